@@ -66,7 +66,11 @@ export const profileSchema = z.strictObject({
   }),
   contactIntro: text,
   testimonialsIntro: text,
-  copyrightYear: z.coerce.number({ error: 'must be a year, such as 2025' }).int().min(1900).max(9999),
+  copyrightYear: z.coerce
+    .number({ error: 'must be a year, such as 2025' })
+    .int()
+    .min(1900)
+    .max(9999),
   citationsAsOf: text
     .regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/u, { error: 'must be a year and month, such as 2025-06' })
     .optional(),
