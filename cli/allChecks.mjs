@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { prepareBrowsers } from './installBrowsers.mjs';
+import { PROJECT } from './settings.mjs';
+import { addUp, countPlaywright, countVitest } from './testCounts.mjs';
+
+/** @typedef {import('./testCounts.mjs').Counts} Counts */
+
+const REPORTS = path.join(PROJECT, 'node_modules', '.cache', 'reports');
+/** No step may hang for longer (milliseconds). */
+const STEP_LIMIT = 480_000;
+
+/**
+ * Runs everything that must hold, one step after the other, and goes on after a failure.
+ * Prints "N passed, N failed" as its last line. Out: the exit code, 0 where nothing failed.
+ *
+ * @param {import('./settings.mjs').Settings} settings
+ * @returns {Promise<number>}
+ */
+export async function runAllChecks(settings) {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const { problems } = await prepareBrowsers();
+  for (const problem of problems) console.log(`FAILED  ${problem}`);
+
+  const env = {
+    ...process.env,
+    PORTFOLIO_CONTENT: settings.content,
+    PORTFOLIO_BASE: settings.base,
+  };
+  const counts = [{ passed: 0, failed: problems.length }];
+  for (const step of STEPS) counts.push(await runStep(step, env));
+
+  const { passed, failed } = addUp(counts);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/**
+ * @typedef {{
+ *   name: string,
+ *   command: string[],
+ *   report?: { file: string, count: (report: any) => Counts },
+ * }} Step A tool's name or a script, and its options; a step with no report counts as one check.
+ */
+
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'Formatting', command: ['oxfmt', '--check'] },
+  { name: 'Lint', command: ['oxlint', '--type-aware'] },
+  { name: 'Types', command: ['typescript:tsc', '-b'] },
+  { name: 'Dead code', command: ['knip', '--no-progress'] },
+  {
+    name: 'Unit tests',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path.join(REPORTS, 'units.json')}`,
+    ],
+    report: { file: 'units.json', count: countVitest },
+  },
+  { name: 'Build', command: ['./cli/build.mjs'] },
+  {
+    name: 'Browser tests',
+    command: ['@playwright/test:playwright', 'test', '--reporter=dot,json'],
+    report: { file: 'browsers.json', count: countPlaywright },
+  },
+];
+
+/**
+ * @param {Step} step
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+async function runStep({ name, command, report }, env) {
+  console.log(`\n— ${name}`);
+  const began = performance.now();
+  const [tool = '', ...options] = command;
+  const succeeded = await run([locate(tool), ...options], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'browsers.json'),
+  });
+  const counts = countStep(succeeded, report);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const verdict = counts.failed === 0 ? 'passed' : 'FAILED';
+  console.log(
+    `${verdict}  ${name} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
+  );
+  return counts;
+}
+
+/**
+ * @param {boolean} succeeded
+ * @param {Step['report']} report
+ * @returns {Counts}
+ */
+function countStep(succeeded, report) {
+  if (report === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = readCounts(report);
+  // A step that fails must show, even where its report knows of no failed test.
+  const failed = succeeded && counts.passed > 0 ? counts.failed : Math.max(1, counts.failed);
+  return { passed: counts.passed, failed };
+}
+
+/**
+ * @param {NonNullable<Step['report']>} report
+ * @returns {Counts}
+ */
+function readCounts({ file, count }) {
+  try {
+    return count(JSON.parse(readFileSync(path.join(REPORTS, file), 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>} True where it ended with exit code 0.
+ */
+function run(command, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, {
+      cwd: PROJECT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: STEP_LIMIT,
+    });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+/**
+ * Finds the script behind a tool's name, so that it runs the same on every system.
+ *
+ * @param {string} tool "knip", "typescript:tsc" (package:program) or "./cli/build.mjs".
+ * @returns {string}
+ */
+function locate(tool) {
+  if (tool.startsWith('./')) return path.join(PROJECT, tool);
+  const [name = tool, program = tool] = tool.split(':');
+  const folder = path.join(PROJECT, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[program]);
+}

@@ -1,0 +1,83 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The two things an owner may set from outside, read in this one place by every command and by
+ * vite.config.ts: PORTFOLIO_CONTENT and PORTFOLIO_BASE.
+ *
+ * @typedef {{ content: string, base: string }} Settings
+ *   content: absolute path of the content folder; base: path of the site, "/" at both ends.
+ */
+
+/** Absolute path of the project's folder. */
+export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** Absolute path of the folder that holds the built site. */
+export const DIST = path.join(PROJECT, 'dist');
+
+const DEFAULT_BASE = '/Portfolio/';
+const DEFAULT_CONTENT = path.join(PROJECT, 'src', 'content', 'data');
+
+/** Something the person at the keyboard can put right; its message is meant for them as it stands. */
+export class FriendlyError extends Error {
+  /** @override */
+  name = 'FriendlyError';
+}
+
+/**
+ * Reads both variables.
+ * In: the environment and the folder that a relative path starts from. Out: the settings.
+ * Throws FriendlyError where the folder is missing or the base is no path.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [cwd]
+ * @returns {Settings}
+ */
+export function readSettings(env = process.env, cwd = process.cwd()) {
+  return { content: contentFolder(env, cwd), base: normaliseBase(env['PORTFOLIO_BASE']) };
+}
+
+/**
+ * Brings a base path into the form "/name/".
+ * In: "Portfolio", "/a/b", "/" or nothing (then the default). Out: the path, "/" at both ends.
+ * Throws FriendlyError on anything but names of letters, digits and . _ ~ - (RFC 3986, unreserved).
+ *
+ * @param {string | undefined} value
+ * @returns {string}
+ */
+export function normaliseBase(value) {
+  if (value === undefined || value.trim() === '') return DEFAULT_BASE;
+  const names = value.trim().split('/').filter(Boolean);
+  if (names.every((name) => /^[\w.~-]+$/u.test(name) && !/^\.+$/u.test(name))) {
+    return names.length === 0 ? '/' : `/${names.join('/')}/`;
+  }
+  throw new FriendlyError(
+    `PORTFOLIO_BASE is ${JSON.stringify(value)}, which is no path. ` +
+      `Give the part of the site's address after the host, such as ${DEFAULT_BASE}, or / for none.`,
+  );
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} cwd
+ * @returns {string}
+ */
+function contentFolder(env, cwd) {
+  const given = env['PORTFOLIO_CONTENT'];
+  if (given === undefined || given.trim() === '') return DEFAULT_CONTENT;
+  // npm runs every script in the project's folder and keeps where the owner stood in INIT_CWD.
+  const places = [cwd, env['INIT_CWD'] ?? cwd].map((from) => path.resolve(from, given));
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined) {
+    throw new FriendlyError(
+      `The content folder ${places[0]} does not exist. Check PORTFOLIO_CONTENT, which is ${JSON.stringify(given)}.`,
+    );
+  }
+  if (!statSync(found).isDirectory()) {
+    throw new FriendlyError(
+      `PORTFOLIO_CONTENT must name a folder, but ${found} is a file. Give the folder that holds it.`,
+    );
+  }
+  return found;
+}

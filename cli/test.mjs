@@ -1,0 +1,6 @@
+import { runCommand } from './command.mjs';
+
+await runCommand(async (settings) => {
+  const { runAllChecks } = await import('./allChecks.mjs');
+  return runAllChecks(settings);
+});

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { PROJECT } from './settings.mjs';
+
+/**
+ * Imports a TypeScript module of this project, through the compiler that Vite brings.
+ * Vite's own runnerImport closes its runner at once, so that a module could not import another one
+ * later, when it needs it; this one stays open until the command ends.
+ *
+ * @param {string} file Path from the project's folder, such as "publish/build.ts".
+ * @returns {Promise<any>} The module's exports.
+ */
+export async function importTypeScript(file) {
+  const runner = await (shared ??= startRunner());
+  return runner.import(path.join(PROJECT, file));
+}
+
+/** @type {Promise<import('vite/module-runner').ModuleRunner> | undefined} */
+let shared;
+
+async function startRunner() {
+  const { createRunnableDevEnvironment, resolveConfig } = await import('vite');
+  const config = await resolveConfig(
+    {
+      root: PROJECT,
+      configFile: false,
+      envDir: false,
+      cacheDir: path.join(PROJECT, 'node_modules', '.cache', 'cli'),
+      logLevel: 'error',
+      environments: {
+        cli: {
+          consumer: 'server',
+          dev: { moduleRunnerTransform: true },
+          resolve: { external: true, mainFields: [], conditions: ['node'] },
+        },
+      },
+    },
+    'serve',
+  );
+  const environment = createRunnableDevEnvironment('cli', config, {
+    runnerOptions: { hmr: { logger: false } },
+    hot: false,
+  });
+  await environment.init();
+  return environment.runner;
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { readSettings } from '#cli/settings.mjs';
+import { drawPortrait } from '#e2e/support/portrait.ts';
+
+export { expect };
+
+export type View = {
+  /** The palette to start in; left out: what the site does by itself. */
+  readonly theme?: 'dark' | 'light';
+  /** Width of the window in CSS pixels. */
+  readonly width?: number;
+};
+
+export type Faults = {
+  /** Everything seen so far that must not happen, in the order it was seen. */
+  readonly seen: readonly string[];
+  /** Says that what matches is meant to happen in this test. */
+  readonly allow: (pattern: RegExp) => void;
+};
+
+export type Helpers = {
+  /** Opens a hash route such as "/career" and waits until the page is there and live. */
+  readonly open: (route: string, view?: View) => Promise<void>;
+  /** Opens a path below the base, such as "career/", and waits until the page is there and live. */
+  readonly openPath: (path: string, view?: View) => Promise<void>;
+  /** Fails the test at its end where the page did something it must never do. */
+  readonly faults: Faults;
+};
+
+const WINDOW_HEIGHT = 800;
+const avatarHost = readAvatarHost();
+const portrait = drawPortrait();
+
+/**
+ * A page of the built site, watched: an error on the console, an uncaught error, an unhandled
+ * rejection, a breach of the content security policy or a request to a foreign host fails the test.
+ * The avatar's host is the one exception; it is answered here, so that no test needs the internet.
+ */
+export const test = base.extend<Helpers>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => {
+    await use(siteUrl());
+  },
+
+  faults: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      await answerAvatarHost(context);
+      await watch(context, seen);
+      await use({ seen, allow: (pattern) => allowed.push(pattern) });
+      const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      expect(faults, 'The page must do none of these').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page }, use) => {
+    await use((route, view = {}) => goTo(page, `${siteUrl()}#${route}`, view));
+  },
+
+  openPath: async ({ page }, use) => {
+    await use((place, view = {}) => goTo(page, new URL(place, siteUrl()).href, view));
+  },
+});
+
+/** The full address of the built site's first page. */
+export function siteUrl(): string {
+  const url = process.env['PORTFOLIO_E2E_URL'];
+  if (url === undefined) throw new Error('The built site is not being served.');
+  return url;
+}
+
+/** The host that the owner's avatar comes from, or null where the content names none. */
+function readAvatarHost(): string | null {
+  const file = path.join(readSettings().content, 'profile.yaml');
+  const profile: unknown = parse(readFileSync(file, 'utf8'));
+  const hasAvatar = typeof profile === 'object' && profile !== null && 'avatar' in profile;
+  return hasAvatar && typeof profile.avatar === 'string' ? new URL(profile.avatar).host : null;
+}
+
+async function answerAvatarHost(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.host === avatarHost,
+    (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'image/png',
+        headers: { 'access-control-allow-origin': '*' },
+        body: portrait,
+      }),
+  );
+}
+
+async function watch(context: BrowserContext, seen: string[]): Promise<void> {
+  // Not every engine reports these two to the driver, but each reports its console.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+    globalThis.addEventListener('unhandledrejection', (event) => {
+      console.error(`Unhandled rejection: ${String(event.reason)}`);
+    });
+  });
+  const siteHost = new URL(siteUrl()).host;
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error())}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    if (isWeb && url.host !== siteHost && url.host !== avatarHost) {
+      seen.push(`foreign request: ${url.href}`);
+    }
+  });
+}
+
+async function goTo(page: Page, address: string, { theme, width }: View): Promise<void> {
+  if (width !== undefined) await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+  // A change of the hash alone would load nothing, and the theme is read on loading.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  if (theme !== undefined) await startIn(page, theme);
+  await page.goto(address);
+  await waitUntilLive(page);
+}
+
+/** Stores the theme before the page's own scripts run, once, so that a later choice is kept. */
+async function startIn(page: Page, theme: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (sessionStorage.getItem('e2e-theme') === chosen) return;
+    sessionStorage.setItem('e2e-theme', chosen);
+    localStorage.setItem('theme', chosen);
+  }, theme);
+}
+
+/** The served links are paths; they become hash links once the app is live. */
+export async function waitUntilLive(page: Page): Promise<void> {
+  await page.locator('a[href*="#/"]').first().waitFor({ state: 'attached' });
+  await page.locator('main h1').first().waitFor();
+}

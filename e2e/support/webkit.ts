@@ -1,0 +1,156 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBrowsers, type WebKit } from '#e2e/support/browsers.mjs';
+
+/**
+ * A thin client for WebKit: Debian's MiniBrowser, driven by its WebKitWebDriver over HTTP
+ * (W3C WebDriver), in a virtual display where there is none.
+ */
+export type WebKitPage = {
+  /** Opens an address and waits for its load event. */
+  readonly goto: (url: string) => Promise<void>;
+  /**
+   * Runs the body of a function in the page, with `args` as its `arguments`.
+   * Out: what it returns, as JSON carries it.
+   */
+  readonly run: (body: string, ...args: readonly unknown[]) => Promise<unknown>;
+  /** Waits until an expression is true in the page; throws after `limit` milliseconds. */
+  readonly waitFor: (expression: string, limit?: number) => Promise<void>;
+  /** Clicks the first element that a CSS selector finds, as a mouse would. */
+  readonly click: (selector: string) => Promise<void>;
+  /** Presses keys; special ones as WebDriver names them, such as "\uE004" for Tab. */
+  readonly press: (keys: string) => Promise<void>;
+  /** Sets the size of the window in CSS pixels. */
+  readonly resize: (width: number, height: number) => Promise<void>;
+  /** The window as PNG. */
+  readonly screenshot: () => Promise<Buffer>;
+  /** Ends the browser and its driver. */
+  readonly close: () => Promise<void>;
+};
+
+const START_LIMIT = 20_000;
+/** WebDriver's name for an element in JSON (W3C WebDriver, 12.1). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+/** Starts WebKit. Throws where it is not on this machine or does not start. */
+export async function startWebKit(): Promise<WebKitPage> {
+  const { webkit } = await findBrowsers();
+  if (webkit === null) throw new Error('WebKit is missing. "npm test" says what to install.');
+  const port = await findFreePort();
+  const driver = startDriver(webkit, port);
+  const send = sender(`http://127.0.0.1:${port}`);
+  try {
+    await waitForDriver(send);
+    const session = await openSession(send, webkit);
+    return makePage(send, `/session/${session}`, driver);
+  } catch (error) {
+    stop(driver);
+    throw error;
+  }
+}
+
+function startDriver({ driver, xvfbRun }: WebKit, port: number): ChildProcess {
+  const command = [driver, `--port=${port}`];
+  const [program = driver, ...options] =
+    xvfbRun === null ? command : [xvfbRun, '-a', '-s', '-screen 0 1920x1200x24', ...command];
+  // A process group of its own, so that the driver, the display and the browser end together.
+  return spawn(program, options, { stdio: 'ignore', detached: true });
+}
+
+function stop(driver: ChildProcess): void {
+  if (driver.pid === undefined) return;
+  try {
+    process.kill(-driver.pid, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function sender(root: string): Send {
+  return async (method, path, body) => {
+    const response = await fetch(root + path, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+}
+
+async function waitForDriver(send: Send): Promise<void> {
+  const end = Date.now() + START_LIMIT;
+  for (;;) {
+    try {
+      await send('GET', '/status');
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function openSession(send: Send, { miniBrowser }: WebKit): Promise<string> {
+  const options = { binary: miniBrowser, args: ['--automation'] };
+  const value = await send('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options },
+    },
+  });
+  return (value as { sessionId: string }).sessionId;
+}
+
+function makePage(send: Send, session: string, driver: ChildProcess): WebKitPage {
+  const post = (path: string, body?: object) => send('POST', session + path, body);
+  const run = (body: string, ...args: readonly unknown[]) =>
+    post('/execute/sync', { script: body, args });
+  return {
+    goto: async (url) => {
+      await post('/url', { url });
+    },
+    run,
+    waitFor: (expression, limit = 10_000) => waitFor(run, expression, limit),
+    click: async (selector) => {
+      const found = await post('/element', { using: 'css selector', value: selector });
+      await post(`/element/${(found as Record<string, string>)[ELEMENT]}/click`);
+    },
+    press: async (keys) => {
+      const actions = [...keys].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    resize: async (width, height) => {
+      await post('/window/rect', { width, height });
+    },
+    screenshot: async () =>
+      Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
+    close: async () => {
+      await send('DELETE', session).catch(() => undefined);
+      stop(driver);
+    },
+  };
+}
+
+async function waitFor(run: WebKitPage['run'], expression: string, limit: number): Promise<void> {
+  const end = Date.now() + limit;
+  while ((await run(`return Boolean(${expression})`)) !== true) {
+    if (Date.now() > end) throw new Error(`WebKit: not true within ${limit} ms: ${expression}`);
+    await sleep(50);
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
