@@ -258,7 +258,7 @@ async function sendFile(request, response, file, status) {
 
 /** @param {import('node:http').IncomingMessage} request */
 function acceptsGzip(request) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/u.test(accepted);
 }
 

@@ -119,7 +119,7 @@ function makePage(send: Send, session: string, driver: ChildProcess): WebKitPage
       await post(`/element/${(found as Record<string, string>)[ELEMENT]}/click`);
     },
     press: async (keys) => {
-      const actions = [...keys].flatMap((value) => [
+      const actions = Array.from(keys).flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);
