@@ -1,0 +1,28 @@
+/**
+ * The full address of one of the site's own files or pages.
+ * In: the site's address, with or without its last slash; a path below it, such as
+ * "publications/x/" (a leading slash is ignored; characters outside ASCII are percent-encoded).
+ * Out: the absolute address. Throws where `siteUrl` is no address, which the schema rules out.
+ */
+export function absoluteUrl(siteUrl: string, path = ''): string {
+  const base = new URL(siteUrl);
+  base.search = '';
+  base.hash = '';
+  base.pathname = base.pathname.replace(/\/(?:index\.html)?$/u, '') + '/';
+  // "./" keeps a path that begins like a scheme ("a:b") or a host ("//b") below the site.
+  return toUri(new URL(`./${path.replace(/^[/\\]+/u, '')}`, base).href);
+}
+
+/**
+ * An address in the plain ASCII form that formats ask for as "uri" (RFC 3986).
+ * In: an absolute address. Out: the same address, percent-encoded; undefined where it is none.
+ */
+export function uriOf(address: string | null | undefined): string | undefined {
+  if (address === null || address === undefined || !URL.canParse(address)) return undefined;
+  return toUri(new URL(address).href);
+}
+
+/** Encodes what browsers leave in an address and RFC 3986 does not allow there. */
+function toUri(href: string): string {
+  return href.replace(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]|%(?![0-9a-f]{2})/giu, encodeURIComponent);
+}

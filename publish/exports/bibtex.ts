@@ -1,0 +1,137 @@
+import type { Author, Content, Publication } from '#src/content/schema.ts';
+import { uriOf } from '#publish/absoluteUrl.ts';
+import { latexRich, latexText, latexTitle } from './latex.ts';
+import { cleanText } from './text.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** CSL types as BibTeX entry types. */
+const TYPES: Readonly<Record<string, string>> = {
+  'article-journal': 'article',
+  'article-magazine': 'article',
+  'article-newspaper': 'article',
+  'paper-conference': 'inproceedings',
+  chapter: 'incollection',
+  book: 'book',
+  thesis: 'phdthesis',
+  report: 'techreport',
+  manuscript: 'unpublished',
+};
+
+/** The field that names where a type appeared; others use `howpublished`. */
+const VENUES: Readonly<Record<string, string>> = {
+  article: 'journal',
+  inproceedings: 'booktitle',
+  incollection: 'booktitle',
+};
+
+const PUBLISHERS: Readonly<Record<string, string>> = {
+  phdthesis: 'school',
+  techreport: 'institution',
+};
+
+/**
+ * publications.bib: all publications as BibTeX, in UTF-8.
+ * In: the content. Out: the file's text; empty where there is no publication.
+ */
+export function publicationsBib(content: Content): string {
+  return content.publications.map(bibtexOf).join('\n');
+}
+
+/**
+ * One publication as a BibTeX entry.
+ * In: the publication. Out: the entry, a line a field, ended by a line feed; fields that are
+ * unknown are left out.
+ */
+export function bibtexOf(publication: Publication): string {
+  const type = TYPES[publication.type] ?? 'misc';
+  const fields = [...cited(publication, type), ...kept(publication)]
+    .filter(([, value]) => value !== undefined && value !== '{}')
+    .map(([name, value]) => `  ${name} = ${value},\n`);
+  return `@${type}{${bibtexKey(publication)},\n${fields.join('')}}\n`;
+}
+
+type Field = readonly [name: string, value: string | undefined];
+
+/** The fields that bibliography styles print. */
+function cited(publication: Publication, type: string): Field[] {
+  const { month, day, pages, doi } = publication;
+  return [
+    ['title', braced(latexTitle(publication.title))],
+    ['author', braced(publication.authors.map(bibtexName).join(' and '))],
+    [VENUES[type] ?? 'howpublished', text(publication.venue)],
+    ['year', braced(String(publication.year))],
+    ['month', month === undefined ? undefined : MONTHS[month - 1]],
+    ['day', day === undefined ? undefined : braced(String(day))],
+    ['volume', text(publication.volume)],
+    ['number', text(publication.issue)],
+    ['pages', pages && braced(bibtexPages(pages))],
+    [PUBLISHERS[type] ?? 'publisher', text(publication.publisher)],
+    ['doi', doi && braced(verbatim(doi))],
+    ['url', address(publication.link)],
+  ];
+}
+
+/** The fields that readers such as this site keep. */
+function kept(publication: Publication): Field[] {
+  const { abstract, citations } = publication;
+  return [
+    ['abstract', abstract && braced(latexRich(abstract))],
+    ['keywords', text(publication.categories.join(', '))],
+    ['citations', citations === undefined ? undefined : braced(String(citations))],
+    ['contribution', text(publication.contribution)],
+    ['code', address(publication.code)],
+    ['data', address(publication.data)],
+    ['preprint', address(publication.preprint)],
+  ];
+}
+
+const braced = (value: string): string => `{${value}}`;
+
+const text = (value: string | undefined): string | undefined =>
+  value === undefined ? undefined : braced(latexText(value));
+
+/** Addresses are verbatim in BibTeX; braces and backslashes are percent-encoded. */
+function address(value: string | undefined): string | undefined {
+  const uri = uriOf(value);
+  return uri === undefined ? undefined : braced(uri);
+}
+
+function verbatim(value: string): string {
+  return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
+}
+
+/** The key as the owner wrote it, without what BibTeX does not allow in one. */
+function bibtexKey({ id, slug }: Publication): string {
+  const key = cleanText(id).replace(/[\s{}(),"#%'=~\\]+/gu, '-');
+  return key.replaceAll('-', '') === '' ? slug : key;
+}
+
+function bibtexPages(pages: string): string {
+  return latexText(pages)
+    .replace(/\s*[\u2013\u2014]\s*/gu, '--')
+    .replace(/^(\w+)-(\w+)$/u, '$1--$2');
+}
+
+/** "von Last, Jr, First" (BibTeX, "Names"); braces keep a part whole that BibTeX would divide. */
+function bibtexName(author: Author): string {
+  const { family, given = '', particle, suffix } = author;
+  if (author.isGroup === true) return braced(latexText(author.name));
+  const last = [particle && namePart(particle), familyPart(family)].filter(Boolean).join(' ');
+  if (suffix !== undefined) return `${last}, ${namePart(suffix)}, ${namePart(given)}`;
+  if (given !== '') return `${last}, ${namePart(given)}`;
+  // Without a comma, "A B" would be read as given name A and family name B.
+  return /\s/u.test(family) ? braced(latexText(family)) : last;
+}
+
+/** Of several words, one that begins small would be read as a particle. */
+function familyPart(family: string): string {
+  const words = family.split(/[\s-]+/u);
+  const isDivided = words.length > 1 && words.some((word) => /^\P{Lu}*\p{Ll}/u.test(word));
+  return isDivided ? braced(latexText(family)) : namePart(family);
+}
+
+function namePart(part: string): string {
+  const latex = latexText(part);
+  return /[,=]|(?:^|\s)and(?:\s|$)/iu.test(part) ? braced(latex) : latex;
+}

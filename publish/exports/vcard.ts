@@ -1,0 +1,115 @@
+import type { Author, Content, Profile } from '#src/content/schema.ts';
+import { uriOf } from '#publish/absoluteUrl.ts';
+import { parsePeriod } from '#publish/period.ts';
+import { cleanText, oneLine } from './text.ts';
+
+/**
+ * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350; profiles as RFC 9554
+ * has them).
+ * In: the content. Out: the file's text with CR LF line ends, folded at 75 octets.
+ */
+export function contactVcf(content: Content): string {
+  const { profile } = content;
+  const job = content.jobs.find(({ period }) => parsePeriod(period).isCurrent);
+  const lines: (readonly [string, string])[] = [
+    ['BEGIN', 'VCARD'],
+    ['VERSION', '4.0'],
+    ['KIND', 'individual'],
+    ['UID', uriOf(profile.siteUrl) ?? ''],
+    ['FN', escaped(profile.name)],
+    ['N', structured(nameParts(content))],
+    ['TITLE', escaped(profile.headline)],
+    ['ORG', job === undefined ? '' : escaped(job.company)],
+    ['EMAIL', escaped(profile.email)],
+    ...address(profile),
+    ['URL', uriOf(profile.siteUrl) ?? ''],
+    ['PHOTO', uriOf(profile.avatar) ?? ''],
+    ...accounts(profile),
+    ['NOTE', escaped(profile.description)],
+    ['CATEGORIES', profile.keywords.map(escaped).join(',')],
+    ['END', 'VCARD'],
+  ];
+  return lines
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`)
+    .join('');
+}
+
+function address({ location }: Profile): (readonly [string, string])[] {
+  if (oneLine(location) === '') return [];
+  const [city = '', region = ''] = location.split(/,(.*)/su).map((part) => part.trim());
+  const label = oneLine(location).replaceAll('^', '^^').replaceAll('"', "^'");
+  return [[`ADR;LABEL="${label}"`, structured(['', '', '', city, region, '', ''])]];
+}
+
+function accounts({ links }: Profile): (readonly [string, string])[] {
+  const named = [
+    ['GitHub', links.github],
+    ['LinkedIn', links.linkedin],
+    ['Google Scholar', links.scholar],
+    ['ORCID', links.orcid],
+  ] as const;
+  return named.map(([service, link]) => [
+    `SOCIALPROFILE;SERVICE-TYPE=${service.includes(' ') ? `"${service}"` : service}`,
+    uriOf(link) ?? '',
+  ]);
+}
+
+/** Family name, given name, further names, titles before and after (RFC 6350, 6.2.2). */
+function nameParts({ profile, publications }: Content): readonly string[] {
+  const author = publications
+    .flatMap(({ authors }) => authors)
+    .find(({ isOwner, name }) => isOwner && oneLine(name) === oneLine(profile.name));
+  return author === undefined ? splitName(oneLine(profile.name)) : authorParts(author);
+}
+
+/** The owner's own division of the name, as the bibliography has it. */
+function authorParts({ family, given = '', particle, suffix = '' }: Author): readonly string[] {
+  const [first = '', ...further] = given.split(' ');
+  return [[particle, family].filter(Boolean).join(' '), first, further.join(' '), '', suffix];
+}
+
+const PREFIX = /^(?:dr|prof|mr|mrs|ms|mx)\.?$/iu;
+const SUFFIX = /^(?:jr|sr|[iv]{2,3}|ph\.?d|m\.?d|m\.?sc|b\.?sc)\.?$/iu;
+
+/**
+ * Divides a name in reading order: "Dr. Ada M. van der Berg, PhD". A name of one word is a family
+ * name; small words before the last one belong to it.
+ */
+function splitName(name: string): readonly string[] {
+  const [main = '', ...titles] = name.split(/\s*,\s*/u);
+  const words = main.split(' ');
+  const prefixes: string[] = [];
+  while (words.length > 1 && PREFIX.test(words[0] ?? '')) prefixes.push(words.shift() ?? '');
+  while (words.length > 1 && SUFFIX.test(words.at(-1) ?? '')) titles.unshift(words.pop() ?? '');
+  const family = [words.pop() ?? ''];
+  while (words.length > 1 && /^\p{Ll}/u.test(words.at(-1) ?? '')) family.unshift(words.pop() ?? '');
+  const [first = '', ...further] = words;
+  return [family.join(' '), first, further.join(' '), prefixes.join(' '), titles.join(' ')];
+}
+
+const structured = (parts: readonly string[]): string => parts.map(escaped).join(';');
+
+/** RFC 6350, 3.4: backslash, comma, semicolon and line feed. */
+function escaped(text: string): string {
+  return cleanText(text)
+    .trim()
+    .replace(/[\\,;]/gu, '\\$&')
+    .replace(/[\n\u2028\u2029]/gu, '\\n');
+}
+
+/** RFC 6350, 3.2: lines of at most 75 octets, never cut inside a character. */
+function folded(line: string): string {
+  let result = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += size;
+  }
+  return result;
+}
