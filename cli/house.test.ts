@@ -70,13 +70,12 @@ describe('the house', () => {
   const uglyFiles = ugly.map(([, code], index) => ({ name: `publish/ugly${index}.ts`, code }));
   const findings = lint([...files, ...uglyFiles]);
 
-  test.each(cases.map((entry, index) => [...entry.slice(0, 3), index] as const))(
-    'imports point one way: %s, %s ← %s',
-    (verdict, file, _from, index) => {
-      const found = findings.get(numbered(String(file), Number(index))) ?? [];
-      expect(found.includes('no-restricted-imports')).toBe(verdict === 'no');
-    },
-  );
+  const rows = cases.map(([verdict, file, from], index) => ({ verdict, file, from, index }));
+
+  test.each(rows)('imports point one way: $verdict, $file ← $from', ({ verdict, file, index }) => {
+    const found = findings.get(numbered(file, index)) ?? [];
+    expect(found.includes('no-restricted-imports')).toBe(verdict === 'no');
+  });
 
   test.each(ugly.map(([rule], index) => [rule, index] as const))(
     'shortcuts round the compiler are errors: %s',

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { installReason, nodeProblem } from '#cli/prepare.mjs';
+
+type Packages = Record<string, { version: string; integrity?: string; optional?: boolean }>;
+
+const react = { version: '19.0.0', integrity: 'sha512-a' };
+
+/** Makes a folder with a lockfile and, where given, npm's record of what it installed. */
+function project(wanted: Packages, installed?: Packages): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));
+  const write = (file: string, packages: Packages) =>
+    writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
+  write('package-lock.json', { '': { version: '1.0.0' }, ...wanted });
+  if (installed !== undefined) {
+    mkdirSync(path.join(folder, 'node_modules'));
+    write('node_modules/.package-lock.json', installed);
+  }
+  return folder;
+}
+
+test('K1: a bare clone is recognised', () => {
+  expect(installReason(project({ 'node_modules/react': react }))).toMatch(/not installed yet/u);
+});
+
+test('K1: an install that was cut short is recognised', () => {
+  const folder = project({ 'node_modules/react': react });
+  mkdirSync(path.join(folder, 'node_modules', 'react'), { recursive: true });
+  expect(installReason(folder)).toMatch(/not installed yet/u);
+});
+
+test('K1: nothing is installed twice', () => {
+  const packages = { 'node_modules/react': react };
+  expect(installReason(project(packages, packages))).toBeNull();
+});
+
+test('K1: a package for another kind of machine is not missed', () => {
+  const wanted = {
+    'node_modules/react': react,
+    'node_modules/mac-only': { version: '1.0.0', optional: true },
+  };
+  expect(installReason(project(wanted, { 'node_modules/react': react }))).toBeNull();
+});
+
+test.each<[string, Packages]>([
+  ['a new package', {}],
+  ['a new version', { 'node_modules/react': { ...react, version: '18.0.0' } }],
+  ['another integrity sum', { 'node_modules/react': { ...react, integrity: 'sha512-b' } }],
+])('K1: %s in the lockfile is installed', (_what, installed) => {
+  expect(installReason(project({ 'node_modules/react': react }, installed))).toMatch(/changed/u);
+});
+
+test.each(['20.19.0', '20.19.1', '20.20.2', '22.0.0', '24.1.0'])(
+  'K1: Node %s will do',
+  (version) => {
+    expect(nodeProblem(version)).toBeNull();
+  },
+);
+
+test.each(['16.20.2', '18.20.4', '20.18.3'])('K1: Node %s is refused in plain words', (version) => {
+  expect(nodeProblem(version)).toMatch(/needs Node 20\.19\.0 or newer; this is [0-9.]+\. Install/u);
+});

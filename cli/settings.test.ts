@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FriendlyError, normaliseBase, PROJECT, readSettings } from '#cli/settings.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+mkdirSync(path.join(folder, 'mine'));
+writeFileSync(path.join(folder, 'file.txt'), '');
+
+test('F4, K4: with nothing set, the sample content is published under /Portfolio/', () => {
+  expect(readSettings({}, folder)).toEqual({
+    content: path.join(PROJECT, 'src', 'content', 'data'),
+    base: '/Portfolio/',
+  });
+});
+
+test('K4: a content folder may be given relative to where the owner stands', () => {
+  const content = path.join(folder, 'mine');
+  expect(readSettings({ PORTFOLIO_CONTENT: 'mine' }, folder).content).toBe(content);
+  expect(readSettings({ PORTFOLIO_CONTENT: content }, tmpdir()).content).toBe(content);
+  const underNpm = { PORTFOLIO_CONTENT: 'mine', INIT_CWD: folder };
+  expect(readSettings(underNpm, PROJECT).content).toBe(content);
+});
+
+test('K4: a content folder that is not there is said in one sentence', () => {
+  const read = (given: string) => () => readSettings({ PORTFOLIO_CONTENT: given }, folder);
+  expect(read('nowhere')).toThrow(FriendlyError);
+  expect(read('nowhere')).toThrow(/content folder .*nowhere does not exist/u);
+  expect(read('file.txt')).toThrow(/must name a folder, but .*file\.txt is a file/u);
+});
+
+test.each([
+  ['/Portfolio/', '/Portfolio/'],
+  ['Portfolio', '/Portfolio/'],
+  ['/a/b', '/a/b/'],
+  ['//a//b//', '/a/b/'],
+  ['/', '/'],
+  [' /site/ ', '/site/'],
+  ['', '/Portfolio/'],
+  [undefined, '/Portfolio/'],
+])('F4: the base %s becomes %s', (given, base) => {
+  expect(normaliseBase(given)).toBe(base);
+});
+
+test.each([
+  'https://example.org/',
+  '/a/../b/',
+  '/./',
+  '/a b/',
+  '/a?b',
+  '/a#b',
+  'C:\\site',
+  '/%zz/',
+  '/"><script>/',
+  '/ä/',
+])('F4: the base %s is refused with a sentence', (given) => {
+  expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is no path/u);
+});
+
+test('F4: any base is either refused or a path that stays the same when read again', () => {
+  fc.assert(
+    fc.property(fc.string(), (given) => {
+      const base = baseOrRefusal(given);
+      expect(base).toMatch(/^(?:refused|\/(?:[\w.~-]+\/)*)$/u);
+      expect(baseOrRefusal(base === 'refused' ? given : base)).toBe(base);
+    }),
+  );
+});
+
+function baseOrRefusal(given: string): string {
+  try {
+    return normaliseBase(given);
+  } catch (error) {
+    if (error instanceof FriendlyError) return 'refused';
+    throw error;
+  }
+}
