@@ -1,0 +1,73 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { Content } from '#src/content/schema.ts';
+import { formatProblems } from './formatProblems.ts';
+import { loadContent } from './loadContent.ts';
+import { viewsOf, type Views } from './views.ts';
+
+const PREFIX = 'virtual:content/';
+/** What a resolved module of content is called inside Vite; the NUL keeps other plugins off. */
+const RESOLVED = '\0content/';
+
+/** In: the content folder. Out: the content. Throws an Error in the owner's words where it has errors. */
+export async function contentOrThrow(folder: string): Promise<Content> {
+  const { content, problems } = await loadContent(folder);
+  if (content === undefined) throw new Error(formatProblems(problems));
+  return content;
+}
+
+/**
+ * Puts each page's share of the content into that page's chunk, as plain data: a module
+ * `virtual:content/<name>` that exports a constant of that name.
+ * In: the content folder's absolute path, or the content itself where it is loaded already.
+ */
+export function contentPlugin(source: string | Content): Plugin {
+  let views: Promise<Views> | undefined;
+  const read = () => {
+    views ??= (typeof source === 'string' ? contentOrThrow(source) : Promise.resolve(source)).then(
+      viewsOf,
+    );
+    return views;
+  };
+  const isOwners = (file: string) =>
+    typeof source === 'string' && !path.relative(source, file).startsWith('..');
+
+  return {
+    name: 'portfolio:content',
+    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id.slice(PREFIX.length) : undefined),
+    async load(id) {
+      if (!id.startsWith(RESOLVED)) return undefined;
+      const name = id.slice(RESOLVED.length) as keyof Views;
+      const all = await read();
+      if (!Object.hasOwn(all, name)) throw new Error(`There is no content called ${name}`);
+      return { code: `export const ${name} = ${JSON.stringify(all[name])};`, moduleType: 'js' };
+    },
+    configureServer(server) {
+      if (typeof source === 'string') server.watcher.add(source);
+    },
+    hotUpdate({ file }) {
+      if (!isOwners(file)) return undefined;
+      views = undefined;
+      return [...this.environment.moduleGraph.idToModuleMap.values()].filter((module) =>
+        module.id?.startsWith(RESOLVED),
+      );
+    },
+  };
+}
+
+/**
+ * react-type-animation writes a <style> into the page when it is imported, which the content
+ * security policy forbids and nothing here needs: its cursor is drawn by our own styles.
+ */
+export function withoutInjectedStyle(): Plugin {
+  const guard = '"undefined"!=typeof document';
+  return {
+    name: 'portfolio:without-injected-style',
+    transform(code, id) {
+      if (!id.includes('react-type-animation')) return undefined;
+      if (!code.includes(guard))
+        this.error('react-type-animation no longer injects its style the way it did: look again');
+      return { code: code.replace(guard, 'false'), map: null };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import type { Content } from '#src/content/schema.ts';
+import { earlyPlugin } from './site/earlyPlugin.ts';
+import { contentPlugin, withoutInjectedStyle } from './plugin.ts';
+
+/** Absolute path of the project's folder. */
+export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+export type SiteSettings = {
+  /** The content folder's absolute path, or the content itself where it is loaded already. */
+  readonly content: string | Content;
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+};
+
+/** In: where content is and where the site will live. Out: Vite's configuration for it. */
+export function viteConfig({ content, base }: SiteSettings): InlineConfig {
+  return {
+    root: PROJECT,
+    base,
+    configFile: false,
+    envDir: false,
+    plugins: [react(), contentPlugin(content), withoutInjectedStyle(), earlyPlugin()],
+    resolve: { alias: productionRouter() },
+    build: {
+      target: 'es2022',
+      // data: addresses are not in the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  };
+}
+
+/** react-router's exports resolve to its development build even in production builds. */
+function productionRouter() {
+  if (process.env['NODE_ENV'] !== 'production') return [];
+  return [
+    {
+      find: /^react-router$/,
+      replacement: path.join(PROJECT, 'node_modules/react-router/dist/production/index.mjs'),
+    },
+    {
+      find: /^react-router\/dom$/,
+      replacement: path.join(PROJECT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+    },
+  ];
+}

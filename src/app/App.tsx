@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useThemeOnDocument } from '#src/features/theme/useThemeOnDocument.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageView } from './PageView.tsx';
+import { pageAt } from './pages.ts';
+import { enterVisit, watchScroll } from './scrollMemory.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { useDocumentHead } from './useDocumentHead.ts';
+
+/** The shell round every page. */
+export function App() {
+  const location = useLocation();
+  const page = pageAt(location.pathname);
+  const main = useRef<HTMLElement>(null);
+  useThemeOnDocument();
+  useDocumentHead(page);
+  useEffect(watchScroll, []);
+  useLayoutEffect(enterVisit, [location]);
+
+  return (
+    <div className="flex min-h-screen flex-col">
+      <SkipLink target={main} />
+      <Header current={page} />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1">
+        <PageView page={page} />
+      </main>
+      <Footer current={page} />
+    </div>
+  );
+}

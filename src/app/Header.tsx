@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { site } from 'virtual:content/site';
+import { fileAddress } from '#src/components/address.ts';
+import { IconButton } from '#src/components/IconButton.tsx';
+import { CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
+import { PageLink } from '#src/components/PageLink.tsx';
+import { useMenu } from '#src/features/menu/useMenu.ts';
+import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
+import { PAGES, type Page } from './pages.ts';
+import { useCloseMenu } from './useCloseMenu.ts';
+import { useIsCompact } from './useIsCompact.ts';
+
+type Props = { readonly current: Page };
+
+const MENU_ID = 'site-menu';
+
+/** Brand, links, résumé and theme; at 768 px and below the links wait behind a toggle (H1–H5). */
+export function Header({ current }: Props) {
+  const { isOpen, toggle, close } = useMenu();
+  const isCompact = useIsCompact();
+  const header = useRef<HTMLElement>(null);
+  useCloseMenu(isOpen, close, header);
+
+  return (
+    <header
+      ref={header}
+      data-menu={isOpen ? 'open' : 'closed'}
+      className={`site-header sticky top-0 z-40 border-b border-light-navy bg-nav backdrop-blur transition-[height] duration-150 ${isCompact ? 'mb-header-rest h-header-compact' : 'h-header'}`}
+    >
+      <div className="frame flex h-full items-center gap-4">
+        <PageLink
+          to="/"
+          className="flex min-h-[44px] min-w-0 items-center gap-3 font-semibold text-white"
+          onClick={close}
+        >
+          <HelixIcon className="h-6 w-6 flex-none text-highlight" />
+          <span dir="auto" className="truncate">
+            {site.name}
+          </span>
+        </PageLink>
+        <nav id={MENU_ID} aria-label="Main" className="site-menu">
+          <ul>
+            {PAGES.filter((page) => page.isInHeader).map((page) => (
+              <li key={page.id}>
+                <PageLink
+                  to={page.path}
+                  isCurrent={page.id === current.id}
+                  className="menu-link"
+                  onClick={close}
+                >
+                  {page.title}
+                </PageLink>
+              </li>
+            ))}
+            <li>
+              <a
+                href={fileAddress('resume.pdf')}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="button bar:ml-3 bar:min-h-[40px] bar:px-4"
+                onClick={close}
+              >
+                Resume
+              </a>
+            </li>
+            <li className="bar:hidden">
+              <ThemeToggle />
+            </li>
+          </ul>
+        </nav>
+        <div className="ml-auto flex flex-none items-center gap-2 bar:ml-0">
+          <ThemeToggle />
+          <IconButton
+            label={isOpen ? 'Close the menu' : 'Open the menu'}
+            isExpanded={isOpen}
+            controls={MENU_ID}
+            onClick={toggle}
+            className="menu-toggle"
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SiteView } from '#src/content/views.ts';
+import type { Page } from './pages.ts';
+
+/** What one page tells browsers, search engines and link previews (requirements D1–D3). */
+export type Head = {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  /** Absolute address of the page. */
+  readonly url: string;
+  /** Absolute address of the share image. */
+  readonly image: string;
+};
+
+const DEFAULT_IMAGE = 'og-image.jpg';
+
+/**
+ * In: a page, the site's facts and the base path. Out: its head, every address absolute: the host
+ * of siteUrl and the path at which the site is served.
+ */
+export function headOf(page: Page, site: SiteView, base: string): Head {
+  const isHome = page.id === 'home';
+  const fill = (text: string) =>
+    text.replace(/\{(name|headline)\}/gu, (_, key: 'name' | 'headline') => site[key]);
+  const root = new URL(base, site.siteUrl).href;
+  return {
+    title: isHome ? `${site.name} | ${site.headline}` : `${page.title} | ${site.name}`,
+    description: isHome ? site.description : fill(page.description),
+    keywords: [...site.keywords, ...page.keywords].join(', '),
+    url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,
+    image: root + (page.image ?? DEFAULT_IMAGE),
+  };
+}
+
+type Meta = readonly [attribute: 'name' | 'property', key: string, content: string];
+
+/** In: a head. Out: its meta tags, in the order in which they are written. */
+export function metaOf(head: Head, site: SiteView): readonly Meta[] {
+  return [
+    ['name', 'description', head.description],
+    ['name', 'keywords', head.keywords],
+    ['name', 'author', site.name],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', head.title],
+    ['property', 'og:description', head.description],
+    ['property', 'og:url', head.url],
+    ['property', 'og:image', head.image],
+    ['property', 'og:site_name', site.name],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', head.title],
+    ['name', 'twitter:description', head.description],
+    ['name', 'twitter:image', head.image],
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { lazyView } from './lazyView.ts';
+import type { PageId } from './pages.ts';
+
+/** A page without a view does not compile. Each view is a chunk of its own (requirement F4). */
+export const VIEWS: Record<PageId, ReturnType<typeof lazyView>> = {
+  home: lazyView(async () => (await import('#src/pages/home/HomePage.tsx')).HomePage),
+  career: lazyView(async () => (await import('#src/pages/career/CareerPage.tsx')).CareerPage),
+  projects: lazyView(
+    async () => (await import('#src/pages/projects/ProjectsPage.tsx')).ProjectsPage,
+  ),
+  publications: lazyView(
+    async () => (await import('#src/pages/publications/PublicationsPage.tsx')).PublicationsPage,
+  ),
+  skills: lazyView(async () => (await import('#src/pages/skills/SkillsPage.tsx')).SkillsPage),
+  strengths: lazyView(
+    async () => (await import('#src/pages/strengths/StrengthsPage.tsx')).StrengthsPage,
+  ),
+  contact: lazyView(async () => (await import('#src/pages/contact/ContactPage.tsx')).ContactPage),
+  qrcode: lazyView(async () => (await import('#src/pages/qrcode/QrCodePage.tsx')).QrCodePage),
+  testimonials: lazyView(
+    async () => (await import('#src/pages/testimonials/TestimonialsPage.tsx')).TestimonialsPage,
+  ),
+  notFound: lazyView(
+    async () => (await import('#src/pages/notFound/NotFoundPage.tsx')).NotFoundPage,
+  ),
+};
+
+export type View = ComponentType;

@@ -1,0 +1,64 @@
+/**
+ * Where the visitor was on each history entry, so that Back and Forward lead there again (A7).
+ * Each entry carries a number of its own in `history.state.visit`; positions are CSS pixels.
+ */
+const STORAGE_KEY = 'scroll';
+const positions = new Map<number, number>(readPositions());
+let visits = Math.max(0, ...positions.keys());
+let current = 0;
+let wanted: number | undefined;
+
+/** Notes that the visitor is at another history entry; gives a new entry its number. */
+export function enterVisit(): void {
+  const state = window.history.state as { readonly visit?: number } | null;
+  const known = state?.visit;
+  if (known !== undefined && known === current) return;
+  current = known ?? ++visits;
+  wanted = known === undefined ? undefined : positions.get(known);
+  if (known === undefined) window.history.replaceState({ ...state, visit: current }, '');
+}
+
+/** Scrolls to where the visitor was on this entry, else to the top. */
+export function restoreScroll(): void {
+  window.scrollTo({ top: wanted ?? 0, behavior: 'instant' });
+  wanted = undefined;
+}
+
+/** Out: whether this entry was seen before, so that its position is known. */
+export function isKnownVisit(): boolean {
+  return wanted !== undefined;
+}
+
+/** Starts to remember positions. Out: the verb that stops it. */
+export function watchScroll(): () => void {
+  window.history.scrollRestoration = 'manual';
+  const remember = () => {
+    if (wanted === undefined) positions.set(current, window.scrollY);
+  };
+  const store = () => {
+    try {
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+    } catch {
+      // Blocked or full: positions last for as long as the page is open.
+    }
+  };
+  window.addEventListener('scroll', remember, { passive: true });
+  window.addEventListener('pagehide', store);
+  return () => {
+    window.removeEventListener('scroll', remember);
+    window.removeEventListener('pagehide', store);
+  };
+}
+
+function readPositions(): [number, number][] {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPosition(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+}

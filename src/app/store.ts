@@ -1,0 +1,20 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { expandSlice } from '#src/features/expand/expandSlice.ts';
+import { filterSlice } from '#src/features/filter/filterSlice.ts';
+import { menuSlice } from '#src/features/menu/menuSlice.ts';
+import { themeMiddleware } from '#src/features/theme/themeMiddleware.ts';
+import { themeSlice } from '#src/features/theme/themeSlice.ts';
+
+const rootReducer = combineSlices(themeSlice, menuSlice, filterSlice, expandSlice);
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** In: the state to start from, if any. Out: the store; DevTools work in the published site too. */
+export function makeStore(preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault().concat(themeMiddleware),
+    devTools: { name: 'Portfolio' },
+    ...(preloadedState === undefined ? {} : { preloadedState }),
+  });
+}

@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Closes the open menu on Escape and on a press outside it (requirement H3).
+ * Escape gives focus back to the toggle where it was inside the menu (WCAG 2.4.3).
+ */
+export function useCloseMenu(
+  isOpen: boolean,
+  close: () => void,
+  header: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const toggle = header.current?.querySelector<HTMLElement>('[aria-controls]');
+      if (header.current?.contains(document.activeElement)) toggle?.focus();
+      close();
+    };
+    const onPress = (event: Event) => {
+      const target = event.target as Element;
+      if (target.closest('.site-menu, [aria-controls]') === null) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onPress);
+    };
+  }, [isOpen, close, header]);
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { COMPACT_FROM } from '#src/styles/dimensions.ts';
+
+function onScroll(notify: () => void) {
+  window.addEventListener('scroll', notify, { passive: true });
+  return () => window.removeEventListener('scroll', notify);
+}
+
+/** Out: whether the page is scrolled so far that the header is compact (requirement H1). */
+export function useIsCompact(): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY >= COMPACT_FROM,
+    () => false,
+  );
+}

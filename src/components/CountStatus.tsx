@@ -1,0 +1,10 @@
+type Props = { readonly count: number; readonly one: string; readonly many: string };
+
+/** Says how many are shown, to eyes and ears alike; there from the start (requirement A5). */
+export function CountStatus({ count, one, many }: Props) {
+  return (
+    <p role="status" className="mb-6 font-mono text-sm text-slate">
+      {count} {count === 1 ? one : many}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { FlipFace } from './FlipFace.tsx';
+import { useHoverTurn } from './useHoverTurn.ts';
+
+type Props = {
+  /** What the card is about, in plain text; names its buttons. */
+  readonly title: string;
+  readonly isTurned: boolean;
+  readonly onTurn: (isTurned: boolean) => void;
+  /** Height in CSS pixels where the text fits. */
+  readonly height: number;
+  readonly front: ReactNode;
+  readonly frontFoot?: ReactNode;
+  readonly back: ReactNode;
+  readonly backFoot?: ReactNode;
+  /** True where the card may grow with what it shows. */
+  readonly mayGrow?: boolean;
+};
+
+const heights: Record<number, string> = {
+  150: 'flip-150',
+  250: 'flip-250',
+  300: 'flip-300',
+};
+
+/**
+ * A card with two faces. A mouse turns it by hovering, a tap by touching, everybody else by its
+ * button; Escape turns it back. The face that isn't shown is inert and hidden (WCAG 2.1.1, 1.4.13).
+ */
+export function FlipCard(props: Props) {
+  const { title, isTurned, onTurn, height, front, frontFoot, back, backFoot, mayGrow } = props;
+  const frontFace = useRef<HTMLDivElement>(null);
+  const backFace = useRef<HTMLDivElement>(null);
+  const frontButton = useRef<HTMLButtonElement>(null);
+  const backButton = useRef<HTMLButtonElement>(null);
+  const lastPointer = useRef('');
+  const hover = useHoverTurn(frontButton);
+  const { dismiss, recall } = hover;
+
+  const [wasTurned, setWasTurned] = useState(isTurned);
+  if (wasTurned !== isTurned) {
+    setWasTurned(isTurned);
+    if (isTurned) recall();
+  }
+  const isBackShown = (isTurned || hover.isHovered) && !hover.isDismissed;
+
+  // The order matters: the new face live, then focus, then the old face inert, so that focus
+  // never falls to the body.
+  useLayoutEffect(() => {
+    const [shown, hidden] = isBackShown ? [backFace, frontFace] : [frontFace, backFace];
+    if (shown.current === null || hidden.current === null) return;
+    shown.current.inert = false;
+    if (hidden.current.contains(document.activeElement))
+      (isBackShown ? backButton : frontButton).current?.focus({ preventScroll: true });
+    hidden.current.inert = true;
+  }, [isBackShown]);
+
+  const turnBack = () => {
+    dismiss();
+    if (isTurned) onTurn(false);
+  };
+
+  useEffect(() => {
+    if (!isBackShown || !hover.isHovered) return;
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      dismiss();
+      if (isTurned) onTurn(false);
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [isBackShown, hover.isHovered, isTurned, onTurn, dismiss]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isBackShown && !hover.isHovered) turnBack();
+  };
+  const onTap = (event: MouseEvent) => {
+    if (lastPointer.current !== 'touch') return;
+    if ((event.target as Element).closest('a, button') !== null) return;
+    if (window.getSelection()?.isCollapsed === false) return;
+    onTurn(!isTurned);
+  };
+
+  return (
+    <div
+      className={`flip ${heights[height] ?? ''} ${mayGrow ? 'flip-grows' : ''}`}
+      data-turned={isBackShown}
+      {...hover.handlers}
+      onPointerUp={(event) => {
+        lastPointer.current = event.pointerType;
+      }}
+      onClick={onTap}
+      onKeyDown={onKeyDown}
+    >
+      <div className="flip-body">
+        <FlipFace
+          ref={frontFace}
+          buttonRef={frontButton}
+          side="front"
+          label={`Show details of ${title}`}
+          onTurn={() => {
+            recall();
+            onTurn(true);
+          }}
+          foot={frontFoot}
+        >
+          {front}
+        </FlipFace>
+        <FlipFace
+          ref={backFace}
+          buttonRef={backButton}
+          side="back"
+          label={`Back to the front of ${title}`}
+          onTurn={() => {
+            if (!isTurned && hover.isTurnUnderWay()) onTurn(true);
+            else turnBack();
+          }}
+          foot={backFoot}
+        >
+          {back}
+        </FlipFace>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { TurnIcon } from './icons.tsx';
+
+type Props = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly side: 'front' | 'back';
+  readonly label: string;
+  readonly onTurn: () => void;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const faces = { front: 'flip-face flip-front', back: 'flip-face flip-back' } as const;
+
+/** One side of a flip card: its text, which scrolls where it is long, and the button that turns it. */
+export function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: Props) {
+  return (
+    <div ref={ref} className={faces[side]}>
+      <div className="flip-text">{children}</div>
+      <div className="flip-foot">
+        <div className="min-w-0 flex-1">{foot}</div>
+        <button
+          ref={buttonRef}
+          type="button"
+          aria-label={label}
+          onClick={onTurn}
+          className="flip-button scripted"
+        >
+          <TurnIcon className="h-4 w-4" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+  readonly isExpanded?: boolean;
+  readonly controls?: string;
+  readonly className?: string;
+};
+
+/** A square button that shows a drawing and says its label. Only useful, so only shown, with scripts. */
+export function IconButton({ label, onClick, children, isExpanded, controls, className }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      onClick={onClick}
+      className={`scripted h-11 w-11 items-center justify-center rounded-lg border border-control text-light-slate transition-colors duration-150 hover:border-highlight hover:text-highlight ${className ?? 'inline-flex'}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { hashAddress, pathAddress } from './address.ts';
+import { useIsLive } from './useIsLive.ts';
+
+type Props = {
+  /** A route's path, such as "/career". */
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly isCurrent?: boolean;
+  readonly label?: string;
+  readonly onClick?: () => void;
+};
+
+/** A link to a page: by its path in served HTML, by its hash once the app is live. */
+export function PageLink({ to, children, className, isCurrent = false, label, onClick }: Props) {
+  const isLive = useIsLive();
+  return (
+    <a
+      href={isLive ? hashAddress(to) : pathAddress(to)}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+
+/** Milliseconds that a mouse must stay on a card before it turns: crossing a card is no wish. */
+const HOVER_REST = 90;
+/** Milliseconds from the start of a turn in which a click was still aimed at the front. */
+const TURN_UNDER_WAY = 400;
+
+/**
+ * The part of a flip card's turning that is not state: hovering with a mouse.
+ * In: the front's turn button, over which hovering turns nothing, so that its click is never lost.
+ * Out: whether the card is hovered or dismissed, handlers for the card, and verbs.
+ */
+export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
+  const [isHovered, setHovered] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const isInside = useRef(false);
+  const timer = useRef(0);
+  const turnedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const stopWaiting = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = 0;
+  }, []);
+  useEffect(() => stopWaiting, [stopWaiting]);
+
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    isInside.current = true;
+    if (turnButton.current?.contains(event.target as Node)) stopWaiting();
+    else if (!isHovered && timer.current === 0)
+      timer.current = window.setTimeout(() => {
+        timer.current = 0;
+        turnedAt.current = performance.now();
+        setHovered(true);
+      }, HOVER_REST);
+  };
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    isInside.current = false;
+    stopWaiting();
+    setHovered(false);
+    setDismissed(false);
+  };
+
+  return {
+    isHovered,
+    isDismissed,
+    /** The back was sent away: keep it away until the pointer leaves. */
+    dismiss: useCallback(() => {
+      stopWaiting();
+      if (isInside.current) setDismissed(true);
+    }, [stopWaiting]),
+    /** The back was asked for by other means: forget the dismissal. */
+    recall: useCallback(() => setDismissed(false), []),
+    /** True while the turn that hovering began is still under way (never with reduced motion). */
+    isTurnUnderWay: () =>
+      performance.now() - turnedAt.current < TURN_UNDER_WAY &&
+      !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    handlers: { onPointerOver, onPointerLeave, onPointerDown: stopWaiting },
+  };
+}

@@ -1,0 +1,27 @@
+declare module 'virtual:content/site' {
+  export const site: import('./views.ts').SiteView;
+}
+declare module 'virtual:content/home' {
+  export const home: import('./views.ts').HomeView;
+}
+declare module 'virtual:content/career' {
+  export const career: import('./views.ts').CareerView;
+}
+declare module 'virtual:content/projects' {
+  export const projects: import('./views.ts').ProjectsView;
+}
+declare module 'virtual:content/publications' {
+  export const publications: import('./views.ts').PublicationsView;
+}
+declare module 'virtual:content/skills' {
+  export const skills: readonly import('./views.ts').SkillGroupView[];
+}
+declare module 'virtual:content/strengths' {
+  export const strengths: readonly import('./views.ts').StrengthView[];
+}
+declare module 'virtual:content/testimonials' {
+  export const testimonials: import('./views.ts').TestimonialsView;
+}
+declare module 'virtual:content/contact' {
+  export const contact: import('./views.ts').ContactView;
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { menuClosed, menuToggled, selectIsMenuOpen } from './menuSlice.ts';
+
+/** Out: whether the small-screen menu is open, and the verbs to toggle and close it. */
+export function useMenu() {
+  const dispatch = useDispatch();
+  return {
+    isOpen: useSelector(selectIsMenuOpen),
+    toggle: useCallback(() => dispatch(menuToggled()), [dispatch]),
+    close: useCallback(() => dispatch(menuClosed()), [dispatch]),
+  };
+}

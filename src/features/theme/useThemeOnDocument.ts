@@ -1,0 +1,23 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { THEME_COLOR } from '#src/styles/palette.ts';
+import { THEME_KEY, themeFrom } from './themeStorage.ts';
+import { useTheme } from './useTheme.ts';
+
+/** Makes the document wear the theme of the state, and follows a choice made in another tab. */
+export function useThemeOnDocument(): void {
+  const { theme, follow } = useTheme();
+
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('dark', theme === 'dark');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
+    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);
+  }, [theme]);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === THEME_KEY) follow(themeFrom(event.newValue));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [follow]);
+}

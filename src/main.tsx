@@ -1,0 +1,43 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { HashRouter } from 'react-router-dom';
+import { settleAddress } from '#src/app/address.ts';
+import { App } from '#src/app/App.tsx';
+import { pageAt } from '#src/app/pages.ts';
+import { makeStore } from '#src/app/store.ts';
+import { reportWebVitals } from '#src/app/reportWebVitals.ts';
+import { readTheme } from '#src/features/theme/themeStorage.ts';
+import '#src/styles/palettes.css';
+import '#src/styles/fonts.css';
+import '#src/styles/index.css';
+
+settleAddress();
+// Before the router hears of it: a typed hash that is no route becomes one.
+window.addEventListener('popstate', settleAddress);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root element');
+
+const served = makeStore().getState();
+const app = (
+  <StrictMode>
+    <Provider store={makeStore({ theme: readTheme() })} serverState={served}>
+      <HashRouter>
+        <App />
+      </HashRouter>
+    </Provider>
+  </StrictMode>
+);
+
+const { classList, dataset } = document.documentElement;
+const route = window.location.hash.slice(1).split('?')[0] ?? '';
+const isServed = root.firstElementChild !== null && pageAt(route || '/').path === dataset['path'];
+if (isServed) hydrateRoot(root, app);
+else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+classList.remove('elsewhere');
+
+void reportWebVitals();

@@ -1,0 +1,34 @@
+import { career } from 'virtual:content/career';
+import { PageFrame } from '#src/components/PageFrame.tsx';
+import { Section } from '#src/components/Section.tsx';
+import { Timeline } from '#src/components/Timeline.tsx';
+import { DegreeCard } from './DegreeCard.tsx';
+import { JobCard } from './JobCard.tsx';
+import { firstYear } from './period.ts';
+
+export function CareerPage() {
+  const { jobs, education } = career;
+  return (
+    <PageFrame title="Career">
+      <h2 className="sr-only">Experience</h2>
+      <Timeline
+        items={jobs.map((job) => ({
+          key: `${job.title} ${job.company} ${job.period}`,
+          year: firstYear(job.period),
+          content: <JobCard job={job} />,
+        }))}
+      />
+      {education.length > 0 && (
+        <Section title="Education">
+          <Timeline
+            items={education.map((degree) => ({
+              key: `${degree.degree} ${degree.institution}`,
+              year: firstYear(degree.period),
+              content: <DegreeCard degree={degree} />,
+            }))}
+          />
+        </Section>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Degree } from '#src/content/schema.ts';
+import { periodText } from './period.ts';
+
+type Props = { readonly degree: Degree };
+
+export function DegreeCard({ degree }: Props) {
+  return (
+    <article className="card p-6 sm:p-7">
+      <h3 dir="auto" className="text-xl font-semibold text-white">
+        {degree.degree}
+      </h3>
+      <p dir="auto" className="mt-1 text-light-slate">
+        {degree.institution}
+      </p>
+      <p className="meta mt-1">
+        {periodText(degree.period)}
+        {degree.location !== '' && (
+          <>
+            {' · '}
+            <bdi>{degree.location}</bdi>
+          </>
+        )}
+      </p>
+      {degree.description !== '' && (
+        <p dir="auto" className="mt-4 max-w-[70ch]">
+          {degree.description}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Job } from '#src/content/schema.ts';
+import { OutwardIcon } from '#src/components/icons.tsx';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { LOGOS } from './logos.ts';
+import { periodText } from './period.ts';
+
+type Props = { readonly job: Job };
+
+export function JobCard({ job }: Props) {
+  const Logo = LOGOS[job.logoComponent];
+  return (
+    <article className="card p-6 sm:p-7">
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h3 dir="auto" className="text-xl font-semibold text-white">
+            {job.title}
+          </h3>
+          <p dir="auto" className="mt-1 text-light-slate">
+            {job.company}
+          </p>
+          <p className="meta mt-1">
+            {periodText(job.period)}
+            {job.location !== '' && (
+              <>
+                {' · '}
+                <bdi>{job.location}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        {Logo && (
+          <span className="flex-none rounded-lg bg-highlight-tint p-2.5 text-highlight">
+            <Logo />
+          </span>
+        )}
+      </div>
+      {job.description.length > 0 && (
+        <ul className="mt-4 max-w-[70ch] list-disc space-y-2 ps-5 marker:text-highlight">
+          {job.description.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {job.links.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {job.links.map(({ name, url }) => (
+            <li key={url} className="max-w-full">
+              <OutLink href={url} className="chip">
+                <bdi>{name}</bdi>
+                <OutwardIcon className="h-3.5 w-3.5 flex-none" />
+              </OutLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { contact } from 'virtual:content/contact';
+import { site } from 'virtual:content/site';
+import { fileAddress } from '#src/components/address.ts';
+import {
+  CodeHostIcon,
+  DocumentIcon,
+  MailIcon,
+  NetworkIcon,
+  PinIcon,
+  QrIcon,
+} from '#src/components/icons.tsx';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { PageFrame } from '#src/components/PageFrame.tsx';
+import { PageLink } from '#src/components/PageLink.tsx';
+import { ContactCard } from './ContactCard.tsx';
+
+const linkClass = 'text-link inline-flex min-h-[24px] items-center [overflow-wrap:anywhere]';
+
+function bare(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '');
+}
+
+type Card = { readonly label: string; readonly icon: ReactNode; readonly content: ReactNode };
+
+const cards: readonly Card[] = [
+  {
+    label: 'Email',
+    icon: <MailIcon className="h-6 w-6" />,
+    content: (
+      <a href={`mailto:${site.email}`} className={linkClass}>
+        {site.email}
+      </a>
+    ),
+  },
+  {
+    label: 'LinkedIn',
+    icon: <NetworkIcon className="h-6 w-6" />,
+    content: (
+      <OutLink href={site.links.linkedin} className={linkClass}>
+        {bare(site.links.linkedin)}
+      </OutLink>
+    ),
+  },
+  {
+    label: 'GitHub',
+    icon: <CodeHostIcon className="h-6 w-6" />,
+    content: (
+      <OutLink href={site.links.github} className={linkClass}>
+        {bare(site.links.github)}
+      </OutLink>
+    ),
+  },
+  {
+    label: 'Location',
+    icon: <PinIcon className="h-6 w-6" />,
+    content: <p dir="auto">{contact.location}</p>,
+  },
+  {
+    label: 'Resume',
+    icon: <DocumentIcon className="h-6 w-6" />,
+    content: (
+      <a href={fileAddress('resume.pdf')} download className={linkClass}>
+        Download the PDF
+      </a>
+    ),
+  },
+  {
+    label: 'QR Code',
+    icon: <QrIcon className="h-6 w-6" />,
+    content: (
+      <PageLink to="/qrcode" className={linkClass}>
+        Open the QR code
+      </PageLink>
+    ),
+  },
+];
+
+export function ContactPage() {
+  return (
+    <PageFrame title="Get In Touch" intro={contact.contactIntro}>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map(({ label, icon, content }) => (
+          <li key={label}>
+            <ContactCard label={label} icon={icon}>
+              {content}
+            </ContactCard>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { home } from 'virtual:content/home';
+import { site } from 'virtual:content/site';
+import { testimonials } from 'virtual:content/testimonials';
+import { PageLink } from '#src/components/PageLink.tsx';
+import { Section } from '#src/components/Section.tsx';
+import { Highlights } from './Highlights.tsx';
+import { Portrait } from './Portrait.tsx';
+import { TestimonialCard } from './TestimonialCard.tsx';
+import { TypedTitles } from './TypedTitles.tsx';
+
+export function HomePage() {
+  return (
+    <div className="frame">
+      <div className="grid items-center gap-x-12 gap-y-10 pb-4 pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-16">
+        <div className="min-w-0">
+          {home.greeting !== '' && (
+            <p dir="auto" className="font-mono text-sm text-highlight">
+              {home.greeting}
+            </p>
+          )}
+          <h1 tabIndex={-1} dir="auto" className="mt-3 text-display font-semibold text-white">
+            {site.name}
+          </h1>
+          <TypedTitles titles={home.titles} />
+          <p dir="auto" className="mt-6 max-w-[34rem]">
+            {home.intro}
+          </p>
+          <p className="mt-8 flex flex-wrap gap-4">
+            <PageLink to="/projects" className="button button-solid">
+              View my work
+            </PageLink>
+            <PageLink to="/contact" className="button">
+              Get in touch
+            </PageLink>
+          </p>
+        </div>
+        <Portrait name={site.name} src={home.avatar} />
+      </div>
+
+      {home.about.length > 0 && (
+        <Section title="About">
+          <div className="grid gap-x-10 gap-y-5 lg:grid-cols-3">
+            {home.about.map((paragraph) => (
+              <p key={paragraph} dir="auto" className="max-w-measure">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </Section>
+      )}
+
+      {home.highlights.length > 0 && (
+        <Section title="Select Career Highlights">
+          <Highlights items={home.highlights} />
+        </Section>
+      )}
+
+      {testimonials.testimonials.length > 0 && (
+        <Section title="What People Say">
+          <ul className="grid gap-5 [grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr))]">
+            {testimonials.testimonials.map((testimonial, index) => (
+              <li key={index}>
+                <TestimonialCard testimonial={testimonial} index={index} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}

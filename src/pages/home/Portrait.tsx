@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsIdle } from '#src/components/useIsIdle.ts';
+import { useTheme } from '#src/features/theme/useTheme.ts';
+import { initialsOf } from './initials.ts';
+import { PortraitDrawing } from './portraitDrawing.ts';
+
+type Props = { readonly name: string; readonly src: string };
+
+/** The owner's picture as a field of A C G T; pointing at it, or a tap, shows the photograph (P3). */
+export function Portrait({ name, src }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<PortraitDrawing>(null);
+  const [hasPhoto, setHasPhoto] = useState(false);
+  const [isPhotoShown, setPhotoShown] = useState(false);
+  const isIdle = useIsIdle();
+  const { theme } = useTheme();
+  const initials = initialsOf(name);
+
+  useEffect(() => {
+    if (!isIdle || canvas.current === null) return;
+    const made = new PortraitDrawing(canvas.current, initials);
+    drawing.current = made;
+    void made.load(src).then(setHasPhoto);
+    return () => {
+      made.stop();
+      drawing.current = null;
+    };
+  }, [isIdle, src, initials]);
+
+  useEffect(() => drawing.current?.redraw(), [theme]);
+  useEffect(() => drawing.current?.show(isPhotoShown && hasPhoto), [isPhotoShown, hasPhoto]);
+
+  return (
+    <div
+      className="portrait"
+      data-initials={initials}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setPhotoShown(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setPhotoShown(false)}
+      onPointerUp={(event) => event.pointerType !== 'mouse' && setPhotoShown(!isPhotoShown)}
+    >
+      <canvas ref={canvas} role="img" aria-label={name} />
+      {hasPhoto && (
+        <button
+          type="button"
+          className="portrait-button"
+          onClick={(event) => event.detail === 0 && setPhotoShown(!isPhotoShown)}
+        >
+          {isPhotoShown ? 'Show the letters' : 'Show the photograph'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, type RefObject } from 'react';
+import { TypeAnimation } from 'react-type-animation';
+import { TypingClock } from './typingClock.ts';
+import { charactersOf, typingSteps } from './typingSteps.ts';
+
+type Props = {
+  readonly titles: readonly string[];
+  readonly isPaused: boolean;
+  /** The line in which it runs: time stands still while it is out of view. */
+  readonly line: RefObject<HTMLElement | null>;
+};
+
+export function Typing({ titles, isPaused, line }: Props) {
+  const clock = useMemo(() => new TypingClock(), []);
+  const steps = useMemo(() => typingSteps(titles, clock), [titles, clock]);
+
+  useEffect(() => {
+    clock.hold('visitor', isPaused);
+  }, [clock, isPaused]);
+
+  useEffect(() => {
+    const onVisibility = () => clock.hold('tab', document.hidden);
+    document.addEventListener('visibilitychange', onVisibility);
+    onVisibility();
+    const view = new IntersectionObserver(([entry]) => {
+      clock.hold('view', entry?.isIntersecting === false);
+    });
+    if (line.current) view.observe(line.current);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      view.disconnect();
+      clock.stop();
+    };
+  }, [clock, line]);
+
+  return (
+    <TypeAnimation
+      sequence={steps}
+      wrapper="span"
+      speed={99}
+      deletionSpeed={99}
+      splitter={charactersOf}
+      cursor={false}
+      repeat={Infinity}
+      preRenderFirstString
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Time as the typing knows it: it can be paused and goes on where it was, and leaves no timer
+ * behind once it is paused or stopped (quality A4).
+ */
+export class TypingClock {
+  readonly #holds = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting: { readonly ms: number; readonly go: () => void } | undefined;
+  #isStopped = false;
+
+  /** In: milliseconds. Out: a promise kept after as many of them; never, once stopped. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting = { ms, go: resolve };
+      this.#run();
+    });
+  }
+
+  /** In: who wants the time to stand still, and whether they do. It runs while nobody does. */
+  hold(by: string, isHeld: boolean): void {
+    if (isHeld) this.#holds.add(by);
+    else this.#holds.delete(by);
+    this.#run();
+  }
+
+  /** Ends it for good: what waits is never woken. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#run();
+  }
+
+  #run(): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped || this.#holds.size > 0 || this.#waiting === undefined) return;
+    const { ms, go } = this.#waiting;
+    this.#timer = setTimeout(() => {
+      this.#waiting = undefined;
+      go();
+    }, ms);
+  }
+}

@@ -1,0 +1,20 @@
+import { PageFrame } from '#src/components/PageFrame.tsx';
+import { PageLink } from '#src/components/PageLink.tsx';
+
+export function NotFoundPage() {
+  return (
+    <PageFrame
+      title="Page not found"
+      intro="There is no page at this address. It may have moved, or the link may have a slip in it."
+    >
+      <p className="flex flex-wrap gap-4">
+        <PageLink to="/" className="button button-solid">
+          Go to the home page
+        </PageLink>
+        <PageLink to="/publications" className="button">
+          See the publications
+        </PageLink>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Project } from '#src/content/schema.ts';
+import { OutwardIcon } from '#src/components/icons.tsx';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { Tag } from '#src/components/Tag.tsx';
+
+type Props = { readonly project: Project };
+
+const linkClass = 'text-link inline-flex min-h-[24px] items-center gap-1';
+
+export function ProjectCard({ project }: Props) {
+  const { title, description, tech, github, demo, category, isPrivate } = project;
+  return (
+    <article className="card flex w-full min-w-0 flex-col p-6">
+      <p>
+        <Tag>{category}</Tag>
+      </p>
+      <h2 dir="auto" className="mt-4 text-xl font-semibold text-white">
+        {title}
+      </h2>
+      <p dir="auto" className="mb-4 mt-2">
+        {description}
+      </p>
+      {tech.length > 0 && (
+        <ul aria-label="Built with" className="mt-auto flex flex-wrap gap-x-4 gap-y-1">
+          {tech.map((name) => (
+            <li key={name} dir="auto" className="meta">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-light-navy pt-4 font-mono text-sm">
+        {isPrivate || !github ? (
+          <span className="inline-flex min-h-[24px] items-center text-slate">GitHub (Private)</span>
+        ) : (
+          <OutLink href={github} className={linkClass}>
+            GitHub
+            <OutwardIcon className="h-3.5 w-3.5" />
+          </OutLink>
+        )}
+        {demo && (
+          <OutLink href={demo} className={linkClass}>
+            Demo
+            <OutwardIcon className="h-3.5 w-3.5" />
+          </OutLink>
+        )}
+      </p>
+    </article>
+  );
+}

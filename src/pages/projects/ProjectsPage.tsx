@@ -1,0 +1,36 @@
+import { projects as content } from 'virtual:content/projects';
+import { CountStatus } from '#src/components/CountStatus.tsx';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { PageFrame } from '#src/components/PageFrame.tsx';
+import { FilterBar } from '#src/features/filter/FilterBar.tsx';
+import { inCategory } from '#src/features/filter/categoryQuery.ts';
+import { useFilter } from '#src/features/filter/useFilter.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+
+export function ProjectsPage() {
+  const { projects, categories } = content;
+  const { category, choose } = useFilter('projects', categories);
+  const shown = projects.filter((project) => inCategory(category, [project.category]));
+  return (
+    <PageFrame title="Projects">
+      <FilterBar
+        label="Filter projects by category"
+        categories={categories}
+        chosen={category}
+        onChoose={choose}
+      />
+      <CountStatus count={shown.length} one="project" many="projects" />
+      {shown.length === 0 ? (
+        <EmptyNote>No projects found for the selected filter.</EmptyNote>
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((project) => (
+            <li key={project.id} className="flex">
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { ChevronIcon } from '#src/components/icons.tsx';
+import { useYear } from '#src/features/expand/useExpanded.ts';
+import type { Year } from './byYear.ts';
+import { PublicationCard } from './PublicationCard.tsx';
+
+/** One year of papers, which its heading opens or closes (requirements P14, A6). */
+export function YearGroup({ year, publications }: Year) {
+  const { isOpen, toggle } = useYear(String(year));
+  const id = useId();
+  const count = publications.length;
+  return (
+    <section aria-labelledby={`${id}heading`}>
+      <h2 id={`${id}heading`} className="year-heading">
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          <span className="text-2xl font-semibold tracking-tight text-white">{year}</span>
+          <span className="meta">
+            <span className="sr-only"> · </span>
+            {count} {count === 1 ? 'publication' : 'publications'}
+          </span>
+          <span aria-hidden="true" className="h-px flex-1 bg-light-navy" />
+          <ChevronIcon
+            className={`h-5 w-5 flex-none text-slate transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+          />
+        </button>
+      </h2>
+      <ul id={id} hidden={!isOpen} className="year-cards">
+        {publications.map((publication) => (
+          <li key={publication.id}>
+            <PublicationCard publication={publication} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

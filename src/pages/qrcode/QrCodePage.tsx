@@ -1,0 +1,37 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { site } from 'virtual:content/site';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { useTheme } from '#src/features/theme/useTheme.ts';
+import { QR_SIZE } from '#src/styles/dimensions.ts';
+import { QR_COLOR } from '#src/styles/palette.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+const PLATE = '#ffffff';
+
+export function QrCodePage() {
+  const { theme } = useTheme();
+  return (
+    <div className="mx-auto w-full max-w-[1000px] px-gutter pt-10 lg:pt-14">
+      <SectionHeading level={1} title="QR Code" />
+      <div className="card mx-auto flex max-w-[600px] flex-col items-center p-8 text-center">
+        <div className="rounded-xl bg-[#fff] p-4">
+          <QRCodeSVG
+            value={site.siteUrl}
+            size={QR_SIZE}
+            level="M"
+            fgColor={QR_COLOR[theme]}
+            bgColor={PLATE}
+            title={`QR code of ${site.siteUrl}`}
+          />
+        </div>
+        <p className="mt-6 text-light-slate">Scan it to open this portfolio on another device.</p>
+        <p className="meta mb-6 mt-1 select-all [overflow-wrap:anywhere]">{site.siteUrl}</p>
+        <ShareButton
+          title={`${site.name} | ${site.headline}`}
+          text={`The portfolio of ${site.name}, ${site.headline}`}
+          url={site.siteUrl}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
+
+/**
+ * Shares an address by whatever the device has (requirement P19).
+ * In: what to share. Out: 'shared' through the share sheet, 'cancelled' by the visitor, 'copied' to
+ * the clipboard, or 'refused' where neither can be had. Never throws; a failed share is logged.
+ */
+export async function share(data: {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}): Promise<ShareOutcome> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(data);
+      return 'shared';
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        console.error('Sharing did not work:', error);
+      return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(data.url);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}

@@ -1,0 +1,25 @@
+import { strengths } from 'virtual:content/strengths';
+import { Icon } from '#src/components/Icon.tsx';
+import { PageFrame } from '#src/components/PageFrame.tsx';
+
+export function StrengthsPage() {
+  return (
+    <PageFrame title="Strengths">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {strengths.map(({ title, iconNode, description }) => (
+          <li key={title} className="card p-6">
+            <span className="inline-block rounded-lg bg-highlight-tint p-2.5 text-highlight">
+              <Icon node={iconNode} />
+            </span>
+            <h2 dir="auto" className="mt-4 text-xl font-semibold text-white">
+              {title}
+            </h2>
+            <p dir="auto" className="mt-2">
+              {description}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { testimonials as content } from 'virtual:content/testimonials';
+import { NetworkIcon } from '#src/components/icons.tsx';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { PageFrame } from '#src/components/PageFrame.tsx';
+
+export function TestimonialsPage() {
+  return (
+    <PageFrame title="Testimonials" intro={content.intro}>
+      <ul className="gap-5 lg:columns-2">
+        {content.testimonials.map(({ name, title, text, linkedin }, index) => (
+          <li key={index} className="card mb-5 break-inside-avoid p-7">
+            <figure>
+              <blockquote dir="auto" className="text-light-slate">
+                {text}
+              </blockquote>
+              <figcaption className="mt-6 flex items-center gap-4 border-t border-light-navy pt-5">
+                <div className="min-w-0 flex-1">
+                  <h2 dir="auto" className="font-semibold text-white">
+                    {name}
+                  </h2>
+                  <p dir="auto" className="meta">
+                    {title}
+                  </p>
+                </div>
+                {linkedin && (
+                  <OutLink
+                    href={linkedin}
+                    label={`LinkedIn profile of ${name}`}
+                    className="inline-flex h-11 w-11 flex-none items-center justify-center rounded-lg text-highlight transition-colors duration-150 hover:bg-highlight-tint"
+                  >
+                    <NetworkIcon />
+                  </OutLink>
+                )}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}

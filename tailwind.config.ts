@@ -1,0 +1,65 @@
+import type { Config } from 'tailwindcss';
+import {
+  CONTENT_MAX_WIDTH,
+  HEADER_COMPACT_HEIGHT,
+  HEADER_HEIGHT,
+  MENU_MAX_WIDTH,
+} from './src/styles/dimensions.ts';
+
+const sans = ['Instrument Sans', 'Instrument Sans Fallback', 'system-ui', 'sans-serif'];
+const mono = [
+  'ui-monospace',
+  'SFMono-Regular',
+  'Menlo',
+  'Consolas',
+  'Liberation Mono',
+  'monospace',
+];
+
+export default {
+  darkMode: 'class',
+  content: ['./index.html', './src/**/*.{ts,tsx}', '!./src/**/*.test.*'],
+  theme: {
+    screens: {
+      xs: '480px',
+      sm: '576px',
+      md: '768px',
+      bar: `${MENU_MAX_WIDTH + 1}px`,
+      lg: '992px',
+      xl: '1024px',
+    },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      background: 'var(--background)',
+      navy: 'var(--navy)',
+      'light-navy': 'var(--lightNavy)',
+      card: 'var(--cardBackground)',
+      nav: 'var(--navBackground)',
+      highlight: 'var(--highlight)',
+      'highlight-tint': 'var(--highlightTint)',
+      slate: 'var(--textSlate)',
+      'light-slate': 'var(--textLightSlate)',
+      white: 'var(--textWhite)',
+      control: 'var(--controlBorder)',
+      'base-a': 'var(--baseA)',
+      'base-c': 'var(--baseC)',
+      'base-g': 'var(--baseG)',
+      'base-t': 'var(--baseT)',
+    },
+    fontFamily: { sans, mono },
+    extend: {
+      borderRadius: { card: '14px' },
+      boxShadow: { card: 'var(--cardShadow)' },
+      fontSize: {
+        body: ['1.0625rem', '1.65'],
+        section: ['1.875rem', { lineHeight: '1.2', letterSpacing: '-0.02em' }],
+        display: ['clamp(2.75rem, 6vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.035em' }],
+      },
+      height: { header: `${HEADER_HEIGHT}px`, 'header-compact': `${HEADER_COMPACT_HEIGHT}px` },
+      margin: { 'header-rest': `${HEADER_HEIGHT - HEADER_COMPACT_HEIGHT}px` },
+      maxWidth: { content: `${CONTENT_MAX_WIDTH}px`, measure: '65ch' },
+      spacing: { section: 'clamp(3.5rem, 7vw, 5.5rem)', gutter: 'clamp(1rem, 4vw, 2rem)' },
+    },
+  },
+} satisfies Config;

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vite';
+import { readSettings } from './cli/settings.mjs';
+import { viteConfig } from './publish/viteConfig.ts';
+
+export default defineConfig(() => {
+  const { configFile: _, ...config } = viteConfig(readSettings());
+  return config;
+});
