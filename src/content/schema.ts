@@ -180,6 +180,8 @@ export type Publication = {
   readonly type: string;
   readonly title: RichText;
   readonly authors: readonly Author[];
+  /** True where the list of authors ends in "and others". */
+  readonly hasMoreAuthors?: boolean;
   readonly year: number;
   /** 1–12 */
   readonly month?: number;

@@ -1,0 +1,48 @@
+export type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
+
+const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~%]?$/u;
+
+/**
+ * Reads `date` as BibLaTeX writes it (EDTF, ISO 8601-2): "2025", "2025-10", "2025-10-03", ranges
+ * "2025-10-03/2025-11" of which the beginning counts; seasons (2025-21) give the year alone.
+ * Out: undefined where it is none of these.
+ */
+export function readDate(text: string): PaperDate | undefined {
+  const slashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
+  const start = slashes ? text : (text.split('/')[0] ?? '');
+  const found = ISO.exec(start.trim());
+  if (found === null) return undefined;
+  const [, year, month, day] = found;
+  return withMonth(Number(year), numberIn(month, 12), numberIn(day, 31));
+}
+
+/** Reads `year`: four digits, also "c2019", "[2019]" or "2019a". Out: undefined for all else. */
+export function readYear(text: string): number | undefined {
+  const found = /^(?:c\.? ?|\[|\()?([0-9]{4})[a-z]?[\])]?$/iu.exec(text.trim());
+  return found === null ? undefined : Number(found[1]);
+}
+
+/** Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr". Out: what can be read of it. */
+export function readMonth(text: string): { month?: number; day?: number } {
+  const lower = text.toLowerCase();
+  const name = /[a-z]{3,}/u.exec(lower)?.[0].slice(0, 3);
+  if (name === undefined) {
+    const month = numberIn(/^\s*([0-9]{1,2})/u.exec(lower)?.[1], 12);
+    return month === undefined ? {} : { month };
+  }
+  const month = MONTH_NAMES.indexOf(name) + 1;
+  if (month === 0) return {};
+  const day = numberIn(/[0-9]{1,2}/u.exec(lower)?.[0], 31);
+  return day === undefined ? { month } : { month, day };
+}
+
+export function withMonth(year: number, month?: number, day?: number): PaperDate {
+  if (month === undefined) return { year };
+  return day === undefined ? { year, month } : { year, month, day };
+}
+
+function numberIn(text: string | undefined, highest: number): number | undefined {
+  const value = Number(text);
+  return text !== undefined && value >= 1 && value <= highest ? value : undefined;
+}

@@ -1,0 +1,234 @@
+import type { RichText } from '#src/content/schema.ts';
+import { readLatex, readPlain } from './latex.ts';
+
+/** One name, taken apart as BibTeX does. */
+export type PersonName = {
+  /** Natural order: "Ada M. van der Berg Jr.". */
+  readonly name: string;
+  readonly family: string;
+  readonly given?: string;
+  readonly particle?: string;
+  readonly suffix?: string;
+  readonly isGroup?: boolean;
+};
+
+export type NameList = {
+  readonly names: readonly PersonName[];
+  /** True where the list ends in "and others". */
+  readonly hasMore: boolean;
+  /** Names whose commas or semicolons show that several people were run together. */
+  readonly doubtful: readonly string[];
+};
+
+type Word = { readonly text: string; readonly isLower: boolean };
+
+const SUFFIX = /^(?:jr|sr|junior|senior|i{1,3}|iv|vi{0,3}|[1-9](?:st|nd|rd|th))\.?$/iu;
+/** Footnote signs that come along when an author list is copied from a page. */
+const MARKS = /^[*†‡§¶‖#∗⁎✉✝]+|(?:[*†‡§¶‖#∗⁎✉✝]|[⁰¹²³⁴-⁹])+$/gu;
+
+/**
+ * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others".
+ * In: the raw value of `author` or `editor`. Out: the people and groups in order. The forms are
+ * BibTeX's "First von Last", "von Last, First" and "von Last, Jr, First" (Patashnik, BibTeXing,
+ * section 4) and BibLaTeX's "family=…, given=…".
+ */
+export function readNames(source: string): NameList {
+  const names: PersonName[] = [];
+  const doubtful: string[] = [];
+  let hasMore = false;
+  for (const part of splitOutside(source, AND)) {
+    if (/^(?:others|et\.? al\.?)$/iu.test(part.trim())) {
+      hasMore = true;
+      continue;
+    }
+    const name = readName(part.trim());
+    if (name === 'doubtful') doubtful.push(readPlain(part));
+    else if (name !== undefined) names.push(name);
+  }
+  return { names, hasMore, doubtful };
+}
+
+function readName(source: string): PersonName | 'doubtful' | undefined {
+  const group = groupName(source);
+  if (group !== undefined) {
+    return group === '' ? undefined : { name: group, family: group, isGroup: true };
+  }
+  const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+  if (/;\s/u.test(readPlain(source)) || pieces.length > 3) return 'doubtful';
+  if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece))) {
+    return labelledName(pieces);
+  }
+  const [first = '', second, third] = pieces;
+  if (second === undefined) return naturalName(wordsOf(first));
+  if (third === undefined) return invertedName(first, second, undefined);
+  const suffixes = [second, third].map((piece) => SUFFIX.test(readPlain(piece)));
+  if (suffixes[0]) return invertedName(first, third, second);
+  return suffixes[1] ? invertedName(first, second, third) : 'doubtful';
+}
+
+/** A name wholly in braces is that of a group, and stands as it is. */
+function groupName(source: string): string | undefined {
+  if (!source.startsWith('{') || source.startsWith('{\\')) return undefined;
+  if (bracesClose(source) !== source.length - 1) return undefined;
+  const inner = plainName(source);
+  return inner;
+}
+
+function naturalName(words: readonly Word[]): PersonName | undefined {
+  const suffixed = words.length > 2 && SUFFIX.test(words.at(-1)?.text ?? '') ? 1 : 0;
+  const suffix = suffixed === 1 ? words.at(-1)?.text : undefined;
+  const rest = words.slice(0, words.length - suffixed);
+  const [firstLower, lastLower] = lowerSpan(rest);
+  if (firstLower === -1) {
+    return assemble(join(rest.slice(0, -1)), '', join(rest.slice(-1)), suffix);
+  }
+  return assemble(
+    join(rest.slice(0, firstLower)),
+    join(rest.slice(firstLower, lastLower + 1)),
+    join(rest.slice(lastLower + 1)),
+    suffix,
+  );
+}
+
+function invertedName(
+  family: string,
+  given: string,
+  suffix: string | undefined,
+): PersonName | undefined {
+  const words = wordsOf(family);
+  const firstLower = words[0]?.isLower === true ? 0 : -1;
+  const [, lastLower] = firstLower === 0 ? lowerSpan(words) : [-1, -1];
+  const givenWords = wordsOf(given);
+  const trailing = givenWords.length - trailingLower(givenWords);
+  const particle = [...givenWords.slice(trailing), ...words.slice(0, lastLower + 1)];
+  return assemble(
+    join(givenWords.slice(0, trailing)),
+    join(particle),
+    join(words.slice(lastLower + 1)),
+    suffix === undefined ? undefined : plainName(suffix),
+  );
+}
+
+/** "Berg, Ada van der": the lower-case words after the given name belong to the family name. */
+function trailingLower(words: readonly Word[]): number {
+  const lastUpper = words.findLastIndex((word) => !word.isLower);
+  return lastUpper === -1 ? 0 : words.length - 1 - lastUpper;
+}
+
+/** First and last lower-case word before the final word, which always is family name. */
+function lowerSpan(words: readonly Word[]): readonly [first: number, last: number] {
+  const before = words.slice(0, -1);
+  const first = before.findIndex((word) => word.isLower);
+  return [first, before.findLastIndex((word) => word.isLower)];
+}
+
+function labelledName(pieces: readonly string[]): PersonName | undefined {
+  const parts = new Map(
+    pieces.map((piece) => {
+      const [label = '', ...value] = piece.split('=');
+      const text = plainName(value.join('=').trim().replaceAll(/^"|"$/gu, ''));
+      return [label.trim(), text] as const;
+    }),
+  );
+  const part = (label: string) => parts.get(label) ?? '';
+  return assemble(part('given'), part('prefix'), part('family'), part('suffix'));
+}
+
+function assemble(
+  givenText: string,
+  particle: string,
+  familyText: string,
+  suffixText: string | undefined,
+): PersonName | undefined {
+  const family = unmark(familyText);
+  const given = unmark(givenText);
+  const suffix = unmark(suffixText ?? '');
+  const name = [given, particle, family, suffix].filter((part) => part !== '').join(' ');
+  if (name === '') return undefined;
+  return {
+    name,
+    family: family === '' ? name : family,
+    ...(given === '' || family === '' ? {} : { given }),
+    ...(particle === '' ? {} : { particle }),
+    ...(suffix === '' ? {} : { suffix }),
+  };
+}
+
+function unmark(text: string): string {
+  return text.replaceAll(MARKS, '').trim();
+}
+
+function join(words: readonly Word[]): string {
+  return words
+    .map((word) => word.text)
+    .join(' ')
+    .trim();
+}
+
+function wordsOf(source: string): Word[] {
+  return splitOutside(source, SPACE).flatMap((part) => {
+    const text = plainName(part);
+    if (text === '') return [];
+    const inBraces = part.startsWith('{') && !part.startsWith('{\\');
+    const letter = /\p{L}/u.exec(text)?.[0] ?? '';
+    return [{ text, isLower: !inBraces && /\p{Ll}/u.test(letter) }];
+  });
+}
+
+/** A name's text; raised affiliation numbers and marks are left out. */
+function plainName(source: string): string {
+  if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return readPlain(source);
+  return withoutRaised(readLatex(source).text).trim();
+}
+
+function withoutRaised(text: RichText): string {
+  return text
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return node.tag === 'sup' ? '' : withoutRaised(node.children);
+    })
+    .join('');
+}
+
+const AND = /\s+and(?=\s)/iy;
+const COMMA = /,/y;
+const SPACE = /[\s~]+/y;
+
+/** Splits at a separator wherever it stands outside braces. */
+function splitOutside(source: string, separator: RegExp): string[] {
+  const padded = separator === AND ? ` ${source} ` : source;
+  const parts: string[] = [];
+  let start = 0;
+  let depth = 0;
+  for (let index = 0; index < padded.length; index++) {
+    const letter = padded[index];
+    if (letter === '{') depth += 1;
+    else if (letter === '}') depth -= 1;
+    else if (letter === '\\') index += 1;
+    else if (depth === 0 && (letter === ',' || letter === '~' || isSpace(letter))) {
+      separator.lastIndex = index;
+      const found = separator.exec(padded);
+      if (found === null) continue;
+      parts.push(padded.slice(start, index));
+      start = index + found[0].length;
+      index = start - 1;
+    }
+  }
+  parts.push(padded.slice(start));
+  return parts;
+}
+
+function isSpace(letter: string | undefined): boolean {
+  return letter !== undefined && /\s/u.test(letter);
+}
+
+function bracesClose(source: string): number {
+  let depth = 0;
+  for (let index = 0; index < source.length; index++) {
+    if (source[index] === '{') depth += 1;
+    else if (source[index] === '}') depth -= 1;
+    if (depth === 0) return index;
+  }
+  return -1;
+}

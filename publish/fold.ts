@@ -1,0 +1,32 @@
+/** Letters that Unicode does not take apart, as they are written without the special letter. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ȷ: 'j',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+};
+
+/**
+ * Lower case, without accents and ligatures: "Łukasz Øß" → "lukasz oss".
+ * Marks are taken off Latin, Greek and Cyrillic letters only; elsewhere they are part of the letter.
+ */
+export function foldText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- the quick path is exactly ASCII
+  if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłıȷđðþħŧŋ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replaceAll(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
+    .normalize('NFC');
+}

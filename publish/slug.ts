@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { foldText } from './fold.ts';
+
+/** Names that Windows keeps for devices, whatever follows the dot. */
+const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|index)$/u;
+const LONGEST = 80;
+
+/**
+ * A path part for each BibTeX key.
+ * In: keys, each different. Out: key → slug of a–z, 0–9 and single hyphens, unique even where case
+ * is ignored, never a name that a file system refuses. The same set of keys gives the same slugs in
+ * whatever order it comes; where several keys would share one, all but a key that already is its
+ * own slug get a short hash of the key.
+ */
+export function slugsFor(keys: readonly string[]): Map<string, string> {
+  const plain = new Map(keys.map((key) => [key, plainSlug(key)]));
+  const uses = countUses(plain.values());
+  const slugs = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [key, slug] of plain) {
+    if (isUsable(slug) && (slug === key || uses.get(slug) === 1)) {
+      slugs.set(key, slug);
+      taken.add(slug);
+    }
+  }
+  const crowded = [...plain].filter(([key]) => !slugs.has(key));
+  // Sorted, so that even a clash of hashes does not depend on the order of the file.
+  for (const [key, slug] of crowded.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const unique = withHash(slug, key, taken);
+    slugs.set(key, unique);
+    taken.add(unique);
+  }
+  return new Map(keys.map((key) => [key, slugs.get(key) ?? plainSlug(key)]));
+}
+
+function plainSlug(key: string): string {
+  return foldText(key)
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
+}
+
+function isUsable(slug: string): boolean {
+  return slug !== '' && slug.length <= LONGEST && !RESERVED.test(slug);
+}
+
+function withHash(slug: string, key: string, taken: ReadonlySet<string>): string {
+  const hash = createHash('sha256').update(key).digest('hex');
+  const stem = slug.slice(0, LONGEST - 20).replace(/-$/u, '') || 'p';
+  for (let length = 6; length < hash.length; length += 2) {
+    const candidate = `${stem}-${hash.slice(0, length)}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+  return `${stem}-${hash}`;
+}
+
+function countUses(values: Iterable<string>): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const value of values) uses.set(value, (uses.get(value) ?? 0) + 1);
+  return uses;
+}

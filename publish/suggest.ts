@@ -1,0 +1,64 @@
+/**
+ * The known word that a mistyped one most likely meant.
+ * In: the word as written, all words allowed. Out: the nearest one, or undefined where none is
+ * near enough to be worth naming.
+ */
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  const wanted = simplify(written);
+  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const word of known) {
+    const distance = nearness(wanted, simplify(word), bestDistance);
+    if (distance < bestDistance) {
+      best = word;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** "did you mean “x”?" where something is near, else the fallback sentence. */
+export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
+  const best = nearest(written, known);
+  return best === undefined ? otherwise : `did you mean “${best}”?`;
+}
+
+function simplify(word: string): string {
+  return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function nearness(a: string, b: string, limit: number): number {
+  if (a === b) return 0;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length >= 4 && long.startsWith(short)) return 1;
+  if (long.length - short.length >= limit) return limit;
+  return editDistance(a, b);
+}
+
+/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import type { Problem } from '#publish/problem.ts';
+import { didYouMean } from '#publish/suggest.ts';
+import type { Path, YamlFile } from './readYaml.ts';
+
+/** How the items of a list file are called in messages: noun "job", named by its `title`. */
+export type ItemNames = { readonly noun: string; readonly nameKey: string };
+
+type Issue = z.core.$ZodIssue;
+type Words = { readonly message: string; readonly fix: string };
+
+/** A value for each field that may be missing, to show how it is written. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  name: 'Ada Example',
+  titles: '["Data Scientist"]',
+  about: '["First paragraph."]',
+  highlights: '["First highlight."]',
+  email: 'name@example.org',
+  avatar: 'https://example.org/me.jpg',
+  siteUrl: 'https://example.org/Portfolio/',
+  keywords: '[genomics, metagenomics]',
+  github: 'https://github.com/your-name',
+  linkedin: 'https://www.linkedin.com/in/your-name',
+  scholar: 'https://scholar.google.com/citations?user=your-id',
+  copyrightYear: '2025',
+  links: '[]',
+  logoComponent: 'University',
+  icon: 'dna',
+  skills: '[Python, R]',
+  tech: '[Python, Nextflow]',
+  id: 'short-name',
+  url: 'https://example.org/page',
+};
+
+/**
+ * Puts what the schema found into plain words.
+ * In: the file as read, its schema, the issues, and for list files how items are called.
+ * Out: one problem for each thing to change, with the line of the key or item it is about.
+ */
+export function explainIssues(
+  yaml: YamlFile,
+  schema: z.core.$ZodType,
+  issues: readonly Issue[],
+  names?: ItemNames,
+): Problem[] {
+  return issues.flatMap((issue) => {
+    const explained =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => unknownKey(yaml, schema, [...issue.path, key], names))
+        : [{ path: issue.path, ...explainIssue(yaml, issue, names) }];
+    return explained.map(({ path, message, fix }): Problem => {
+      return { severity: 'error', file: yaml.file, line: yaml.lineOf(path), message, fix };
+    });
+  });
+}
+
+/** "job 2 (“Senior Analyst”)" for the list item that a path leads through, else "". */
+export function nameItem(value: unknown, path: Path, names: ItemNames | undefined): string {
+  const index = path[0];
+  if (names === undefined || typeof index !== 'number') return '';
+  const name = valueAt(value, [index, names.nameKey]);
+  const label = typeof name === 'string' && name.trim() !== '' ? ` (“${clip(name, 60)}”)` : '';
+  return `${names.noun} ${index + 1}${label}`;
+}
+
+/** At most `length` characters of a value, for quoting in a message. */
+export function clip(text: string, length = 80): string {
+  const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
+  const letters = [...oneLine];
+  return letters.length <= length ? oneLine : `${letters.slice(0, length - 1).join('')}…`;
+}
+
+function unknownKey(
+  yaml: YamlFile,
+  schema: z.core.$ZodType,
+  path: Path,
+  names: ItemNames | undefined,
+): Words & { path: Path } {
+  const key = String(path.at(-1));
+  const known = keysAt(schema, path.slice(0, -1));
+  const item = nameItem(yaml.value, path, names);
+  const parent = fieldName(path.slice(0, -1), names);
+  const where = parent === '' ? '' : ` under “${parent}”`;
+  return {
+    path,
+    message: `${prefix(item)}“${key}” is not a field that is known here${where}`,
+    fix: didYouMean(key, known, `remove it, or use one of: ${known.join(', ')}`),
+  };
+}
+
+function explainIssue(yaml: YamlFile, issue: Issue, names: ItemNames | undefined): Words {
+  const item = nameItem(yaml.value, issue.path, names);
+  const field = fieldName(issue.path, names);
+  const found = valueAt(yaml.value, issue.path);
+  if (field === '') return wholeThing(item, found, issue);
+  const words = isMissing(yaml.value, issue.path)
+    ? missingField(field, issue)
+    : wrongValue(field, found, issue);
+  return { message: prefix(item) + words.message, fix: words.fix };
+}
+
+function wholeThing(item: string, found: unknown, issue: Issue): Words {
+  const expected = issue.code === 'invalid_type' ? issue.expected : '';
+  const subject = item === '' ? 'the file' : item;
+  if (expected === 'array') {
+    return {
+      message: `${subject} holds ${kindOf(found)}, but must hold a list`,
+      fix: 'start each item with “- ” at the beginning of a line',
+    };
+  }
+  return {
+    message: `${subject} holds ${kindOf(found)}, but must hold “name: value” lines`,
+    fix: 'write one field on each line, such as “title: Data Scientist”',
+  };
+}
+
+function missingField(field: string, issue: Issue): Words {
+  const key = String(issue.path.at(-1));
+  const example = EXAMPLES[key] ?? exampleFrom(issue) ?? '…';
+  return { message: `${field} is missing`, fix: `add a line such as “${key}: ${example}”` };
+}
+
+/** Takes the example out of a schema message such as: must look like "2014 - 2018". */
+function exampleFrom(issue: Issue): string | undefined {
+  if (issue.path.at(-1) === 'period') return '"03/2021 - Present" or "2014 - 2018"';
+  return issue.code === 'invalid_type' && issue.expected === 'array' ? '[…]' : undefined;
+}
+
+function wrongValue(field: string, found: unknown, issue: Issue): Words {
+  if (issue.code === 'invalid_type' && issue.expected === 'array') return notAList(field, found);
+  if (issue.code === 'invalid_type' && issue.expected === 'object') {
+    return {
+      message: `${field} is ${kindOf(found)}, but must hold “name: value” lines`,
+      fix: `write its fields on lines of their own, indented below “${field}:”`,
+    };
+  }
+  if (found === null || found === '') return emptyField(field, found, issue);
+  if (issue.code === 'invalid_type' && issue.expected === 'string') return notText(field, found);
+  return badValue(field, found, issue);
+}
+
+function notAList(field: string, found: unknown): Words {
+  return {
+    message: `${field} is ${kindOf(found)}, but must be a list`,
+    fix: 'write each item on a line of its own, starting with “- ”; an empty list is []',
+  };
+}
+
+function emptyField(field: string, found: unknown, issue: Issue): Words {
+  const blankAllowed = issue.code === 'invalid_type' && found === null;
+  const fix = `write it after “${field}:”`;
+  return {
+    message: `${field} is empty`,
+    fix: blankAllowed ? `${fix}, or "" where there is nothing to say` : fix,
+  };
+}
+
+function notText(field: string, found: unknown): Words {
+  if (typeof found === 'number' || typeof found === 'boolean') {
+    return {
+      message: `${field} is ${kindOf(found)}, but must be text`,
+      fix: `put it in quotes: "${String(found)}"`,
+    };
+  }
+  return {
+    message: `${field} is ${kindOf(found)}, but must be text`,
+    fix: 'write one text; where it holds “: ” or begins with “- ”, “[” or “{”, put it in quotes',
+  };
+}
+
+function badValue(field: string, found: unknown, issue: Issue): Words {
+  const quoted = typeof found === 'string' ? ` “${clip(found)}”` : ` (${kindOf(found)})`;
+  return { message: `${field}${quoted} ${rule(issue)}`, fix: fixFor(found, issue) };
+}
+
+function rule(issue: Issue): string {
+  if (issue.code === 'too_small') return `must be at least ${String(issue.minimum)}`;
+  if (issue.code === 'too_big') return `must be at most ${String(issue.maximum)}`;
+  if (issue.code === 'invalid_type' && !issue.message.startsWith('must ')) {
+    return 'must be a whole number';
+  }
+  return issue.message.startsWith('must ') ? issue.message : 'is not valid here';
+}
+
+function fixFor(found: unknown, issue: Issue): string {
+  const isAddress = issue.message.includes('address, such as https://');
+  if (isAddress && typeof found === 'string') return addressFix(found, issue.message);
+  const example =
+    /such as (.+)$/u.exec(issue.message) ?? /must look like (.+)$/u.exec(issue.message);
+  if (example?.[1] !== undefined) return `write it as in ${example[1]}`;
+  return 'change the value';
+}
+
+/** How to mend an address that {@link parseSafeUrl} refused. */
+export function addressFix(found: string, rule = ''): string {
+  const trimmed = found.trim();
+  if (/\s/u.test(trimmed)) return 'take the spaces and line breaks out of the address';
+  if (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/iu.test(trimmed)) {
+    return `did you mean “https://${trimmed}”?`;
+  }
+  if (/^http:\/\//iu.test(trimmed) && rule.includes('full https')) {
+    return `did you mean “${trimmed.replace(/^http:/iu, 'https:')}”?`;
+  }
+  if (trimmed !== found) return `did you mean “${trimmed}”?`;
+  return 'give the whole address, beginning with https://';
+}
+
+function isMissing(root: unknown, path: Path): boolean {
+  const key = path.at(-1);
+  const parent = valueAt(root, path.slice(0, -1));
+  return typeof key === 'string' && isRecord(parent) && !Object.hasOwn(parent, key);
+}
+
+/** "links 2 url": the path as an owner would say it, without the list item it stands in. */
+function fieldName(path: Path, names: ItemNames | undefined): string {
+  const parts = names === undefined ? path : path.slice(1);
+  return parts
+    .map((part) => (typeof part === 'number' ? String(part + 1) : String(part)))
+    .join(' ');
+}
+
+function prefix(item: string): string {
+  return item === '' ? '' : `${item}: `;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return '“name: value” lines';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return `the number ${value}`;
+  return `the word ${String(value)}`;
+}
+
+export function valueAt(root: unknown, path: Path): unknown {
+  let value = root;
+  for (const key of path) {
+    if (Array.isArray(value) && typeof key === 'number') value = value[key];
+    else if (isRecord(value) && Object.hasOwn(value, key)) value = value[String(key)];
+    else return undefined;
+  }
+  return value;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function keysAt(schema: z.core.$ZodType, path: Path): string[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return keysAt(inner.element, path.slice(1));
+  if (!(inner instanceof z.ZodObject)) return [];
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(inner.shape);
+  const next: z.core.$ZodType | undefined = inner.shape[String(key)];
+  return next === undefined ? [] : keysAt(next, rest);
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const wrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable;
+  return wrapped ? unwrap(schema.unwrap()) : schema;
+}
