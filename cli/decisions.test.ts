@@ -8,6 +8,14 @@ type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest;
 
+type Locked = {
+  integrity?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+};
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const packages = Object.entries(lock.packages).filter(([name]) => name !== '');
+
 test('X3: every package has its reason in docs/decisions', () => {
   const reasons = readdirSync(path.join(PROJECT, 'docs', 'decisions'))
     .map((file) => read(`docs/decisions/${file}`))
@@ -22,11 +30,16 @@ test('X3: every version is exact', () => {
 });
 
 test('X3: the lockfile holds integrity sums and no addresses', () => {
-  const lock = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { integrity?: string; resolved?: string }>;
-  };
-  const packages = Object.entries(lock.packages).filter(([name]) => name !== '');
   expect(packages.length).toBeGreaterThan(0);
-  expect(packages.filter(([, entry]) => entry.integrity === undefined)).toEqual([]);
+  const unsummed = packages.filter(([, entry]) => entry.integrity === undefined);
+  // Decision 002 says why these have none.
+  const other = unsummed.filter(([name]) => !name.includes('/typst-ts-node-compiler-'));
+  expect(other).toEqual([]);
   expect(packages.filter(([, entry]) => entry.resolved !== undefined)).toEqual([]);
+});
+
+test('K1: the lockfile knows the packages of every kind of machine, or npm ci refuses it', () => {
+  const names = new Set(packages.map(([place]) => place.split('node_modules/').pop()));
+  const optional = packages.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
+  expect(optional.filter((name) => !names.has(name))).toEqual([]);
 });
