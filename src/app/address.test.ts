@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hashFor } from './address.ts';
+import { pageAt } from './pages.ts';
+
+const at = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'https://owner.example');
+  return hashFor({ pathname, search, hash }, '/Portfolio/');
+};
+
+test('O3: a path address becomes the hash route of the same page', () => {
+  expect(at('/Portfolio/')).toBe('#/');
+  expect(at('/Portfolio/career/')).toBe('#/career');
+  expect(at('/Portfolio/career')).toBe('#/career');
+  expect(at('/Portfolio/publications/?category=HIV%20Research')).toBe(
+    '#/publications?category=HIV%20Research',
+  );
+});
+
+test('O3: a hash route wins over the path it stands on', () => {
+  expect(at('/Portfolio/#/career?x=1')).toBe('#/career?x=1');
+  expect(at('/Portfolio/skills/#/career')).toBe('#/career');
+});
+
+test('A7: a typed #main is home', () => {
+  expect(at('/Portfolio/#main')).toBe('#/');
+});
+
+test('E1: any hash leads to a page, home or not-found, and never throws', () => {
+  const odd = [
+    '#',
+    '#main',
+    '#/nope',
+    '#/100%',
+    '#/%E0%A4%A',
+    '#//evil.example',
+    '#javascript:alert(1)',
+  ];
+  const hash = fc.oneof(
+    fc.constantFrom(...odd),
+    fc.string({ unit: 'binary' }).map((text) => `#${text}`),
+  );
+  fc.assert(
+    fc.property(hash, (typed) => {
+      const settled = hashFor({ pathname: '/Portfolio/', search: '', hash: typed }, '/Portfolio/');
+      const page = pageAt(settled.slice(1).split('?')[0] ?? '');
+      return settled.startsWith('#/') && ['home', 'notFound'].includes(page.id);
+    }),
+  );
+});

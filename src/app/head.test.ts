@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { SiteView } from '#src/content/views.ts';
+import { headOf, metaOf } from './head.ts';
+import { pageOf, PAGES } from './pages.ts';
+
+const site: SiteView = {
+  name: 'Ada $& Example',
+  headline: 'Genome Scientist',
+  description: 'A site.',
+  keywords: ['genomics'],
+  siteUrl: 'https://owner.example/Portfolio',
+  email: 'ada@owner.example',
+  links: {
+    github: 'https://a.example',
+    linkedin: 'https://b.example',
+    scholar: 'https://c.example',
+  },
+  copyrightYear: 2025,
+  lang: 'en',
+};
+
+test('D2: the title is "page | name", and "name | headline" on the home page', () => {
+  expect(headOf(pageOf('career'), site, '/Portfolio/').title).toBe('Career | Ada $& Example');
+  expect(headOf(pageOf('home'), site, '/Portfolio/').title).toBe(
+    'Ada $& Example | Genome Scientist',
+  );
+});
+
+test('D1: every page has its own description, keywords, Open Graph and Twitter tags', () => {
+  const descriptions = PAGES.map((page) => headOf(page, site, '/Portfolio/').description);
+  expect(new Set(descriptions).size).toBe(PAGES.length);
+  for (const page of PAGES) {
+    const keys = metaOf(headOf(page, site, '/Portfolio/'), site).map(([, key]) => key);
+    for (const key of ['description', 'keywords', 'og:title', 'og:image', 'twitter:card'])
+      expect(keys).toContain(key);
+  }
+});
+
+test('D3: the share image has an absolute address, and a page may name its own', () => {
+  const career = pageOf('career');
+  expect(headOf(career, site, '/Portfolio/').image).toBe(
+    'https://owner.example/Portfolio/og-image.jpg',
+  );
+  expect(headOf({ ...career, image: 'career.jpg' }, site, '/Portfolio/').image).toBe(
+    'https://owner.example/Portfolio/career.jpg',
+  );
+});
+
+test('P21: an unknown route has a title of its own', () => {
+  expect(headOf(pageOf('notFound'), site, '/Portfolio/').title).toContain('not found');
+});

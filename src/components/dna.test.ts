@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dnaLayers, dnaOf } from './dna.ts';
+
+test('The section rule spells its title in 2-bit DNA: A C G T = 00 01 10 11', () => {
+  // "A" is 0x41 = 01 00 00 01
+  expect(dnaOf('A')).toBe('CAAC');
+});
+
+test('The section rule has four letters a byte and can be read back, for any title', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+      const bytes = dnaOf(title)
+        .match(/.{4}/g)
+        ?.map((four) => [...four].reduce((byte, letter) => byte * 4 + 'ACGT'.indexOf(letter), 0));
+      return new TextDecoder().decode(Uint8Array.from(bytes ?? [])) === title.toWellFormed();
+    }),
+  );
+});
+
+test('The four layers of the rule together are the whole sequence, once in each place', () => {
+  const { a, c, g, t } = dnaLayers('ACGT', 10);
+  const whole = Array.from({ length: 10 }, (_, index) =>
+    [a, c, g, t]
+      .map((layer) => layer[index] ?? ' ')
+      .join('')
+      .trim(),
+  );
+  expect(whole.join('')).toBe('ACGTACGTAC');
+});

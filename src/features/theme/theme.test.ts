@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeStore } from '#src/app/store.ts';
+import { selectTheme, themeFollowed, themeToggled } from './themeSlice.ts';
+import { readTheme, THEME_KEY } from './themeStorage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+test('S1: the toggle switches between dark and light, and the choice is stored', () => {
+  const store = makeStore();
+  expect(selectTheme(store.getState())).toBe('dark');
+  store.dispatch(themeToggled());
+  expect(selectTheme(store.getState())).toBe('light');
+  expect(window.localStorage.getItem(THEME_KEY)).toBe('light');
+  store.dispatch(themeToggled());
+  expect(window.localStorage.getItem(THEME_KEY)).toBe('dark');
+});
+
+test('S1: the stored theme is restored; dark when nothing, or nonsense, is stored', () => {
+  expect(readTheme()).toBe('dark');
+  window.localStorage.setItem(THEME_KEY, 'light');
+  expect(readTheme()).toBe('light');
+  window.localStorage.setItem(THEME_KEY, '{"theme":"light"}');
+  expect(readTheme()).toBe('dark');
+});
+
+test('E7: with storage blocked, null or full the toggle works for this visit', () => {
+  const storages = [
+    () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    () => null,
+    () => ({
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }),
+  ];
+  for (const get of storages) {
+    const property = vi
+      .spyOn(window, 'localStorage', 'get')
+      .mockImplementation(get as () => Storage);
+    const store = makeStore({ theme: readTheme() });
+    expect(selectTheme(store.getState())).toBe('dark');
+    store.dispatch(themeToggled());
+    expect(selectTheme(store.getState())).toBe('light');
+    property.mockRestore();
+  }
+});
+
+test('E7: a theme chosen in another tab is followed', () => {
+  const store = makeStore();
+  store.dispatch(themeFollowed('light'));
+  expect(selectTheme(store.getState())).toBe('light');
+});
