@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
-import { formatProblems, loadContent } from './loadContent.ts';
+import { formatProblems } from './formatProblems.ts';
+import { loadContent } from './loadContent.ts';
 import { sitePages } from './site/sitePages.ts';
 import { PROJECT, viteConfig } from './viteConfig.ts';
 
