@@ -1,29 +1,30 @@
 import type { Author, Content, Publication } from '#src/content/schema.ts';
-import { uriOf } from '#publish/absoluteUrl.ts';
 import { latexRich, latexText, latexTitle } from './latex.ts';
 import { cleanText } from './text.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** CSL types as BibTeX entry types. */
+/** CSL types as BibTeX's entry types, and BibLaTeX's where BibTeX has none. */
 const TYPES: Readonly<Record<string, string>> = {
   'article-journal': 'article',
   'article-magazine': 'article',
   'article-newspaper': 'article',
   'paper-conference': 'inproceedings',
   chapter: 'incollection',
+  'entry-encyclopedia': 'inreference',
   book: 'book',
+  pamphlet: 'booklet',
   thesis: 'phdthesis',
   report: 'techreport',
   manuscript: 'unpublished',
+  standard: 'standard',
+  patent: 'patent',
+  dataset: 'dataset',
+  software: 'software',
+  webpage: 'online',
 };
 
-/** The field that names where a type appeared; others use `howpublished`. */
-const VENUES: Readonly<Record<string, string>> = {
-  article: 'journal',
-  inproceedings: 'booktitle',
-  incollection: 'booktitle',
-};
+const IN_BOOK = new Set(['inproceedings', 'incollection', 'inreference']);
 
 const PUBLISHERS: Readonly<Record<string, string>> = {
   phdthesis: 'school',
@@ -44,11 +45,17 @@ export function publicationsBib(content: Content): string {
  * unknown are left out.
  */
 export function bibtexOf(publication: Publication): string {
-  const type = TYPES[publication.type] ?? 'misc';
+  const type = entryType(publication);
   const fields = [...cited(publication, type), ...kept(publication)]
     .filter(([, value]) => value !== undefined && value !== '{}')
     .map(([name, value]) => `  ${name} = ${value},\n`);
   return `@${type}{${bibtexKey(publication)},\n${fields.join('')}}\n`;
+}
+
+/** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
+function entryType({ type, venue }: Publication): string {
+  if (type === 'article') return venue === undefined ? 'misc' : 'article';
+  return TYPES[type] ?? 'misc';
 }
 
 type Field = readonly [name: string, value: string | undefined];
@@ -59,14 +66,14 @@ function cited(publication: Publication, type: string): Field[] {
   return [
     ['title', braced(latexTitle(publication.title))],
     ['author', braced(publication.authors.map(bibtexName).join(' and '))],
-    [VENUES[type] ?? 'howpublished', text(publication.venue)],
+    [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
     ['year', braced(String(publication.year))],
     ['month', month === undefined ? undefined : MONTHS[month - 1]],
     ['day', day === undefined ? undefined : braced(String(day))],
     ['volume', text(publication.volume)],
     ['number', text(publication.issue)],
     ['pages', pages && braced(bibtexPages(pages))],
-    [PUBLISHERS[type] ?? 'publisher', text(publication.publisher)],
+    [PUBLISHERS[type] ?? 'publisher', list(publication.publisher)],
     ['doi', doi && braced(verbatim(doi))],
     ['url', address(publication.link)],
   ];
@@ -91,12 +98,16 @@ const braced = (value: string): string => `{${value}}`;
 const text = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : braced(latexText(value));
 
-/** Addresses are verbatim in BibTeX; braces and backslashes are percent-encoded. */
+/** BibLaTeX divides publishers and institutions at "and", unless it stands in braces. */
+const list = (value: string | undefined): string | undefined =>
+  text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
+
+/** An address, or else text such as an accession number. */
 function address(value: string | undefined): string | undefined {
-  const uri = uriOf(value);
-  return uri === undefined ? undefined : braced(uri);
+  return value !== undefined && URL.canParse(value) ? braced(verbatim(value)) : text(value);
 }
 
+/** DOIs and addresses are verbatim in BibTeX; what would break its braces is percent-encoded. */
 function verbatim(value: string): string {
   return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
 }

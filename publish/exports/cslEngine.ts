@@ -42,7 +42,9 @@ export function formatReferences(style: CslStyle, references: readonly CslItem[]
   const engine = engineFor(style);
   // Items are looked up by place, not by key: an odd file may hold a key twice.
   const ids = references.map((_, index) => String(index));
-  references.forEach((item, index) => items.set(String(index), { ...item, id: String(index) }));
+  for (const [index, item] of references.entries()) {
+    items.set(String(index), { ...item, id: String(index) });
+  }
   try {
     return ids.map((id) => {
       engine.updateItems([id], true);
@@ -83,7 +85,6 @@ function listOnly(style: string): string {
 /** Turns the marks of the "rich" format into nodes; marks that don't match are left out. */
 function richText(output: string): RichText {
   const stack: { tag?: 'i' | 'b' | 'sup' | 'sub'; children: RichNode[] }[] = [{ children: [] }];
-  // oxlint-disable-next-line no-control-regex -- the marks are controls
   for (const piece of output.match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ?? []) {
     const code = piece[1];
     const top = stack.at(-1);

@@ -37,7 +37,7 @@ export function latexText(text: string): string {
 export function latexTitle(title: RichText): string {
   let isFirst = true;
   const protect = (text: string): string =>
-    text.replace(/[^\s]+/gu, (word) => {
+    text.replace(/[^ ]+/gu, (word) => {
       const isPlainStart = isFirst && !/\p{Lu}/u.test(word.slice(1));
       isFirst = false;
       return /\p{Lu}/u.test(word) && !isPlainStart ? protectWord(word) : escapeLatex(word);

@@ -48,6 +48,8 @@ export function risOf(publication: Publication): string {
     ['PY', String(publication.year).padStart(4, '0')],
     ['DA', risDate(publication)],
     ['T2', publication.venue],
+    // Some readers take a conference's proceedings from here, as the specification has it.
+    ['C3', type === 'paper-conference' ? publication.venue : undefined],
     ['VL', publication.volume],
     ['IS', publication.issue],
     ['SP', first],

@@ -3,7 +3,6 @@ import type { RichText } from '#src/content/schema.ts';
 // Lone halves of a surrogate pair can be written in no encoding (Unicode 3.9, D76).
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 // What XML 1.0 (2.2) forbids, with the controls it only discourages.
-// oxlint-disable-next-line no-control-regex -- the controls are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 const SPACES = /[ \t\r\n\u2028\u2029]+/gu;
 

@@ -19,7 +19,7 @@ export function contactVcf(content: Content): string {
     ['FN', escaped(profile.name)],
     ['N', structured(nameParts(content))],
     ['TITLE', escaped(profile.headline)],
-    ['ORG', job === undefined ? '' : escaped(job.company)],
+    ['ORG', job === undefined ? '' : structured([job.company])],
     ['EMAIL', escaped(profile.email)],
     ...address(profile),
     ['URL', uriOf(profile.siteUrl) ?? ''],
@@ -88,13 +88,15 @@ function splitName(name: string): readonly string[] {
   return [family.join(' '), first, further.join(' '), prefixes.join(' '), titles.join(' ')];
 }
 
-const structured = (parts: readonly string[]): string => parts.map(escaped).join(';');
+/** A value of several parts, in which a semicolon divides (RFC 6350, 3.4). */
+const structured = (parts: readonly string[]): string =>
+  parts.map((part) => escaped(part).replaceAll(';', '\\;')).join(';');
 
-/** RFC 6350, 3.4: backslash, comma, semicolon and line feed. */
+/** A value of one part (RFC 6350, 3.4). */
 function escaped(text: string): string {
   return cleanText(text)
     .trim()
-    .replace(/[\\,;]/gu, '\\$&')
+    .replace(/[\\,]/gu, '\\$&')
     .replace(/[\n\u2028\u2029]/gu, '\\n');
 }
 

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleContent } from '#publish/testContent.ts';
+import { allCitationsOf, citationsOf, richCitationsOf } from './citation.ts';
+import { bibtexOf } from './bibtex.ts';
+import { risOf } from './ris.ts';
+import { brokenText, publicationsOf } from './testPublications.ts';
+
+test('O6: a paper is cited in APA and Vancouver as their manuals have it', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  expect(citationsOf(paper)).toEqual({
+    bibtex: bibtexOf(paper),
+    ris: risOf(paper),
+    apa: 'Ångström-Rivera, Z. M., van der Berg, L., Jr., & The Example Consortium. (2025). Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics, 12(3), 120–134. https://doi.org/10.5555/jig.2025.0514',
+    vancouver:
+      'Ångström-Rivera ZM, van der Berg L Jr, The Example Consortium. Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics. 2025 May 14;12(3):120–34. doi:10.5555/jig.2025.0514',
+  });
+});
+
+test('O6: species names, journals and volumes keep their italics', () => {
+  const [first] = richCitationsOf(sampleContent().publications);
+  expect(first?.apa).toContainEqual({ tag: 'i', children: ['Escherichia coli'] });
+  expect(first?.apa).toContainEqual({ tag: 'i', children: ['Journal of Invented Genomics'] });
+  expect(first?.apa).toContainEqual({ tag: 'sub', children: ['2'] });
+});
+
+test('O6: a paper is cited alike alone and among others of its year', () => {
+  const { publications } = sampleContent();
+  expect(allCitationsOf(publications)).toEqual(publications.map(citationsOf));
+});
+
+test('O6: a paper with hardly any field is cited with what it has', () => {
+  const paper = sampleContent().publications.at(-1);
+  if (paper === undefined) throw new Error('the sample has a paper');
+  expect(citationsOf(paper).apa).toBe(
+    'The Example Consortium. (2020). A paper with hardly any field.',
+  );
+});
+
+test('O6: no text, however broken, stops the citations', () => {
+  fc.assert(
+    fc.property(publicationsOf(brokenText), (publications) => {
+      const all = allCitationsOf(publications);
+      expect(all).toHaveLength(publications.length);
+      for (const { apa, vancouver } of all) {
+        expect(apa.isWellFormed() && vancouver.isWellFormed()).toBe(true);
+        expect(apa + vancouver).not.toMatch(/[\u0000-\u001F]/u);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('O6: a paper of 300 authors is cited as the styles shorten it', () => {
+  const [paper] = sampleContent().publications;
+  const [author] = paper?.authors ?? [];
+  if (paper === undefined || author === undefined) throw new Error('the sample has an author');
+  const authors = Array.from({ length: 300 }, (_, index) => ({ ...author, family: `A${index}` }));
+  const { apa, vancouver } = citationsOf({ ...paper, authors });
+  expect(apa).toMatch(/A18, Z\. M\., … A299, Z\. M\. \(2025\)/u);
+  expect(vancouver).toMatch(/^(?:A\d ZM, ){6}et al\./u);
+});
+
+test('V5: citing takes time in proportion to the number of papers', { timeout: 30_000 }, () => {
+  const { publications } = sampleContent();
+  const papers = (count: number) =>
+    Array.from({ length: count / publications.length }, () => publications).flat();
+  const elapsed = (count: number): number => {
+    const list = papers(count);
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      allCitationsOf(list);
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  elapsed(50);
+  // Four times the papers: 4 when linear, 16 when not; the machine may be busy.
+  expect(elapsed(200) / elapsed(50)).toBeLessThan(10);
+});

@@ -1,0 +1,10 @@
+/**
+ * Reads XML with the DOM's own parser; the test's environment must be jsdom.
+ * In: a file's text. Out: its root element. Throws where it is not well-formed.
+ */
+export function readXml(text: string): Element {
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  const fault = document.querySelector('parsererror');
+  if (fault !== null) throw new Error(fault.textContent ?? 'not well-formed');
+  return document.documentElement;
+}
