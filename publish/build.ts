@@ -1,11 +1,15 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
+import { build, type InlineConfig, type Manifest } from 'vite';
 import { formatProblems } from './formatProblems.ts';
 import { loadContent } from './loadContent.ts';
 import { sitePages } from './site/sitePages.ts';
 import { PROJECT, viteConfig } from './viteConfig.ts';
+
+/** The two inputs of the app, from the project's folder. */
+const MAIN = 'src/main.tsx';
+const STYLES = 'src/styles/index.css';
 
 /** The owner's content has errors; the message lists them in the owner's words. */
 export class ContentError extends Error {
@@ -61,7 +65,8 @@ function appConfig(config: InlineConfig, outDir: string): InlineConfig {
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: path.join(PROJECT, 'src/main.tsx'),
+        // Styles are an input of their own: every page carries them inline, no chunk asks for them.
+        input: [path.join(PROJECT, MAIN), path.join(PROJECT, STYLES)],
         output: {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
@@ -92,15 +97,13 @@ function takeManifest(site: string): { entry: string; styles: string } {
   const file = path.join(site, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   rmSync(file);
-  const main: ManifestChunk | undefined = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (main === undefined) throw new Error('The build made no entry script');
-  const styles = (main.css ?? []).map((css) => {
-    const sheet = path.join(site, css);
-    const text = readFileSync(sheet, 'utf8').trim();
-    rmSync(sheet);
-    return text;
-  });
-  return { entry: main.file, styles: styles.join('') };
+  const entry = manifest[MAIN]?.file;
+  const sheet = manifest[STYLES]?.file;
+  if (entry === undefined || sheet === undefined)
+    throw new Error('The build made no entry script or no styles');
+  const styles = readFileSync(path.join(site, sheet), 'utf8').trim();
+  rmSync(path.join(site, path.dirname(sheet)), { recursive: true });
+  return { entry, styles };
 }
 
 function write(file: string, text: string): void {

@@ -8,9 +8,6 @@ import { pageAt } from '#src/app/pages.ts';
 import { makeStore } from '#src/app/store.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
-import '#src/styles/palettes.css';
-import '#src/styles/fonts.css';
-import '#src/styles/index.css';
 
 settleAddress();
 // Before the router hears of it: a typed hash that is no route becomes one.

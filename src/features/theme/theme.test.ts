@@ -42,7 +42,7 @@ test('E7: with storage blocked, null or full the toggle works for this visit', (
   for (const get of storages) {
     const property = vi
       .spyOn(window, 'localStorage', 'get')
-      .mockImplementation(get as () => Storage);
+      .mockImplementation(get as unknown as () => Storage);
     const store = makeStore({ theme: readTheme() });
     expect(selectTheme(store.getState())).toBe('dark');
     store.dispatch(themeToggled());
