@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { jpegSize, ownFile } from './ownFiles.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'own-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, bytes: string | Uint8Array): void =>
+  writeFileSync(join(folder, name), bytes);
+
+function jpeg(width: number, height: number, progressive = false): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .withMetadata()
+    .jpeg({ progressive })
+    .toBuffer();
+}
+
+describe('an owner’s own files win', () => {
+  test('O1, O2: without one, there is nothing to say', () => {
+    expect(ownFile(folder, 'pdf')).toEqual({ problems: [] });
+    expect(ownFile(join(folder, 'nowhere'), 'jpeg')).toEqual({ problems: [] });
+  });
+
+  test('O1: an owner’s résumé is taken as it is', () => {
+    put('resume.pdf', '%PDF-1.7\n…');
+    const { bytes, problems } = ownFile(folder, 'pdf');
+    expect(Buffer.from(bytes ?? []).toString()).toBe('%PDF-1.7\n…');
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['', 'PK\u0003\u0004 a Word document', '<!doctype html>'])(
+    'O1: a résumé that is no PDF (%j) is an error with its fix',
+    (text) => {
+      put('resume.pdf', text);
+      const { bytes, problems } = ownFile(folder, 'pdf');
+      expect(bytes).toBeUndefined();
+      expect(problems).toMatchObject([
+        { severity: 'error', file: 'public/resume.pdf', message: 'This file is not a PDF.' },
+      ]);
+      expect(problems[0]?.fix).toContain('Export your résumé as PDF');
+    },
+  );
+
+  test('O2: an owner’s share image is taken as it is', async () => {
+    const image = await jpeg(1200, 630);
+    put('og-image.jpg', image);
+    const { bytes, problems } = ownFile(folder, 'jpeg');
+    expect(image.equals(bytes ?? new Uint8Array())).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('O2: an image of another size is used, with a warning', async () => {
+    put('og-image.jpg', await jpeg(800, 600));
+    const { bytes, problems } = ownFile(folder, 'jpeg');
+    expect(bytes).toBeDefined();
+    expect(problems).toMatchObject([{ severity: 'warning' }]);
+    expect(problems[0]?.message).toContain('800 × 600');
+    expect(problems[0]?.fix).toContain('1200 × 630');
+  });
+
+  test('O2: a PNG under the name of a JPEG is an error with its fix', async () => {
+    put(
+      'og-image.jpg',
+      await sharp(await jpeg(1200, 630))
+        .png()
+        .toBuffer(),
+    );
+    const { bytes, problems } = ownFile(folder, 'jpeg');
+    expect(bytes).toBeUndefined();
+    expect(problems).toMatchObject([
+      { severity: 'error', message: 'This file is not a JPEG image.' },
+    ]);
+  });
+});
+
+describe('the size of a JPEG', () => {
+  test.each([true, false])('O2: is read from its frame (progressive: %j)', async (progressive) => {
+    expect(jpegSize(new Uint8Array(await jpeg(321, 123, progressive)))).toEqual({
+      width: 321,
+      height: 123,
+    });
+  });
+
+  test('O2: a file cut short has none, and does no harm', async () => {
+    const whole = new Uint8Array(await jpeg(20, 10));
+    for (let length = 0; length < 40; length += 1) {
+      expect(jpegSize(whole.slice(0, length))).toBeUndefined();
+    }
+  });
+});
