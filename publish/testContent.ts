@@ -201,7 +201,7 @@ const accented: Author = {
   given: 'Đorđe',
   isOwner: false,
 };
-const chinese: Author = { name: '小明 王', family: '王', given: '小明', isOwner: false };
+const chinese: Author = { name: '王小明', family: '王', given: '小明', isOwner: false };
 
 const italics = (text: string): RichText[number] => ({ tag: 'i', children: [text] });
 
@@ -250,7 +250,7 @@ const publications: Publication[] = [
     year: 2025,
     month: 2,
     venue: 'Proceedings of the Example Conference on Machine Learning',
-    pages: '7-15',
+    pages: '7–15',
     link: 'https://conference.example.org/papers/42?a=1&b=2',
     abstract: ['A model with 3 M parameters suffices.'],
     categories: ['Bioinformatics'],

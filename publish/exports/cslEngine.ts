@@ -43,7 +43,8 @@ export function formatReferences(style: CslStyle, references: readonly CslItem[]
   // Items are looked up by place, not by key: an odd file may hold a key twice.
   const ids = references.map((_, index) => String(index));
   for (const [index, item] of references.entries()) {
-    items.set(String(index), { ...item, id: String(index) });
+    // No reference prints the abstract, and the engine copies whatever it gets.
+    items.set(String(index), { ...item, id: String(index), abstract: '', keyword: '' });
   }
   try {
     return ids.map((id) => {

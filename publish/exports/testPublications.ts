@@ -88,8 +88,10 @@ export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publica
       title: richOf(text),
       authors: fc.array(fc.oneof(person, group), { maxLength: 5 }),
       year: fc.integer({ min: 1000, max: 2999 }),
-      month: fc.integer({ min: 1, max: 12 }),
-      day: fc.integer({ min: 1, max: 28 }),
+      date: fc.oneof(
+        fc.record({ month: fc.integer({ min: 1, max: 12 }) }),
+        fc.record({ month: fc.constantFrom(2, 11), day: fc.integer({ min: 1, max: 28 }) }),
+      ),
       venue: text,
       volume: fc.stringMatching(/^[1-9][0-9]{0,3}$/u),
       issue: fc.stringMatching(/^[1-9][0-9]{0,3}$/u),
@@ -98,13 +100,20 @@ export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publica
       doi: fc.stringMatching(/^10\.5555\/[a-z0-9._;()/:-]{1,12}[a-z0-9]$/u),
       link: fc.webUrl({ withQueryParameters: true, withFragments: true }),
       abstract: richOf(text),
-      categories: fc.array(fc.constantFrom('HIV Research', 'COVID-19', 'R & D'), { maxLength: 2 }),
-      citations: fc.nat(),
+      categories: fc.uniqueArray(fc.constantFrom('HIV Research', 'COVID-19', 'R & D'), {
+        maxLength: 2,
+      }),
+      citations: fc.nat({ max: 99_999 }),
       line: fc.constant(1),
     },
     { requiredKeys: ['id', 'slug', 'type', 'title', 'authors', 'year', 'categories', 'line'] },
   );
-  return fc
-    .array(publication, { maxLength: 4 })
-    .map((list) => list.map((item, index) => ({ ...item, id: `p${index}`, slug: `p${index}` })));
+  return fc.array(publication, { maxLength: 4 }).map((list) =>
+    list.map(({ date, ...item }, index) => ({
+      ...item,
+      ...date,
+      id: `p${index}`,
+      slug: `p${index}`,
+    })),
+  );
 }

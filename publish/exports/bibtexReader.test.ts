@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Publication } from '#src/content/schema.ts';
+import { readPublications } from '#publish/bibtex/publications.ts';
+import { sampleContent } from '#publish/testContent.ts';
+import { publicationsBib } from './bibtex.ts';
+import { oddText, publicationsOf } from './testPublications.ts';
+import { plainText } from './text.ts';
+
+/** The publications as this site's own reader gets them back, by key. */
+function readBack(publications: readonly Publication[]): Map<string, Publication> {
+  const bib = publicationsBib(sampleContent({ publications }));
+  return new Map(readPublications(bib).publications.map((paper) => [paper.id, paper]));
+}
+
+/** Where the entry stands, and what depends on the owner, lie outside the file. */
+const comparable = (paper: Publication): object => ({
+  ...paper,
+  line: 0,
+  slug: '',
+  authors: paper.authors.map((author) => ({ ...author, isOwner: false })),
+});
+
+test('O5: the site reads its own publications.bib back whole', () => {
+  const { publications } = sampleContent();
+  const back = readBack(publications);
+  expect(
+    publications.map(({ id }) => back.get(id)).map((paper) => paper && comparable(paper)),
+  ).toEqual(publications.map(comparable));
+});
+
+test('O5: any text survives the site’s own publications.bib', () => {
+  // Exports of others need a reader that takes "&amp;" for an ampersand, composes accents and
+  // gives "~" as a plain space.
+  const text = oddText
+    .map((value) =>
+      value
+        .normalize('NFC')
+        .replaceAll('&amp;', '&')
+        .replaceAll(/[ \u00A0]+/gu, ' '),
+    )
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  fc.assert(
+    fc.property(publicationsOf(text), (publications) => {
+      const withAuthors = publications.filter(({ authors }) => authors.length > 0);
+      const back = readBack(withAuthors);
+      for (const paper of withAuthors) {
+        const read = back.get(paper.id);
+        expect(read && { ...comparable(read), title: plainText(read.title) }).toMatchObject({
+          title: plainText(paper.title),
+          ...pick(paper),
+        });
+      }
+    }),
+  );
+});
+
+function pick(paper: Publication): object {
+  const { year, month, day, venue, volume, issue, pages, publisher, doi, citations } = paper;
+  const said = { year, month, day, venue, volume, issue, pages, publisher, doi, citations };
+  const authors = paper.authors.map(({ name: _name, ...author }) => author);
+  const entries = Object.entries(said).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(entries), authors, categories: paper.categories };
+}
