@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { readSettings } from './cli/settings.mjs';
+import { viteConfig } from './publish/viteConfig.ts';
+
+/** Unit tests speak of the sample's content, whatever content is being published. */
+const sample = readSettings({});
 
 export default defineConfig({
   test: {
@@ -6,7 +11,6 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        extends: true,
         test: {
           name: 'node',
           environment: 'node',
@@ -14,7 +18,7 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        plugins: viteConfig(sample).plugins ?? [],
         test: {
           name: 'dom',
           environment: 'jsdom',

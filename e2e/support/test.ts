@@ -131,7 +131,9 @@ async function goTo(page: Page, address: string, { theme, width }: View): Promis
 /** Stores the theme before the page's own scripts run, once, so that a later choice is kept. */
 async function startIn(page: Page, theme: string): Promise<void> {
   await page.addInitScript((chosen) => {
-    if (sessionStorage.getItem('e2e-theme') === chosen) return;
+    // A blank page has an origin of its own and no storage.
+    const isBlank = globalThis.origin === 'null';
+    if (isBlank || sessionStorage.getItem('e2e-theme') === chosen) return;
     sessionStorage.setItem('e2e-theme', chosen);
     localStorage.setItem('theme', chosen);
   }, theme);
