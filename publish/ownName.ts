@@ -17,7 +17,10 @@ type Reading = {
 
 type Owner = {
   readonly readings: readonly Reading[];
+  /** The family names of all readings. */
+  readonly families: ReadonlySet<string>;
   readonly suffix: string;
+  /** All words run together. */
   readonly whole: string;
 };
 
@@ -40,17 +43,23 @@ export function isOwnerName(
   owner: string,
   variants: readonly string[] = [],
 ): boolean {
-  const readings = authorReadings(author);
-  const suffix = simple(author.suffix ?? '');
-  const whole = simple(`${author.given ?? ''}${author.particle ?? ''}${author.family}`);
-  const inverted = simple(`${author.particle ?? ''}${author.family}${author.given ?? ''}`);
+  const surname = simple(`${author.particle ?? ''}${author.family}`);
+  const given = simple(author.given ?? '');
   return [owner, ...variants].some((name) => {
     const known = readOwner(name);
-    if (known.whole === '' || (suffix !== '' && suffix !== known.suffix)) return false;
-    const sameWhole = known.whole === whole || known.whole === inverted;
+    // Nearly every author is told apart here, before anything costs time.
+    if (known.families.has(surname) || known.families.has(given)) return isSame(author, known);
     // Without capitals and spaces there is no telling where the family name begins.
-    if (sameWhole && /^[^\p{Lu}\p{Ll}]+$/u.test(whole)) return true;
-    return readings.some((mine) => known.readings.some((theirs) => sameName(mine, theirs)));
+    const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
+    return isUncased && [given + surname, surname + given].includes(known.whole);
+  });
+}
+
+function isSame(author: NameParts, known: Owner): boolean {
+  const suffix = simple(author.suffix ?? '');
+  if (suffix !== '' && suffix !== known.suffix) return false;
+  return authorReadings(author).some((mine) => {
+    return known.readings.some((theirs) => sameName(mine, theirs));
   });
 }
 
@@ -98,12 +107,13 @@ function givenReadings(given: string): string[][] {
 function readOwner(name: string): Owner {
   const known = owners.get(name);
   if (known !== undefined) return known;
-  const owner = parseOwner(name);
+  const parsed = parseOwner(name);
+  const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
   owners.set(name, owner);
   return owner;
 }
 
-function parseOwner(name: string): Owner {
+function parseOwner(name: string): Omit<Owner, 'families'> {
   const [first = '', ...rest] = name.split(',').map((part) => part.trim());
   const after = rest.filter((part) => part !== '' && !DEGREES.test(simple(part)));
   const suffix = simple(after.find((part) => SUFFIXES.has(simple(part))) ?? '');

@@ -184,6 +184,7 @@ class BibReader {
   }
 
   #readKey(type: string, close: string, line: number): string {
+    this.#skipGap();
     const start = this.#at;
     const end = indexOfAny(this.#text, close === '}' ? /[,}\n]/g : /[,)\n]/g, start, true);
     const key = this.#text.slice(start, end).trim();

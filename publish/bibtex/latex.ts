@@ -184,13 +184,15 @@ class LatexReader {
     if (style !== undefined) this.#readStyled(style);
     else if (switched !== undefined) this.#open('switch', switched, 0);
     else if (accent !== undefined) this.#writeAccented(word, accent);
-    else if (symbol !== undefined) this.#writeSymbol(word, symbol);
+    else if (symbol !== undefined) this.#writeSymbol(word, symbol, whole);
     else if (DROPPED.has(word)) this.#readArgument();
     else if (!IGNORED.has(word)) this.#obeyOther(word, whole);
   }
 
-  #writeSymbol(word: string, symbol: string): void {
+  #writeSymbol(word: string, symbol: string, whole: string): void {
     this.#write(symbol);
+    // A space ends a command's name and is gone; round a relation it is seen all the same.
+    if (/^\p{Sm}$/u.test(symbol) && /\s$/u.test(whole)) this.#write(' ');
     // `\o{}` and `{\o}`: the empty group only ends the command's name.
     if (this.#source.startsWith('{}', this.#at)) this.#at += 2;
     else if (word === 'sqrt' && this.#source[this.#at] === '{') this.#open('group', undefined);
@@ -466,7 +468,7 @@ function isFormula(source: string, start: number): boolean {
     else if (letter === '}') depth -= 1;
     else if (letter === '$' && depth === 0) {
       const inside = source.slice(start, index);
-      if (/[\\^_]/u.test(inside)) return true;
+      if (/\\[a-zA-Z]|(?<!\\)[\^_]/u.test(inside)) return true;
       const tight = /^\S(?:[^]*\S)?$/u.test(inside);
       return tight && !/[0-9]/u.test(source[index + 1] ?? '');
     }

@@ -23,6 +23,8 @@ export type NameList = {
 type Word = { readonly text: string; readonly isLower: boolean };
 
 const SUFFIX = /^(?:jr|sr|junior|senior|i{1,3}|iv|vi{0,3}|[1-9](?:st|nd|rd|th))\.?$/iu;
+/** Names in these scripts are written family name first, without a space. */
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 /** Footnote signs that come along when an author list is copied from a page. */
 const MARKS = /^[*†‡§¶‖#∗⁎✉✝]+|(?:[*†‡§¶‖#∗⁎✉✝]|[⁰¹²³⁴-⁹])+$/gu;
 
@@ -55,7 +57,9 @@ function readName(source: string): PersonName | 'doubtful' | undefined {
   }
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
-  if (/;\s/u.test(readPlain(source)) || pieces.length > 3) return 'doubtful';
+  if (pieces.length > 3) return 'doubtful';
+  // A semicolon may also end an entity such as &amp;.
+  if (source.includes(';') && /;\s/u.test(readPlain(source))) return 'doubtful';
   if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece))) {
     return labelledName(pieces);
   }
@@ -144,7 +148,11 @@ function assemble(
   const family = unmark(familyText);
   const given = unmark(givenText);
   const suffix = unmark(suffixText ?? '');
-  const name = [given, particle, family, suffix].filter((part) => part !== '').join(' ');
+  // "de-", "d'" and "al-" stand against the name they lead.
+  const surname = /[-‐'’]$/u.test(particle) ? particle + family : `${particle} ${family}`.trim();
+  const name = EAST_ASIAN.test(given + family)
+    ? family + given
+    : [given, surname, suffix].filter((part) => part !== '').join(' ');
   if (name === '') return undefined;
   return {
     name,
@@ -156,7 +164,7 @@ function assemble(
 }
 
 function unmark(text: string): string {
-  return text.replaceAll(MARKS, '').trim();
+  return /^[A-Za-z. ]*$/u.test(text) ? text : text.replaceAll(MARKS, '').trim();
 }
 
 function join(words: readonly Word[]): string {
@@ -178,6 +186,7 @@ function wordsOf(source: string): Word[] {
 
 /** A name's text; raised affiliation numbers and marks are left out. */
 function plainName(source: string): string {
+  if (/^[A-Za-z.]*$/u.test(source)) return source;
   if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return readPlain(source);
   return withoutRaised(readLatex(source).text).trim();
 }
@@ -206,7 +215,7 @@ function splitOutside(source: string, separator: RegExp): string[] {
     if (letter === '{') depth += 1;
     else if (letter === '}') depth -= 1;
     else if (letter === '\\') index += 1;
-    else if (depth === 0 && (letter === ',' || letter === '~' || isSpace(letter))) {
+    else if (depth === 0 && (letter === ',' || letter === '~' || isSpace(padded, index))) {
       separator.lastIndex = index;
       const found = separator.exec(padded);
       if (found === null) continue;
@@ -219,8 +228,10 @@ function splitOutside(source: string, separator: RegExp): string[] {
   return parts;
 }
 
-function isSpace(letter: string | undefined): boolean {
-  return letter !== undefined && /\s/u.test(letter);
+function isSpace(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  // ASCII is told quickly: this runs for each letter of each author list.
+  return code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/u.test(text[index] ?? '');
 }
 
 function bracesClose(source: string): number {

@@ -137,7 +137,8 @@ class EntryReader {
       this.#missing('author', 'author = {Okafor, Ada and Example, Ben},');
     }
     this.#unknownWords();
-    this.#warnOfStranger(names);
+    const authors = names.names.map((name): Author => ({ ...name, isOwner: this.#isOwner(name) }));
+    if (!names.hasMore) this.#warnOfStranger(authors);
     if (this.problems.some((problem) => problem.severity === 'error')) return undefined;
     if (date === undefined) return undefined;
     return compact<Publication>({
@@ -145,7 +146,7 @@ class EntryReader {
       slug: this.#slug,
       type: cslType(this.#entry.type, this.#places()),
       title,
-      authors: names.names.map((name): Author => ({ ...name, isOwner: this.#isOwner(name) })),
+      authors,
       hasMoreAuthors: names.hasMore ? true : undefined,
       ...date,
       venue,
@@ -224,9 +225,9 @@ class EntryReader {
     return isOwnerName(name, this.#owner.name, this.#owner.variants);
   }
 
-  #warnOfStranger(list: NameList): void {
-    const found = list.names.some((name) => this.#isOwner(name));
-    if (this.#owner === undefined || found || list.hasMore || list.names.length === 0) return;
+  #warnOfStranger(authors: readonly Author[]): void {
+    if (this.#owner === undefined || authors.length === 0) return;
+    if (authors.some((author) => author.isOwner)) return;
     this.#problem(
       'warning',
       'author',
@@ -341,9 +342,11 @@ class EntryReader {
   }
 
   #places(): string[] {
-    const names = ['eprinttype', 'archiveprefix', 'journal', 'journaltitle', 'publisher'];
     const hasJournal = this.#has('journal') || this.#has('journaltitle');
-    const telling = hasJournal ? names.slice(2) : names;
+    // A published article often carries its preprint's number besides.
+    const telling = hasJournal
+      ? ['journal', 'journaltitle']
+      : ['eprinttype', 'archiveprefix', 'publisher', 'doi', 'url'];
     return telling.flatMap((name) => this.#plain(name) ?? []);
   }
 

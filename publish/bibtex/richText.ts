@@ -38,8 +38,10 @@ function tidyText(text: string, state: { spaceBefore: boolean }): string {
   if (clean !== '') state.spaceBefore = clean.endsWith(' ');
   // An accent over a dotless letter means the letter itself: \'{\i} is í.
   return clean
+    .replaceAll('ı\u0307', 'i')
     .replaceAll(/ı(?=[\u0300-\u036f])/gu, 'i')
     .replaceAll(/ȷ(?=[\u0300-\u036f])/gu, 'j')
+    .replaceAll(/‘([^‘’']*)'(?!\p{L})/gu, '‘$1’')
     .normalize('NFC');
 }
 

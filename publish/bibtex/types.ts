@@ -43,11 +43,11 @@ export const EDITED = new Set(
 );
 
 const PREPRINT_SERVER =
-  /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|osf|ssrn|preprints?|research square|ecoevorxiv)\b/iu;
+  /\b(?:10\.1101|10\.48550|arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|osf|ssrn|preprints?|research square|ecoevorxiv)\b/iu;
 
 /**
  * The CSL type of an entry.
- * In: its type, and the names that tell a preprint (eprinttype, archiveprefix, publisher, journal).
+ * In: its type, and what tells a preprint (eprinttype, archiveprefix, publisher, journal, DOI, url).
  * Out: a CSL 1.0.2 type, "document" for what is unknown. A misc or online entry on a preprint
  * server is an "article", CSL's type for preprints.
  */
