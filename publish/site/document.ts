@@ -12,6 +12,8 @@ export type PageDocument = {
   readonly canonical?: string;
   readonly base: string;
   readonly styles: string;
+  /** Address of the typeface, fetched beside the page: it is shown only if it comes at once. */
+  readonly font: string;
   readonly script: string;
   /** JSON-LD blocks, already safe to stand in a script element. */
   readonly jsonLd?: readonly string[];
@@ -39,7 +41,19 @@ const RIGHT_TO_LEFT = new Set([
 
 /** In: all that makes a page. Out: its HTML, complete in one response. */
 export function documentHtml(page: PageDocument): string {
-  const { lang, path, title, metas, canonical, base, styles, script, jsonLd = [], body } = page;
+  const {
+    lang,
+    path,
+    title,
+    metas,
+    canonical,
+    base,
+    styles,
+    font,
+    script,
+    jsonLd = [],
+    body,
+  } = page;
   const direction = RIGHT_TO_LEFT.has(new Intl.Locale(lang).language) ? ' dir="rtl"' : '';
   const tags = [
     `<meta charset="utf-8">`,
@@ -55,6 +69,7 @@ export function documentHtml(page: PageDocument): string {
     ),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${styles}</style>`,
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),

@@ -17,6 +17,7 @@ type Site = {
 /** In: the built app and its content. Out: every route as a page, file name and HTML. */
 export async function* sitePages({ content, base, entry, styles, renderRoute }: Site) {
   const { site } = viewsOf(content);
+  const font = /[^("']+\.woff2/u.exec(styles)?.[0] ?? '';
   const script = earlyScript({ entry: base + entry });
   for (const page of PAGES) {
     const isKnown = page.path !== '';
@@ -29,6 +30,7 @@ export async function* sitePages({ content, base, entry, styles, renderRoute }: 
       ...(isKnown ? { canonical: head.url } : {}),
       base,
       styles,
+      font,
       script,
       body: await renderRoute(isKnown ? page.path : '/404'),
       pictureOrigin: new URL(content.profile.avatar).origin,

@@ -18,8 +18,11 @@ export function useCloseMenu(
       close();
     };
     const onPress = (event: Event) => {
-      const target = event.target as Element;
-      if (target.closest('.site-menu, [aria-controls]') === null) close();
+      // The path, not the target: the toggle's drawing may have been replaced by now.
+      const isInside = event
+        .composedPath()
+        .some((node) => node instanceof Element && node.matches('.site-menu, [aria-controls]'));
+      if (!isInside) close();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('click', onPress);

@@ -57,7 +57,7 @@ export function HomePage() {
 
       {testimonials.testimonials.length > 0 && (
         <Section title="What People Say">
-          <ul className="grid gap-5 [grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr))]">
+          <ul className="quote-grid">
             {testimonials.testimonials.map((testimonial, index) => (
               <li key={index}>
                 <TestimonialCard testimonial={testimonial} index={index} />

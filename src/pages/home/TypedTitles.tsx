@@ -18,7 +18,7 @@ export function TypedTitles({ titles }: Props) {
   if (first === undefined) return null;
 
   return (
-    <div className="mt-2 text-2xl leading-9 text-light-slate sm:text-3xl sm:leading-10">
+    <div className="titles mt-2 text-light-slate">
       <ul className="titles-list">
         {titles.map((title) => (
           <li key={title} dir="auto">

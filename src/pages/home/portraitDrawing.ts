@@ -20,6 +20,7 @@ export class PortraitDrawing {
   #photo: HTMLImageElement | undefined;
   #letters: HTMLCanvasElement | undefined;
   #field: readonly Letter[] = [];
+  #slice = 0;
   #frame = 0;
   #progress = 0;
   #isStopped = false;
@@ -56,8 +57,8 @@ export class PortraitDrawing {
 
   /** In: whether the photograph is wanted. Dissolves to it or back; at once with reduced motion. */
   show(isPhoto: boolean): void {
-    if (this.#letters === undefined) return;
     const goal = isPhoto ? 1 : 0;
+    if (this.#letters === undefined || this.#progress === goal) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.#progress = goal;
       this.#paint();
@@ -78,6 +79,7 @@ export class PortraitDrawing {
   stop(): void {
     this.#isStopped = true;
     this.#resize.disconnect();
+    cancelAnimationFrame(this.#slice);
     cancelAnimationFrame(this.#frame);
   }
 
@@ -88,6 +90,7 @@ export class PortraitDrawing {
     const colors = baseColors();
     context.textAlign = 'center';
     context.textBaseline = 'middle';
+    cancelAnimationFrame(this.#slice);
     const slice = () => {
       if (this.#isStopped || target !== this.#letters) return;
       const end = performance.now() + SLICE;
@@ -98,7 +101,7 @@ export class PortraitDrawing {
         context.fillText(letter.base, (letter.column + 0.5) * cell, (letter.row + 0.5) * cell);
         if (performance.now() > end) break;
       }
-      if (left.length > 0) this.#frame = requestAnimationFrame(slice);
+      if (left.length > 0) this.#slice = requestAnimationFrame(slice);
       else this.#paint();
     };
     slice();

@@ -6,7 +6,7 @@ type Props = { readonly authors: readonly AuthorView[] };
 /** Authors in their order, the owner's name strong and in the highlight colour (P15). */
 export function Authors({ authors }: Props) {
   return (
-    <p className="mt-1 text-sm leading-6">
+    <p className="mt-1.5 text-[0.8125rem] leading-5">
       {authors.map(({ name, isOwner }, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}

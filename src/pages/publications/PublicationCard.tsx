@@ -6,7 +6,7 @@ import { RichSpan } from '#src/components/RichSpan.tsx';
 import { cutRichText, plainText } from '#src/components/richText.ts';
 import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
-import { Abstract } from './Abstract.tsx';
+import { Abstract, abstractId } from './Abstract.tsx';
 import { Authors } from './Authors.tsx';
 
 type Props = { readonly publication: PublicationView };
@@ -37,7 +37,7 @@ export function PublicationCard({ publication }: Props) {
       }
       back={
         <>
-          <h3 dir="auto" className="text-[0.9375rem] font-semibold leading-6 text-white">
+          <h3 dir="auto" className="text-[0.9375rem] font-semibold leading-[1.4] text-white">
             {link === undefined ? (
               <RichSpan text={title} />
             ) : (
@@ -50,17 +50,27 @@ export function PublicationCard({ publication }: Props) {
             )}
           </h3>
           <Authors authors={authors} />
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
-            {citations !== undefined && <span className="meta">Cited by {citations}</span>}
-            <OutLink
-              href={site.links.scholar}
-              className="text-link inline-flex min-h-[24px] items-center"
-            >
-              Scholar profile
-            </OutLink>
-          </p>
-          {abstract && <Abstract id={id} text={abstract} isShown={isShown} onToggle={toggle} />}
+          {abstract && <Abstract id={id} text={abstract} isShown={isShown} />}
         </>
+      }
+      backFoot={
+        <div className="flex flex-wrap items-center gap-x-4 text-[0.8125rem]">
+          {citations !== undefined && <span className="meta">Cited by {citations}</span>}
+          <OutLink href={site.links.scholar} className="text-link foot-link">
+            Scholar profile
+          </OutLink>
+          {abstract && (
+            <button
+              type="button"
+              aria-expanded={isShown}
+              aria-controls={abstractId(id)}
+              onClick={toggle}
+              className="scripted text-link foot-link font-semibold"
+            >
+              {isShown ? 'Hide Abstract' : 'Show Abstract'}
+            </button>
+          )}
+        </div>
       }
     />
   );

@@ -6,14 +6,14 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 export function TestimonialsPage() {
   return (
     <PageFrame title="Testimonials" intro={content.intro}>
-      <ul className="gap-5 lg:columns-2">
+      <ul className="quote-grid">
         {content.testimonials.map(({ name, title, text, linkedin }, index) => (
-          <li key={index} className="card mb-5 break-inside-avoid p-7">
-            <figure>
-              <blockquote dir="auto" className="text-light-slate">
+          <li key={index} className="card flex p-7">
+            <figure className="flex min-w-0 flex-1 flex-col">
+              <blockquote dir="auto" className="mb-6 max-w-[72ch] text-light-slate">
                 {text}
               </blockquote>
-              <figcaption className="mt-6 flex items-center gap-4 border-t border-light-navy pt-5">
+              <figcaption className="mt-auto flex items-center gap-4 border-t border-light-navy pt-5">
                 <div className="min-w-0 flex-1">
                   <h2 dir="auto" className="font-semibold text-white">
                     {name}
