@@ -24,8 +24,7 @@ export function fontFamilies(): readonly FontFamily[] {
   return cached;
 }
 
-/** Reads the families of any folder; see `fontFamilies`. */
-export function readFamilies(folder: string): readonly FontFamily[] {
+function readFamilies(folder: string): readonly FontFamily[] {
   const files = readdirSync(folder)
     .filter((name) => /\.(?:ttf|otf)$/iu.test(name))
     .toSorted();

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Author, Content, Job, Project, Publication } from '#src/content/schema.ts';
+import { loadContent } from '#publish/loadContent.ts';
 import { sampleContent } from '#publish/testContent.ts';
 import { resumePdf } from './resume.ts';
 
@@ -148,6 +150,17 @@ describe('O1: the sample résumé', () => {
 });
 
 describe('O1: length', () => {
+  test('O1: the sample owner’s résumé has two pages and all 17 papers', async () => {
+    const { content } = await loadContent(join(import.meta.dirname, '../../src/content/data'));
+    if (content === undefined) throw new Error('the sample content has errors');
+    const { pdf, text, warnings } = await open(content);
+    expect(pdf.numPages).toBe(2);
+    expect(text.match(/doi\.org\/10\.5555/gu)).toHaveLength(17);
+    for (const { title } of content.jobs) expect(text).toContain(title);
+    for (const { degree } of content.education) expect(text).toContain(degree);
+    expect(warnings).toEqual([]);
+  });
+
   test('X4: the same content gives the same bytes', () => {
     const [first, second] = [resumePdf(fullRecord()), resumePdf(fullRecord())];
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);

@@ -40,7 +40,8 @@ const EXTENTS: readonly Extent[] = [
   { publications: MOST_PUBLICATIONS, projects: Infinity, authors: 8, brief: false },
   { publications: MOST_PUBLICATIONS, projects: 6, authors: 8, brief: false },
   { publications: MOST_PUBLICATIONS, projects: 4, authors: 8, brief: true },
-  { publications: MOST_PUBLICATIONS, projects: 3, authors: 6, brief: true },
+  { publications: MOST_PUBLICATIONS, projects: 4, authors: 6, brief: true },
+  { publications: MOST_PUBLICATIONS, projects: 4, authors: 4, brief: true },
   { publications: MOST_PUBLICATIONS, projects: 3, authors: 4, brief: true },
   { publications: 14, projects: 4, authors: 6, brief: true },
   { publications: 10, projects: 4, authors: 6, brief: true },
@@ -50,9 +51,9 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
 
 /**
  * Typesets the owner's résumé.
- * Out: a tagged PDF (PDF/UA-1) on US Letter, the same bytes for the same content; and a sentence
- * for each thing the owner should know. Two pages where the record fits them at a readable size, showing less
- * of publications and projects where need be; else as many pages as it takes.
+ * Out: a tagged PDF (PDF/UA-1) on US Letter, the same bytes for the same content, and a sentence
+ * for each thing the owner should know. Two pages, showing less of projects, co-authors and
+ * publications where need be; as many as it takes where even that does not fit.
  */
 export function resumePdf(content: Content): { bytes: Uint8Array; warnings: string[] } {
   const families = fontFamilies();

@@ -32,13 +32,10 @@ export type Extent = {
   readonly brief: boolean;
 };
 
-/** What resume.typ reads: plain data, in the order of the page. */
-export type ResumeData = ReturnType<typeof resumeData>;
-
 /**
  * Arranges the content for the résumé's template.
  * In: content, the fonts' typesetter, and how many publications and projects to show.
- * Out: plain data that survives JSON; empty sections are empty lists.
+ * Out: what resume.typ reads, plain data in the order of the page; empty sections are empty lists.
  */
 export function resumeData(content: Content, fonts: Typesetter, extent: Extent) {
   const { profile } = content;

@@ -44,6 +44,7 @@ test('O1: what is left, the fonts can draw', () => {
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect([...clean(text)].filter((character) => !drawable(character))).toEqual([]);
     }),
+    { numRuns: 40 },
   );
 });
 
