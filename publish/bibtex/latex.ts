@@ -192,7 +192,7 @@ class LatexReader {
   #writeSymbol(word: string, symbol: string, whole: string): void {
     this.#write(symbol);
     // A space ends a command's name and is gone; round a relation it is seen all the same.
-    if (/^\p{Sm}$/u.test(symbol) && /\s$/u.test(whole)) this.#write(' ');
+    if (this.#inMath() && /^\p{Sm}$/u.test(symbol) && /\s$/u.test(whole)) this.#write(' ');
     // `\o{}` and `{\o}`: the empty group only ends the command's name.
     if (this.#source.startsWith('{}', this.#at)) this.#at += 2;
     else if (word === 'sqrt' && this.#source[this.#at] === '{') this.#open('group', undefined);

@@ -57,12 +57,12 @@ function readName(source: string): PersonName | 'doubtful' | undefined {
   }
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
-  if (pieces.length > 3) return 'doubtful';
-  // A semicolon may also end an entity such as &amp;.
-  if (source.includes(';') && /;\s/u.test(readPlain(source))) return 'doubtful';
   if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece))) {
     return labelledName(pieces);
   }
+  if (pieces.length > 3) return 'doubtful';
+  // A semicolon may also end an entity such as &amp;.
+  if (source.includes(';') && /;\s/u.test(readPlain(source))) return 'doubtful';
   const [first = '', second, third] = pieces;
   if (second === undefined) return naturalName(wordsOf(first));
   if (third === undefined) return invertedName(first, second, undefined);

@@ -419,11 +419,10 @@ export function doiAddress(doi: string): string {
   return `https://doi.org/${path}`;
 }
 
+/** "GEO: GSE1234, see https://…" is prose; only what begins as an address must be one. */
 function looksLikeAddress(raw: string): boolean {
   const bare = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
-  return (
-    /^(?:javascript|vbscript|data|file|blob|ftp|https?|mailto):/u.test(bare) || bare.includes('://')
-  );
+  return /^(?:(?:javascript|vbscript|data|file|blob|mailto):|[a-z][a-z0-9+.-]*:\/\/)/u.test(bare);
 }
 
 function joinTitle(title: string, subtitle: string): string {

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readEntries } from './entries.ts';
+
+const values = (source: string) =>
+  readEntries(source).entries.map(({ fields }) =>
+    Object.fromEntries([...fields].map(([name, field]) => [name, field.value])),
+  );
+const told = (source: string) =>
+  readEntries(source).problems.map(
+    ({ line, severity, message }) => `${line} ${severity} ${message}`,
+  );
+
+describe('C3: files are read as they really are', () => {
+  test('braces, quotes, numbers, months, @string and # may be mixed', () => {
+    const source = `@STRING{jb = "Journal of Examples"} @string(pub = {Press})
+@Article(one, TITLE = {A {B} "c"}, Journal = jb # { B}, year = 2020, month = mar, publisher=pub)
+@article{two, title = "A {"} B" # " and C", day = "10~" # jan,}`;
+    expect(values(source)).toEqual([
+      {
+        title: 'A {B} "c"',
+        journal: 'Journal of Examples B',
+        year: '2020',
+        month: 'March',
+        publisher: 'Press',
+      },
+      { title: 'A {"} B and C', day: '10~January' },
+    ]);
+  });
+
+  test('text, comments and preambles between entries are passed over', () => {
+    const source = `---\n---\nMail me@example.org {x}
+% @article{old, title = {Old}}
+@comment{ @article{hidden, title={x}} }
+@Comment jabref-meta
+@preamble{ "\\newcommand{\\x}{y}" }
+@article{one, title = {A}, % a note
+  year = 2020}
+--------
+@control{revtex}
+@article{two, title = {B}}`;
+    expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['one', 'two']);
+    expect(told(source)).toEqual([]);
+  });
+
+  test('Windows and old Mac line ends keep their line numbers', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const { entries } = readEntries(
+        ['', '@misc{a,', ' title={A},', ' year=1}', '', '@misc{b,x={y}}'].join(end),
+      );
+      expect(entries.map((entry) => entry.line)).toEqual([2, 6]);
+      expect(entries[0]?.fields.get('year')?.line).toBe(4);
+    }
+  });
+
+  test('a key may stand on the next line and hold nearly anything', () => {
+    const source = '@misc{\n DBLP:conf/x/Y+Z(1),title={A}} @misc{../x,} @misc{Ключ_1}';
+    expect(readEntries(source).entries.map((entry) => entry.key)).toEqual([
+      'DBLP:conf/x/Y+Z(1)',
+      '../x',
+      'Ключ_1',
+    ]);
+  });
+
+  test('an accent between quotes does not end the value', () => {
+    expect(
+      values(String.raw`@misc{a, author = "M\"uller, A. and M{\"o}ller", year = "2020"}`),
+    ).toEqual([{ author: String.raw`M\"uller, A. and M{\"o}ller`, year: '2020' }]);
+  });
+});
+
+const NEXT = '\n@misc{next, title = {Next}, year = 2020}\n';
+
+describe('C3: one broken entry costs that entry alone', () => {
+  test.each([
+    [
+      'a field never closed',
+      '@misc{a,\n title = {A,\n year = {2020}\n}\n',
+      '2 error entry “a”: the value of title isn’t closed',
+    ],
+    [
+      'two braces lost',
+      '@misc{a,\n title = {A {B,\n year = {2020\n}\n',
+      '2 error entry “a”: the value of title isn’t closed',
+    ],
+    ['the last brace lost', '@misc{a,\n title = {A}\n', '1 error entry “a” isn’t closed'],
+    [
+      'a quote lost',
+      '@misc{a,\n title = "A,\n year = 2020\n}\n',
+      '2 error entry “a”: the value of title isn’t closed',
+    ],
+    ['no equals sign', '@misc{a,\n title {A}\n}\n', '2 error entry “a”: no “=” follows “title”'],
+    ['no value', '@misc{a,\n title = ,\n}\n', '2 error entry “a”: title has no value'],
+    ['junk', '@misc{a,\n title = {A}, }x{ }\n', undefined],
+    [
+      'junk for a field',
+      '@misc{a,\n "title" = {A}\n}\n',
+      '2 error entry “a”: “"title" = {A}” can’t be read as “field = {value}”',
+    ],
+  ])('%s', (_, broken, message) => {
+    const file = readEntries(broken + NEXT);
+    expect(file.entries.map((entry) => entry.key)).toContain('next');
+    if (message !== undefined) expect(told(broken + NEXT)).toEqual([message]);
+  });
+
+  test('small slips are told and the entry is still read', () => {
+    const source = '@misc{a\n title = {A}\n year = 2020,\n title = {B}\n}\n@misc{,title={A}}';
+    expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['a', '']);
+    expect(told(source)).toEqual([
+      '1 error entry “a”: no comma follows the key',
+      '2 error entry “a”: no comma follows title',
+      '4 warning entry “a”: title is given twice, on lines 2 and 4; the first counts',
+      '6 error this @misc entry has no key',
+    ]);
+  });
+
+  test('a closing brace too many is told where the lost field stands', () => {
+    expect(told('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
+      '3 error “year” stands outside any entry: entry “a” is closed before it',
+    ]);
+  });
+
+  test('an entry without its brace is told', () => {
+    expect(told('@article smith2020,\n title = {A}\n')).toEqual([
+      '1 error “@article” has no “{” after it',
+    ]);
+  });
+
+  test('any text whatever is read without an error', () => {
+    const parts = fc.constantFrom(
+      '@',
+      'article',
+      '{',
+      '}',
+      '(',
+      ')',
+      ',',
+      '=',
+      '"',
+      '#',
+      '\n',
+      ' ',
+      'a',
+      '1',
+      '%',
+      '\\',
+      '@misc{k,',
+      '@string{',
+      '@comment{',
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 80 }), (words) => {
+        expect(() => readEntries(words.join(''))).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readNames } from './names.ts';
+
+const one = (source: string) => readNames(source).names[0];
+
+describe('C3: names are taken apart as BibTeX does', () => {
+  test.each([
+    ['Ada Okafor', { name: 'Ada Okafor', given: 'Ada', family: 'Okafor' }],
+    ['Okafor, Ada M.', { name: 'Ada M. Okafor', given: 'Ada M.', family: 'Okafor' }],
+    [
+      'van der Berg, Jr., Ada',
+      {
+        name: 'Ada van der Berg Jr.',
+        given: 'Ada',
+        particle: 'van der',
+        family: 'Berg',
+        suffix: 'Jr.',
+      },
+    ],
+    [
+      'Ada van der Berg Jr.',
+      {
+        name: 'Ada van der Berg Jr.',
+        given: 'Ada',
+        particle: 'van der',
+        family: 'Berg',
+        suffix: 'Jr.',
+      },
+    ],
+    [
+      'Berg, Ada van der',
+      { name: 'Ada van der Berg', given: 'Ada', particle: 'van der', family: 'Berg' },
+    ],
+    ['Okafor, Ada, III', { name: 'Ada Okafor III', given: 'Ada', family: 'Okafor', suffix: 'III' }],
+    [
+      'family=Miguel, given=Sergio, prefix=de-, useprefix=true',
+      { name: 'Sergio de-Miguel', given: 'Sergio', particle: 'de-', family: 'Miguel' },
+    ],
+    [
+      '{The Example Consortium}',
+      { name: 'The Example Consortium', family: 'The Example Consortium', isGroup: true },
+    ],
+    [
+      '{Barnes and Noble, Inc.}',
+      { name: 'Barnes and Noble, Inc.', family: 'Barnes and Noble, Inc.', isGroup: true },
+    ],
+    [
+      '{\\O}sterg{\\aa}rd, {\\relax Ch}arles',
+      { name: 'Charles Østergård', given: 'Charles', family: 'Østergård' },
+    ],
+    ['Einstein*†, A.', { name: 'A. Einstein', given: 'A.', family: 'Einstein' }],
+    ['Jiale Liu#*', { name: 'Jiale Liu', given: 'Jiale', family: 'Liu' }],
+    [
+      'Okafor$^{1,*}$, Ada\\textsuperscript{2}',
+      { name: 'Ada Okafor', given: 'Ada', family: 'Okafor' },
+    ],
+    ['Knuth, Donald~E.', { name: 'Donald E. Knuth', given: 'Donald E.', family: 'Knuth' }],
+    ['王, 小明', { name: '王小明', given: '小明', family: '王' }],
+    ['Plato', { name: 'Plato', family: 'Plato' }],
+  ])('%s', (source, expected) => {
+    expect(one(source)).toEqual(expected);
+  });
+
+  test('people are parted by “and” alone, on any line, and never inside a word', () => {
+    const { names, hasMore } = readNames('Anderson, A.\n\tand\nSandy Andrews AND Li, B and others');
+    expect(names.map((name) => name.name)).toEqual(['A. Anderson', 'Sandy Andrews', 'B Li']);
+    expect(hasMore).toBe(true);
+  });
+
+  test('several people in one name are noticed', () => {
+    expect(readNames('A. Smith, B. Jones, C. Doe, D. Li').doubtful).toHaveLength(1);
+    expect(readNames('Smith, A., Jones, B.').doubtful).toHaveLength(1);
+    expect(readNames('Smith, A.; Jones, B.').doubtful).toHaveLength(1);
+  });
+
+  test('300 authors come back as 300', () => {
+    const source = Array.from({ length: 300 }, (_, index) => `Okafor, A${index}`).join(' and ');
+    expect(readNames(source).names).toHaveLength(300);
+  });
+});
+
+test('C3: a name written in any of BibTeX’s forms is read back the same', () => {
+  const capital = fc.constantFrom('Ada', 'Žofia', 'Jean-Luc', 'Ö.', 'M.', "O'Brien", 'Ng');
+  const particle = fc.constantFrom('', 'van', 'van der', 'de la', 'von');
+  const suffix = fc.constantFrom('', 'Jr.', 'III');
+  fc.assert(
+    fc.property(capital, particle, capital, suffix, (given, von, family, junior) => {
+      const expected = {
+        name: [given, von, family, junior].filter(Boolean).join(' '),
+        given,
+        family,
+        ...(von === '' ? {} : { particle: von }),
+        ...(junior === '' ? {} : { suffix: junior }),
+      };
+      const surname = `${von} ${family}`.trim();
+      const inverted = junior === '' ? `${surname}, ${given}` : `${surname}, ${junior}, ${given}`;
+      expect(one(inverted)).toEqual(expected);
+      expect(one(expected.name)).toEqual(expected);
+    }),
+  );
+});
