@@ -32,7 +32,7 @@ function expected(publication: Publication): object {
     page: item.page,
     publisher: item.publisher,
     DOI,
-    URL: item.URL,
+    URL: item.URL === `https://doi.org/${DOI ?? ''}` ? undefined : item.URL,
     abstract: item.abstract,
     keyword: item.keyword?.replaceAll(', ', ','),
   });

@@ -1,4 +1,5 @@
 import type { Author, Content, Publication } from '#src/content/schema.ts';
+import { doiAddress } from '#publish/bibtex/publications.ts';
 import { latexRich, latexText, latexTitle } from './latex.ts';
 import { cleanText } from './text.ts';
 
@@ -62,7 +63,8 @@ type Field = readonly [name: string, value: string | undefined];
 
 /** The fields that bibliography styles print. */
 function cited(publication: Publication, type: string): Field[] {
-  const { month, day, pages, doi } = publication;
+  const { month, day, pages, doi, link } = publication;
+  const doiLink = doi && doiAddress(cleanText(doi));
   return [
     ['title', braced(latexTitle(publication.title))],
     ['author', braced(publication.authors.map(bibtexName).join(' and '))],
@@ -75,7 +77,8 @@ function cited(publication: Publication, type: string): Field[] {
     ['pages', pages && braced(bibtexPages(pages))],
     [PUBLISHERS[type] ?? 'publisher', list(publication.publisher)],
     ['doi', doi && braced(verbatim(doi))],
-    ['url', address(publication.link)],
+    // Styles print a DOI as a link; the same address again would only be repeated.
+    ['url', link === doiLink ? undefined : address(link)],
   ];
 }
 
@@ -114,8 +117,8 @@ function verbatim(value: string): string {
 
 /** The key as the owner wrote it, without what BibTeX does not allow in one. */
 function bibtexKey({ id, slug }: Publication): string {
-  const key = cleanText(id).replace(/[\s{}(),"#%'=~\\]+/gu, '-');
-  return key.replaceAll('-', '') === '' ? slug : key;
+  const keys = [id, slug].map((key) => cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'));
+  return keys.find((key) => /[^-]/u.test(key)) ?? 'paper';
 }
 
 function bibtexPages(pages: string): string {

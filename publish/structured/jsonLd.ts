@@ -1,8 +1,9 @@
 import type { Author, Content, Profile, Publication } from '#src/content/schema.ts';
 import { absoluteUrl, uriOf } from '#publish/absoluteUrl.ts';
+import { doiAddress } from '#publish/bibtex/publications.ts';
 import { compact } from '#publish/compact.ts';
 import { isoDate } from '#publish/exports/issued.ts';
-import { plainText } from '#publish/exports/text.ts';
+import { oneLine, plainText } from '#publish/exports/text.ts';
 import { parsePeriod } from '#publish/period.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -87,7 +88,7 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
       pagination: pages,
       publisher: publisher && { '@type': 'Organization', name: publisher },
       identifier: doi && { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
-      sameAs: [...new Set([doiAddress(doi), uriOf(link)])].filter((url) => url !== undefined),
+      sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(Boolean),
       abstract: abstract && plainText(abstract),
       keywords: publication.categories,
     }),
@@ -146,7 +147,3 @@ const CONTAINERS: Readonly<Record<string, string>> = {
   chapter: 'Book',
   'paper-conference': 'Book',
 };
-
-function doiAddress(doi: string | undefined): string | undefined {
-  return doi === undefined ? undefined : uriOf(`https://doi.org/${encodeURI(doi)}`);
-}
