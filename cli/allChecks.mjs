@@ -30,7 +30,13 @@ export async function runAllChecks(settings) {
     PORTFOLIO_BASE: settings.base,
   };
   const counts = [{ passed: 0, failed: problems.length }];
-  for (const step of STEPS) counts.push(await runStep(step, env));
+  /** @type {Set<string>} */
+  const broken = new Set();
+  for (const step of STEPS) {
+    const result = step.needs && broken.has(step.needs) ? omit(step) : await runStep(step, env);
+    if (result.failed > 0) broken.add(step.name);
+    counts.push(result);
+  }
 
   const { passed, failed } = addUp(counts);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -41,8 +47,10 @@ export async function runAllChecks(settings) {
  * @typedef {{
  *   name: string,
  *   command: string[],
+ *   needs?: string,
  *   report?: { file: string, count: (report: any) => Counts },
- * }} Step A tool's name or a script, and its options; a step with no report counts as one check.
+ * }} Step A tool's name or a script, and its options; a step with no report counts as one check, and
+ *   one that needs another is left out, as a failure, where that one failed.
  */
 
 /** @type {Step[]} */
@@ -65,10 +73,20 @@ const STEPS = [
   { name: 'Build', command: ['./cli/build.mjs'] },
   {
     name: 'Browser tests',
+    needs: 'Build',
     command: ['@playwright/test:playwright', 'test', '--reporter=dot,json'],
     report: { file: 'browsers.json', count: countPlaywright },
   },
 ];
+
+/**
+ * @param {Step} step
+ * @returns {Counts}
+ */
+function omit({ name, needs }) {
+  console.log(`\n— ${name}\nFAILED  ${name} (not run, since this step failed: ${needs})`);
+  return { passed: 0, failed: 1 };
+}
 
 /**
  * @param {Step} step

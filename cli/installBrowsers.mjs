@@ -27,7 +27,7 @@ export async function prepareBrowsers() {
   let browsers = await findBrowsers();
   const mayInstall = process.getuid?.() === 0 && findProgram('apt-get') !== null;
   if (mayInstall && missing(browsers).length > 0) {
-    installWithApt(missing(browsers).flatMap((engine) => PACKAGES[engine]));
+    installWithApt(missing(browsers).map((engine) => PACKAGES[engine]));
     browsers = await findBrowsers();
   }
   const found = ENGINES.filter((engine) => browsers[engine] !== null);
@@ -57,12 +57,18 @@ export function judge(browsers, mayInstall) {
   return [`No browser was found. Install ${NAMES.chromium} or ${NAMES.firefox}, then try again.`];
 }
 
-/** @param {string[]} packages */
-function installWithApt(packages) {
-  console.log(`Installing ${packages.join(', ')} (a minute or two) …`);
+/** @param {string[][]} groups The packages of each engine. */
+function installWithApt(groups) {
+  console.log(`Installing ${groups.flat().join(', ')} (a minute or two) …`);
+  aptGet(['update', '-qq']);
+  // One engine at a time: a package that is unknown here must not keep the others out.
+  for (const packages of groups) {
+    aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  }
+}
+
+/** @param {string[]} options */
+function aptGet(options) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  spawnSync('apt-get', options, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -60,8 +60,10 @@ function findBrowser(names, playwrights) {
 function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   const miniBrowser = findMiniBrowser();
-  const xvfbRun = process.env['DISPLAY'] ? null : findProgram('xvfb-run');
-  const hasDisplay = Boolean(process.env['DISPLAY']) || xvfbRun !== null;
+  const isDisplayThere = Boolean(process.env['DISPLAY']);
+  // xvfb-run is a script that fails without xauth.
+  const xvfbRun = isDisplayThere || !findProgram('xauth') ? null : findProgram('xvfb-run');
+  const hasDisplay = isDisplayThere || xvfbRun !== null;
   return driver && miniBrowser && hasDisplay ? { driver, miniBrowser, xvfbRun } : null;
 }
 
