@@ -48,7 +48,7 @@ export async function runAllChecks(settings) {
  *   name: string,
  *   command: string[],
  *   needs?: string,
- *   report?: { file: string, count: (report: any) => Counts },
+ *   report?: { file: string, count: (json: string) => Counts },
  * }} Step A tool's name or a script, and its options; a step with no report counts as one check, and
  *   one that needs another is left out, as a failure, where that one failed.
  */
@@ -68,14 +68,14 @@ const STEPS = [
       '--reporter=json',
       `--outputFile.json=${path.join(REPORTS, 'units.json')}`,
     ],
-    report: { file: 'units.json', count: countVitest },
+    report: { file: 'units.json', count: (json) => countVitest(JSON.parse(json)) },
   },
   { name: 'Build', command: ['./cli/build.mjs'] },
   {
     name: 'Browser tests',
     needs: 'Build',
     command: ['@playwright/test:playwright', 'test', '--reporter=dot,json'],
-    report: { file: 'browsers.json', count: countPlaywright },
+    report: { file: 'browsers.json', count: (json) => countPlaywright(JSON.parse(json)) },
   },
 ];
 
@@ -129,7 +129,7 @@ function countStep(succeeded, report) {
  */
 function readCounts({ file, count }) {
   try {
-    return count(JSON.parse(readFileSync(path.join(REPORTS, file), 'utf8')));
+    return count(readFileSync(path.join(REPORTS, file), 'utf8'));
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -11,6 +11,7 @@ export async function buildWithMessage({ content, base }) {
   process.env['NODE_ENV'] = 'production';
   const began = performance.now();
   console.log('Building the site …');
+  /** @type {typeof import('#publish/build.ts')} */
   const { buildSite } = await importTypeScript('publish/build.ts');
   await buildSite({ content, base });
   console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);

@@ -3,6 +3,7 @@ import { PROJECT } from './settings.mjs';
 
 await runCommand(async ({ content }) => {
   const { importTypeScript } = await import('./typescript.mjs');
+  /** @type {typeof import('./check.ts')} */
   const { runCheck } = await importTypeScript('cli/check.ts');
   await runCheck(content);
   const { createServer } = await import('vite');
