@@ -1,10 +1,23 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
+import type { Content } from '#src/content/schema.ts';
 import { formatProblems } from './formatProblems.ts';
 import { loadContent } from './loadContent.ts';
-import { sitePages } from './site/sitePages.ts';
+import { OUTPUTS } from './outputs.ts';
+import { OWN_FILE_NAMES, ownFile } from './ownFiles.ts';
+import type { Problem } from './problem.ts';
+import { sitePages, type Renderer } from './site/sitePages.ts';
 import { PROJECT, viteConfig } from './viteConfig.ts';
 
 /** The two inputs of the app, from the project's folder. */
@@ -25,16 +38,16 @@ export type BuildOptions = {
   readonly outDir?: string;
 };
 
-type Renderer = { readonly renderRoute: (path: string) => Promise<string> };
-
 /**
  * Builds the whole site aside and puts it in place only once it is complete, so that a failure
  * leaves the last site as it was. Throws ContentError where the content has errors.
  */
 export async function buildSite({ content: folder, base, outDir }: BuildOptions): Promise<void> {
   const { content, problems } = await loadContent(folder);
-  if (content === undefined) throw new ContentError(formatProblems(problems));
-  if (problems.length > 0) console.warn(formatProblems(problems));
+  const all = [...problems, ...problemsOfOwnFiles()];
+  if (content === undefined || all.some(({ severity }) => severity === 'error'))
+    throw new ContentError(formatProblems(all));
+  if (all.length > 0) console.warn(formatProblems(all));
 
   const target = outDir ?? path.join(PROJECT, 'dist');
   const stage = path.join(PROJECT, '.build', String(process.pid));
@@ -43,16 +56,65 @@ export async function buildSite({ content: folder, base, outDir }: BuildOptions)
     const config = viteConfig({ content, base });
     await build(appConfig(config, site));
     await build(rendererConfig(config, path.join(stage, 'renderer')));
-    const { entry, styles } = takeManifest(site);
-    const { renderRoute } = (await import(
+    const served = servedAt(content, base);
+    const renderer = (await import(
       /* @vite-ignore */ pathToFileURL(path.join(stage, 'renderer', 'prerender.js')).href
     )) as Renderer;
-    for await (const { file, html } of sitePages({ content, base, entry, styles, renderRoute }))
+    const app = takeManifest(site);
+    for await (const { file, html } of sitePages({ content: served, base, renderer, ...app }))
       write(path.join(site, file), html);
+    await writeOutputs(site, served);
     swap(site, target, path.join(stage, 'last'));
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
+  printSizes(target);
+}
+
+/** In: content and base path. Out: the content with siteUrl the address at which it is served. */
+function servedAt(content: Content, base: string): Content {
+  const siteUrl = new URL(base, content.profile.siteUrl).href;
+  return { ...content, profile: { ...content.profile, siteUrl } };
+}
+
+function problemsOfOwnFiles(): Problem[] {
+  return (['pdf', 'jpeg'] as const).flatMap(
+    (kind) => ownFile(path.join(PROJECT, 'public'), kind).problems,
+  );
+}
+
+/** Writes every file of the table but those that the owner brought along in `public`. */
+async function writeOutputs(site: string, content: Content): Promise<void> {
+  const own = new Set(Object.values(OWN_FILE_NAMES));
+  for (const [file, make] of Object.entries(OUTPUTS)) {
+    if (own.has(file) && existsSync(path.join(site, file))) continue;
+    write(
+      path.join(site, file),
+      await make(content, (warning) => console.warn(`${file}  warning  ${warning}`)),
+    );
+  }
+}
+
+/** Prints what was written: pages and scripts summed up, every other file by itself. */
+function printSizes(target: string): void {
+  const rows = new Map<string, { files: number; bytes: number }>();
+  for (const file of readdirSync(target, { recursive: true, encoding: 'utf8' }).sort()) {
+    const { size } = statSync(path.join(target, file));
+    if (!path.extname(file)) continue;
+    const row = groupOf(file.replaceAll(path.sep, '/'));
+    const { files, bytes } = rows.get(row) ?? { files: 0, bytes: 0 };
+    rows.set(row, { files: files + 1, bytes: bytes + size });
+  }
+  for (const [row, { files, bytes }] of rows) {
+    const kilobytes = (bytes / 1024).toFixed(1).padStart(9);
+    console.log(`${kilobytes} KiB  ${row}${files > 1 ? ` (${files} files)` : ''}`);
+  }
+}
+
+function groupOf(file: string): string {
+  if (/^publications\/.+\//u.test(file)) return 'publications/<id>/index.html';
+  if (file.endsWith('index.html')) return '<page>/index.html';
+  return file.startsWith('static/') ? `${path.posix.dirname(file)}/` : file;
 }
 
 function appConfig(config: InlineConfig, outDir: string): InlineConfig {
@@ -106,7 +168,7 @@ function takeManifest(site: string): { entry: string; styles: string } {
   return { entry, styles };
 }
 
-function write(file: string, text: string): void {
+function write(file: string, text: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }

@@ -1,9 +1,12 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
 import { makeStore } from '#src/app/store.ts';
+import type { Publication } from '#src/content/schema.ts';
+import type { Citations } from './exports/citation.ts';
+import { PaperPage } from './site/PaperPage.tsx';
 
 /** Nothing is ever clicked while a page is rendered to text. */
 const navigator: Navigator = {
@@ -18,11 +21,24 @@ const navigator: Navigator = {
  * In: the route's path ("/career"). Out: what goes into #root. Throws where a component throws.
  */
 export async function renderRoute(path: string): Promise<string> {
+  return render(path, <App />);
+}
+
+/**
+ * Renders a publication's own page, which is there for readers without scripts, search engines and
+ * reference managers; opened with scripts it gives way to the publications page.
+ * In: the publication and its citations. Out: what goes into #root.
+ */
+export async function renderPaper(publication: Publication, citations: Citations): Promise<string> {
+  return render('/publications', <PaperPage publication={publication} citations={citations} />);
+}
+
+async function render(path: string, page: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Provider store={makeStore()}>
         <Router location={path} navigator={navigator} static>
-          <App />
+          {page}
         </Router>
       </Provider>
     </StrictMode>,

@@ -83,6 +83,7 @@ function publicationView(publication: Publication): PublicationView {
   };
 }
 
-function authorView({ name, isOwner }: Author): AuthorView {
+/** In: an author. Out: what a page shows of them. */
+export function authorView({ name, isOwner }: Author): AuthorView {
   return isOwner ? { name, isOwner } : { name };
 }

@@ -2,13 +2,18 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
-import { settleAddress } from '#src/app/address.ts';
+import { paperOf, settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
+import { wantElement } from '#src/app/scrollMemory.ts';
 import { makeStore } from '#src/app/store.ts';
+import { paperElementId } from '#src/components/address.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
 
+const { classList, dataset } = document.documentElement;
+const paper = paperOf(dataset['path']);
+const isPaperAsked = paper !== undefined && window.location.hash === '';
 settleAddress();
 // Before the router hears of it: a typed hash that is no route becomes one.
 window.addEventListener('popstate', settleAddress);
@@ -17,9 +22,14 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
 const served = makeStore().getState();
+const state = { ...served, theme: readTheme() };
+if (isPaperAsked) {
+  state.expand = { ...served.expand, cards: { [paper]: true } };
+  wantElement(paperElementId(paper));
+}
 const app = (
   <StrictMode>
-    <Provider store={makeStore({ theme: readTheme() })} serverState={served}>
+    <Provider store={makeStore(state)} serverState={served}>
       <HashRouter>
         <App />
       </HashRouter>
@@ -27,7 +37,6 @@ const app = (
   </StrictMode>
 );
 
-const { classList, dataset } = document.documentElement;
 const route = window.location.hash.slice(1).split('?')[0] ?? '';
 const isServed = root.firstElementChild !== null && pageAt(route || '/').path === dataset['path'];
 if (isServed) hydrateRoot(root, app);

@@ -11,6 +11,8 @@ export type PageDocument = {
   /** Absolute address of the page; left out where it has none. */
   readonly canonical?: string;
   readonly base: string;
+  /** Address of the Atom feed. */
+  readonly feed: string;
   readonly styles: string;
   /** Address of the typeface, fetched beside the page: it is shown only if it comes at once. */
   readonly font: string;
@@ -48,6 +50,7 @@ export function documentHtml(page: PageDocument): string {
     metas,
     canonical,
     base,
+    feed,
     styles,
     font,
     script,
@@ -69,6 +72,7 @@ export function documentHtml(page: PageDocument): string {
     ),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
+    `<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${styles}</style>`,
     `<script>${script}</script>`,
@@ -87,11 +91,10 @@ ${tags.join('\n')}
 }
 
 /** In: a page. Out: its content security policy: only itself, its own inline code by hash (X1). */
-function policy({ styles, script, jsonLd = [], pictureOrigin }: PageDocument): string {
-  const scripts = [script, ...jsonLd].map(hashOf);
+function policy({ styles, script, pictureOrigin }: PageDocument): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src 'self' ${hashOf(script)}`,
     `style-src 'self' ${hashOf(styles)}`,
     `img-src 'self' ${pictureOrigin}`,
     `font-src 'self'`,

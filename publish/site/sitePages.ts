@@ -1,41 +1,127 @@
-import { headOf, metaOf } from '#src/app/head.ts';
-import { PAGES } from '#src/app/pages.ts';
-import type { Content } from '#src/content/schema.ts';
+import { headOf, metaOf, type Head } from '#src/app/head.ts';
+import { PAGES, type Page } from '#src/app/pages.ts';
+import { plainText } from '#src/components/richText.ts';
+import type { Content, Publication } from '#src/content/schema.ts';
+import { absoluteUrl } from '#publish/absoluteUrl.ts';
+import { allCitationsOf, type Citations } from '#publish/exports/citation.ts';
+import { highwireTags } from '#publish/structured/highwire.ts';
+import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from '#publish/structured/jsonLd.ts';
+import { jsonLdScript } from '#publish/structured/jsonLdScript.ts';
 import { viewsOf } from '#publish/views.ts';
-import { documentHtml } from './document.ts';
+import { documentHtml, type PageDocument } from './document.ts';
 import { earlyScript } from './early.ts';
+import { paperPath } from './sitePaths.ts';
+
+export type Renderer = {
+  /** In: a route's path. Out: what goes into #root. */
+  readonly renderRoute: (path: string) => Promise<string>;
+  /** In: a publication and its citations. Out: what goes into #root of its own page. */
+  readonly renderPaper: (publication: Publication, citations: Citations) => Promise<string>;
+};
 
 type Site = {
+  /** Its siteUrl is the address at which the site is served. */
   readonly content: Content;
   readonly base: string;
   /** The app's entry script, from the base path. */
   readonly entry: string;
   readonly styles: string;
-  readonly renderRoute: (path: string) => Promise<string>;
+  readonly renderer: Renderer;
 };
 
-/** In: the built app and its content. Out: every route as a page, file name and HTML. */
-export async function* sitePages({ content, base, entry, styles, renderRoute }: Site) {
+type Written = { readonly file: string; readonly html: string };
+
+/** Longest description of a page for link previews, in characters. */
+const DESCRIPTION_LENGTH = 200;
+
+/** In: the built app and its content. Out: every route and every publication as a page. */
+export async function* sitePages(site: Site): AsyncGenerator<Written> {
+  const common = commonParts(site);
+  for (const page of PAGES) yield routePage(page, site, common);
+  yield* paperPages(site, common);
+}
+
+type Common = Pick<
+  PageDocument,
+  'lang' | 'base' | 'styles' | 'font' | 'script' | 'pictureOrigin' | 'feed'
+>;
+
+function commonParts({ content, base, entry, styles }: Site): Common {
+  return {
+    lang: content.profile.lang,
+    base,
+    styles,
+    font: /[^("']+\.woff2/u.exec(styles)?.[0] ?? '',
+    script: earlyScript({ entry: base + entry }),
+    pictureOrigin: new URL(content.profile.avatar).origin,
+    feed: `${base}feed.xml`,
+  };
+}
+
+async function routePage(
+  page: Page,
+  { content, base, renderer }: Site,
+  common: Common,
+): Promise<Written> {
   const { site } = viewsOf(content);
-  const font = /[^("']+\.woff2/u.exec(styles)?.[0] ?? '';
-  const script = earlyScript({ entry: base + entry });
-  for (const page of PAGES) {
-    const isKnown = page.path !== '';
-    const head = headOf(page, site, base);
+  const head = headOf(page, site, base);
+  const isKnown = page.path !== '';
+  const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
+  const html = documentHtml({
+    ...common,
+    path: page.path,
+    title: head.title,
+    metas: [...metaOf(head, site), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
+    ...(isKnown ? { canonical: head.url } : {}),
+    jsonLd: jsonLd.map(jsonLdScript),
+    body: await renderer.renderRoute(isKnown ? page.path : '/404'),
+  });
+  const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
+  return { file, html };
+}
+
+async function* paperPages({ content, renderer }: Site, common: Common): AsyncGenerator<Written> {
+  const { publications } = content;
+  const citations = allCitationsOf(publications);
+  for (const [index, publication] of publications.entries()) {
+    const cited = citations[index];
+    if (cited === undefined) throw new RangeError('Every publication has citations');
+    const head = paperHead(content, publication);
     const html = documentHtml({
-      lang: site.lang,
-      path: page.path,
+      ...common,
+      path: `/${paperPath(publication.slug).slice(0, -1)}`,
       title: head.title,
-      metas: metaOf(head, site),
-      ...(isKnown ? { canonical: head.url } : {}),
-      base,
-      styles,
-      font,
-      script,
-      body: await renderRoute(isKnown ? page.path : '/404'),
-      pictureOrigin: new URL(content.profile.avatar).origin,
+      metas: [
+        ...metaOf(head, content.profile),
+        ...highwireTags(content, publication).map(
+          (tag) => ['name', tag.name, tag.content] as const,
+        ),
+      ],
+      canonical: head.url,
+      jsonLd: [jsonLdScript(scholarlyArticleJsonLd(content, publication))],
+      body: await renderer.renderPaper(publication, cited),
     });
-    const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
-    yield { file, html };
+    yield { file: `${paperPath(publication.slug)}index.html`, html };
   }
+}
+
+function paperHead({ profile }: Content, publication: Publication): Head {
+  const { title, abstract, venue, year, categories, slug } = publication;
+  const plain = plainText(title);
+  const about =
+    abstract === undefined ? [plain, venue, year].filter(Boolean).join(', ') : plainText(abstract);
+  return {
+    title: `${plain} | ${profile.name}`,
+    description: shorten(about),
+    keywords: [...categories, ...profile.keywords].join(', '),
+    url: absoluteUrl(profile.siteUrl, paperPath(slug)),
+    image: absoluteUrl(profile.siteUrl, 'og-image.jpg'),
+  };
+}
+
+/** In: text. Out: the same, cut at a word's end where it is too long for a preview. */
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).toWellFormed()}…`;
 }

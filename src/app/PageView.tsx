@@ -3,7 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
 import type { Page, PageId } from './pages.ts';
 import { VIEWS } from './routes.tsx';
-import { isKnownVisit, restoreScroll } from './scrollMemory.ts';
+import { isPlaceKnown, restoreScroll } from './scrollMemory.ts';
 
 type Props = { readonly page: Page };
 
@@ -31,7 +31,7 @@ type ArrivalProps = { readonly id: PageId; readonly isFirst: boolean };
 /** Once a page is there: scroll to where it belongs; on a change, focus on its heading (A7). */
 function Arrival({ id, isFirst }: ArrivalProps) {
   useEffect(() => {
-    if (!isFirst || isKnownVisit()) restoreScroll();
+    if (!isFirst || isPlaceKnown()) restoreScroll();
     if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [id, isFirst]);
   return null;

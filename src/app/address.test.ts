@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashFor } from './address.ts';
+import { hashFor, paperOf } from './address.ts';
 import { pageAt } from './pages.ts';
 
 const at = (address: string) => {
@@ -20,6 +20,19 @@ test('O3: a path address becomes the hash route of the same page', () => {
 test('O3: a hash route wins over the path it stands on', () => {
   expect(at('/Portfolio/#/career?x=1')).toBe('#/career?x=1');
   expect(at('/Portfolio/skills/#/career')).toBe('#/career');
+});
+
+test('P21: a path that is no page is the not-found page, whatever it looks like', () => {
+  expect(at('/Portfolio/nope/deeper')).toBe('#/nope/deeper');
+  expect(at('/Portfolio//evil.example/')).toBe('#//evil.example/');
+  expect(at('/Portfolio/Career/index.html')).toBe('#/career');
+  expect(pageAt('//evil.example/').id).toBe('notFound');
+});
+
+test('O4: a paper page knows which paper it is', () => {
+  expect(paperOf('/publications/okafor2025drains')).toBe('okafor2025drains');
+  expect(paperOf('/publications')).toBeUndefined();
+  expect(paperOf(undefined)).toBeUndefined();
 });
 
 test('A7: a typed #main is home', () => {

@@ -1,5 +1,5 @@
 import { BASE, hashAddress } from '#src/components/address.ts';
-import { PAGES } from './pages.ts';
+import { pageAt } from './pages.ts';
 
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -8,20 +8,26 @@ type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
  * In: an address's parts and the base path. Out: the hash that names the same page in the app:
  * "/Portfolio/career/" is "#/career", "/Portfolio/publications/?category=HIV" keeps its query.
  * A hash that is a route wins over the path; anything else that is not a route ("#main",
- * "#javascript:…") is home (requirements O3, A7, E1).
+ * "#javascript:…") is home; an unknown path is the not-found page (requirements O3, A7, E1).
  */
 export function hashFor({ pathname, search, hash }: Parts, base: string = BASE): string {
   if (hash.startsWith('#/')) return hash;
   if (hash.length > 1) return '#/';
-  const path = pathname.startsWith(base) ? pathname.slice(base.length).replace(/\/+$/u, '') : '';
-  const page = PAGES.find((candidate) => candidate.path === `/${path}`);
-  if (page === undefined || page.path === '/') return '#/';
-  return hashAddress(page.path) + search;
+  const path = `/${pathname.startsWith(base) ? pathname.slice(base.length) : ''}`;
+  const { id, path: route } = pageAt(path.replace(/\/index\.html$/u, '/'));
+  return hashAddress(id === 'notFound' ? path : route) + (id === 'home' ? '' : search);
+}
+
+/** In: the route that a served page says it shows. Out: the publication's id where it is a paper's page. */
+export function paperOf(servedPath: string | undefined): string | undefined {
+  return /^\/publications\/([a-z0-9-]+)$/u.exec(servedPath ?? '')?.[1];
 }
 
 /** Puts the app at the hash that its address means, without a reload and without a new entry. */
 export function settleAddress(): void {
-  const hash = hashFor(window.location);
+  const isPaper = paperOf(document.documentElement.dataset['path']) !== undefined;
+  const isAsServed = window.location.hash === '' && window.location.pathname !== BASE;
+  const hash = isPaper && isAsServed ? '#/publications' : hashFor(window.location);
   const { pathname } = window.location;
   if (pathname === BASE && window.location.hash === hash) return;
   if (pathname === BASE && hash === '#/' && window.location.hash === '') return;

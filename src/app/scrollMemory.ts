@@ -7,6 +7,7 @@ const positions = new Map<number, number>(readPositions());
 let visits = Math.max(0, ...positions.keys());
 let current = 0;
 let wanted: number | undefined;
+let wantedElement: string | undefined;
 
 /** Notes that the visitor is at another history entry; gives a new entry its number. */
 export function enterVisit(): void {
@@ -18,15 +19,26 @@ export function enterVisit(): void {
   if (known === undefined) window.history.replaceState({ ...state, visit: current }, '');
 }
 
-/** Scrolls to where the visitor was on this entry, else to the top. */
+/** In: the id of an element that the visitor came for; the next page to arrive scrolls to it. */
+export function wantElement(id: string): void {
+  wantedElement = id;
+}
+
+/** Scrolls to what the visitor came for, to where they were on this entry, or else to the top. */
 export function restoreScroll(): void {
+  const element = wantedElement === undefined ? null : document.getElementById(wantedElement);
+  wantedElement = undefined;
+  if (element !== null) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return;
+  }
   window.scrollTo({ top: wanted ?? 0, behavior: 'instant' });
   wanted = undefined;
 }
 
-/** Out: whether this entry was seen before, so that its position is known. */
-export function isKnownVisit(): boolean {
-  return wanted !== undefined;
+/** Out: whether it is known where on this entry the visitor should be. */
+export function isPlaceKnown(): boolean {
+  return wanted !== undefined || wantedElement !== undefined;
 }
 
 /** Starts to remember positions. Out: the verb that stops it. */

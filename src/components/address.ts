@@ -15,3 +15,8 @@ export function hashAddress(path: string): string {
 export function fileAddress(file: string): string {
   return BASE + file;
 }
+
+/** In: a publication's id. Out: the id of the element that shows it on the publications page. */
+export function paperElementId(id: string): string {
+  return `paper-${id}`;
+}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { paperElementId } from '#src/components/address.ts';
 import { ChevronIcon } from '#src/components/icons.tsx';
 import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
@@ -26,7 +27,7 @@ export function YearGroup({ year, publications }: Year) {
       </h2>
       <ul id={id} hidden={!isOpen} className="year-cards">
         {publications.map((publication) => (
-          <li key={publication.id}>
+          <li key={publication.id} id={paperElementId(publication.id)}>
             <PublicationCard publication={publication} />
           </li>
         ))}
