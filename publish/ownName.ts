@@ -84,24 +84,37 @@ function letters(word: string): string[] {
 function authorReadings(author: NameParts): Reading[] {
   const given = author.given ?? '';
   const family = `${author.particle ?? ''} ${author.family}`;
-  const readings = givenReadings(given).map((words) => ({ given: words, family: simple(family) }));
+  const inCapitals = isInCapitals(given + family);
+  const readings = givenReadings(given, inCapitals).map((words) => {
+    return { given: words, family: simple(family) };
+  });
   if (given === '' || author.particle !== undefined) return readings;
   // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
-  const swapped = givenReadings(author.family).map((words) => {
+  const swapped = givenReadings(author.family, inCapitals).map((words) => {
     return { given: words, family: simple(given) };
   });
   return [...readings, ...swapped];
 }
 
 /** "AM" may be two initials or, in capitals, a name: both readings are tried. */
-function givenReadings(given: string): string[][] {
+function givenReadings(given: string, inCapitals: boolean): string[][] {
   const words = wordsOf(given);
   const plain = words.map((word) => foldText(word));
-  if (!words.some((word) => INITIALS.test(word))) return [plain];
+  if (!words.some((word) => isInitials(word, inCapitals))) return [plain];
   const spelt = words.flatMap((word) => {
-    return INITIALS.test(word) ? letters(foldText(word)) : [foldText(word)];
+    return isInitials(word, inCapitals) ? letters(foldText(word)) : [foldText(word)];
   });
   return [plain, spelt];
+}
+
+/** In "ADA OKAFOR" all is in capitals, so that "ADA" is rather a name than three initials. */
+function isInitials(word: string, inCapitals: boolean): boolean {
+  if (!INITIALS.test(word)) return false;
+  return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
+}
+
+function isInCapitals(name: string): boolean {
+  return !/\p{Ll}/u.test(name);
 }
 
 function readOwner(name: string): Owner {
@@ -119,7 +132,9 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
   const suffix = simple(after.find((part) => SUFFIXES.has(simple(part))) ?? '');
   const given = after.filter((part) => !SUFFIXES.has(simple(part))).join(' ');
   if (given !== '') {
-    const readings = givenReadings(given).map((words) => ({ given: words, family: simple(first) }));
+    const readings = givenReadings(given, isInCapitals(name)).map((words) => {
+      return { given: words, family: simple(first) };
+    });
     return { readings, suffix, whole: simple(first + given) };
   }
   const words = wordsOf(first);
@@ -134,9 +149,10 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
 function splits(words: readonly string[]): Reading[] {
   if (words.length === 1) return [{ given: [], family: simple(words[0] ?? '') }];
   const readings: Reading[] = [];
+  const inCapitals = isInCapitals(words.join(''));
   for (let cut = 1; cut < words.length; cut++) {
     const family = simple(words.slice(cut).join(''));
-    for (const given of givenReadings(words.slice(0, cut).join(' '))) {
+    for (const given of givenReadings(words.slice(0, cut).join(' '), inCapitals)) {
       readings.push({ given, family });
     }
   }

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { slugsFor } from './slug.ts';
+
+const slug = (key: string) => slugsFor([key]).get(key) ?? '';
+
+describe('C3: every key gets an address that any file system takes', () => {
+  test.each([
+    ['Okafor2024', 'okafor2024'],
+    ['DBLP:conf/x/Y', 'dblp-conf-x-y'],
+    ['../x', 'x'],
+    ['müller_2020', 'muller-2020'],
+    ['Łódź+ß', 'lodz-ss'],
+  ])('%s becomes %s', (key, expected) => {
+    expect(slug(key)).toBe(expected);
+  });
+
+  test('keys with nothing usable, device names and endless keys get a name of their own', () => {
+    expect(slug('..')).toMatch(/^p-[0-9a-f]{6}$/u);
+    expect(slug('王')).toMatch(/^p-[0-9a-f]{6}$/u);
+    expect(slug('CON')).toMatch(/^con-[0-9a-f]{6}$/u);
+    expect(slug('x'.repeat(500)).length).toBeLessThanOrEqual(80);
+  });
+
+  test('“Key” beside “key”: the plain one keeps its address, the other gets one that stays', () => {
+    const both = slugsFor(['Key', 'key']);
+    expect(both.get('key')).toBe('key');
+    expect(both.get('Key')).toMatch(/^key-[0-9a-f]{6}$/u);
+    expect(slugsFor(['key', 'Key'])).toEqual(both);
+    expect(slugsFor(['key', 'other', 'Key', 'KEY']).get('Key')).toBe(both.get('Key'));
+  });
+});
+
+test('C3: slugs are safe, unique whatever the case, and independent of order', () => {
+  const key = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.stringMatching(/^[aA][bB:/]?[-.]?[cC]?$/u),
+    fc.constantFrom('con', 'CON', 'Con', 'nul', '..', '.', 'key', 'Key', 'KEY', 'key-', 'index'),
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(key, { maxLength: 30 }), (keys) => {
+      const slugs = slugsFor(keys);
+      const values = [...slugs.values()];
+      expect(new Set(values.map((value) => value.toLowerCase())).size).toBe(keys.length);
+      for (const value of values) {
+        expect(value).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
+        expect(value).not.toMatch(/^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/u);
+      }
+      const reversed = slugsFor(keys.toReversed());
+      for (const one of keys) expect(reversed.get(one)).toBe(slugs.get(one));
+    }),
+  );
+});
