@@ -91,7 +91,9 @@ function checkIds(yaml: YamlFile, items: readonly Item[]): Problem[] {
 
 function checkGithub(yaml: YamlFile, { index, fields }: Item): Problem[] {
   const github = fields['github'];
-  if (fields['isPrivate'] === true || (github !== undefined && github !== null)) return [];
+  // Where isPrivate is given but unreadable, only that is told.
+  const isPublic = fields['isPrivate'] === false || fields['isPrivate'] === undefined;
+  if (!isPublic || (github !== undefined && github !== null)) return [];
   return problem(
     yaml,
     Object.hasOwn(fields, 'github') ? [index, 'github'] : [index],

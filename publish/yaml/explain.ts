@@ -11,6 +11,14 @@ type Words = { readonly message: string; readonly fix: string };
 
 /** A value for each field that may be missing, to show how it is written. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  title: 'Data Scientist',
+  headline: 'Bioinformatics Scientist',
+  greeting: 'Hello, I am',
+  company: 'Example University',
+  degree: 'PhD in Biology',
+  institution: 'Example University',
+  location: 'Atlanta, GA',
+  category: 'Nextflow',
   name: 'Ada Example',
   titles: '["Data Scientist"]',
   about: '["First paragraph."]',
@@ -183,6 +191,7 @@ function rule(issue: Issue): string {
 }
 
 function fixFor(found: unknown, issue: Issue): string {
+  if (issue.message === 'must be true or false') return 'write true or false';
   const isAddress = issue.message.includes('address, such as https://');
   if (isAddress && typeof found === 'string') return addressFix(found, issue.message);
   const example =
@@ -257,6 +266,8 @@ function keysAt(schema: z.core.$ZodType, path: Path): string[] {
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  // z.preprocess: what the value is checked against comes out of the pipe.
+  if (schema instanceof z.ZodPipe) return unwrap(schema.out);
   const wrapped =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||

@@ -22,7 +22,13 @@ export function readYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
   const found = [...document.errors, ...document.warnings];
-  const problems = found.map((error) => syntaxProblem(file, error, lines));
+  const rows = text.split('\n');
+  const problems = firstOfEachLine(
+    found.map((error) => {
+      const line = lines.linePos(error.pos[0]).line || 1;
+      return syntaxProblem(file, error, line, rows[line - 1] ?? '');
+    }),
+  );
   const lineOf = (path: Path) => lines.linePos(offsetOf(document, path)).line || 1;
   if (document.errors.length > 0) return { file, value: undefined, problems, lineOf };
   try {
@@ -84,16 +90,22 @@ const SYNTAX_WORDS: Readonly<Partial<Record<YAMLError['code'], Words>>> = {
   ],
 };
 
-function syntaxProblem(file: string, error: YAMLError, lines: LineCounter): Problem {
-  const [message, fix] = SYNTAX_WORDS[error.code] ?? [
+function syntaxProblem(file: string, error: YAMLError, line: number, row: string): Problem {
+  const code = /^ *\t/u.test(row) ? 'TAB_AS_INDENT' : error.code;
+  const [message, fix] = SYNTAX_WORDS[code] ?? [
     'this line can’t be read',
     'check its indentation, its “: ” and its “- ”, and put text with special characters in quotes',
   ];
-  return {
-    severity: error.name === 'YAMLWarning' ? 'warning' : 'error',
-    file,
-    line: lines.linePos(error.pos[0]).line || 1,
-    message,
-    fix,
-  };
+  const severity = error.name === 'YAMLWarning' ? 'warning' : 'error';
+  return { severity, file, line, message, fix };
+}
+
+/** One slip makes the parser stumble several times over; the first stumble is nearest to it. */
+function firstOfEachLine(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<number | undefined>();
+  return problems.filter(({ line }) => {
+    const isFirst = !seen.has(line);
+    seen.add(line);
+    return isFirst;
+  });
 }
