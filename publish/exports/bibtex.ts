@@ -6,31 +6,35 @@ import { cleanText } from './text.ts';
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** CSL types as BibTeX's entry types, and BibLaTeX's where BibTeX has none. */
-const TYPES: Readonly<Record<string, string>> = {
-  'article-journal': 'article',
-  'article-magazine': 'article',
-  'article-newspaper': 'article',
-  'paper-conference': 'inproceedings',
-  chapter: 'incollection',
-  'entry-encyclopedia': 'inreference',
-  book: 'book',
-  pamphlet: 'booklet',
-  thesis: 'phdthesis',
-  report: 'techreport',
-  manuscript: 'unpublished',
-  standard: 'standard',
-  patent: 'patent',
-  dataset: 'dataset',
-  software: 'software',
-  webpage: 'online',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'article-journal': 'article',
+    'article-magazine': 'article',
+    'article-newspaper': 'article',
+    'paper-conference': 'inproceedings',
+    chapter: 'incollection',
+    'entry-encyclopedia': 'inreference',
+    book: 'book',
+    pamphlet: 'booklet',
+    thesis: 'phdthesis',
+    report: 'techreport',
+    manuscript: 'unpublished',
+    standard: 'standard',
+    patent: 'patent',
+    dataset: 'dataset',
+    software: 'software',
+    webpage: 'online',
+  }),
+);
 
 const IN_BOOK = new Set(['inproceedings', 'incollection', 'inreference']);
 
-const PUBLISHERS: Readonly<Record<string, string>> = {
-  phdthesis: 'school',
-  techreport: 'institution',
-};
+const PUBLISHERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    phdthesis: 'school',
+    techreport: 'institution',
+  }),
+);
 
 /**
  * publications.bib: all publications as BibTeX, in UTF-8.
@@ -56,7 +60,7 @@ export function bibtexOf(publication: Publication): string {
 /** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
 function entryType({ type, venue }: Publication): string {
   if (type === 'article') return venue === undefined ? 'misc' : 'article';
-  return TYPES[type] ?? 'misc';
+  return TYPES.get(type) ?? 'misc';
 }
 
 type Field = readonly [name: string, value: string | undefined];
@@ -75,7 +79,7 @@ function cited(publication: Publication, type: string): Field[] {
     ['volume', text(publication.volume)],
     ['number', text(publication.issue)],
     ['pages', pages && braced(bibtexPages(pages))],
-    [PUBLISHERS[type] ?? 'publisher', list(publication.publisher)],
+    [PUBLISHERS.get(type) ?? 'publisher', list(publication.publisher)],
     ['doi', doi && braced(verbatim(doi))],
     // Styles print a DOI as a link; the same address again would only be repeated.
     ['url', link === doiLink ? undefined : address(link)],

@@ -33,8 +33,8 @@ export function allCitationsOf(publications: readonly Publication[]): Citations[
   return publications.map((publication, index) => ({
     bibtex: bibtexOf(publication),
     ris: risOf(publication),
-    apa: plainReference(rich[index]?.apa),
-    vancouver: plainReference(rich[index]?.vancouver),
+    apa: plainText(rich[index]?.apa ?? []),
+    vancouver: plainText(rich[index]?.vancouver ?? []),
   }));
 }
 
@@ -47,9 +47,4 @@ export function richCitationsOf(publications: readonly Publication[]): RichCitat
     apa: apa[index] ?? [],
     vancouver: vancouver[index] ?? [],
   }));
-}
-
-/** Without the joiners that kept "<i>" in a text from being read as markup. */
-function plainReference(reference: RichText = []): string {
-  return plainText(reference).replaceAll('<\u2060', '<');
 }

@@ -44,7 +44,8 @@ export function formatReferences(style: CslStyle, references: readonly CslItem[]
   const ids = references.map((_, index) => String(index));
   for (const [index, item] of references.entries()) {
     // No reference prints the abstract, and the engine copies whatever it gets.
-    items.set(String(index), { ...item, id: String(index), abstract: '', keyword: '' });
+    const printed = { ...item, id: String(index), abstract: '', keyword: '' };
+    items.set(String(index), withoutMemberNames(printed));
   }
   try {
     return ids.map((id) => {
@@ -56,6 +57,21 @@ export function formatReferences(style: CslStyle, references: readonly CslItem[]
     items.clear();
   }
 }
+
+/**
+ * The engine uses names and titles as keys of plain objects, so that an author called
+ * "constructor" would stop it. A word joiner parts such words until `richText` takes it out again.
+ */
+function withoutMemberNames(item: CslItem): CslItem {
+  const parted = JSON.stringify(item).replace(
+    MEMBER_NAMES,
+    (name) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`,
+  );
+  return JSON.parse(parted) as CslItem;
+}
+
+const JOINER = '\u2060';
+const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'gu');
 
 function engineFor(style: CslStyle): Engine {
   const known = engines.get(style);
@@ -72,21 +88,27 @@ function engineFor(style: CslStyle): Engine {
 
 /**
  * The style without what belongs to a whole text. Telling in-text citations apart would take most
- * of the engine's time and add letters to the years; a reference copied alone has no number.
+ * of the engine's time and add letters to the years; a reference copied alone has no number, and
+ * nothing to be sorted with.
  */
 function listOnly(style: string): string {
   return style
     .replace(
       /<citation[ >].*<\/citation>/su,
-      '<citation><layout><text variable="title"/></layout></citation>',
+      '<citation><layout><text value="cited"/></layout></citation>',
     )
+    .replaceAll(/<sort>.*?<\/sort>/gsu, '')
     .replace(/<text [^>]*variable="citation-number"[^>]*\/>/u, '');
 }
 
-/** Turns the marks of the "rich" format into nodes; marks that don't match are left out. */
+/**
+ * Turns the marks of the "rich" format into nodes; marks that don't match are left out, as are the
+ * joiners that kept the engine from taking text for something else.
+ */
 function richText(output: string): RichText {
   const stack: { tag?: 'i' | 'b' | 'sup' | 'sub'; children: RichNode[] }[] = [{ children: [] }];
-  for (const piece of output.match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ?? []) {
+  for (const piece of output.replaceAll(JOINER, '').match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ??
+    []) {
     const code = piece[1];
     const top = stack.at(-1);
     if (piece.startsWith(OPEN) && code !== undefined && code in TAGS) {

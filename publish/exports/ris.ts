@@ -4,25 +4,27 @@ import { isoDate } from './issued.ts';
 import { oneLine, plainText } from './text.ts';
 
 /** CSL types as RIS reference types (RIS specification, 2011). */
-const TYPES: Readonly<Record<string, string>> = {
-  'article-journal': 'JOUR',
-  'article-magazine': 'MGZN',
-  'article-newspaper': 'NEWS',
-  article: 'UNPB',
-  manuscript: 'UNPB',
-  'paper-conference': 'CONF',
-  chapter: 'CHAP',
-  'entry-encyclopedia': 'ENCYC',
-  book: 'BOOK',
-  thesis: 'THES',
-  report: 'RPRT',
-  dataset: 'DATA',
-  software: 'COMP',
-  patent: 'PAT',
-  standard: 'STAND',
-  webpage: 'ELEC',
-  'post-weblog': 'BLOG',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'article-journal': 'JOUR',
+    'article-magazine': 'MGZN',
+    'article-newspaper': 'NEWS',
+    article: 'UNPB',
+    manuscript: 'UNPB',
+    'paper-conference': 'CONF',
+    chapter: 'CHAP',
+    'entry-encyclopedia': 'ENCYC',
+    book: 'BOOK',
+    thesis: 'THES',
+    report: 'RPRT',
+    dataset: 'DATA',
+    software: 'COMP',
+    patent: 'PAT',
+    standard: 'STAND',
+    webpage: 'ELEC',
+    'post-weblog': 'BLOG',
+  }),
+);
 
 /**
  * publications.ris: all publications for reference managers.
@@ -41,7 +43,7 @@ export function risOf(publication: Publication): string {
   const { type, pages, doi, abstract } = publication;
   const [first, last] = pageRange(pages);
   const lines: (readonly [string, string | undefined])[] = [
-    ['TY', TYPES[type] ?? 'GEN'],
+    ['TY', TYPES.get(type) ?? 'GEN'],
     ['ID', publication.id],
     ['TI', plainText(publication.title)],
     ...publication.authors.map((author) => ['AU', risName(author)] as const),

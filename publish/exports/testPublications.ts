@@ -7,6 +7,7 @@ const PIECES = [
   '{}%&_#$\\"\'`~^<>=,;:@|*+-./()[]?!0159'.split(''),
   ['--', '---', "''", '``', ' and ', ' AND ', '{}', '\\{', '\\%', '%20', '</b>', ']]>', '&amp;'],
   ['HIV', 'mRNA', 'Escherichia', 'coli', 'the', 'iPS', 'DNA-binding', 'ER', 'TY  - '],
+  ['constructor', '__proto__', 'toString', 'undefined', 'null', 'NaN'],
   ['é', 'e\u0301', 'Ğ', 'ß', 'ı', 'İ', 'Å', '漢字', 'עברית', 'العربية', '😀', '👩‍🔬', '\u00A0', '–'],
 ].flat();
 

@@ -37,9 +37,16 @@ test('O5: an address book reads name, title, e-mail, place and links from contac
   expect(card.getFirstProperty('categories')?.getValues()).toEqual(
     sampleContent().profile.keywords,
   );
-  expect(card.getAllProperties('socialprofile').map((link) => link.getFirstValue())).toEqual(
-    Object.values(sampleContent().profile.links),
-  );
+  expect(card.getAllProperties('url').map((url) => url.getFirstValue())).toEqual([
+    'https://zoe.example.org/Portfolio/',
+    ...Object.values(sampleContent().profile.links),
+  ]);
+  expect(card.getAllProperties('x-ablabel').map((label) => label.getFirstValue())).toEqual([
+    'GitHub',
+    'LinkedIn',
+    'Google Scholar',
+    'ORCID',
+  ]);
 });
 
 test('O5: contact.vcf divides the name as the owner would', () => {

@@ -4,8 +4,7 @@ import { parsePeriod } from '#publish/period.ts';
 import { cleanText, oneLine } from './text.ts';
 
 /**
- * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350; profiles as RFC 9554
- * has them).
+ * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
  * In: the content. Out: the file's text with CR LF line ends, folded at 75 octets.
  */
 export function contactVcf(content: Content): string {
@@ -22,7 +21,7 @@ export function contactVcf(content: Content): string {
     ['ORG', job === undefined ? '' : structured([job.company])],
     ['EMAIL', escaped(profile.email)],
     ...address(profile),
-    ['URL', uriOf(profile.siteUrl) ?? ''],
+    ['URL;PREF=1', uriOf(profile.siteUrl) ?? ''],
     ['PHOTO', uriOf(profile.avatar) ?? ''],
     ...accounts(profile),
     ['NOTE', escaped(profile.description)],
@@ -42,17 +41,25 @@ function address({ location }: Profile): (readonly [string, string])[] {
   return [[`ADR;LABEL="${label}"`, structured(['', '', '', city, region, '', ''])]];
 }
 
+/**
+ * The profiles as labelled addresses: every address book shows these, whereas few know RFC 9554's
+ * SOCIALPROFILE and some refuse a card that has it.
+ */
 function accounts({ links }: Profile): (readonly [string, string])[] {
   const named = [
-    ['GitHub', links.github],
-    ['LinkedIn', links.linkedin],
-    ['Google Scholar', links.scholar],
-    ['ORCID', links.orcid],
+    ['GitHub', uriOf(links.github)],
+    ['LinkedIn', uriOf(links.linkedin)],
+    ['Google Scholar', uriOf(links.scholar)],
+    ['ORCID', uriOf(links.orcid)],
   ] as const;
-  return named.map(([service, link]) => [
-    `SOCIALPROFILE;SERVICE-TYPE=${service.includes(' ') ? `"${service}"` : service}`,
-    uriOf(link) ?? '',
-  ]);
+  return named.flatMap(([label, uri], index) =>
+    uri === undefined
+      ? []
+      : [
+          [`item${index + 1}.URL`, uri],
+          [`item${index + 1}.X-ABLabel`, label],
+        ],
+  );
 }
 
 /** Family name, given name, further names, titles before and after (RFC 6350, 6.2.2). */

@@ -20,12 +20,12 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_title', plainText(publication.title)],
     ...publication.authors.map((author) => ['citation_author', lastFirst(author)] as const),
     ['citation_publication_date', isoDate(publication, '/')],
-    [VENUES[type] ?? 'citation_journal_title', venue],
+    [VENUES.get(type) ?? 'citation_journal_title', venue],
     ['citation_volume', publication.volume],
     ['citation_issue', publication.issue],
     ['citation_firstpage', first],
     ['citation_lastpage', last],
-    [PUBLISHERS[type] ?? 'citation_publisher', publication.publisher],
+    [PUBLISHERS.get(type) ?? 'citation_publisher', publication.publisher],
     ['citation_doi', doi],
     ['citation_abstract_html_url', page],
     ['citation_public_url', page],
@@ -37,15 +37,19 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     .filter(({ content }) => content !== '');
 }
 
-const VENUES: Readonly<Record<string, string>> = {
-  'paper-conference': 'citation_conference_title',
-  chapter: 'citation_inbook_title',
-};
+const VENUES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'paper-conference': 'citation_conference_title',
+    chapter: 'citation_inbook_title',
+  }),
+);
 
-const PUBLISHERS: Readonly<Record<string, string>> = {
-  thesis: 'citation_dissertation_institution',
-  report: 'citation_technical_report_institution',
-};
+const PUBLISHERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    thesis: 'citation_dissertation_institution',
+    report: 'citation_technical_report_institution',
+  }),
+);
 
 function lastFirst({ name, family, given, particle, suffix, isGroup }: Author): string {
   if (isGroup === true) return name;

@@ -132,7 +132,7 @@ function articleAuthor(author: Author, profile: Profile): object {
 function partOf({ type, venue, volume, issue }: Publication): object | undefined {
   if (venue === undefined) return undefined;
   if (type !== 'article-journal')
-    return { '@type': CONTAINERS[type] ?? 'CreativeWork', name: venue };
+    return { '@type': CONTAINERS.get(type) ?? 'CreativeWork', name: venue };
   const journal = { '@type': 'Periodical', name: venue };
   const inVolume =
     volume === undefined
@@ -143,7 +143,9 @@ function partOf({ type, venue, volume, issue }: Publication): object | undefined
     : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };
 }
 
-const CONTAINERS: Readonly<Record<string, string>> = {
-  chapter: 'Book',
-  'paper-conference': 'Book',
-};
+const CONTAINERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    chapter: 'Book',
+    'paper-conference': 'Book',
+  }),
+);
