@@ -18,7 +18,7 @@ const mono = [
 
 export default {
   darkMode: 'class',
-  content: ['./index.html', './src/**/*.{ts,tsx}', '!./src/**/*.test.*'],
+  content: ['./index.html', './{src,publish/site}/**/*.{ts,tsx}', '!./**/*.test.*'],
   theme: {
     screens: {
       xs: '480px',

@@ -71,3 +71,31 @@ export function withoutInjectedStyle(): Plugin {
     },
   };
 }
+
+/**
+ * react-router makes its contexts and wrapped components while it is imported, in calls that a
+ * bundler must take for effects, so that all of it would reach the entry script. None of them has
+ * any: saying so leaves out what the site does not use (7 KiB gzipped).
+ */
+export function shakeableRouter(): Plugin {
+  return {
+    name: 'portfolio:shakeable-router',
+    apply: 'build',
+    transform(code, id) {
+      if (!/node_modules\/react-router\/dist\/production\/chunk-/u.test(id)) return undefined;
+      return {
+        code: code
+          .replace(
+            /^((?:var|let|const) \w+ = )(?=(?:React\w*\.(?:createContext|forwardRef|memo)|new (?:URL|Set|Map|WeakMap))\()/gmu,
+            '$1/* @__PURE__ */ ',
+          )
+          .replace(/^\w+\.displayName = "\w+";$/gmu, '')
+          .replace(
+            /^var (\w+) = (class extends [^]*?^\});\n\1\.contextType = (\w+);$/gmu,
+            'var $1 = /* @__PURE__ */ ((made) => Object.assign(made, { contextType: $3 }))($2);',
+          ),
+        map: null,
+      };
+    },
+  };
+}

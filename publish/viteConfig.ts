@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { Content } from '#src/content/schema.ts';
 import { earlyPlugin } from './site/earlyPlugin.ts';
-import { contentPlugin, withoutInjectedStyle } from './plugin.ts';
+import { contentPlugin, shakeableRouter, withoutInjectedStyle } from './plugin.ts';
 
 /** Absolute path of the project's folder. */
 export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -23,7 +23,13 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
     base,
     configFile: false,
     envDir: false,
-    plugins: [react(), contentPlugin(content), withoutInjectedStyle(), earlyPlugin()],
+    plugins: [
+      react(),
+      contentPlugin(content),
+      withoutInjectedStyle(),
+      shakeableRouter(),
+      earlyPlugin(),
+    ],
     resolve: { alias: productionRouter() },
     build: {
       target: 'es2022',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { paperElementId } from '#src/components/address.ts';
 import { ChevronIcon } from '#src/components/icons.tsx';
+import { useIsLive } from '#src/components/useIsLive.ts';
 import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
 import { PublicationCard } from './PublicationCard.tsx';
@@ -9,21 +10,31 @@ import { PublicationCard } from './PublicationCard.tsx';
 export function YearGroup({ year, publications }: Year) {
   const { isOpen, toggle } = useYear(String(year));
   const id = useId();
+  const isLive = useIsLive();
   const count = publications.length;
+  const heading = (
+    <>
+      <span className="text-2xl font-semibold tracking-tight text-white">{year}</span>
+      <span className="meta">
+        <span className="sr-only"> · </span>
+        {count} {count === 1 ? 'publication' : 'publications'}
+      </span>
+      <span aria-hidden="true" className="h-px flex-1 bg-light-navy" />
+    </>
+  );
   return (
     <section aria-labelledby={`${id}heading`}>
       <h2 id={`${id}heading`} className="year-heading">
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-          <span className="text-2xl font-semibold tracking-tight text-white">{year}</span>
-          <span className="meta">
-            <span className="sr-only"> · </span>
-            {count} {count === 1 ? 'publication' : 'publications'}
-          </span>
-          <span aria-hidden="true" className="h-px flex-1 bg-light-navy" />
-          <ChevronIcon
-            className={`h-5 w-5 flex-none text-slate transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
-          />
-        </button>
+        {isLive ? (
+          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+            {heading}
+            <ChevronIcon
+              className={`h-5 w-5 flex-none text-slate transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+            />
+          </button>
+        ) : (
+          <span>{heading}</span>
+        )}
       </h2>
       <ul id={id} hidden={!isOpen} className="year-cards">
         {publications.map((publication) => (
