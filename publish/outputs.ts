@@ -20,7 +20,7 @@ type Make = (content: Content, warn: Warn) => string | Uint8Array | Promise<stri
 export const OUTPUTS: Readonly<Record<string, Make>> = {
   'resume.pdf': (content, warn) => {
     const { bytes, warnings } = resumePdf(content);
-    warnings.forEach(warn);
+    for (const warning of warnings) warn(warning);
     return bytes;
   },
   'og-image.jpg': ogImage,

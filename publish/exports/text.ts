@@ -1,3 +1,4 @@
+import { plainText as joinRuns } from '#src/components/richText.ts';
 import type { RichText } from '#src/content/schema.ts';
 
 // Lone halves of a surrogate pair can be written in no encoding (Unicode 3.9, D76).
@@ -22,9 +23,5 @@ export function oneLine(text: string): string {
 
 /** The words of a rich text without its markup, on one line. */
 export function plainText(rich: RichText): string {
-  return oneLine(flatten(rich));
-}
-
-function flatten(rich: RichText): string {
-  return rich.map((node) => (typeof node === 'string' ? node : flatten(node.children))).join('');
+  return oneLine(joinRuns(rich));
 }

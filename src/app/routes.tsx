@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { lazyView } from './lazyView.ts';
 import type { PageId } from './pages.ts';
 
@@ -25,5 +24,3 @@ export const VIEWS: Record<PageId, ReturnType<typeof lazyView>> = {
     async () => (await import('#src/pages/notFound/NotFoundPage.tsx')).NotFoundPage,
   ),
 };
-
-export type View = ComponentType;

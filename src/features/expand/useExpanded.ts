@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   abstractToggled,
   cardTurned,
-  expandSlice,
+  type expandSlice,
   selectIsAbstractShown,
   selectIsCardTurned,
   selectIsYearOpen,

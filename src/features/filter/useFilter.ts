@@ -5,7 +5,7 @@ import { categoryFrom, queryInHash, queryOf } from './categoryQuery.ts';
 import {
   addressRead,
   categoryChosen,
-  filterSlice,
+  type filterSlice,
   selectCategory,
   type FilteredPage,
 } from './filterSlice.ts';
