@@ -14,10 +14,11 @@ export function YearGroup({ year, publications }: Year) {
   const count = publications.length;
   const heading = (
     <>
-      <span className="text-2xl font-semibold tracking-tight text-white">{year}</span>
-      <span className="meta">
-        <span className="sr-only"> · </span>
-        {count} {count === 1 ? 'publication' : 'publications'}
+      <span>
+        <span className="text-2xl font-semibold tracking-tight text-white">{year}</span>{' '}
+        <span className="meta">
+          · {count} {count === 1 ? 'publication' : 'publications'}
+        </span>
       </span>
       <span aria-hidden="true" className="h-px flex-1 bg-light-navy" />
     </>

@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { HashRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { publications as content } from 'virtual:content/publications';
+import { makeStore } from '#src/app/store.ts';
+import { categoryChosen } from '#src/features/filter/filterSlice.ts';
+import { PublicationsPage } from './PublicationsPage.tsx';
+
+function show() {
+  const store = makeStore();
+  render(
+    <Provider store={store}>
+      <HashRouter>
+        <PublicationsPage />
+      </HashRouter>
+    </Provider>,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  window.location.hash = '#/publications';
+});
+
+const [category = ''] = content.categories;
+const inCategory = content.publications.filter((paper) => paper.categories.includes(category));
+
+test('P13: choosing a category leaves in its papers, says how many and puts it in the address', async () => {
+  const { user, store } = show();
+  await user.click(screen.getByRole('button', { name: category }));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    new RegExp(`^${inCategory.length} publications?$`, 'u'),
+  );
+  expect(window.location.hash).toBe(`#/publications?category=${encodeURIComponent(category)}`);
+  expect(store.getState().filter.publications).toBe(category);
+  const pressed = within(screen.getByRole('group')).getAllByRole('button', { pressed: true });
+  expect(pressed.map((button) => button.textContent)).toEqual([category]);
+});
+
+test('S3: an address that names a category is read into the state', () => {
+  window.location.hash = `#/publications?category=${encodeURIComponent(category)}`;
+  const { store } = show();
+  expect(store.getState().filter.publications).toBe(category);
+  expect(window.location.hash).toContain('category=');
+});
+
+test('S3: a state that changes by itself, as on a jump in DevTools, replaces the address', async () => {
+  const { store } = show();
+  const entries = window.history.length;
+  store.dispatch(categoryChosen({ page: 'publications', category }));
+  await screen.findByRole('button', { name: category, pressed: true });
+  expect(window.location.hash).toContain('category=');
+  expect(window.history.length).toBe(entries);
+});
+
+test('P14: a year heading holds one button, with year and count, that closes its group', async () => {
+  const { user } = show();
+  const year = String(content.publications[0]?.year);
+  const button = screen.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
+  expect(button).toHaveAccessibleName(/^\d{4} · \d+ publications?$/u);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
