@@ -1,3 +1,4 @@
+import { parseSafeUrl } from '#src/content/schema.ts';
 import type { Author, Content, Publication } from '#src/content/schema.ts';
 import { doiAddress } from '#publish/bibtex/publications.ts';
 import { latexRich, latexText, latexTitle } from './latex.ts';
@@ -68,10 +69,12 @@ type Field = readonly [name: string, value: string | undefined];
 /** The fields that bibliography styles print. */
 function cited(publication: Publication, type: string): Field[] {
   const { month, day, pages, doi, link } = publication;
+  const names = publication.authors.map(bibtexName);
+  if (publication.hasMoreAuthors === true) names.push('others');
   const doiLink = doi && doiAddress(cleanText(doi));
   return [
     ['title', braced(latexTitle(publication.title))],
-    ['author', braced(publication.authors.map(bibtexName).join(' and '))],
+    ['author', braced(names.join(' and '))],
     [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
     ['year', braced(String(publication.year))],
     ['month', month === undefined ? undefined : MONTHS[month - 1]],
@@ -111,7 +114,9 @@ const list = (value: string | undefined): string | undefined =>
 
 /** An address, or else text such as an accession number. */
 function address(value: string | undefined): string | undefined {
-  return value !== undefined && URL.canParse(value) ? braced(verbatim(value)) : text(value);
+  return value !== undefined && parseSafeUrl(value) !== null
+    ? braced(verbatim(value))
+    : text(value);
 }
 
 /** DOIs and addresses are verbatim in BibTeX; what would break its braces is percent-encoded. */

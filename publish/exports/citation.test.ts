@@ -52,6 +52,17 @@ test('O6: no text, however broken, stops the citations', () => {
   );
 });
 
+test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  for (const authors of [paper.authors, paper.authors.slice(0, 1)]) {
+    const { apa, vancouver, bibtex } = citationsOf({ ...paper, authors, hasMoreAuthors: true });
+    expect(apa).toMatch(/[^&], et al\. \(2025\)/u);
+    expect(vancouver).toMatch(/, et al\. Antibiotic/u);
+    expect(bibtex).toMatch(/ and others\},/u);
+  }
+});
+
 test('O6: a paper of 300 authors is cited as the styles shorten it', () => {
   const [paper] = sampleContent().publications;
   const [author] = paper?.authors ?? [];

@@ -1,6 +1,6 @@
-import type { Publication, RichText } from '#src/content/schema.ts';
+import type { Publication, RichNode, RichText } from '#src/content/schema.ts';
 import { bibtexOf } from './bibtex.ts';
-import { cslOf } from './cslJson.ts';
+import { type CslItem, cslOf } from './cslJson.ts';
 import { formatReferences } from './cslEngine.ts';
 import { risOf } from './ris.ts';
 import { plainText } from './text.ts';
@@ -40,11 +40,23 @@ export function allCitationsOf(publications: readonly Publication[]): Citations[
 
 /** The references of many publications, in their order, italics kept. */
 export function richCitationsOf(publications: readonly Publication[]): RichCitations[] {
-  const items = publications.map(cslOf);
+  const items = publications.map(printedItem);
   const apa = formatReferences('apa', items);
   const vancouver = formatReferences('vancouver', items);
   return publications.map((_, index) => ({
-    apa: apa[index] ?? [],
+    apa: (apa[index] ?? []).map(withoutAnd),
     vancouver: vancouver[index] ?? [],
   }));
+}
+
+/** CSL can't say that there are more authors than it is given, so "et al." goes as the last one. */
+function printedItem(publication: Publication): CslItem {
+  const item = cslOf(publication);
+  if (publication.hasMoreAuthors !== true) return item;
+  return { ...item, author: [...(item.author ?? []), { literal: 'et al.' }] };
+}
+
+/** APA joins the last author by "&", but not "et al.". */
+function withoutAnd(node: RichNode): RichNode {
+  return typeof node === 'string' ? node.replace(/,? & et al\./u, ', et al.') : node;
 }
