@@ -20,7 +20,6 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
  * Marks are taken off Latin, Greek and Cyrillic letters only; elsewhere they are part of the letter.
  */
 export function foldText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- the quick path is exactly ASCII
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')

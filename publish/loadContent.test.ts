@@ -214,6 +214,41 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
       'strengths.yaml:3 error: this line holds a second “: ” inside the text [put the whole text in quotes, such as title: "Genes: a history"]',
     ],
     [
+      'text that YAML would take for something else',
+      changed('strengths.yaml', 'I ask why.', '*why* I ask'),
+      'strengths.yaml:3 error: this text begins with “*”, which has a special meaning [put the whole text in quotes, such as title: "Genes: a history"]',
+    ],
+    [
+      'a word that YAML would swallow',
+      changed('strengths.yaml', 'I ask why.', '&why I ask'),
+      'strengths.yaml:3 error: “&why” has a special meaning here, and the word would be lost [put the whole text in quotes, such as title: "Genes: a history"]',
+    ],
+    [
+      'a quote never closed',
+      changed('profile.yaml', 'I read genomes.', '"I read genomes.'),
+      'profile.yaml:5 error: a quote opens on this line and is never closed [add the missing quote at its end]',
+    ],
+    [
+      'fields out of line',
+      changed('jobs.yaml', '  company: Example University', '    company: Example University'),
+      'jobs.yaml:1 error: this line and the one below are not lined up [begin the fields of one item in the same column, with spaces]',
+    ],
+    [
+      'a number among the categories',
+      changed('publication-categories.yaml', 'HIV Research', '2020'),
+      'publication-categories.yaml:2 error: category 2 is the number 2020, but must be text [put it in quotes: "2020"]',
+    ],
+    [
+      'an optional field left empty',
+      changed('profile.yaml', 'copyrightYear', 'citationsAsOf:\ncopyrightYear'),
+      'profile.yaml:22 error: citationsAsOf is empty [write it after “citationsAsOf:”, or remove the line]',
+    ],
+    [
+      'a list left empty',
+      changed('skills.yaml', ' [Python, R]', ''),
+      'skills.yaml:3 error: skill group 1 (“Programming”): skills is empty [write each item on a line of its own, starting with “- ”; an empty list is []]',
+    ],
+    [
       'a tab for indentation',
       changed('strengths.yaml', '  icon', '\ticon'),
       'strengths.yaml:2 error: this line is indented with a tab [use spaces instead of the tab]',

@@ -55,7 +55,7 @@ export function explainIssues(
     const explained =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => unknownKey(yaml, schema, [...issue.path, key], names))
-        : [{ path: issue.path, ...explainIssue(yaml, issue, names) }];
+        : [{ path: issue.path, ...explainIssue(yaml, schema, issue, names) }];
     return explained.map(({ path, message, fix }): Problem => {
       return { severity: 'error', file: yaml.file, line: yaml.lineOf(path), message, fix };
     });
@@ -96,20 +96,31 @@ function unknownKey(
   };
 }
 
-function explainIssue(yaml: YamlFile, issue: Issue, names: ItemNames | undefined): Words {
+function explainIssue(
+  yaml: YamlFile,
+  schema: z.core.$ZodType,
+  issue: Issue,
+  names: ItemNames | undefined,
+): Words {
   const item = nameItem(yaml.value, issue.path, names);
   const field = fieldName(issue.path, names);
   const found = valueAt(yaml.value, issue.path);
   if (field === '') return wholeThing(item, found, issue);
   const words = isMissing(yaml.value, issue.path)
     ? missingField(field, issue)
-    : wrongValue(field, found, issue);
+    : wrongValue(field, found, issue, schemaAt(schema, issue.path));
   return { message: prefix(item) + words.message, fix: words.fix };
 }
 
 function wholeThing(item: string, found: unknown, issue: Issue): Words {
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
   const subject = item === '' ? 'the file' : item;
+  if (expected === 'string') {
+    const isScalar = typeof found === 'number' || typeof found === 'boolean';
+    const fix = isScalar ? `put it in quotes: "${found}"` : 'write the text after “- ”';
+    return { message: `${subject} is ${kindOf(found)}, but must be text`, fix };
+  }
+  if (found === '') return { message: `${subject} is empty`, fix: 'write it, or remove the line' };
   if (expected === 'array') {
     return {
       message: `${subject} holds ${kindOf(found)}, but must hold a list`,
@@ -134,33 +145,41 @@ function exampleFrom(issue: Issue): string | undefined {
   return issue.code === 'invalid_type' && issue.expected === 'array' ? '[…]' : undefined;
 }
 
-function wrongValue(field: string, found: unknown, issue: Issue): Words {
-  if (issue.code === 'invalid_type' && issue.expected === 'array') return notAList(field, found);
+function wrongValue(
+  field: string,
+  found: unknown,
+  issue: Issue,
+  schema: z.core.$ZodType | undefined,
+): Words {
+  const wantsList = issue.code === 'invalid_type' && issue.expected === 'array';
+  if (wantsList || issue.message === 'must be a list of words') return notAList(field, found);
   if (issue.code === 'invalid_type' && issue.expected === 'object') {
     return {
       message: `${field} is ${kindOf(found)}, but must hold “name: value” lines`,
       fix: `write its fields on lines of their own, indented below “${field}:”`,
     };
   }
-  if (found === null || found === '') return emptyField(field, found, issue);
+  if (found === null || found === '') return emptyField(field, schema);
   if (issue.code === 'invalid_type' && issue.expected === 'string') return notText(field, found);
   return badValue(field, found, issue);
 }
 
 function notAList(field: string, found: unknown): Words {
-  return {
-    message: `${field} is ${kindOf(found)}, but must be a list`,
-    fix: 'write each item on a line of its own, starting with “- ”; an empty list is []',
-  };
+  const message =
+    found === null ? `${field} is empty` : `${field} is ${kindOf(found)}, but must be a list`;
+  const fix = 'write each item on a line of its own, starting with “- ”; an empty list is []';
+  return { message, fix };
 }
 
-function emptyField(field: string, found: unknown, issue: Issue): Words {
-  const blankAllowed = issue.code === 'invalid_type' && found === null;
+function emptyField(field: string, schema: z.core.$ZodType | undefined): Words {
+  const accepts = (value: unknown) => schema !== undefined && z.safeParse(schema, value).success;
   const fix = `write it after “${field}:”`;
-  return {
-    message: `${field} is empty`,
-    fix: blankAllowed ? `${fix}, or "" where there is nothing to say` : fix,
-  };
+  const orElse = accepts(undefined)
+    ? ', or remove the line'
+    : accepts('')
+      ? ', or "" where there is nothing to say'
+      : '';
+  return { message: `${field} is empty`, fix: fix + orElse };
 }
 
 function notText(field: string, found: unknown): Words {
@@ -238,7 +257,7 @@ function kindOf(value: unknown): string {
   if (typeof value === 'object') return '“name: value” lines';
   if (typeof value === 'string') return 'text';
   if (typeof value === 'number') return `the number ${value}`;
-  return `the word ${String(value)}`;
+  return `the word ${value === true ? 'true' : 'false'}`;
 }
 
 export function valueAt(root: unknown, path: Path): unknown {
@@ -256,13 +275,20 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function keysAt(schema: z.core.$ZodType, path: Path): string[] {
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray) return keysAt(inner.element, path.slice(1));
-  if (!(inner instanceof z.ZodObject)) return [];
+  const found = schemaAt(schema, path);
+  const inner = found === undefined ? undefined : unwrap(found);
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+}
+
+/** The schema of the value at a path, with what makes it optional. */
+function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefined {
   const [key, ...rest] = path;
-  if (key === undefined) return Object.keys(inner.shape);
-  const next: z.core.$ZodType | undefined = inner.shape[String(key)];
-  return next === undefined ? [] : keysAt(next, rest);
+  if (key === undefined) return schema;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest);
+  const next: z.core.$ZodType | undefined =
+    inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
+  return next === undefined ? undefined : schemaAt(next, rest);
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
