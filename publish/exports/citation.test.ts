@@ -52,6 +52,15 @@ test('O6: no text, however broken, stops the citations', () => {
   );
 });
 
+test('O6: a conference paper is cited by its DOI once', () => {
+  const paper = sampleContent().publications[1];
+  if (paper === undefined) throw new Error('the sample has a conference paper');
+  const withDoi = { ...paper, doi: '10.5555/x', link: 'https://doi.org/10.5555/x' };
+  expect(citationsOf(withDoi).vancouver).toMatch(
+    /Machine Learning\. 2025\. p\. 7–15\. doi:10\.5555\/x$/u,
+  );
+});
+
 test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');

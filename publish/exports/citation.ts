@@ -1,4 +1,5 @@
 import type { Publication, RichNode, RichText } from '#src/content/schema.ts';
+import { doiAddress } from '#publish/bibtex/publications.ts';
 import { bibtexOf } from './bibtex.ts';
 import { type CslItem, cslOf } from './cslJson.ts';
 import { formatReferences } from './cslEngine.ts';
@@ -49,11 +50,20 @@ export function richCitationsOf(publications: readonly Publication[]): RichCitat
   }));
 }
 
-/** CSL can't say that there are more authors than it is given, so "et al." goes as the last one. */
+/**
+ * What the styles print. An address that is only that of the DOI is left out, since the DOI is
+ * printed anyway. CSL can't say that there are more authors than it is given, so "et al." goes as
+ * the last one.
+ */
 function printedItem(publication: Publication): CslItem {
-  const item = cslOf(publication);
-  if (publication.hasMoreAuthors !== true) return item;
-  return { ...item, author: [...(item.author ?? []), { literal: 'et al.' }] };
+  const { URL: url, author = [], ...item } = cslOf(publication);
+  const isDoi = item.DOI !== undefined && url === doiAddress(item.DOI);
+  const others = publication.hasMoreAuthors === true ? [{ literal: 'et al.' }] : [];
+  return {
+    ...item,
+    ...(url === undefined || isDoi ? {} : { URL: url }),
+    author: [...author, ...others],
+  };
 }
 
 /** APA joins the last author by "&", but not "et al.". */
