@@ -25,7 +25,7 @@ export function Header({ current }: Props) {
     <header
       ref={header}
       data-menu={isOpen ? 'open' : 'closed'}
-      className={`site-header sticky top-0 z-40 border-b border-light-navy bg-nav backdrop-blur transition-[height] duration-150 ${isCompact ? 'mb-header-rest h-header-compact' : 'h-header'}`}
+      className={`site-header sticky top-0 z-40 border-b border-light-navy bg-nav backdrop-blur transition-[height,margin] duration-150 ${isCompact ? 'mb-header-rest h-header-compact' : 'h-header'}`}
     >
       <div className="frame flex h-full items-center gap-4">
         <PageLink
@@ -38,6 +38,16 @@ export function Header({ current }: Props) {
             {site.name}
           </span>
         </PageLink>
+        {/* Before the links, so that Tab leads from the toggle into the menu that it opened. */}
+        <IconButton
+          label={isOpen ? 'Close the menu' : 'Open the menu'}
+          isExpanded={isOpen}
+          controls={MENU_ID}
+          onClick={toggle}
+          className="menu-toggle order-last -ml-2"
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </IconButton>
         <nav id={MENU_ID} aria-label="Main" className="site-menu">
           <ul>
             {PAGES.filter((page) => page.isInHeader).map((page) => (
@@ -70,15 +80,6 @@ export function Header({ current }: Props) {
         </nav>
         <div className="ml-auto flex flex-none items-center gap-2 bar:ml-0">
           <ThemeToggle />
-          <IconButton
-            label={isOpen ? 'Close the menu' : 'Open the menu'}
-            isExpanded={isOpen}
-            controls={MENU_ID}
-            onClick={toggle}
-            className="menu-toggle"
-          >
-            {isOpen ? <CloseIcon /> : <MenuIcon />}
-          </IconButton>
         </div>
       </div>
     </header>

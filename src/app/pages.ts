@@ -45,6 +45,7 @@ export const PAGES: readonly Page[] = [
     description: 'Where {name} has worked and studied: positions, results and degrees.',
     keywords: ['career', 'experience', 'education'],
     isInHeader: true,
+    isInFooter: true,
   },
   {
     id: 'projects',
