@@ -72,7 +72,7 @@ export function nameItem(value: unknown, path: Path, names: ItemNames | undefine
 }
 
 /** At most `length` characters of a value, for quoting in a message. */
-export function clip(text: string, length = 80): string {
+function clip(text: string, length = 80): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
   const letters = [...oneLine];
   return letters.length <= length ? oneLine : `${letters.slice(0, length - 1).join('')}…`;
@@ -220,7 +220,7 @@ function fixFor(found: unknown, issue: Issue): string {
 }
 
 /** How to mend an address that {@link parseSafeUrl} refused. */
-export function addressFix(found: string, rule = ''): string {
+function addressFix(found: string, rule = ''): string {
   const trimmed = found.trim();
   if (/\s/u.test(trimmed)) return 'take the spaces and line breaks out of the address';
   if (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/iu.test(trimmed)) {
@@ -260,7 +260,7 @@ function kindOf(value: unknown): string {
   return `the word ${value === true ? 'true' : 'false'}`;
 }
 
-export function valueAt(root: unknown, path: Path): unknown {
+function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {
     if (Array.isArray(value) && typeof key === 'number') value = value[key];
