@@ -37,12 +37,15 @@ const app = (
   </StrictMode>
 );
 
+// What a boundary has caught is on the screen: a note, not an error that nobody caught (E11).
+const reporting = { onCaughtError: (error: unknown) => console.warn('A page failed:', error) };
+
 const route = window.location.hash.slice(1).split('?')[0] ?? '';
 const isServed = root.firstElementChild !== null && pageAt(route || '/').path === dataset['path'];
-if (isServed) hydrateRoot(root, app);
+if (isServed) hydrateRoot(root, app, reporting);
 else {
   root.replaceChildren();
-  createRoot(root).render(app);
+  createRoot(root, reporting).render(app);
 }
 classList.remove('elsewhere');
 

@@ -1,5 +1,22 @@
-/** Shown after a moment, so that a page that is already there never flashes it. */
-export function Loading() {
+import { useEffect, useState } from 'react';
+import { PageError } from './PageError.tsx';
+
+type Props = { readonly onRetry: () => void };
+
+/** Milliseconds after which a page that is still loading counts as one that may not come (E3). */
+const SLOW = 8000;
+
+/**
+ * Shown after a moment, so that a page that is already there never flashes it. A page that does not
+ * come offers another try; it still appears if it comes after all.
+ */
+export function Loading({ onRetry }: Props) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isSlow) return <PageError onRetry={onRetry} />;
   return (
     <div className="frame late min-h-[60vh] py-section">
       <p role="status" className="meta">

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useReducer, useState } from 'react';
+import { whenIdle } from '#src/components/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
 import type { Page, PageId } from './pages.ts';
-import { VIEWS } from './routes.tsx';
+import { prefetchViews, VIEWS } from './routes.tsx';
 import { isPlaceKnown, restoreScroll } from './scrollMemory.ts';
 
 type Props = { readonly page: Page };
@@ -11,19 +12,39 @@ type Props = { readonly page: Page };
 export function PageView({ page }: Props) {
   const [first] = useState(page.id);
   const [isFirst, setIsFirst] = useState(true);
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   if (isFirst && page.id !== first) setIsFirst(false);
-  const { View } = VIEWS[page.id];
+  usePrefetch();
+
+  const view = VIEWS[page.id];
+  const { View } = view;
+  const onRetry = () => {
+    view.renew();
+    tryAgain();
+  };
 
   return (
     <div key={page.id} className={isFirst ? undefined : 'page-enter'}>
-      <ErrorBoundary>
-        <Suspense fallback={<Loading />}>
+      <ErrorBoundary key={attempt} onRetry={onRetry}>
+        <Suspense fallback={<Loading onRetry={onRetry} />}>
           <View />
           <Arrival id={page.id} isFirst={isFirst} />
         </Suspense>
       </ErrorBoundary>
     </div>
   );
+}
+
+/** Once the browser is idle, all other pages are fetched, so that a change waits for nothing. */
+function usePrefetch(): void {
+  useEffect(() => {
+    let isWanted = true;
+    const cancel = whenIdle(() => void prefetchViews(() => isWanted));
+    return () => {
+      isWanted = false;
+      cancel();
+    };
+  }, []);
 }
 
 type ArrivalProps = { readonly id: PageId; readonly isFirst: boolean };

@@ -1,19 +1,75 @@
 import { lazy, type ComponentType } from 'react';
+import { reloadOnce } from './reloadOnce.ts';
+
+type Fetch = () => Promise<ComponentType>;
 
 /**
- * In: how to fetch a page's view. Out: the view as a component that waits for its chunk, and
- * `load`, which fetches it ahead of time. The chunk is asked for once; a failure is forgotten, so
- * that the next attempt asks again.
+ * A page's view in a chunk of its own (requirement F4), and what happens when the chunk can't be
+ * had (quality E2–E6).
+ * In: a function whose body is one `import()` of the chunk. Out: `View`, which waits for it;
+ * `prefetch`, which gets it ahead of time and keeps failures to itself; and `renew`, after which
+ * `View` is a new attempt.
  */
-export function lazyView(fetchView: () => Promise<ComponentType>) {
+export function lazyView(fetchView: Fetch) {
   let pending: Promise<ComponentType> | undefined;
-  const load = () => {
-    pending ??= fetchView().catch((error: unknown) => {
+  let attempt = 0;
+
+  const load = (): Promise<ComponentType> => {
+    pending ??= importView(fetchView, attempt).catch((error: unknown) => {
       pending = undefined;
+      attempt += 1;
       throw error;
     });
     return pending;
   };
-  const make = () => lazy(async () => ({ default: await load() }));
-  return { load, make, View: make() };
+  // The second try asks for another address: Firefox remembers a failed import for ever.
+  const loadForVisitor = () =>
+    load()
+      .catch(load)
+      .catch(async (error: unknown) => {
+        if (!(await isScriptThere(fetchView))) await reloadOnce();
+        throw error;
+      });
+  const make = () => lazy(async () => ({ default: await loadForVisitor() }));
+
+  const view = {
+    View: make(),
+    prefetch: () => load().then(nothing, nothing),
+    renew: () => {
+      // A request that hangs is left to itself, and may still bring the page.
+      pending = undefined;
+      attempt += 1;
+      view.View = make();
+    },
+  };
+  return view;
+}
+
+function nothing(): void {}
+
+/** Out: the address of the chunk that the function imports, read from its own text. */
+function chunkAddress(fetchView: Fetch): string | undefined {
+  const specifier = /import\(\s*["'`]([^"'`]+)["'`]/u.exec(String(fetchView))?.[1];
+  return specifier === undefined ? undefined : new URL(specifier, import.meta.url).href;
+}
+
+async function importView(fetchView: Fetch, attempt: number): Promise<ComponentType> {
+  const address = attempt === 0 ? undefined : chunkAddress(fetchView);
+  if (address === undefined) return fetchView();
+  const module = (await import(/* @vite-ignore */ `${address}?attempt=${attempt}`)) as object;
+  const view = Object.values(module).find((value) => typeof value === 'function');
+  if (view === undefined) throw new TypeError(`${address} exports no view`);
+  return view as ComponentType;
+}
+
+/** Out: whether the chunk can be had as a script, so that what failed is its own code (E4). */
+async function isScriptThere(fetchView: Fetch): Promise<boolean> {
+  const address = chunkAddress(fetchView);
+  if (address === undefined) return false;
+  try {
+    const { ok, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return ok && (headers.get('content-type') ?? '').includes('javascript');
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { PageLink } from '#src/components/PageLink.tsx';
+
+type Props = { readonly onRetry: () => void };
+
+/** Stands in for a page that could not be shown; header and footer stay as they are. */
+export function PageError({ onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="frame min-h-[60vh] py-section">
+      <h1 ref={heading} tabIndex={-1} className="text-section font-semibold text-white">
+        This page could not be shown
+      </h1>
+      <p className="mt-4 max-w-measure">
+        The connection may have been lost, or the site may have been updated since you opened it.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <button type="button" className="button button-solid" onClick={onRetry}>
+          Try again
+        </button>
+        <PageLink to="/" className="button">
+          Go to the home page
+        </PageLink>
+      </p>
+    </div>
+  );
+}
