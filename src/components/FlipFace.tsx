@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { TurnIcon } from './icons.tsx';
+import { TurnIcon } from './pageIcons.tsx';
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>;

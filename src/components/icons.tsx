@@ -1,28 +1,5 @@
-import type { ReactNode } from 'react';
-
-type DrawingProps = {
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-  readonly isFilled?: boolean;
-};
-type IconProps = { readonly className?: string };
-
-function Drawing({ children, className = 'h-5 w-5', isFilled = false }: DrawingProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill={isFilled ? 'currentColor' : 'none'}
-      stroke={isFilled ? 'none' : 'currentColor'}
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      {children}
-    </svg>
-  );
-}
+// Drawings of the shell: they are in the entry script, so only what every page needs.
+import { Drawing, type IconProps } from './Drawing.tsx';
 
 /** The mark of the site: two strands and the rungs between them. */
 export function HelixIcon({ className }: IconProps) {
@@ -59,79 +36,11 @@ export function CloseIcon({ className }: IconProps) {
   );
 }
 
-export function TurnIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <path d="M20 12a8 8 0 1 1-2.6-5.9" />
-      <path d="M20.5 2.5v4.2h-4.2" />
-    </Drawing>
-  );
-}
-
-export function PauseIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <path d="M9 6v12M15 6v12" />
-    </Drawing>
-  );
-}
-
-export function PlayIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <path d="M8 5.5v13l10.5-6.5z" />
-    </Drawing>
-  );
-}
-
-export function ChevronIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <path d="M6 9l6 6 6-6" />
-    </Drawing>
-  );
-}
-
-export function OutwardIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <path d="M8 16L16.5 7.5M9.5 7h7.5v7.5" />
-    </Drawing>
-  );
-}
-
 export function MailIcon({ className }: IconProps) {
   return (
     <Drawing className={className}>
       <rect x="3" y="5" width="18" height="14" rx="2.5" />
       <path d="M3.5 7.5L12 13l8.5-5.5" />
-    </Drawing>
-  );
-}
-
-export function PinIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <path d="M12 21.5c4-4.4 7-8 7-11.5a7 7 0 1 0-14 0c0 3.5 3 7.1 7 11.500z" />
-      <circle cx="12" cy="10" r="2.5" />
-    </Drawing>
-  );
-}
-
-export function DocumentIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <path d="M14 2.500H7A2 2 0 0 0 5 4.500v15a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-12z" />
-      <path d="M14 2.500v5h5M8.5 13h7M8.5 17h5" />
-    </Drawing>
-  );
-}
-
-export function QrIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4z" />
-      <path d="M14 14h2.500v2.500H14zM20 14v2M17.5 20H20v-1.500M14 20h.5" />
     </Drawing>
   );
 }

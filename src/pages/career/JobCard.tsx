@@ -1,5 +1,5 @@
 import type { Job } from '#src/content/schema.ts';
-import { OutwardIcon } from '#src/components/icons.tsx';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { LOGOS } from './logos.ts';
 import { periodText } from './period.ts';

@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
-import {
-  CodeHostIcon,
-  DocumentIcon,
-  MailIcon,
-  NetworkIcon,
-  PinIcon,
-  QrIcon,
-} from '#src/components/icons.tsx';
+import { DocumentIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx';
+import { CodeHostIcon, MailIcon, NetworkIcon } from '#src/components/icons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';

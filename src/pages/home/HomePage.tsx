@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
-import { testimonials } from 'virtual:content/testimonials';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { Highlights } from './Highlights.tsx';
 import { Portrait } from './Portrait.tsx';
-import { TestimonialCard } from './TestimonialCard.tsx';
 import { TypedTitles } from './TypedTitles.tsx';
+
+// Below the first view: its cards become live after it.
+const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
 
 export function HomePage() {
   return (
@@ -55,17 +57,9 @@ export function HomePage() {
         </Section>
       )}
 
-      {testimonials.testimonials.length > 0 && (
-        <Section title="What People Say">
-          <ul className="quote-grid">
-            {testimonials.testimonials.map((testimonial, index) => (
-              <li key={index}>
-                <TestimonialCard testimonial={testimonial} index={index} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Suspense>
+        <Voices />
+      </Suspense>
     </div>
   );
 }

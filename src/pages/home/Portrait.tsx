@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsIdle } from '#src/components/useIsIdle.ts';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { initialsOf } from './initials.ts';
-import { PortraitDrawing } from './portraitDrawing.ts';
+import type { PortraitDrawing } from './portraitDrawing.ts';
 
 type Props = { readonly name: string; readonly src: string };
 
@@ -17,12 +17,20 @@ export function Portrait({ name, src }: Props) {
   const initials = initialsOf(name);
 
   useEffect(() => {
-    if (!isIdle || canvas.current === null) return;
-    const made = new PortraitDrawing(canvas.current, initials);
-    drawing.current = made;
-    void made.load(src).then(setHasPhoto);
+    const target = canvas.current;
+    if (!isIdle || target === null) return;
+    let isWanted = true;
+    const draw = async () => {
+      const { PortraitDrawing } = await import('./portraitDrawing.ts');
+      if (!isWanted) return;
+      drawing.current = new PortraitDrawing(target, initials);
+      setHasPhoto(await drawing.current.load(src));
+    };
+    // Without its code the initials stay in the ring, as they do without scripts.
+    draw().catch(() => undefined);
     return () => {
-      made.stop();
+      isWanted = false;
+      drawing.current?.stop();
       drawing.current = null;
     };
   }, [isIdle, src, initials]);

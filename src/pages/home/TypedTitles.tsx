@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { PauseIcon, PlayIcon } from '#src/components/icons.tsx';
+import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
 import { useIsIdle } from '#src/components/useIsIdle.ts';
 
 type Props = { readonly titles: readonly string[] };

@@ -1,5 +1,5 @@
 import type { Project } from '#src/content/schema.ts';
-import { OutwardIcon } from '#src/components/icons.tsx';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 

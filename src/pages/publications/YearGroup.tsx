@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { paperElementId } from '#src/components/address.ts';
-import { ChevronIcon } from '#src/components/icons.tsx';
+import { ChevronIcon } from '#src/components/pageIcons.tsx';
 import { useIsLive } from '#src/components/useIsLive.ts';
 import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';

@@ -1,0 +1,42 @@
+import { Drawing, type IconProps } from './Drawing.tsx';
+
+export function PauseIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <path d="M9 6v12M15 6v12" />
+    </Drawing>
+  );
+}
+
+export function PlayIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <path d="M8 5.5v13l10.5-6.5z" />
+    </Drawing>
+  );
+}
+
+export function TurnIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <path d="M20 12a8 8 0 1 1-2.6-5.9" />
+      <path d="M20.5 2.5v4.2h-4.2" />
+    </Drawing>
+  );
+}
+
+export function ChevronIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <path d="M6 9l6 6 6-6" />
+    </Drawing>
+  );
+}
+
+export function OutwardIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <path d="M8 16L16.5 7.5M9.5 7h7.5v7.5" />
+    </Drawing>
+  );
+}
