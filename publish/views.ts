@@ -3,6 +3,7 @@ import type {
   AuthorView,
   CareerView,
   ContactView,
+  HighlightsView,
   HomeView,
   ProjectsView,
   PublicationsView,
@@ -16,6 +17,7 @@ import type {
 export type Views = {
   readonly site: SiteView;
   readonly home: HomeView;
+  readonly highlights: HighlightsView;
   readonly career: CareerView;
   readonly projects: ProjectsView;
   readonly publications: PublicationsView;
@@ -44,10 +46,9 @@ export function viewsOf(content: Content): Views {
       greeting: profile.greeting,
       titles: profile.titles,
       intro: profile.intro,
-      about: profile.about,
-      highlights: profile.highlights,
       avatar: profile.avatar,
     },
+    highlights: { about: profile.about, items: profile.highlights },
     career: { jobs: content.jobs, education: content.education },
     projects: {
       projects: content.projects,

@@ -4,7 +4,12 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { Content } from '#src/content/schema.ts';
 import { earlyPlugin } from './site/earlyPlugin.ts';
-import { contentPlugin, shakeableRouter, withoutInjectedStyle } from './plugin.ts';
+import {
+  contentPlugin,
+  shakeableRouter,
+  withoutInjectedStyle,
+  withoutPreloadHelper,
+} from './plugin.ts';
 
 /** Absolute path of the project's folder. */
 export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -28,6 +33,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       contentPlugin(content),
       withoutInjectedStyle(),
       shakeableRouter(),
+      withoutPreloadHelper(),
       earlyPlugin(),
     ],
     resolve: { alias: productionRouter() },
@@ -35,7 +41,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       target: 'es2022',
       // data: addresses are not in the content security policy.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       reportCompressedSize: false,
     },
   };

@@ -1,5 +1,6 @@
 import type { SiteView } from '#src/content/views.ts';
 import type { Page } from './pages.ts';
+import { titleOf } from './title.ts';
 
 /** What one page tells browsers, search engines and link previews (requirements D1–D3). */
 export type Head = {
@@ -24,7 +25,7 @@ export function headOf(page: Page, site: SiteView, base: string): Head {
     text.replace(/\{(name|headline)\}/gu, (_, key: 'name' | 'headline') => site[key]);
   const root = new URL(base, site.siteUrl).href;
   return {
-    title: isHome ? `${site.name} | ${site.headline}` : `${page.title} | ${site.name}`,
+    title: titleOf(page, site),
     description: isHome ? site.description : fill(page.description),
     keywords: [...site.keywords, ...page.keywords].join(', '),
     url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,

@@ -1,11 +1,16 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { expandSlice } from '#src/features/expand/expandSlice.ts';
 import { filterSlice } from '#src/features/filter/filterSlice.ts';
 import { menuSlice } from '#src/features/menu/menuSlice.ts';
 import { themeMiddleware } from '#src/features/theme/themeMiddleware.ts';
 import { themeSlice } from '#src/features/theme/themeSlice.ts';
 
-const rootReducer = combineSlices(themeSlice, menuSlice, filterSlice, expandSlice);
+const rootReducer = combineReducers({
+  theme: themeSlice.reducer,
+  menu: menuSlice.reducer,
+  filter: filterSlice.reducer,
+  expand: expandSlice.reducer,
+});
 
 export type RootState = ReturnType<typeof rootReducer>;
 

@@ -16,10 +16,14 @@ export type SiteView = Pick<
   | 'lang'
 >;
 
-export type HomeView = Pick<
-  Profile,
-  'greeting' | 'titles' | 'intro' | 'about' | 'highlights' | 'avatar'
->;
+/** The home page's first view. */
+export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'>;
+
+/** What the home page says below its first view. */
+export type HighlightsView = {
+  readonly about: readonly string[];
+  readonly items: readonly string[];
+};
 
 export type CareerView = { readonly jobs: readonly Job[]; readonly education: readonly Degree[] };
 

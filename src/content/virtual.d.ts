@@ -4,6 +4,9 @@ declare module 'virtual:content/site' {
 declare module 'virtual:content/home' {
   export const home: import('./views.ts').HomeView;
 }
+declare module 'virtual:content/highlights' {
+  export const highlights: import('./views.ts').HighlightsView;
+}
 declare module 'virtual:content/career' {
   export const career: import('./views.ts').CareerView;
 }

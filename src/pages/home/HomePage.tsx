@@ -2,13 +2,12 @@ import { lazy, Suspense } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { PageLink } from '#src/components/PageLink.tsx';
-import { Section } from '#src/components/Section.tsx';
-import { Highlights } from './Highlights.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TypedTitles } from './TypedTitles.tsx';
 
-// Below the first view: its cards become live after it.
-const Voices = lazy(async () => ({ default: (await import('./Voices.tsx')).Voices }));
+const BelowFirstView = lazy(async () => ({
+  default: (await import('./BelowFirstView.tsx')).BelowFirstView,
+}));
 
 export function HomePage() {
   return (
@@ -39,26 +38,8 @@ export function HomePage() {
         <Portrait name={site.name} src={home.avatar} />
       </div>
 
-      {home.about.length > 0 && (
-        <Section title="About">
-          <div className="grid gap-x-10 gap-y-5 lg:grid-cols-3">
-            {home.about.map((paragraph) => (
-              <p key={paragraph} dir="auto" className="max-w-measure">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        </Section>
-      )}
-
-      {home.highlights.length > 0 && (
-        <Section title="Select Career Highlights">
-          <Highlights items={home.highlights} />
-        </Section>
-      )}
-
       <Suspense>
-        <Voices />
+        <BelowFirstView />
       </Suspense>
     </div>
   );
