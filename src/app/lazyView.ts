@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { reloadOnce } from './reloadOnce.ts';
+import { reload, reloadOnce } from './reloadOnce.ts';
 
 type Fetch = () => Promise<ComponentType>;
 
@@ -13,6 +13,7 @@ type Fetch = () => Promise<ComponentType>;
 export function lazyView(fetchView: Fetch) {
   let pending: Promise<ComponentType> | undefined;
   let attempt = 0;
+  let isAskedAgain = false;
 
   const load = (): Promise<ComponentType> => {
     pending ??= importView(fetchView, attempt).catch((error: unknown) => {
@@ -28,6 +29,7 @@ export function lazyView(fetchView: Fetch) {
       .catch(load)
       .catch(async (error: unknown) => {
         if (!(await isScriptThere(fetchView))) await reloadOnce();
+        else if (isAskedAgain && isLoadFailure(error)) await reload();
         throw error;
       });
   const make = () => lazy(async () => ({ default: await loadForVisitor() }));
@@ -39,6 +41,7 @@ export function lazyView(fetchView: Fetch) {
       // A request that hangs is left to itself, and may still bring the page.
       pending = undefined;
       attempt += 1;
+      isAskedAgain = true;
       view.View = make();
     },
   };
@@ -60,6 +63,15 @@ async function importView(fetchView: Fetch, attempt: number): Promise<ComponentT
   const view = Object.values(module).find((value) => typeof value === 'function');
   if (view === undefined) throw new TypeError(`${address} exports no view`);
   return view as ComponentType;
+}
+
+/**
+ * Out: whether a script could not be had, which every engine tells by a TypeError about a module.
+ * Where the chunk itself is there it is one that it shares with others: Firefox remembers that
+ * failure too, and only a new document forgets it.
+ */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /module/iu.test(error.message);
 }
 
 /** Out: whether the chunk can be had as a script, so that what failed is its own code (E4). */
