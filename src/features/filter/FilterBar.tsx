@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { ALL } from './categoryQuery.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 type Props = {
   /** What the buttons filter, for screen readers: "Filter publications". */
@@ -10,8 +12,10 @@ type Props = {
 
 /** One button a category, exactly one of them pressed (requirement A5). */
 export function FilterBar({ label, categories, chosen, onChoose }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  useKeptFocus(group, chosen);
   return (
-    <div role="group" aria-label={label} className="scripted-flex mb-6 flex-wrap gap-2">
+    <div ref={group} role="group" aria-label={label} className="scripted-flex mb-6 flex-wrap gap-2">
       {[ALL, ...categories].map((category) => (
         <button
           key={category}
