@@ -9,7 +9,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
 
-const linkClass = 'text-link inline-flex min-h-[24px] items-center [overflow-wrap:anywhere]';
+const linkClass = 'text-link contact-link [overflow-wrap:anywhere]';
 
 function bare(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '');

@@ -47,10 +47,7 @@ export function TestimonialCard({ testimonial, index }: Props) {
       }
       backFoot={
         linkedin && (
-          <OutLink
-            href={linkedin}
-            className="text-link inline-flex min-h-[24px] items-center gap-2 text-sm"
-          >
+          <OutLink href={linkedin} className="text-link foot-link gap-2 text-sm">
             <NetworkIcon className="h-4 w-4" />
             LinkedIn profile
           </OutLink>
