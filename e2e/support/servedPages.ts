@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { DIST } from '#cli/settings.mjs';
+
+/** An element as it is served. */
+export type ServedElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What stands directly inside, such as a script's code. */
+  readonly text: string;
+};
+
+export type ServedPage = {
+  /** Path below dist/. */
+  readonly file: string;
+  readonly html: string;
+  /** Every element, in the order of the document. */
+  readonly elements: readonly ServedElement[];
+};
+
+/** Out: every HTML file in dist/, read by the rules that browsers read it by. */
+export function readServedPages(): ServedPage[] {
+  return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => {
+      const html = readFileSync(path.join(DIST, file), 'utf8');
+      return { file, html, elements: [...elementsIn(parse(html))] };
+    });
+}
+
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+function* elementsIn(parent: Parent): Generator<ServedElement> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    yield {
+      name: node.tagName,
+      attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+      text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+    };
+    yield* elementsIn('content' in node ? node.content : node);
+  }
+}
