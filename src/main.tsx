@@ -48,6 +48,8 @@ else {
   root.replaceChildren();
   createRoot(root, reporting).render(app);
 }
+// The early script has taken this back if the app came late.
+classList.add('js');
 classList.remove('elsewhere');
 
 void reportWebVitals();

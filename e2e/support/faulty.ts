@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from '#src/app/pages.ts';
+import { content } from '#e2e/support/content.ts';
 import { startFaultyServer, type FaultyServer } from '#e2e/support/faultyServer.ts';
 import { expect, siteUrl, test as base } from '#e2e/support/test.ts';
 
@@ -26,6 +28,12 @@ export const test = base.extend<{ server: FaultyServer }>({
     await use(faults);
   },
 });
+
+/** Every route with the heading of its page. */
+export const ROUTES = PAGES.map(({ id, path, title }) => ({
+  route: path === '' ? '/no-such-page' : path,
+  heading: { home: content.profile.name, contact: 'Get In Touch' }[id as string] ?? title,
+}));
 
 /** Goes to another route of the live app as a link does, without a new document. */
 export async function goToRoute(page: Page, route: string): Promise<void> {

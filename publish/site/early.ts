@@ -1,6 +1,9 @@
 import { THEME_COLOR } from '#src/styles/palette.ts';
 import { THEME_KEY } from '#src/features/theme/themeStorage.ts';
 
+/** Milliseconds after which an app that is still on its way counts as one that may not come. */
+const SLOW = 9000;
+
 type Options = {
   /** Address of the app's entry script; left out where the page asks for it by itself. */
   readonly entry?: string;
@@ -9,8 +12,9 @@ type Options = {
 /**
  * The script that runs before the first paint of every page: marks the document as scripted, puts
  * on the stored theme, hides the page while another one is on its way, and asks for the app only
- * once this page has been painted. Where the app can't be had it takes the mark back, so that the
- * page reads as it does without scripts (quality A3, A8; product S1).
+ * once this page has been painted. Where the app can't be had, or does not come in time, it takes the
+ * mark back, so that the page reads as it does without scripts (quality A3, A8; product S1); an app
+ * that comes late puts it on again.
  * In: the entry's address. Out: the script's text, the same for the same input.
  */
 export function earlyScript({ entry }: Options): string {
@@ -18,7 +22,7 @@ export function earlyScript({ entry }: Options): string {
     entry === undefined
       ? ''
       : `
-const start=()=>import(${JSON.stringify(entry)}).catch(()=>c.remove("js","elsewhere"));
+const stop=()=>c.remove("js","elsewhere"),start=()=>{const t=setTimeout(stop,${SLOW});import(${JSON.stringify(entry)}).then(()=>clearTimeout(t),stop)};
 if(c.contains("elsewhere"))start();
 else addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start)));`;
   return `{const e=document.documentElement,c=e.classList,h=location.hash;

@@ -1,0 +1,47 @@
+import { expect, test } from '#e2e/support/faulty.ts';
+
+const ENTRY = /\/main-[^/]*\.js$/u;
+
+test('O3: a link used before the app is live leads to its page, and the app comes there', async ({
+  page,
+  server,
+}) => {
+  server.breakFiles(ENTRY, 'hang');
+  await page.goto(server.url);
+  await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
+  await expect(page).toHaveURL(/\/career\/$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  server.mend();
+  server.release();
+  await expect(page).toHaveURL(/\/#\/career$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+});
+
+test('O3, E11: presses on what is not live yet do no harm', async ({ page, server }) => {
+  server.breakFiles(ENTRY, 'hang');
+  await page.goto(`${server.url}publications/`);
+  const filter = page.getByRole('main').locator('button[aria-pressed]').nth(1);
+  await filter.click();
+  await page.getByRole('button', { name: /theme/iu }).first().click();
+  server.mend();
+  server.release();
+  await expect(page).toHaveURL(/#\/publications$/u);
+  await expect(filter).toHaveAttribute('aria-pressed', 'false');
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('E2: where a page is asked for by its hash and the app hangs, the visitor does not sit before a blank page', async ({
+  page,
+  server,
+}) => {
+  server.breakFiles(ENTRY, 'hang');
+  await page.clock.install();
+  await page.goto(`${server.url}#/career`, { waitUntil: 'commit' });
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  server.mend();
+  server.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
+});
