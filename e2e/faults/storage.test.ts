@@ -1,0 +1,59 @@
+import { expect, test } from '#e2e/support/test.ts';
+import { goToRoute } from '#e2e/support/faulty.ts';
+
+const storages: Record<string, () => void> = {
+  'throws when it is read': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure', 'SecurityError');
+        },
+      });
+    }
+  },
+  'is null': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: () => null });
+    }
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  },
+  'holds nonsense': () => {
+    // A blank page has an origin of its own and no storage.
+    if (globalThis.origin === 'null') return;
+    localStorage.setItem('theme', '{"theme":');
+    sessionStorage.setItem('scroll', '[[1,"a"],null,[2]');
+    sessionStorage.setItem('reloaded', '\u0000');
+  },
+};
+
+for (const [state, prepare] of Object.entries(storages)) {
+  test(`E7, S1: with storage that ${state} the site is dark, and the toggle works for this visit`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(prepare);
+    await open('/');
+    const root = page.locator('html');
+    await expect(root).toHaveClass(/\bdark\b/u);
+    await page.getByRole('button', { name: /theme/iu }).first().click();
+    await expect(root).not.toHaveClass(/\bdark\b/u);
+    await goToRoute(page, '/career');
+    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toHaveCount(0);
+    await expect(root).not.toHaveClass(/\bdark\b/u);
+  });
+}
+
+test('E7: a theme chosen in another tab is followed', async ({ page, context, open, site }) => {
+  await open('/');
+  const other = await context.newPage();
+  await other.goto(`${site}#/career`);
+  await other.getByRole('button', { name: /theme/iu }).first().click();
+  await expect(other.locator('html')).not.toHaveClass(/\bdark\b/u);
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/u);
+});
