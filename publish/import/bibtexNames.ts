@@ -1,0 +1,18 @@
+import { readEntries } from '#publish/bibtex/entries.ts';
+import type { PersonName } from '#publish/bibtex/names.ts';
+import { bibtexOf } from '#publish/exports/bibtex.ts';
+
+/** In: people and groups. Out: the raw value of BibTeX's `author`, "Last, First and …". */
+export function bibtexNames(names: readonly PersonName[]): string {
+  const text = bibtexOf({
+    id: 'k',
+    slug: 'k',
+    type: 'document',
+    title: [],
+    authors: names.map((name) => ({ ...name, isOwner: false })),
+    year: 2000,
+    categories: [],
+    line: 1,
+  });
+  return readEntries(text).entries[0]?.fields.get('author')?.value ?? '';
+}

@@ -1,0 +1,12 @@
+/** One thing that an import did, found or could not do. */
+export type ImportEvent = {
+  readonly kind: 'added' | 'merged' | 'present' | 'skipped' | 'lost' | 'doubtful';
+  /** Where it stands in the source: "scholar.bib:12". */
+  readonly place: string;
+  /** The file of the content folder that it is about. */
+  readonly file: string;
+  /** What the owner knows it by: a key, a title. */
+  readonly label: string;
+  /** For added: title and year; for merged: the fields; for all others: why. */
+  readonly detail: string;
+};

@@ -1,0 +1,100 @@
+import type { ImportEvent } from './event.ts';
+
+/** What became of one file. */
+export type SourceReport =
+  | {
+      readonly name: string;
+      readonly format: string;
+      /** Entries that it holds. */
+      readonly count: number;
+      readonly notes: readonly string[];
+    }
+  | { readonly name: string; readonly problem: string };
+
+export type ImportReport = {
+  readonly sources: readonly SourceReport[];
+  readonly events: readonly ImportEvent[];
+  /** Why nothing was written although there was something to write. */
+  readonly blocked: readonly string[];
+  readonly isDryRun: boolean;
+  /** Names of the files that are new or changed. */
+  readonly changed: readonly string[];
+};
+
+const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, heading: string])[] = [
+  ['added', '+', 'Added'],
+  ['merged', '~', 'Merged into what was there'],
+  ['skipped', '-', 'Skipped'],
+  ['lost', '!', 'Lost'],
+  ['doubtful', '?', 'Please look at'],
+];
+
+/**
+ * Tells the owner what an import did.
+ * In: the report. Out: text for the terminal, its last line the sum of it all.
+ */
+export function formatReport(report: ImportReport): string {
+  return [
+    ...report.sources.flatMap(sourceLines),
+    ...HEADINGS.flatMap(([kind, sign, heading]) => section(report.events, kind, sign, heading)),
+    '',
+    ...closing(report),
+  ].join('\n');
+}
+
+function sourceLines(source: SourceReport): string[] {
+  if ('problem' in source) return [`${source.name} ${source.problem}.`];
+  const count = `${source.count} ${source.count === 1 ? 'entry' : 'entries'}`;
+  const notes = source.notes.map((note) => `    ${note}`);
+  return [`${source.name}: ${source.format}, ${count}`, ...notes];
+}
+
+function section(
+  events: readonly ImportEvent[],
+  kind: ImportEvent['kind'],
+  sign: string,
+  heading: string,
+): string[] {
+  const found = events.filter((event) => event.kind === kind);
+  if (found.length === 0) return [];
+  const files = [...new Set(found.map(({ file }) => file))];
+  return files.flatMap((file) => {
+    const lines = found.filter((event) => event.file === file);
+    const where = file === '' ? '' : `, ${file}`;
+    return ['', `${heading}${where}:`, ...lines.map((event) => eventLine(event, sign))];
+  });
+}
+
+function eventLine({ place, label, detail }: ImportEvent, sign: string): string {
+  const name = label === '' ? '' : `${label}: `;
+  return `  ${sign} ${name}${oneLine(detail)}  [${place}]`;
+}
+
+const LONGEST = 200;
+
+/** What comes from a file may not steer the terminal. */
+function oneLine(text: string): string {
+  const plain = text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
+}
+
+function closing({ events, sources, blocked, isDryRun, changed }: ImportReport): string[] {
+  const count = (kind: ImportEvent['kind']) => events.filter((event) => event.kind === kind).length;
+  const unread = sources.filter((source) => 'problem' in source).length;
+  const lost = count('lost');
+  const sum = [
+    `${count('added')} added`,
+    `${count('merged')} merged`,
+    `${count('present')} already there`,
+    `${count('skipped')} skipped`,
+    `${count('doubtful')} to look at`,
+    ...(lost === 0 ? [] : [`${lost} lost`]),
+    ...(unread === 0 ? [] : [`${unread} ${unread === 1 ? 'file' : 'files'} not read`]),
+  ].join(', ');
+  if (blocked.length > 0) {
+    return ['Nothing was written:', ...blocked.map((line) => `  ${line}`), `${sum}.`];
+  }
+  if (changed.length === 0) return [`${sum}. Nothing to write.`];
+  const names = changed.join(', ');
+  return [isDryRun ? `${sum}. Dry run: ${names} would change.` : `${sum}. Wrote ${names}.`];
+}

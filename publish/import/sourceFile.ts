@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises';
+
+export type SourceText =
+  | { readonly text: string; readonly note?: string }
+  /** One sentence that follows the file's name. */
+  | { readonly problem: string };
+
+const LARGEST = 50 * 1024 * 1024;
+
+/** How files begin that are no text (the formats' own specifications). */
+const MAGIC: readonly (readonly [start: string, kind: string])[] = [
+  ['%PDF', 'a PDF'],
+  ['PK\u0003\u0004', 'a zip archive or an office document'],
+  ['\u0089PNG', 'a picture'],
+  ['GIF8', 'a picture'],
+  ['\u00ff\u00d8\u00ff', 'a picture'],
+  ['\u001f\u008b', 'a compressed file'],
+  ['{\\rtf', 'a formatted document (RTF)'],
+];
+
+/**
+ * Reads a file that someone else's program wrote.
+ * In: its path. Out: its text with "\n" at each line's end and no byte order mark; UTF-8, UTF-16
+ * with its mark, else Windows-1252, which older exporters write. Or why it can't be used.
+ */
+export async function readSourceFile(path: string, largest = LARGEST): Promise<SourceText> {
+  try {
+    const { size } = await stat(path);
+    if (size > largest) {
+      const [has, may] = [size, largest].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+      return { problem: `is too large: ${has} MB, and at most ${may} MB can be imported` };
+    }
+    return decodeSource(await readFile(path));
+  } catch (error) {
+    return { problem: whyUnreadable(error) };
+  }
+}
+
+function whyUnreadable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'does not exist; check its name and folder';
+  if (code === 'EISDIR') return 'is a folder; name the files in it';
+  return 'can’t be read; check that it is a file and that you may open it';
+}
+
+/** In: a file's bytes. Out: its text, or what it is instead. */
+export function decodeSource(bytes: Uint8Array): SourceText {
+  const start = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join('');
+  const magic = MAGIC.find(([sign]) => start.startsWith(sign));
+  if (magic !== undefined) {
+    return { problem: `is ${magic[1]}, not an export; export the references as text instead` };
+  }
+  const decoded = decode(bytes);
+  const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
+  if (text.trim() === '') return { problem: 'is empty' };
+  if (isBinary(text)) return { problem: 'is not text; export the references as text instead' };
+  return { ...decoded, text };
+}
+
+function decode(bytes: Uint8Array): { readonly text: string; readonly note?: string } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: textIn('utf-16le', bytes) };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: textIn('utf-16be', bytes) };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    const note = 'is not saved as UTF-8 and was read as Windows-1252; look at its accents';
+    return { text: textIn('windows-1252', bytes), note };
+  }
+}
+
+function textIn(encoding: string, bytes: Uint8Array): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** A few control characters slip into real exports; a file full of them is no text. */
+function isBinary(text: string): boolean {
+  const sample = text.slice(0, 100_000);
+  if (sample.includes('\u0000')) return true;
+  const controls = sample.match(/[\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
+  return controls > sample.length / 100;
+}

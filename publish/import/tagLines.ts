@@ -1,0 +1,67 @@
+/** One record of a format that writes "TAG  - value" lines: RIS and PubMed's MEDLINE format. */
+export type TagRecord = {
+  /** Line of its first tag, from 1. */
+  readonly line: number;
+  /** In the order of the file. */
+  readonly tags: readonly (readonly [tag: string, value: string])[];
+};
+
+type Row = { readonly tag: string; values: string[] };
+
+/**
+ * Splits a tagged file into records.
+ * In: the text; how a tagged line looks (tag and value as groups); the tag that begins a record;
+ * the tag that ends one, if there is such; the tags of which each untagged line that follows is a
+ * value of its own (EndNote's keywords). Out: the records; untagged lines continue the value above.
+ * What stands before the first record is passed over, unless it is tagged: a record that lost its
+ * first line is still one.
+ */
+export function readTagLines(
+  text: string,
+  options: {
+    readonly line: RegExp;
+    readonly begin: string;
+    readonly end?: string;
+    readonly lists?: ReadonlySet<string>;
+  },
+): TagRecord[] {
+  const records: { line: number; rows: Row[] }[] = [];
+  let current: { line: number; rows: Row[] } | undefined;
+  for (const [index, row] of text.split('\n').entries()) {
+    const found = options.line.exec(row);
+    const tag = found?.[1];
+    if (tag === undefined) {
+      const last = current?.rows.at(-1);
+      const rest = row.trim();
+      if (last === undefined || rest === '') continue;
+      if (options.lists?.has(last.tag) === true) last.values.push(rest);
+      else last.values[last.values.length - 1] = `${last.values.at(-1) ?? ''} ${rest}`.trim();
+    } else if (tag === options.end) {
+      current = undefined;
+    } else {
+      if (current === undefined || tag === options.begin) {
+        current = { line: index + 1, rows: [] };
+        records.push(current);
+      }
+      current.rows.push({ tag, values: [(found?.[2] ?? '').trim()] });
+    }
+  }
+  return records.map(({ line, rows }) => ({
+    line,
+    tags: rows.flatMap(({ tag, values }) =>
+      values.filter((value) => value !== '').map((value) => [tag, value] as const),
+    ),
+  }));
+}
+
+/** All values of a record's tags, in the order of the tags asked for. */
+export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[] {
+  return tags.flatMap((wanted) =>
+    record.tags.flatMap(([tag, value]) => (tag === wanted ? [value] : [])),
+  );
+}
+
+/** The first of them. */
+export function valueOf(record: TagRecord, ...tags: readonly string[]): string | undefined {
+  return valuesOf(record, ...tags)[0];
+}
