@@ -7,7 +7,7 @@ import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
 import { wantElement } from '#src/app/scrollMemory.ts';
 import { makeStore } from '#src/app/store.ts';
-import { paperElementId } from '#src/components/address.ts';
+import { SHOWN } from '#src/components/address.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
 
@@ -25,7 +25,7 @@ const served = makeStore().getState();
 const state = { ...served, theme: readTheme() };
 if (isPaperAsked) {
   state.expand = { ...served.expand, cards: { [paper]: true } };
-  wantElement(paperElementId(paper));
+  wantElement(SHOWN.paper + paper);
 }
 const app = (
   <StrictMode>

@@ -3,11 +3,12 @@ import { PAGES, type Page } from '#src/app/pages.ts';
 import { plainText } from '#src/components/richText.ts';
 import type { Content, Publication } from '#src/content/schema.ts';
 import { absoluteUrl } from '#publish/absoluteUrl.ts';
-import { allCitationsOf, type Citations } from '#publish/exports/citation.ts';
+import type { Citations } from '#publish/exports/citation.ts';
+import { citationsFor } from '#publish/paperTexts.ts';
 import { highwireTags } from '#publish/structured/highwire.ts';
 import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from '#publish/structured/jsonLd.ts';
 import { jsonLdScript } from '#publish/structured/jsonLdScript.ts';
-import { viewsOf } from '#publish/views.ts';
+import { siteView } from '#publish/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import { earlyScript } from './early.ts';
 import { paperPath } from './sitePaths.ts';
@@ -63,7 +64,7 @@ async function routePage(
   { content, base, renderer }: Site,
   common: Common,
 ): Promise<Written> {
-  const { site } = viewsOf(content);
+  const site = siteView(content);
   const head = headOf(page, site, base);
   const isKnown = page.path !== '';
   const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
@@ -82,7 +83,7 @@ async function routePage(
 
 async function* paperPages({ content, renderer }: Site, common: Common): AsyncGenerator<Written> {
   const { publications } = content;
-  const citations = allCitationsOf(publications);
+  const citations = citationsFor(publications);
   for (const [index, publication] of publications.entries()) {
     const cited = citations[index];
     if (cited === undefined) throw new RangeError('Every publication has citations');

@@ -7,15 +7,19 @@ type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
  * Where the app should be for the address at which it was opened.
  * In: an address's parts and the base path. Out: the hash that names the same page in the app:
  * "/Portfolio/career/" is "#/career", "/Portfolio/publications/?category=HIV" keeps its query.
- * A hash that is a route wins over the path; anything else that is not a route ("#main",
- * "#javascript:…") is home; an unknown path is the not-found page (requirements O3, A7, E1).
+ * A hash that is a route wins over the path; on the home page any other hash ("#main",
+ * "#javascript:…") is home; a hash that names a thing on a page asks to show it; an unknown path
+ * is the not-found page (requirements O3, O8, A7, E1).
  */
 export function hashFor({ pathname, search, hash }: Parts, base: string = BASE): string {
   if (hash.startsWith('#/')) return hash;
-  if (hash.length > 1) return '#/';
   const path = `/${pathname.startsWith(base) ? pathname.slice(base.length) : ''}`;
   const { id, path: route } = pageAt(path.replace(/\/index\.html$/u, '/'));
-  return hashAddress(id === 'notFound' ? path : route) + (id === 'home' ? '' : search);
+  if (id === 'home') return '#/';
+  const shown = /^#(?:project|skill)-(.+)$|^#(job-.+)$/u.exec(hash);
+  const thing = shown?.[1] ?? shown?.[2];
+  const query = thing === undefined ? search : `?show=${thing}`;
+  return hashAddress(id === 'notFound' ? path : route) + query;
 }
 
 /** In: the route that a served page says it shows. Out: the publication's id where it is a paper's page. */

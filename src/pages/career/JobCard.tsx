@@ -1,10 +1,11 @@
-import type { Job } from '#src/content/schema.ts';
+import type { JobView } from '#src/content/views.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { LOGOS } from './logos.ts';
 import { periodText } from './period.ts';
 
-type Props = { readonly job: Job };
+type Props = { readonly job: JobView };
 
 export function JobCard({ job }: Props) {
   const Logo = LOGOS[job.logoComponent];
@@ -55,6 +56,7 @@ export function JobCard({ job }: Props) {
           ))}
         </ul>
       )}
+      <SkillLinks skills={job.proves} />
     </article>
   );
 }

@@ -49,7 +49,7 @@ test('S3: an address that names a category is read into the state', () => {
 test('S3: a state that changes by itself, as on a jump in DevTools, replaces the address', async () => {
   const { store } = show();
   const entries = window.history.length;
-  store.dispatch(categoryChosen({ page: 'publications', category }));
+  store.dispatch(categoryChosen({ filter: 'publications', category }));
   await screen.findByRole('button', { name: category, pressed: true });
   expect(window.location.hash).toContain('category=');
   expect(window.history.length).toBe(entries);

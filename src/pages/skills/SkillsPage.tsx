@@ -1,26 +1,30 @@
 import { skills } from 'virtual:content/skills';
+import { SHOWN } from '#src/components/address.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
+import { useShown } from '#src/components/useShown.ts';
+import { SkillCard } from './SkillCard.tsx';
 
 export function SkillsPage() {
+  const shown = useShown(SHOWN.skill);
   return (
-    <PageFrame title="Skills">
+    <PageFrame
+      title="Skills"
+      intro="A skill with a mark in front has proof here: open it to see the projects, papers and jobs that name it."
+    >
       <div className="grid gap-14">
         {skills.map((group) => (
           <section key={group.title} aria-label={group.title}>
-            <h2
-              dir="auto"
-              className="mb-5 flex items-center gap-3 text-xl font-semibold text-white"
-            >
+            <h2 dir="auto" className="mb-5 flex items-center gap-3 text-xl font-semibold text-white">
               <span className="rounded-lg bg-highlight-tint p-2 text-highlight">
                 <Icon node={group.iconNode} className="h-5 w-5" />
               </span>
               {group.title}
             </h2>
-            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="skill-grid">
               {group.skills.map((skill) => (
-                <li key={skill} dir="auto" className="card px-5 py-4 text-light-slate">
-                  {skill}
+                <li key={skill.id} id={SHOWN.skill + skill.id} className="shown-card">
+                  <SkillCard skill={skill} isShown={skill.id === shown} />
                 </li>
               ))}
             </ul>
