@@ -22,6 +22,8 @@ export type Faults = {
 };
 
 export type Helpers = {
+  /** The full address of the first page of the site under test. */
+  readonly site: string;
   /** Opens a hash route such as "/career" and waits until the page is there and live. */
   readonly open: (route: string, view?: View) => Promise<void>;
   /** Opens a path below the base, such as "career/", and waits until the page is there and live. */
@@ -41,16 +43,20 @@ const portrait = drawPortrait();
  */
 export const test = base.extend<Helpers>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
+  site: async ({}, use) => {
     await use(siteUrl());
   },
 
+  baseURL: async ({ site }, use) => {
+    await use(site);
+  },
+
   faults: [
-    async ({ context }, use) => {
+    async ({ context, site }, use) => {
       const allowed: RegExp[] = [];
       const seen: string[] = [];
       await answerAvatarHost(context);
-      await watch(context, seen);
+      await watch(context, new URL(site).host, seen);
       await use({ seen, allow: (pattern) => allowed.push(pattern) });
       const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       expect(faults, 'The page must do none of these').toEqual([]);
@@ -58,12 +64,12 @@ export const test = base.extend<Helpers>({
     { auto: true },
   ],
 
-  open: async ({ page }, use) => {
-    await use((route, view = {}) => goTo(page, `${siteUrl()}#${route}`, view));
+  open: async ({ page, site }, use) => {
+    await use((route, view = {}) => goTo(page, `${site}#${route}`, view));
   },
 
-  openPath: async ({ page }, use) => {
-    await use((place, view = {}) => goTo(page, new URL(place, siteUrl()).href, view));
+  openPath: async ({ page, site }, use) => {
+    await use((place, view = {}) => goTo(page, new URL(place, site).href, view));
   },
 });
 
@@ -95,7 +101,7 @@ async function answerAvatarHost(context: BrowserContext): Promise<void> {
   );
 }
 
-async function watch(context: BrowserContext, seen: string[]): Promise<void> {
+async function watch(context: BrowserContext, siteHost: string, seen: string[]): Promise<void> {
   // Not every engine reports these two to the driver, but each reports its console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -105,7 +111,6 @@ async function watch(context: BrowserContext, seen: string[]): Promise<void> {
       console.error(`Unhandled rejection: ${String(event.reason)}`);
     });
   });
-  const siteHost = new URL(siteUrl()).host;
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()}`);
   });

@@ -6,7 +6,6 @@ import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
 import { pageAt } from './pages.ts';
 import { enterVisit, watchScroll } from './scrollMemory.ts';
-import { SkipLink } from './SkipLink.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
 
 /** The shell round every page. */
@@ -21,8 +20,7 @@ export function App() {
 
   return (
     <div className="flex min-h-screen flex-col">
-      <SkipLink target={main} />
-      <Header current={page} />
+      <Header current={page} main={main} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         <PageView page={page} />
       </main>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
 import { IconButton } from '#src/components/IconButton.tsx';
@@ -7,15 +7,20 @@ import { PageLink } from '#src/components/PageLink.tsx';
 import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import { PAGES, type Page } from './pages.ts';
+import { SkipLink } from './SkipLink.tsx';
 import { useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
 
-type Props = { readonly current: Page };
+type Props = {
+  readonly current: Page;
+  /** What the skip link leads to; left out where there is none. */
+  readonly main?: RefObject<HTMLElement | null>;
+};
 
 const MENU_ID = 'site-menu';
 
 /** Brand, links, résumé and theme; at 768 px and below the links wait behind a toggle (H1–H5). */
-export function Header({ current }: Props) {
+export function Header({ current, main }: Props) {
   const { isOpen, toggle, close } = useMenu();
   const isCompact = useIsCompact();
   const header = useRef<HTMLElement>(null);
@@ -27,6 +32,7 @@ export function Header({ current }: Props) {
       data-menu={isOpen ? 'open' : 'closed'}
       className={`site-header sticky top-0 z-40 border-b border-light-navy bg-nav backdrop-blur transition-[height,margin] duration-150 ${isCompact ? 'mb-header-rest h-header-compact' : 'h-header'}`}
     >
+      {main && <SkipLink target={main} onSkip={close} />}
       <div className="frame flex h-full items-center gap-4">
         <PageLink
           to="/"

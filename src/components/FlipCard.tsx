@@ -82,9 +82,12 @@ export function FlipCard(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isBackShown && !hover.isHovered) turnBack();
   };
-  const onTap = (event: MouseEvent) => {
-    if (lastPointer.current !== 'touch') return;
+  const onClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('a, button') !== null) return;
+    if (lastPointer.current !== 'touch') {
+      if (!isTurned && hover.isMissedPress(event)) onTurn(true);
+      return;
+    }
     if (window.getSelection()?.isCollapsed === false) return;
     onTurn(!isTurned);
   };
@@ -97,7 +100,7 @@ export function FlipCard(props: Props) {
       onPointerUp={(event) => {
         lastPointer.current = event.pointerType;
       }}
-      onClick={onTap}
+      onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <div className="flip-body">

@@ -5,6 +5,8 @@ const HOVER_REST = 90;
 /** Milliseconds from the start of a turn in which a click was still aimed at the front. */
 const TURN_UNDER_WAY = 400;
 
+type Point = { readonly clientX: number; readonly clientY: number };
+
 /**
  * The part of a flip card's turning that is not state: hovering with a mouse.
  * In: the front's turn button, over which hovering turns nothing, so that its click is never lost.
@@ -16,6 +18,7 @@ export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
   const isInside = useRef(false);
   const timer = useRef(0);
   const turnedAt = useRef(Number.NEGATIVE_INFINITY);
+  const buttonBefore = useRef<DOMRect>(null);
 
   const stopWaiting = useCallback(() => {
     window.clearTimeout(timer.current);
@@ -31,6 +34,7 @@ export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
       timer.current = window.setTimeout(() => {
         timer.current = 0;
         turnedAt.current = performance.now();
+        buttonBefore.current = turnButton.current?.getBoundingClientRect() ?? null;
         setHovered(true);
       }, HOVER_REST);
   };
@@ -42,6 +46,11 @@ export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
     setDismissed(false);
   };
 
+  /** True while the turn that hovering began is still under way (never with reduced motion). */
+  const isTurnUnderWay = () =>
+    performance.now() - turnedAt.current < TURN_UNDER_WAY &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
   return {
     isHovered,
     isDismissed,
@@ -52,10 +61,19 @@ export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
     }, [stopWaiting]),
     /** The back was asked for by other means: forget the dismissal. */
     recall: useCallback(() => setDismissed(false), []),
-    /** True while the turn that hovering began is still under way (never with reduced motion). */
-    isTurnUnderWay: () =>
-      performance.now() - turnedAt.current < TURN_UNDER_WAY &&
-      !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isTurnUnderWay,
+    /** True where the turn took the front's button away from under a press that was aimed at it. */
+    isMissedPress: ({ clientX, clientY }: Point) => {
+      const place = buttonBefore.current;
+      return (
+        isTurnUnderWay() &&
+        place !== null &&
+        clientX >= place.left &&
+        clientX <= place.right &&
+        clientY >= place.top &&
+        clientY <= place.bottom
+      );
+    },
     handlers: { onPointerOver, onPointerLeave, onPointerDown: stopWaiting },
   };
 }

@@ -5,7 +5,7 @@ type Props = { readonly degree: Degree };
 
 export function DegreeCard({ degree }: Props) {
   return (
-    <article className="card p-6 sm:p-7">
+    <div className="card p-6 sm:p-7">
       <h3 dir="auto" className="text-xl font-semibold text-white">
         {degree.degree}
       </h3>
@@ -26,6 +26,6 @@ export function DegreeCard({ degree }: Props) {
           {degree.description}
         </p>
       )}
-    </article>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ type Props = { readonly job: JobView };
 export function JobCard({ job }: Props) {
   const Logo = LOGOS[job.logoComponent];
   return (
-    <article className="card p-6 sm:p-7">
+    <div className="card p-6 sm:p-7">
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <h3 dir="auto" className="text-xl font-semibold text-white">
@@ -57,6 +57,6 @@ export function JobCard({ job }: Props) {
         </ul>
       )}
       <SkillLinks skills={job.proves} />
-    </article>
+    </div>
   );
 }

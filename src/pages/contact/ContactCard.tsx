@@ -20,7 +20,7 @@ export function ContactCard({ label, icon, children }: Props) {
       height={CARD_HEIGHT.contact}
       front={
         <>
-          <span className="inline-block text-highlight">{icon}</span>
+          <span className="block w-fit text-highlight">{icon}</span>
           <h2 className="mt-3 text-lg font-semibold text-white">{label}</h2>
         </>
       }

@@ -17,6 +17,8 @@ export function TestimonialCard({ testimonial, index }: Props) {
       isTurned={isTurned}
       onTurn={turn}
       height={CARD_HEIGHT.testimonial}
+      // Scrolled inside the card, a long text would be out of a keyboard's reach in some browsers.
+      mayGrow={isTurned}
       front={
         <>
           <QuoteMark />
