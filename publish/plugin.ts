@@ -25,9 +25,9 @@ export async function contentOrThrow(folder: string): Promise<Content> {
 export function contentPlugin(source: string | Content): Plugin {
   let loaded: Promise<{ content: Content; views: Views }> | undefined;
   const read = () => {
-    loaded ??= (
-      typeof source === 'string' ? contentOrThrow(source) : Promise.resolve(source)
-    ).then((content) => ({ content, views: viewsOf(content) }));
+    loaded ??= (typeof source === 'string' ? contentOrThrow(source) : Promise.resolve(source)).then(
+      (content) => ({ content, views: viewsOf(content) }),
+    );
     return loaded;
   };
   const isOwners = (file: string) =>

@@ -128,7 +128,14 @@ function publicationView(
     resources: resourcesOf(publication),
     proves,
   };
-  return { id: slug, title, authors: authors.map(authorView), year, categories, ...compact(optional) };
+  return {
+    id: slug,
+    title,
+    authors: authors.map(authorView),
+    year,
+    categories,
+    ...compact(optional),
+  };
 }
 
 /** In: an author. Out: what a page shows of them. */

@@ -85,7 +85,11 @@ function rolesIn(text: string): string[] | undefined {
 }
 
 function sameRole(role: string, written: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/\band\b/gu, '&').replace(/[^a-z&]/gu, '');
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/\band\b/gu, '&')
+      .replace(/[^a-z&]/gu, '');
   return plain(role) === plain(written);
 }
 

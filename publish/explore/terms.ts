@@ -8,7 +8,10 @@ const CLINGING = String.raw`\p{L}\p{N}\p{M}_+#&/.\-–’'`;
  * three letters ("R", "AWS", "Git"), which are words of the language otherwise.
  */
 export function termMatcher(term: string): (text: string) => boolean {
-  const words = term.normalize('NFC').split(/[\s\-–]+/u).filter(Boolean);
+  const words = term
+    .normalize('NFC')
+    .split(/[\s\-–]+/u)
+    .filter(Boolean);
   if (words.length === 0) return () => false;
   const letters = words.join('');
   const isShort = [...letters].length <= 3;

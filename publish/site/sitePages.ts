@@ -27,6 +27,8 @@ type Site = {
   /** The app's entry script, from the base path. */
   readonly entry: string;
   readonly styles: string;
+  /** The styles of the home page alone. */
+  readonly homeStyles: string;
   readonly renderer: Renderer;
 };
 
@@ -61,7 +63,7 @@ function commonParts({ content, base, entry, styles }: Site): Common {
 
 async function routePage(
   page: Page,
-  { content, base, renderer }: Site,
+  { content, base, renderer, homeStyles }: Site,
   common: Common,
 ): Promise<Written> {
   const site = siteView(content);
@@ -70,6 +72,7 @@ async function routePage(
   const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
   const html = documentHtml({
     ...common,
+    ...(page.id === 'home' ? { styles: homeStyles, hasHomeStyles: true } : {}),
     path: page.path,
     title: head.title,
     metas: [...metaOf(head, site), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],

@@ -53,5 +53,9 @@ test('S4: years are open, abstracts hidden and cards on their front until told o
 test('S3: each page has its own filter', () => {
   const store = makeStore();
   store.dispatch(categoryChosen({ filter: 'projects', category: 'AI' }));
-  expect(store.getState().filter).toEqual({ projects: 'AI', publications: 'all', contribution: 'all' });
+  expect(store.getState().filter).toEqual({
+    projects: 'AI',
+    publications: 'all',
+    contribution: 'all',
+  });
 });

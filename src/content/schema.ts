@@ -125,9 +125,13 @@ export const testimonialSchema = z.strictObject({
 });
 
 /** aliases.yaml: a skill's name, and other words that name it. */
-export const aliasesSchema = z.record(filled, z.union([z.array(filled), filled.transform((word) => [word])]), {
-  error: 'must be skills, each with a list of other words for it',
-});
+export const aliasesSchema = z.record(
+  filled,
+  z.union([z.array(filled), filled.transform((word) => [word])]),
+  {
+    error: 'must be skills, each with a list of other words for it',
+  },
+);
 
 /** Splits "a, b; c" at commas and semicolons, leaving out what is empty. */
 export function splitList(value: string): string[] {

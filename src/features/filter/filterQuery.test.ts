@@ -30,9 +30,7 @@ test('S3: any category survives the way into an address and back', () => {
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       const category = text.toWellFormed();
       const hash = `#/projects${withChoice('?part=first', 'category', category)}`;
-      return (
-        category === ALL || choiceIn(queryInHash(hash), 'category', [category]) === category
-      );
+      return category === ALL || choiceIn(queryInHash(hash), 'category', [category]) === category;
     }),
   );
 });

@@ -22,7 +22,9 @@ export function ProjectsPage() {
         chosen={category}
         onChoose={choose}
       />
-      <CountStatus count={shown.length} one="project" many="projects" />
+      <div className="mb-6">
+        <CountStatus count={shown.length} one="project" many="projects" />
+      </div>
       {shown.length === 0 ? (
         <EmptyNote>No projects found for the selected filter.</EmptyNote>
       ) : (

@@ -15,7 +15,10 @@ export function SkillsPage() {
       <div className="grid gap-14">
         {skills.map((group) => (
           <section key={group.title} aria-label={group.title}>
-            <h2 dir="auto" className="mb-5 flex items-center gap-3 text-xl font-semibold text-white">
+            <h2
+              dir="auto"
+              className="mb-5 flex items-center gap-3 text-xl font-semibold text-white"
+            >
               <span className="rounded-lg bg-highlight-tint p-2 text-highlight">
                 <Icon node={group.iconNode} className="h-5 w-5" />
               </span>
