@@ -1,7 +1,9 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { findBrowsers, type Browser } from './e2e/support/browsers.mjs';
+import { findBrowsers, findJava, type Browser } from './e2e/support/browsers.mjs';
 
 const { chromium, firefox, webkit } = await findBrowsers();
+
+const CHECKERS = '**/checkers/*.test.ts';
 
 const CHROMIUM_FLAGS = [
   '--headless=new',
@@ -18,7 +20,21 @@ function chromiumProject(browser: Browser): Project {
   return {
     name: 'chromium',
     testMatch: '**/*.test.ts',
+    testIgnore: CHECKERS,
     use: { launchOptions: { executablePath: browser.path, args: CHROMIUM_FLAGS } },
+  };
+}
+
+/** Other people's checkers judge the site once, in one engine; those that need nothing else always. */
+function checkersProject(browser: Browser | null): Project {
+  return {
+    name: 'checkers',
+    testMatch: CHECKERS,
+    testIgnore: [
+      ...(browser === null ? ['**/accessibility.test.ts', '**/html.test.ts'] : []),
+      ...(findJava() === null ? ['**/html.test.ts'] : []),
+    ],
+    ...(browser === null ? {} : { use: chromiumProject(browser).use ?? {} }),
   };
 }
 
@@ -26,6 +42,7 @@ function firefoxProject(browser: Browser): Project {
   return {
     name: 'firefox',
     testMatch: '**/*.test.ts',
+    testIgnore: CHECKERS,
     use: {
       browserName: 'firefox',
       launchOptions: { executablePath: browser.path },
@@ -51,6 +68,7 @@ export default defineConfig({
   projects: [
     ...(chromium === null ? [] : [chromiumProject(chromium)]),
     ...(firefox === null ? [] : [firefoxProject(firefox)]),
+    checkersProject(chromium),
     ...(webkit === null ? [] : [webkitProject]),
   ],
 });

@@ -6,7 +6,7 @@ import { paperOf, settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
 import { wantElement } from '#src/app/scrollMemory.ts';
-import { makeStore } from '#src/app/store.ts';
+import { makeStore, servedState } from '#src/app/store.ts';
 import { SHOWN } from '#src/components/address.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
@@ -21,7 +21,8 @@ window.addEventListener('popstate', settleAddress);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
-const served = makeStore().getState();
+// Not from a second store: DevTools would show two.
+const served = servedState();
 const state = { ...served, theme: readTheme() };
 if (isPaperAsked) {
   state.expand = { ...served.expand, cards: { [paper]: true } };

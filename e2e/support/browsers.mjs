@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -85,6 +86,18 @@ function listFolder(folder) {
   } catch {
     return [];
   }
+}
+
+/**
+ * Finds Java, which the Nu HTML checker is written in.
+ * Out: its path, or null where there is none that runs; macOS has a `java` that only says so.
+ *
+ * @returns {string | null}
+ */
+export function findJava() {
+  const java = findProgram('java') ?? findProgram('java.exe');
+  if (java === null) return null;
+  return spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0 ? java : null;
 }
 
 /**

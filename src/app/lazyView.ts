@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { reloadOnce } from './reloadOnce.ts';
+import { reload, reloadOnce } from './reloadOnce.ts';
 
 type Fetch = () => Promise<ComponentType>;
 
@@ -18,6 +18,7 @@ type Options = {
 export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
   let pending: Promise<ComponentType> | undefined;
   let attempt = 0;
+  let isAskedAgain = false;
 
   const fetchAll = async (count: number) => {
     const [view] = await Promise.all([importView(fetchView, count), needs?.()]);
@@ -37,6 +38,7 @@ export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
       .catch(load)
       .catch(async (error: unknown) => {
         if (!(await isScriptThere(fetchView))) await reloadOnce();
+        else if (isAskedAgain && isLoadFailure(error)) await reload();
         throw error;
       });
   const make = () => lazy(async () => ({ default: await loadForVisitor() }));
@@ -48,6 +50,7 @@ export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
       // A request that hangs is left to itself, and may still bring the page.
       pending = undefined;
       attempt += 1;
+      isAskedAgain = true;
       view.View = make();
     },
   };
@@ -69,6 +72,15 @@ async function importView(fetchView: Fetch, attempt: number): Promise<ComponentT
   const view = Object.values(module).find((value) => typeof value === 'function');
   if (view === undefined) throw new TypeError(`${address} exports no view`);
   return view as ComponentType;
+}
+
+/**
+ * Out: whether a script could not be had, which every engine tells by a TypeError about a module.
+ * Where the chunk itself is there it is one that it shares with others: Firefox remembers that
+ * failure too, and only a new document forgets it.
+ */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /module/iu.test(error.message);
 }
 
 /** Out: whether the chunk can be had as a script, so that what failed is its own code (E4). */

@@ -9,7 +9,11 @@ const PATIENCE = 4000;
  * Out: a promise kept at once where it must not reload; else kept only if the reload does not come.
  */
 export async function reloadOnce(): Promise<void> {
-  if (!navigator.onLine || !mayReload()) return;
+  if (navigator.onLine && mayReload()) await reload();
+}
+
+/** Reloads the page. Out: a promise kept only if the reload does not come. */
+export async function reload(): Promise<void> {
   window.location.reload();
   await new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }

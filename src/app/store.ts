@@ -14,6 +14,11 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** Out: the state that every served page shows, before anything is read or done. */
+export function servedState(): RootState {
+  return rootReducer(undefined, { type: 'served' });
+}
+
 /** In: the state to start from, if any. Out: the store; DevTools work in the published site too. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { ALL } from './filterQuery.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -14,8 +16,10 @@ type Props = {
 
 /** One button a choice, exactly one of them pressed (requirement A5). */
 export function FilterBar({ label, options, all = 'All', chosen, onChoose }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  useKeptFocus(group, chosen);
   return (
-    <div role="group" aria-label={label} className="scripted-flex filter-bar">
+    <div ref={group} role="group" aria-label={label} className="scripted-flex filter-bar">
       {[{ value: ALL, label: all }, ...options].map((option) => (
         <button
           key={option.value}

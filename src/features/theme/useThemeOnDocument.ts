@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { useIsLive } from '#src/components/useIsLive.ts';
 import { THEME_COLOR } from '#src/styles/palette.ts';
 import { THEME_KEY, themeFrom } from './themeStorage.ts';
 import { useTheme } from './useTheme.ts';
@@ -6,12 +7,15 @@ import { useTheme } from './useTheme.ts';
 /** Makes the document wear the theme of the state, and follows a choice made in another tab. */
 export function useThemeOnDocument(): void {
   const { theme, follow } = useTheme();
+  const isLive = useIsLive();
 
   useLayoutEffect(() => {
+    // While served HTML is taken over, the state is the served one; the document wears the stored one.
+    if (!isLive) return;
     document.documentElement.classList.toggle('dark', theme === 'dark');
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
     document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);
-  }, [theme]);
+  }, [theme, isLive]);
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

@@ -68,7 +68,8 @@ type ColumnProps = {
 
 function Column({ year, shows, most, onYear }: ColumnProps) {
   const count = year[shows];
-  const said = `${year.year}: ${count === undefined ? 'not known' : `${count} ${count === 1 ? shows.slice(0, -1) : shows}`}`;
+  const noun = count === 1 ? shows.slice(0, -1) : shows;
+  const said = `${count ?? 'An unknown number of'} ${noun} in ${year.year}`;
   const isStacked = shows === 'papers' && most <= DRAWN;
   const drawing = (
     <>
@@ -97,7 +98,7 @@ function Column({ year, shows, most, onYear }: ColumnProps) {
   return (
     <button
       type="button"
-      aria-label={said}
+      aria-label={`Go to the ${said}`}
       className="column-frame"
       onClick={() => onYear(year.year)}
     >

@@ -15,8 +15,9 @@ export type Style = (typeof STYLES)[number][1];
  * after the other; references of more than one paper numbered in Vancouver, parted by a blank line.
  */
 export function citationText(papers: readonly PaperTexts[], style: Style): string {
+  // A RIS record ends with a space and a line end that belong to it.
+  if (style === 'ris') return papers.map((paper) => paper.ris).join('');
   const texts = papers.map((paper) => paper[style].trim());
-  if (style === 'ris') return `${texts.join('\r\n\r\n')}\r\n`;
   if (style === 'bibtex') return `${texts.join('\n\n')}\n`;
   if (style === 'vancouver' && texts.length > 1)
     return texts.map((text, index) => `${index + 1}. ${text}`).join('\n');

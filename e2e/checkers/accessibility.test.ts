@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { writeFigures } from '#cli/reports.mjs';
+import { PAGES } from '#src/app/pages.ts';
+import { bringEngines, findFaults, WIDTHS, type Finding } from '#e2e/support/checkers.ts';
+import { content } from '#e2e/support/content.ts';
+import { STATES } from '#e2e/support/states.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const THEMES = ['dark', 'light'] as const;
+const ROUTES = PAGES.map(({ path }) => (path === '' ? '/no-such-page' : path));
+const [paper] = content.publications;
+/** Pages that are complete without the app, by their path below the base. */
+const SERVED = [
+  ...PAGES.map(({ path }) => (path === '' ? '404.html' : path.slice(1))),
+  ...(paper === undefined ? [] : [`publications/${paper.slug}`]),
+].map((place) => (place === '' || place.endsWith('.html') ? place : `${place}/`));
+
+/** Card faces lie in space while they may rotate, where no checker can tell what is behind text. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of THEMES) {
+  for (const route of ROUTES) {
+    test(`A1: axe-core and IBM's engine find nothing on ${route} in the ${theme} theme, in any state`, async ({
+      page,
+      open,
+    }) => {
+      await open(route, { theme });
+      const look = await lookAt(page);
+      const reached = [];
+      for (const state of STATES) {
+        const [width = 1280] = state.widths ?? [];
+        await page.setViewportSize({ width, height: 800 });
+        if (!(await state.reach(page))) continue;
+        reached.push(state.name);
+        await look(state.name, state.widths);
+        await state.leave?.(page);
+      }
+      look.report(`${theme} ${route}`);
+      // A state that can no longer be reached must not go unnoticed.
+      expect(reached).toEqual(expect.arrayContaining(statesOf(route)));
+    });
+  }
+
+  test(`A1, E2: axe-core and IBM's engine find nothing where a page could not be shown, in the ${theme} theme`, async ({
+    page,
+    open,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource|error loading dynamically imported module/u);
+    await page.route(/\/CareerPage-[^/]*\.js/u, (request) => request.abort());
+    await open('/career', { theme });
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    const look = await lookAt(page);
+    await look('error view');
+    look.report(`${theme} error`);
+  });
+
+  for (const place of SERVED) {
+    test(`A1, A8: axe-core and IBM's engine find nothing on ${place || 'the home page'} where the app does not come, in the ${theme} theme`, async ({
+      page,
+      site,
+      faults,
+    }) => {
+      faults.allow(/Failed to load resource|error loading dynamically imported module/u);
+      await page.route(/\/static\/js\//u, (request) => request.abort());
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto(new URL(place, site).href);
+      await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
+      const look = await lookAt(page);
+      await look('as served');
+      look.report(`${theme} served ${place}`);
+    });
+  }
+}
+
+/** In: a route. Out: the states that its content gives it. */
+function statesOf(route: string): string[] {
+  const { projects, publications, testimonials } = content;
+  const turned = 'cards turned';
+  const has: Readonly<Record<string, readonly (string | false)[]>> = {
+    '/': [testimonials.length > 0 && turned],
+    '/projects': [projects.length > 0 && 'filtered'],
+    '/publications': [
+      publications.some(({ categories }) => categories.length > 0) && 'filtered',
+      publications.length > 0 && 'a year closed',
+      publications.length > 0 && turned,
+      publications.some(({ abstract }) => abstract !== undefined) && 'abstracts open',
+    ],
+    '/contact': [turned],
+    '/qrcode': ['sharing refused'],
+  };
+  const own = (has[route] ?? []).filter((name) => name !== false);
+  return ['as opened', 'menu open', ...own];
+}
+
+type Look = {
+  (state: string, widths?: readonly number[]): Promise<void>;
+  /** Leaves the figures for docs/quality.md and fails where a checker is sure of a fault. */
+  report: (name: string) => void;
+};
+
+/** In: a page. Out: a function that asks both checkers about it at each width and keeps what they say. */
+async function lookAt(page: Page): Promise<Look> {
+  await bringEngines(page);
+  const found = new Map<string, { finding: Finding; seen: string[] }>();
+  let views = 0;
+  const look: Look = async (state, widths = WIDTHS) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      views += 1;
+      for (const finding of await findFaults(page)) {
+        const key = JSON.stringify(finding);
+        const entry = found.get(key) ?? { finding, seen: [] };
+        found.set(key, { finding, seen: [...entry.seen, `${state}, ${width} px`] });
+      }
+    }
+  };
+  look.report = (name) => {
+    const all = [...found.values()];
+    const findings = all.map(({ finding }) => finding);
+    const faults = all.filter(({ finding }) => finding.isSure);
+    writeFigures(`accessibility ${name.replaceAll('/', '_')}`, {
+      views,
+      faults: faults.length,
+      doubts: [
+        ...new Set(
+          findings
+            .filter(({ isSure }) => !isSure)
+            .map(({ checker, rule }) => `${checker}: ${rule}`),
+        ),
+      ],
+    });
+    expect(
+      faults
+        .map(
+          ({ finding, seen }) =>
+            `${finding.checker} ${finding.rule}: ${finding.message}\n  ${finding.element}\n  ${seen.join('; ')}`,
+        )
+        .join('\n'),
+    ).toBe('');
+  };
+  return look;
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPORTS, writeFigures } from '#cli/reports.mjs';
+import { DIST } from '#cli/settings.mjs';
+import { PAGES } from '#src/app/pages.ts';
+import { checkHtml } from '#e2e/support/nu.ts';
+import { STATES } from '#e2e/support/states.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const THEMES = ['dark', 'light'] as const;
+const WIDTH = 320;
+
+/** Where the pages are kept as they stand after their scripts ran. */
+const AFTER = path.join(REPORTS, 'html');
+
+test('A1: the Nu checker finds neither error nor warning, as served and after the scripts ran', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(180_000);
+  rmSync(AFTER, { recursive: true, force: true });
+  mkdirSync(AFTER, { recursive: true });
+  for (const theme of THEMES) {
+    await open('/', { theme, width: WIDTH });
+    for (const { id, path: route, title } of PAGES) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, route || '/no-such-page');
+      await expect(page).toHaveTitle(id === 'home' ? /./u : new RegExp(`^${title} `, 'u'));
+      await page.locator('main h1').waitFor();
+      for (const state of STATES) {
+        if (!(await state.reach(page))) continue;
+        const html = await page.evaluate(() => document.documentElement.outerHTML);
+        const file = `${id} ${theme} ${state.name}.html`;
+        writeFileSync(path.join(AFTER, file), `<!doctype html>\n${html}\n`);
+        await state.leave?.(page);
+      }
+    }
+  }
+  const served = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
+  const findings = checkHtml([DIST, AFTER]);
+  writeFigures('html', {
+    served: served.filter((file) => file.endsWith('.html')).length,
+    afterScripts: readdirSync(AFTER).length,
+    findings: findings.length,
+  });
+  expect(findings.join('\n')).toBe('');
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { errorView, expect, goToRoute, test } from '#e2e/support/faulty.ts';
+import type { FaultyServer } from '#e2e/support/faultyServer.ts';
+
+/** The page's own script, and one that it shares with other pages. */
+const CAREER = /\/CareerPage-[^/]*\.js$/u;
+const SHARED = /\/PageFrame-[^/]*\.js$/u;
+
+const documents = ({ url, loads }: FaultyServer) => loads(new RegExp(`^${new URL(url).pathname}$`));
+
+const failures = {
+  'is gone': { files: CAREER, fault: 'gone' },
+  'is answered with a page': { files: CAREER, fault: 'html' },
+  'is cut off': { files: CAREER, fault: 'reset' },
+  'needs another one that is cut off': { files: SHARED, fault: 'reset' },
+} as const;
+
+for (const [failure, { files, fault }] of Object.entries(failures)) {
+  test(`E2: a page whose script ${failure} is reloaded once at most, says so, and comes on "Try again"`, async ({
+    page,
+    open,
+    server,
+  }) => {
+    server.breakFiles(files, fault);
+    await open('/');
+    await goToRoute(page, '/career');
+    const { heading, tryAgain, home } = errorView(page);
+    await expect(heading).toBeVisible();
+    await expect(home).toHaveAttribute('href', '#/');
+    expect(documents(server)).toBeLessThanOrEqual(2);
+    await expectUsableHeader(page);
+
+    // Not a second reload, however often the page is opened.
+    const before = documents(server);
+    await goToRoute(page, '/qrcode');
+    await expect(page.getByRole('heading', { level: 1, name: 'QR Code' })).toBeVisible();
+    await goToRoute(page, '/career');
+    await expect(heading).toBeVisible();
+    expect(documents(server)).toBe(before);
+
+    server.mend();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+    await expect(heading).toHaveCount(0);
+  });
+}
+
+const withoutReload: Record<string, () => void> = {
+  'without a network': () => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  },
+  'where the note can’t be written': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  },
+  'where the note is not kept': () => {
+    Storage.prototype.setItem = () => undefined;
+  },
+};
+
+for (const [state, prepare] of Object.entries(withoutReload)) {
+  test(`E2, E7: ${state} a lost page is not reloaded at all`, async ({ page, open, server }) => {
+    await page.addInitScript(prepare);
+    server.breakFiles(CAREER, 'gone');
+    await open('/');
+    await goToRoute(page, '/career');
+    await expect(errorView(page).heading).toBeVisible();
+    expect(documents(server)).toBe(1);
+  });
+}
+
+test('E3: a page that hangs says "Loading…" within 1 s, offers another try within 10 s, and comes with it', async ({
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(CAREER, 'hang');
+  await open('/');
+  await goToRoute(page, '/career');
+  const began = Date.now();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible({
+    timeout: 1000,
+  });
+  const { heading, tryAgain } = errorView(page);
+  await expect(heading).toBeVisible({ timeout: 10_000 - (Date.now() - began) });
+  await expectUsableHeader(page);
+  server.mend();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  expect(documents(server)).toBe(1);
+});
+
+test('E3: a page that comes late appears by itself', async ({ page, open, server }) => {
+  await page.clock.install();
+  server.breakFiles(CAREER, 'hang');
+  await open('/');
+  await goToRoute(page, '/career');
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await page.clock.runFor(10_000);
+  await expect(errorView(page).heading).toBeVisible();
+  server.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(errorView(page).heading).toHaveCount(0);
+});
+
+test('E3: while one page hangs every other one can be opened', async ({ page, open, server }) => {
+  server.breakFiles(CAREER, 'hang');
+  await open('/');
+  await goToRoute(page, '/career');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await goToRoute(page, '/skills');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible();
+});
+
+test('E4: a page that throws is not reloaded, and comes on "Try again" once it is mended', async ({
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(CAREER, 'throw');
+  await open('/');
+  await goToRoute(page, '/career');
+  const { heading, tryAgain } = errorView(page);
+  await expect(heading).toBeVisible();
+  await tryAgain.click();
+  await expect(heading).toBeVisible();
+  expect(documents(server)).toBe(1);
+  await expectUsableHeader(page);
+  server.mend();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+});
+
+/** The header answers: its toggle changes the theme, and its links are there to be followed. */
+async function expectUsableHeader(page: Page): Promise<void> {
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const before = await isDark();
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /theme/iu }).first().click();
+  await expect.poll(isDark).toBe(!before);
+  await expect(header.getByRole('link', { name: 'Publications' })).toHaveAttribute(
+    'href',
+    '#/publications',
+  );
+}

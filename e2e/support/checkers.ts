@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+/** The width at which a page is looked at, in CSS pixels (quality A1). */
+export const WIDTHS = [320, 768, 1280] as const;
+
+/** One thing a checker says about a page. */
+export type Finding = {
+  readonly checker: 'axe-core' | 'IBM';
+  readonly rule: string;
+  /** True where the checker is sure; false where it asks a person to look. */
+  readonly isSure: boolean;
+  readonly message: string;
+  /** The start of the element's markup. */
+  readonly element: string;
+};
+
+type IbmResult = {
+  readonly ruleId: string;
+  /** How grave the rule is, and how the element stands to it. */
+  readonly value: readonly [
+    'VIOLATION' | 'RECOMMENDATION' | 'INFORMATION',
+    'PASS' | 'FAIL' | 'POTENTIAL' | 'MANUAL',
+  ];
+  readonly message: string;
+  readonly snippet: string;
+};
+type IbmEngine = {
+  readonly Checker: new () => {
+    check: (root: Document, policies: string[]) => Promise<{ readonly results: IbmResult[] }>;
+  };
+};
+declare global {
+  // Both engines put themselves here.
+  var axe: typeof Axe;
+  var ace: IbmEngine;
+}
+
+/** What IBM's engine is sure of and mistaken about: HTML knows `<meta http-equiv>` as current. */
+const MISTAKEN = new Set(['element_attribute_deprecated']);
+
+const require = createRequire(import.meta.url);
+const engines = ['axe-core/axe.min.js', 'accessibility-checker-engine/ace.js'].map((file) =>
+  readFileSync(require.resolve(file), 'utf8'),
+);
+
+/** Puts both engines into the page; the driver may, whatever the page's policy says. */
+export async function bringEngines(page: Page): Promise<void> {
+  for (const engine of engines) await page.evaluate(`${engine};undefined`);
+}
+
+/** In: a page that has the engines. Out: what they find in it as it stands. */
+export async function findFaults(page: Page): Promise<Finding[]> {
+  await comeToRest(page);
+  return [...(await askAxe(page)), ...(await askIbm(page))];
+}
+
+/** Ends what moves, since text that is fading in has no contrast yet. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    await frame();
+  });
+}
+
+/** Every rule but the experimental ones and those of level AAA, which are off by default. */
+async function askAxe(page: Page): Promise<Finding[]> {
+  return page.evaluate(async () => {
+    const { violations, incomplete } = await axe.run(document, {
+      resultTypes: ['violations', 'incomplete'],
+      rules: { 'target-size': { enabled: true } },
+    });
+    const findings = (results: typeof violations, isSure: boolean) =>
+      results.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary = '' }) => ({
+          checker: 'axe-core' as const,
+          rule: id,
+          isSure,
+          message: failureSummary.replaceAll(/\s+/gu, ' '),
+          element: html.slice(0, 160),
+        })),
+      );
+    return [...findings(violations, true), ...findings(incomplete, false)];
+  });
+}
+
+async function askIbm(page: Page): Promise<Finding[]> {
+  const results = await page.evaluate(async () => {
+    const report = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
+    return report.results
+      .filter(({ value }) => value[1] !== 'PASS')
+      .map(({ ruleId, value, message, snippet }) => ({ ruleId, value, message, snippet }));
+  });
+  return results
+    .filter(({ ruleId, value }) => !(value[1] === 'FAIL' && MISTAKEN.has(ruleId)))
+    .map(({ ruleId, value, message, snippet }) => ({
+      checker: 'IBM',
+      rule: ruleId,
+      isSure: value[1] === 'FAIL',
+      message,
+      element: snippet.slice(0, 160),
+    }));
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { startFaultyServer, type FaultyServer } from '#e2e/support/faultyServer.ts';
+import { expect, siteUrl, test as base } from '#e2e/support/test.ts';
+
+export { expect };
+
+/** What browsers themselves report of a file that does not come; the page must not add to it. */
+const NETWORK =
+  /^console: .*(?:Failed to load resource|Loading failed for|Failed to load module script)|^(?:console|uncaught): Loading module from .* was blocked because of a disallowed MIME type/iu;
+
+/** The same test against a server of its own that can be broken while the page is open. */
+export const test = base.extend<{ server: FaultyServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  server: async ({}, use) => {
+    const server = await startFaultyServer(siteUrl());
+    await use(server);
+    await server.close();
+  },
+
+  site: async ({ server }, use) => {
+    await use(server.url);
+  },
+
+  faults: async ({ faults }, use) => {
+    faults.allow(NETWORK);
+    await use(faults);
+  },
+});
+
+/** Goes to another route of the live app as a link does, without a new document. */
+export async function goToRoute(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, route);
+}
+
+/** What stands in for a page that could not be shown. */
+export function errorView(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    heading: main.getByRole('heading', { level: 1, name: 'This page could not be shown' }),
+    tryAgain: main.getByRole('button', { name: 'Try again' }),
+    home: main.getByRole('link', { name: /home/iu }),
+  };
+}

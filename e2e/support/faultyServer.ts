@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can be wrong with one file; a function changes the text that is sent. */
+export type Fault =
+  | 'gone' // 404
+  | 'html' // a page in place of the file, as hosts do that send index.html for everything
+  | 'reset' // the connection is cut
+  | 'hang' // nothing comes, until it is released
+  | 'throw' // the script fails while it is evaluated
+  | ((text: string) => string);
+
+export type FaultyServer = {
+  /** The full address of the first page. */
+  readonly url: string;
+  /** Breaks every file whose path matches from now on. */
+  readonly breakFiles: (files: RegExp, fault: Fault) => void;
+  /** Mends everything; what hangs goes on to hang. */
+  readonly mend: () => void;
+  /** Answers what hangs. */
+  readonly release: () => void;
+  /** Cuts every connection from now on, as a network that is gone. */
+  readonly disconnect: () => void;
+  /** Puts a new build of the same site in place: every script has a new name, the old ones are gone. */
+  readonly deploy: () => void;
+  /** How often files whose path matches were asked for by GET. */
+  readonly loads: (files: RegExp) => number;
+  readonly close: () => Promise<void>;
+};
+
+/** A script's address as the build writes it. */
+const SCRIPT = /(static\/js\/|\.\/)([\w-]+)\.js/gu;
+
+/**
+ * Stands before a served site and breaks one thing at a time, while a page is open on it.
+ * In: the full address of the site's first page. Out: the server, on a free port of this machine.
+ */
+export async function startFaultyServer(site: string): Promise<FaultyServer> {
+  const faults: { files: RegExp; fault: Fault }[] = [];
+  const asked: string[] = [];
+  let hanging: (() => void)[] = [];
+  let builds = 0;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', site);
+    if (request.method === 'GET') asked.push(pathname);
+    const fault = faults.findLast(({ files }) => files.test(pathname))?.fault;
+    if (fault === 'reset') return void request.socket.resetAndDestroy();
+    if (fault === 'gone') return send(response, 404, 'text/plain', 'There is no such file.');
+    if (fault === 'html') return send(response, 200, 'text/html', '<!doctype html><p>Hello');
+    if (fault === 'throw') {
+      return send(response, 200, 'text/javascript', 'throw new Error("Broken on purpose")');
+    }
+    if (fault === 'hang') await new Promise<void>((go) => hanging.push(go));
+    await forward(site, builds, request, response, typeof fault === 'function' ? fault : same);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  const port = await listen(server);
+
+  return {
+    url: `http://127.0.0.1:${port}${new URL(site).pathname}`,
+    breakFiles: (files, fault) => faults.push({ files, fault }),
+    mend: () => {
+      faults.length = 0;
+    },
+    release: () => {
+      for (const go of hanging) go();
+      hanging = [];
+    },
+    disconnect: () => {
+      faults.push({ files: /^/u, fault: 'reset' });
+      server.closeAllConnections();
+    },
+    deploy: () => {
+      builds += 1;
+    },
+    loads: (files) => asked.filter((path) => files.test(path)).length,
+    close: async () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function same(text: string): string {
+  return text;
+}
+
+async function forward(
+  site: string,
+  build: number,
+  { url = '/', method = 'GET' }: IncomingMessage,
+  response: ServerResponse,
+  change: (text: string) => string,
+): Promise<void> {
+  const address = new URL(url, site);
+  const ending = build === 0 ? '.js' : `.${build}.js`;
+  if (address.pathname.includes('/static/js/')) {
+    const isOfBuild = /^[^.]*$/u.test(address.pathname.slice(0, -ending.length));
+    if (!isOfBuild || !address.pathname.endsWith(ending)) {
+      return send(response, 404, 'text/plain', 'It is gone.');
+    }
+    address.pathname = `${address.pathname.slice(0, -ending.length)}.js`;
+  }
+  const answer = await fetch(address, { method, redirect: 'manual' });
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  const location = answer.headers.get('location');
+  if (location !== null) response.setHeader('Location', location);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const isText = /html|javascript/u.test(type);
+  const made = isText ? change(rename(body.toString(), ending)) : body;
+  send(response, answer.status, type, made);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+  response.end(body);
+}
+
+/** In: a page or a script. Out: the same with other names of scripts, its policy allowing its own. */
+function rename(text: string, ending: string): string {
+  const renamed = text.replace(SCRIPT, `$1$2${ending}`);
+  const [before, after] = [text, renamed].map(
+    (page) => /<script>(.*?)<\/script>/su.exec(page)?.[1],
+  );
+  return before === undefined || after === undefined
+    ? renamed
+    : renamed.replace(hashOf(before), () => hashOf(after));
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64');
+}

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Something a visitor does to a page, after which it is looked at again (quality A1). */
+export type State = {
+  readonly name: string;
+  /** Widths at which it can be done; every one where left out. */
+  readonly widths?: readonly number[];
+  /** Out: false where the page has no such thing. */
+  readonly reach: (page: Page) => Promise<boolean>;
+  /** Brings the page back; nothing where the next state may build on this one. */
+  readonly leave?: (page: Page) => Promise<void>;
+};
+
+const main = (page: Page) => page.getByRole('main');
+const cardButtons = (page: Page) => main(page).getByRole('button', { name: /^Show details of /u });
+const abstractButtons = (page: Page) =>
+  main(page).getByRole('button', { name: 'Show Abstract', exact: true });
+const filterGroups = (page: Page) =>
+  main(page)
+    .getByRole('group')
+    .filter({ has: page.locator('[aria-pressed]') });
+const years = (page: Page) =>
+  main(page).getByRole('heading').locator('button[aria-expanded="true"]');
+const menuToggle = (page: Page) => page.getByRole('button', { name: /menu/iu });
+
+/** Every state of the pages, each but the first reached from the one before. */
+export const STATES: readonly State[] = [
+  { name: 'as opened', reach: async () => true },
+  {
+    name: 'filtered',
+    reach: async (page) => {
+      const choices = filterGroups(page).locator('[aria-pressed="false"]:not(:first-child)');
+      if ((await choices.count()) === 0) return false;
+      await press(choices.first());
+      return true;
+    },
+    leave: async (page) => {
+      await press(main(page).getByRole('button', { name: 'All', exact: true }).first());
+    },
+  },
+  {
+    name: 'a year closed',
+    reach: async (page) => {
+      if ((await years(page).count()) === 0) return false;
+      await press(years(page).first());
+      return true;
+    },
+    leave: (page) => press(main(page).locator(':is(h2, h3) button[aria-expanded="false"]').first()),
+  },
+  { name: 'cards turned', reach: (page) => pressAll(cardButtons(page)) },
+  { name: 'abstracts open', reach: (page) => pressAll(abstractButtons(page)) },
+  {
+    name: 'menu open',
+    widths: [320, 768],
+    reach: async (page) => {
+      await menuToggle(page).click();
+      return true;
+    },
+    leave: (page) => menuToggle(page).click(),
+  },
+  {
+    name: 'sharing refused',
+    reach: async (page) => {
+      const button = main(page).getByRole('button', { name: 'Share Portfolio' });
+      if ((await button.count()) === 0) return false;
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined });
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+      });
+      await press(button);
+      await main(page).getByRole('textbox').waitFor();
+      return true;
+    },
+  },
+];
+
+/** Presses a button as assistive technology does: without a pointer, which would hover cards. */
+async function press(button: Locator): Promise<void> {
+  await button.evaluate((element) => (element as HTMLElement).click());
+}
+
+/** Presses until none is left that can be pressed. Out: false where there was none. */
+async function pressAll(buttons: Locator): Promise<boolean> {
+  if ((await buttons.count()) === 0) return false;
+  // A page's cards may come alive one after the other.
+  await expect(async () => {
+    await buttons.evaluateAll((elements) => {
+      for (const element of elements) (element as HTMLElement).click();
+    });
+    expect(await buttons.count()).toBe(0);
+  }).toPass();
+  return true;
+}
