@@ -127,6 +127,7 @@ function publicationView(
     did,
     resources: resourcesOf(publication),
     proves,
+    hasMoreAuthors: publication.hasMoreAuthors,
   };
   return {
     id: slug,

@@ -43,7 +43,7 @@ export function PaperPage({ publication, citations }: Props) {
             <RichSpan text={title} />
           </h1>
           <div className="mt-4 max-w-measure">
-            <Authors authors={authors.map(authorView)} />
+            <Authors authors={authors.map(authorView)} hasMore={publication.hasMoreAuthors} />
             <p className="meta mt-2">
               <bdi>{[...where, year].join(', ')}</bdi>
             </p>

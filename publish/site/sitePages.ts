@@ -54,7 +54,7 @@ function commonParts({ content, base, entry, styles }: Site): Common {
     lang: content.profile.lang,
     base,
     styles,
-    font: /[^("']+\.woff2/u.exec(styles)?.[0] ?? '',
+    font: /[^("']+latin-wght[^("']*\.woff2/u.exec(styles)?.[0] ?? '',
     script: earlyScript({ entry: base + entry }),
     pictureOrigin: new URL(content.profile.avatar).origin,
     feed: `${base}feed.xml`,

@@ -24,7 +24,7 @@ export function Footer({ current }: Props) {
                 <PageLink
                   to={page.path}
                   isCurrent={page.id === current.id}
-                  className="inline-flex min-h-[44px] items-center text-[0.9375rem] text-light-slate transition-colors duration-150 hover:text-highlight aria-[current]:text-highlight"
+                  className="inline-flex min-h-[44px] min-w-[44px] items-center text-[0.9375rem] text-light-slate transition-colors duration-150 hover:text-highlight aria-[current]:text-highlight"
                 >
                   {page.title}
                 </PageLink>

@@ -27,13 +27,28 @@ export function paperOf(servedPath: string | undefined): string | undefined {
   return /^\/publications\/([a-z0-9-]+)$/u.exec(servedPath ?? '')?.[1];
 }
 
-/** Puts the app at the hash that its address means, without a reload and without a new entry. */
-export function settleAddress(): void {
-  const isPaper = paperOf(document.documentElement.dataset['path']) !== undefined;
-  const isAsServed = window.location.hash === '' && window.location.pathname !== BASE;
-  const hash = isPaper && isAsServed ? '#/publications' : hashFor(window.location);
+const PAPERS = '#/publications';
+
+/**
+ * In: the route that the served page says it shows. Out: the publication that the visitor came for:
+ * by its own page, or by a reload of the address that this page became.
+ */
+export function paperAsked(servedPath: string | undefined): string | undefined {
+  const state = window.history.state as { readonly paper?: string } | null;
+  if (window.location.hash === '') return paperOf(servedPath);
+  return window.location.hash === PAPERS ? state?.paper : undefined;
+}
+
+/**
+ * Puts the app at the hash that its address means, without a reload and without a new entry.
+ * In: the publication that the visitor came for, if any; the entry remembers it.
+ */
+export function settleAddress(paper?: string): void {
+  const hash = paper === undefined ? hashFor(window.location) : PAPERS;
   const { pathname } = window.location;
-  if (pathname === BASE && window.location.hash === hash) return;
-  if (pathname === BASE && hash === '#/' && window.location.hash === '') return;
-  window.history.replaceState(window.history.state, '', BASE + hash);
+  const isThere =
+    pathname === BASE && (window.location.hash || '#/') === hash && paper === undefined;
+  if (isThere) return;
+  const state = window.history.state as object | null;
+  window.history.replaceState(paper === undefined ? state : { ...state, paper }, '', BASE + hash);
 }

@@ -10,6 +10,7 @@ type Props = { readonly items: readonly Item[] };
 
 /** Things in time, newest first as they are given; each marker shows a year (requirement P7). */
 export function Timeline({ items }: Props) {
+  if (items.length === 0) return null;
   return (
     <ol className="timeline">
       {items.map(({ key, id, year, content }) => (

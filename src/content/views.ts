@@ -85,6 +85,8 @@ export type PublicationView = {
   readonly id: string;
   readonly title: RichText;
   readonly authors: readonly AuthorView[];
+  /** Whether the list ends in "and others". */
+  readonly hasMoreAuthors?: boolean;
   readonly year: number;
   readonly venue?: string;
   readonly link?: string;

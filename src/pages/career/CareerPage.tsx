@@ -1,5 +1,6 @@
 import { career } from 'virtual:content/career';
 import { SHOWN } from '#src/components/address.ts';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { Timeline } from '#src/components/Timeline.tsx';
@@ -13,7 +14,8 @@ export function CareerPage() {
   useShown(SHOWN.job);
   return (
     <PageFrame title="Career">
-      <h2 className="sr-only">Experience</h2>
+      {jobs.length + education.length === 0 && <EmptyNote>No positions are listed yet.</EmptyNote>}
+      {jobs.length > 0 && <h2 className="sr-only">Experience</h2>}
       <Timeline
         items={jobs.map((job) => ({
           key: job.id,

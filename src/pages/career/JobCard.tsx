@@ -11,7 +11,7 @@ export function JobCard({ job }: Props) {
   const Logo = LOGOS[job.logoComponent];
   return (
     <div className="card p-6 sm:p-7">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-col-reverse items-start gap-4 xs:flex-row">
         <div className="min-w-0 flex-1">
           <h3 dir="auto" className="text-xl font-semibold text-white">
             {job.title}

@@ -6,7 +6,7 @@ import { Tag } from '#src/components/Tag.tsx';
 
 type Props = { readonly project: ProjectView };
 
-const linkClass = 'text-link inline-flex min-h-[24px] items-center gap-1';
+const linkClass = 'text-link foot-link gap-1';
 
 export function ProjectCard({ project }: Props) {
   const { title, description, tech, github, demo, category, isPrivate } = project;

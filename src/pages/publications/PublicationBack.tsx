@@ -23,7 +23,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
           </OutLink>
         )}
       </h3>
-      <Authors authors={authors} />
+      <Authors authors={authors} hasMore={publication.hasMoreAuthors} isShort />
       <p dir="auto" className="back-venue">
         {venue === undefined ? year : `${venue}, ${year}`}
       </p>

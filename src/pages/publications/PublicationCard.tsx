@@ -17,7 +17,7 @@ type Props = { readonly publication: PublicationView };
 const TITLE_LENGTH = 70;
 
 export function PublicationCard({ publication }: Props) {
-  const { id, title, venue, year, positions = [] } = publication;
+  const { id, title, venue, positions = [] } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
   const [isCiting, setCiting] = useState(false);
@@ -42,7 +42,7 @@ export function PublicationCard({ publication }: Props) {
             </p>
           )}
           <p dir="auto" className="meta">
-            {venue ?? year}
+            {venue}
           </p>
         </>
       }

@@ -35,7 +35,9 @@ test('P13: choosing a category leaves in its papers, says how many and puts it i
   );
   expect(window.location.hash).toBe(`#/publications?category=${encodeURIComponent(category)}`);
   expect(store.getState().filter.publications).toBe(category);
-  const pressed = within(screen.getByRole('group', { name: /category/u })).getAllByRole('button', { pressed: true });
+  const pressed = within(screen.getByRole('group', { name: /category/u })).getAllByRole('button', {
+    pressed: true,
+  });
   expect(pressed.map((button) => button.textContent)).toEqual([category]);
 });
 

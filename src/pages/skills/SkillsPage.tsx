@@ -1,17 +1,20 @@
 import { skills } from 'virtual:content/skills';
 import { SHOWN } from '#src/components/address.ts';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useShown } from '#src/components/useShown.ts';
 import { SkillCard } from './SkillCard.tsx';
 
+const PROOF =
+  'A skill with a dot has proof here: open it for the projects, papers and jobs that name it.';
+const hasProof = skills.some((group) => group.skills.some(({ evidence }) => evidence.length > 0));
+
 export function SkillsPage() {
   const shown = useShown(SHOWN.skill);
   return (
-    <PageFrame
-      title="Skills"
-      intro="A skill with a mark in front has proof here: open it to see the projects, papers and jobs that name it."
-    >
+    <PageFrame title="Skills" intro={hasProof ? PROOF : ''}>
+      {skills.length === 0 && <EmptyNote>No skills are listed yet.</EmptyNote>}
       <div className="grid gap-14">
         {skills.map((group) => (
           <section key={group.title} aria-label={group.title}>
