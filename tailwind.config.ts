@@ -24,7 +24,7 @@ export default {
       xs: '480px',
       sm: '576px',
       md: '768px',
-      bar: `${MENU_MAX_WIDTH + 1}px`,
+      bar: `${(MENU_MAX_WIDTH + 1) / 16}em`,
       lg: '992px',
       xl: '1024px',
     },
@@ -56,7 +56,11 @@ export default {
         section: ['1.875rem', { lineHeight: '1.2', letterSpacing: '-0.02em' }],
         display: ['clamp(2.75rem, 6vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.035em' }],
       },
-      height: { header: `${HEADER_HEIGHT}px`, 'header-compact': `${HEADER_COMPACT_HEIGHT}px` },
+      height: {
+        // In rem as well: larger letters need a larger bar (WCAG 1.4.4).
+        header: `max(${HEADER_HEIGHT}px, ${HEADER_HEIGHT / 16}rem)`,
+        'header-compact': `max(${HEADER_COMPACT_HEIGHT}px, ${HEADER_COMPACT_HEIGHT / 16}rem)`,
+      },
       margin: { 'header-rest': `${HEADER_HEIGHT - HEADER_COMPACT_HEIGHT}px` },
       maxWidth: { content: `${CONTENT_MAX_WIDTH}px`, measure: '65ch' },
       spacing: { section: 'clamp(3.5rem, 7vw, 5.5rem)', gutter: 'clamp(1rem, 4vw, 2rem)' },

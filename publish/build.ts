@@ -23,6 +23,7 @@ import { PROJECT, viteConfig } from './viteConfig.ts';
 /** The two inputs of the app, from the project's folder. */
 const MAIN = 'src/main.tsx';
 const STYLES = 'src/styles/index.css';
+const HOME_STYLES = 'src/styles/home.css';
 
 /** The owner's content has errors; the message lists them in the owner's words. */
 export class ContentError extends Error {
@@ -128,7 +129,7 @@ function appConfig(config: InlineConfig, outDir: string): InlineConfig {
       manifest: 'manifest.json',
       rolldownOptions: {
         // Styles are an input of their own: every page carries them inline, no chunk asks for them.
-        input: [path.join(PROJECT, MAIN), path.join(PROJECT, STYLES)],
+        input: [MAIN, STYLES, HOME_STYLES].map((file) => path.join(PROJECT, file)),
         output: {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
@@ -155,17 +156,23 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
 }
 
 /** Reads which files are the app's entry and its styles, and takes what pages carry inline away. */
-function takeManifest(site: string): { entry: string; styles: string } {
+function takeManifest(site: string): { entry: string; styles: string; homeStyles: string } {
   const file = path.join(site, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   rmSync(file);
-  const entry = manifest[MAIN]?.file;
-  const sheet = manifest[STYLES]?.file;
-  if (entry === undefined || sheet === undefined)
-    throw new Error('The build made no entry script or no styles');
-  const styles = readFileSync(path.join(site, sheet), 'utf8').trim();
-  rmSync(path.join(site, path.dirname(sheet)), { recursive: true });
-  return { entry, styles };
+  const made = (input: string) => {
+    const output = manifest[input]?.file;
+    if (output === undefined) throw new Error(`The build made nothing of ${input}`);
+    return path.join(site, output);
+  };
+  const read = (input: string) => readFileSync(made(input), 'utf8').trim();
+  const app = {
+    entry: path.relative(site, made(MAIN)).replaceAll(path.sep, '/'),
+    styles: read(STYLES),
+    homeStyles: read(HOME_STYLES),
+  };
+  rmSync(path.dirname(made(STYLES)), { recursive: true });
+  return app;
 }
 
 function write(file: string, text: string | Uint8Array): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  aliasesSchema,
   degreeSchema,
   jobSchema,
   profileSchema,
@@ -31,8 +32,14 @@ export const YAML_FILES = {
 
 export const BIB_FILE = 'publications.bib';
 
+/** Other words for skills; an owner may leave the file out. */
+export const ALIASES_FILE = {
+  file: 'aliases.yaml',
+  schema: z.preprocess((value) => value ?? {}, aliasesSchema),
+} as const;
+
 /** Files an owner may add besides. */
-const OPTIONAL_FILES = ['theme.yaml', 'aliases.yaml'];
+const OPTIONAL_FILES = ['theme.yaml', ALIASES_FILE.file];
 
 export const KNOWN_FILES: readonly string[] = [
   ...Object.values(YAML_FILES).map(({ file }) => file),

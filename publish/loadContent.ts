@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Content, IconNode, Publication } from '#src/content/schema.ts';
 import { readPublications } from './bibtex/publications.ts';
 import type { OwnerName } from './bibtex/publications.ts';
-import { BIB_FILE, KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
+import { ALIASES_FILE, BIB_FILE, KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Problem } from './problem.ts';
 import { readText } from './readText.ts';
@@ -64,7 +64,8 @@ export async function loadContent(folder: string): Promise<Loaded> {
     ]);
   const listed = categories.value ?? [];
   const bib = await readBibliography(folder, names, ownerOf(profile.yaml), listed);
-  const parts = [profile, jobs, education, skills, strengths, projects, testimonials];
+  const aliases = await readAliases(folder, names);
+  const parts = [profile, jobs, education, skills, strengths, projects, testimonials, aliases];
   const problems = [
     ...parts.flatMap((part) => part.problems),
     ...bib.problems,
@@ -83,8 +84,18 @@ export async function loadContent(folder: string): Promise<Loaded> {
     testimonials: testimonials.value ?? [],
     publications: bib.publications,
     categories: allCategories(listed, bib.publications),
+    aliases: aliases.value ?? {},
   };
   return { content, problems };
+}
+
+async function readAliases(
+  folder: string,
+  names: readonly string[],
+): Promise<Read<Content['aliases']>> {
+  return names.includes(ALIASES_FILE.file)
+    ? readFile(folder, names, ALIASES_FILE)
+    : { problems: [] };
 }
 
 async function listFolder(folder: string): Promise<readonly string[] | undefined> {

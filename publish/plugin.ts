@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { Content } from '#src/content/schema.ts';
 import { formatProblems } from './formatProblems.ts';
 import { loadContent } from './loadContent.ts';
+import { GROUP_SIZE, inGroups, textsOf } from './paperTexts.ts';
 import { viewsOf, type Views } from './views.ts';
 
 const PREFIX = 'virtual:content/';
@@ -22,12 +23,12 @@ export async function contentOrThrow(folder: string): Promise<Content> {
  * In: the content folder's absolute path, or the content itself where it is loaded already.
  */
 export function contentPlugin(source: string | Content): Plugin {
-  let views: Promise<Views> | undefined;
+  let loaded: Promise<{ content: Content; views: Views }> | undefined;
   const read = () => {
-    views ??= (typeof source === 'string' ? contentOrThrow(source) : Promise.resolve(source)).then(
-      viewsOf,
+    loaded ??= (typeof source === 'string' ? contentOrThrow(source) : Promise.resolve(source)).then(
+      (content) => ({ content, views: viewsOf(content) }),
     );
-    return views;
+    return loaded;
   };
   const isOwners = (file: string) =>
     typeof source === 'string' && !path.relative(source, file).startsWith('..');
@@ -37,22 +38,34 @@ export function contentPlugin(source: string | Content): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id.slice(PREFIX.length) : undefined),
     async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
-      const name = id.slice(RESOLVED.length) as keyof Views;
-      const all = await read();
-      if (!Object.hasOwn(all, name)) throw new Error(`There is no content called ${name}`);
-      return { code: `export const ${name} = ${JSON.stringify(all[name])};`, moduleType: 'js' };
+      const name = id.slice(RESOLVED.length);
+      const { content, views } = await read();
+      return { code: moduleOf(name, content, views), moduleType: 'js' };
     },
     configureServer(server) {
       if (typeof source === 'string') server.watcher.add(source);
     },
     hotUpdate({ file }) {
       if (!isOwners(file)) return undefined;
-      views = undefined;
+      loaded = undefined;
       return [...this.environment.moduleGraph.idToModuleMap.values()].filter((module) =>
         module.id?.startsWith(RESOLVED),
       );
     },
   };
+}
+
+/** Out: the code of the module `virtual:content/<name>`. Throws where there is none of that name. */
+function moduleOf(name: string, content: Content, views: Views): string {
+  const groups = inGroups(content.publications);
+  if (name === 'paperTexts') {
+    const loaders = groups.map((_, index) => `() => import('${PREFIX}paperTexts/${index}')`);
+    return `export const GROUP_SIZE = ${GROUP_SIZE};\nexport const paperTexts = [${loaders.join(', ')}];`;
+  }
+  const group = groups[Number(/^paperTexts\/(\d+)$/u.exec(name)?.[1])];
+  if (group !== undefined) return `export const texts = ${JSON.stringify(textsOf(group))};`;
+  if (!Object.hasOwn(views, name)) throw new Error(`There is no content called ${name}`);
+  return `export const ${name} = ${JSON.stringify(views[name as keyof Views])};`;
 }
 
 /**

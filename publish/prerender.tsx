@@ -34,6 +34,7 @@ export async function renderPaper(publication: Publication, citations: Citations
 }
 
 async function render(path: string, page: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Provider store={makeStore()}>
@@ -43,9 +44,14 @@ async function render(path: string, page: ReactNode): Promise<string> {
       </Provider>
     </StrictMode>,
     // No boundary is large enough to be moved to the end, where only a script could put it back.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+    {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      // A page that fails must fail the build, not go out as its fallback.
+      onError: (error) => void errors.push(error),
+    },
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
+  if (errors.length > 0) throw new AggregateError(errors, `The page ${path} could not be rendered`);
   return html;
 }

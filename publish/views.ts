@@ -10,9 +10,15 @@ import type {
   PublicationView,
   SiteView,
   SkillGroupView,
+  SkillLink,
   StrengthView,
   TestimonialsView,
 } from '#src/content/views.ts';
+import { compact } from './compact.ts';
+import { contributionOf } from './explore/contribution.ts';
+import { evidenceOf, jobId, projectSlugs, skillsByWork } from './explore/evidence.ts';
+import { resourcesOf } from './explore/resources.ts';
+import { termMatcher } from './explore/terms.ts';
 
 export type Views = {
   readonly site: SiteView;
@@ -27,21 +33,16 @@ export type Views = {
   readonly contact: ContactView;
 };
 
+/** From how many publications on a list is long: what is out of view is only its title (V5). */
+export const LONG_FROM = 100;
+
 /** In: the whole content. Out: what each page of the app gets of it, by module name. */
 export function viewsOf(content: Content): Views {
   const { profile } = content;
+  const skills = evidenceOf(content);
+  const provedBy = skillsByWork(skills);
   return {
-    site: {
-      name: profile.name,
-      headline: profile.headline,
-      description: profile.description,
-      keywords: profile.keywords,
-      siteUrl: profile.siteUrl,
-      email: profile.email,
-      links: profile.links,
-      copyrightYear: profile.copyrightYear,
-      lang: profile.lang,
-    },
+    site: siteView(content),
     home: {
       greeting: profile.greeting,
       titles: profile.titles,
@@ -49,16 +50,28 @@ export function viewsOf(content: Content): Views {
       avatar: profile.avatar,
     },
     highlights: { about: profile.about, items: profile.highlights },
-    career: { jobs: content.jobs, education: content.education },
-    projects: {
-      projects: content.projects,
-      categories: [...new Set(content.projects.map((project) => project.category))],
+    career: {
+      jobs: content.jobs.map((job, index) => ({
+        ...job,
+        id: jobId(index),
+        proves: provedBy('job', jobId(index)),
+      })),
+      education: content.education,
     },
+    projects: projectsView(content, skills),
     publications: {
-      publications: content.publications.map(publicationView),
+      publications: content.publications.map((publication) =>
+        publicationView(publication, provedBy('paper', publication.slug), isLong(content)),
+      ),
       categories: content.categories,
+      ...(profile.citationsAsOf === undefined ? {} : { citationsAsOf: profile.citationsAsOf }),
+      isLong: isLong(content),
     },
-    skills: content.skills.map(({ title, iconNode, skills }) => ({ title, iconNode, skills })),
+    skills: content.skills.map((group) => ({
+      title: group.title,
+      iconNode: group.iconNode,
+      skills: group.skills.flatMap((name) => skills.find((skill) => skill.name === name) ?? []),
+    })),
     strengths: content.strengths.map(({ title, iconNode, description }) => ({
       title,
       iconNode,
@@ -69,18 +82,60 @@ export function viewsOf(content: Content): Views {
   };
 }
 
-function publicationView(publication: Publication): PublicationView {
+/** In: the content. Out: what header, footer and heads need of it. */
+export function siteView({ profile }: Content): SiteView {
+  const { name, headline, description, keywords, siteUrl, email, links, copyrightYear, lang } =
+    profile;
+  return { name, headline, description, keywords, siteUrl, email, links, copyrightYear, lang };
+}
+
+function isLong({ publications }: Content): boolean {
+  return publications.length >= LONG_FROM;
+}
+
+function projectsView({ projects }: Content, skills: readonly SkillLink[]): ProjectsView {
+  const slugs = projectSlugs(projects);
+  const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
+  return {
+    projects: projects.map((project) => ({
+      ...project,
+      slug: slugs.get(project.id) ?? '',
+      tech: project.tech.map((name) => {
+        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
+        return skill === undefined ? { name } : { name, skill: skill.id };
+      }),
+    })),
+    categories: [...new Set(projects.map((project) => project.category))],
+  };
+}
+
+function publicationView(
+  publication: Publication,
+  proves: readonly SkillLink[],
+  isInLongList: boolean,
+): PublicationView {
   const { slug, title, authors, year, venue, link, abstract, categories, citations } = publication;
+  const { positions, roles, did } = contributionOf(publication);
+  const optional = {
+    venue,
+    link,
+    abstract: isInLongList ? undefined : abstract,
+    hasAbstract: abstract === undefined ? undefined : (true as const),
+    citations,
+    positions,
+    roles,
+    did,
+    resources: resourcesOf(publication),
+    proves,
+    hasMoreAuthors: publication.hasMoreAuthors,
+  };
   return {
     id: slug,
     title,
     authors: authors.map(authorView),
     year,
-    ...(venue === undefined ? {} : { venue }),
-    ...(link === undefined ? {} : { link }),
-    ...(abstract === undefined ? {} : { abstract }),
     categories,
-    ...(citations === undefined ? {} : { citations }),
+    ...compact(optional),
   };
 }
 

@@ -2,21 +2,20 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
-import { paperOf, settleAddress } from '#src/app/address.ts';
+import { paperAsked, settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
 import { wantElement } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
-import { paperElementId } from '#src/components/address.ts';
+import { SHOWN } from '#src/components/address.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
 
 const { classList, dataset } = document.documentElement;
-const paper = paperOf(dataset['path']);
-const isPaperAsked = paper !== undefined && window.location.hash === '';
-settleAddress();
+const paper = paperAsked(dataset['path']);
+settleAddress(paper);
 // Before the router hears of it: a typed hash that is no route becomes one.
-window.addEventListener('popstate', settleAddress);
+window.addEventListener('popstate', () => settleAddress());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
@@ -24,9 +23,9 @@ if (root === null) throw new Error('The page has no #root element');
 // Not from a second store: DevTools would show two.
 const served = servedState();
 const state = { ...served, theme: readTheme() };
-if (isPaperAsked) {
+if (paper !== undefined) {
   state.expand = { ...served.expand, cards: { [paper]: true } };
-  wantElement(paperElementId(paper));
+  wantElement(SHOWN.paper + paper);
 }
 const app = (
   <StrictMode>

@@ -161,6 +161,8 @@ class EntryReader {
       citations,
       ...links,
       contribution: this.#plain('contribution'),
+      position: this.#plain('position'),
+      credit: this.#plain('credit'),
       line: this.#entry.line,
     });
   }

@@ -9,6 +9,10 @@ import { Tag } from '#src/components/Tag.tsx';
 import type { Publication } from '#src/content/schema.ts';
 import { authorView } from '#publish/views.ts';
 import type { Citations } from '#publish/exports/citation.ts';
+import { contributionOf } from '#publish/explore/contribution.ts';
+import { resourcesOf } from '#publish/explore/resources.ts';
+import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
+import { Resources } from '#src/pages/publications/Resources.tsx';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 
 type Props = { readonly publication: Publication; readonly citations: Citations };
@@ -23,6 +27,7 @@ const CITATIONS = [
 /** One publication's own page: everything about it, without scripts. */
 export function PaperPage({ publication, citations }: Props) {
   const { title, authors, venue, year, volume, issue, pages, doi, link } = publication;
+  const { positions, roles, did } = contributionOf(publication);
   const where = [venue, volume && `${volume}${issue ? `(${issue})` : ''}`, pages].filter(Boolean);
   return (
     <div className="flex min-h-screen flex-col">
@@ -38,7 +43,7 @@ export function PaperPage({ publication, citations }: Props) {
             <RichSpan text={title} />
           </h1>
           <div className="mt-4 max-w-measure">
-            <Authors authors={authors.map(authorView)} />
+            <Authors authors={authors.map(authorView)} hasMore={publication.hasMoreAuthors} />
             <p className="meta mt-2">
               <bdi>{[...where, year].join(', ')}</bdi>
             </p>
@@ -53,6 +58,7 @@ export function PaperPage({ publication, citations }: Props) {
                 </OutLink>
               </p>
             )}
+            <Resources resources={resourcesOf(publication)} />
             {link !== undefined && (
               <p className="mt-5">
                 <OutLink href={link} className="button">
@@ -69,6 +75,21 @@ export function PaperPage({ publication, citations }: Props) {
               <p dir="auto" className="mt-3 max-w-measure">
                 <RichSpan text={publication.abstract} />
               </p>
+            </section>
+          )}
+          {(did !== undefined || positions.length > 0) && (
+            <section aria-labelledby="part" className="pt-10">
+              <h2 id="part" className="text-xl font-semibold text-white">
+                Contribution
+              </h2>
+              <p className="meta mt-2">
+                {[...positions.map((position) => POSITION_NAMES[position]), ...roles].join(' · ')}
+              </p>
+              {did !== undefined && (
+                <p dir="auto" className="mt-2 max-w-measure">
+                  {did}
+                </p>
+              )}
             </section>
           )}
           {publication.categories.length > 0 && (

@@ -14,6 +14,8 @@ export type PageDocument = {
   /** Address of the Atom feed. */
   readonly feed: string;
   readonly styles: string;
+  /** Whether the styles are those of the home page alone. */
+  readonly hasHomeStyles?: boolean;
   /** Address of the typeface, fetched beside the page: it is shown only if it comes at once. */
   readonly font: string;
   readonly script: string;
@@ -79,7 +81,7 @@ export function documentHtml(page: PageDocument): string {
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}"${direction} class="dark" data-path="${escapeHtml(path)}">
+<html lang="${escapeHtml(lang)}"${direction} class="dark" data-path="${escapeHtml(path)}"${page.hasHomeStyles ? ' data-styles="home"' : ''}>
 <head>
 ${tags.join('\n')}
 </head>

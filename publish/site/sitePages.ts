@@ -3,11 +3,12 @@ import { PAGES, type Page } from '#src/app/pages.ts';
 import { plainText } from '#src/components/richText.ts';
 import type { Content, Publication } from '#src/content/schema.ts';
 import { absoluteUrl } from '#publish/absoluteUrl.ts';
-import { allCitationsOf, type Citations } from '#publish/exports/citation.ts';
+import type { Citations } from '#publish/exports/citation.ts';
+import { citationsFor } from '#publish/paperTexts.ts';
 import { highwireTags } from '#publish/structured/highwire.ts';
 import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from '#publish/structured/jsonLd.ts';
 import { jsonLdScript } from '#publish/structured/jsonLdScript.ts';
-import { viewsOf } from '#publish/views.ts';
+import { siteView } from '#publish/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import { earlyScript } from './early.ts';
 import { paperPath } from './sitePaths.ts';
@@ -26,6 +27,8 @@ type Site = {
   /** The app's entry script, from the base path. */
   readonly entry: string;
   readonly styles: string;
+  /** The styles of the home page alone. */
+  readonly homeStyles: string;
   readonly renderer: Renderer;
 };
 
@@ -51,7 +54,7 @@ function commonParts({ content, base, entry, styles }: Site): Common {
     lang: content.profile.lang,
     base,
     styles,
-    font: /[^("']+\.woff2/u.exec(styles)?.[0] ?? '',
+    font: /[^("']+latin-wght[^("']*\.woff2/u.exec(styles)?.[0] ?? '',
     script: earlyScript({ entry: base + entry }),
     pictureOrigin: new URL(content.profile.avatar).origin,
     feed: `${base}feed.xml`,
@@ -60,15 +63,16 @@ function commonParts({ content, base, entry, styles }: Site): Common {
 
 async function routePage(
   page: Page,
-  { content, base, renderer }: Site,
+  { content, base, renderer, homeStyles }: Site,
   common: Common,
 ): Promise<Written> {
-  const { site } = viewsOf(content);
+  const site = siteView(content);
   const head = headOf(page, site, base);
   const isKnown = page.path !== '';
   const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
   const html = documentHtml({
     ...common,
+    ...(page.id === 'home' ? { styles: homeStyles, hasHomeStyles: true } : {}),
     path: page.path,
     title: head.title,
     metas: [...metaOf(head, site), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
@@ -82,7 +86,7 @@ async function routePage(
 
 async function* paperPages({ content, renderer }: Site, common: Common): AsyncGenerator<Written> {
   const { publications } = content;
-  const citations = allCitationsOf(publications);
+  const citations = citationsFor(publications);
   for (const [index, publication] of publications.entries()) {
     const cited = citations[index];
     if (cited === undefined) throw new RangeError('Every publication has citations');

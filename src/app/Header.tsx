@@ -24,7 +24,7 @@ export function Header({ current, main }: Props) {
   const { isOpen, toggle, close } = useMenu();
   const isCompact = useIsCompact();
   const header = useRef<HTMLElement>(null);
-  useCloseMenu(isOpen, close, header);
+  useCloseMenu(isOpen, close, header, current.id);
 
   return (
     <header
@@ -40,7 +40,7 @@ export function Header({ current, main }: Props) {
           onClick={close}
         >
           <HelixIcon className="h-6 w-6 flex-none text-highlight" />
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="brand-name">
             {site.name}
           </span>
         </PageLink>

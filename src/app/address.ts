@@ -7,15 +7,19 @@ type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
  * Where the app should be for the address at which it was opened.
  * In: an address's parts and the base path. Out: the hash that names the same page in the app:
  * "/Portfolio/career/" is "#/career", "/Portfolio/publications/?category=HIV" keeps its query.
- * A hash that is a route wins over the path; anything else that is not a route ("#main",
- * "#javascript:…") is home; an unknown path is the not-found page (requirements O3, A7, E1).
+ * A hash that is a route wins over the path; on the home page any other hash ("#main",
+ * "#javascript:…") is home; a hash that names a thing on a page asks to show it; an unknown path
+ * is the not-found page (requirements O3, O8, A7, E1).
  */
 export function hashFor({ pathname, search, hash }: Parts, base: string = BASE): string {
   if (hash.startsWith('#/')) return hash;
-  if (hash.length > 1) return '#/';
   const path = `/${pathname.startsWith(base) ? pathname.slice(base.length) : ''}`;
   const { id, path: route } = pageAt(path.replace(/\/index\.html$/u, '/'));
-  return hashAddress(id === 'notFound' ? path : route) + (id === 'home' ? '' : search);
+  if (id === 'home') return '#/';
+  const shown = /^#(?:project|skill)-(.+)$|^#(job-.+)$/u.exec(hash);
+  const thing = shown?.[1] ?? shown?.[2];
+  const query = thing === undefined ? search : `?show=${thing}`;
+  return hashAddress(id === 'notFound' ? path : route) + query;
 }
 
 /** In: the route that a served page says it shows. Out: the publication's id where it is a paper's page. */
@@ -23,13 +27,28 @@ export function paperOf(servedPath: string | undefined): string | undefined {
   return /^\/publications\/([a-z0-9-]+)$/u.exec(servedPath ?? '')?.[1];
 }
 
-/** Puts the app at the hash that its address means, without a reload and without a new entry. */
-export function settleAddress(): void {
-  const isPaper = paperOf(document.documentElement.dataset['path']) !== undefined;
-  const isAsServed = window.location.hash === '' && window.location.pathname !== BASE;
-  const hash = isPaper && isAsServed ? '#/publications' : hashFor(window.location);
+const PAPERS = '#/publications';
+
+/**
+ * In: the route that the served page says it shows. Out: the publication that the visitor came for:
+ * by its own page, or by a reload of the address that this page became.
+ */
+export function paperAsked(servedPath: string | undefined): string | undefined {
+  const state = window.history.state as { readonly paper?: string } | null;
+  if (window.location.hash === '') return paperOf(servedPath);
+  return window.location.hash === PAPERS ? state?.paper : undefined;
+}
+
+/**
+ * Puts the app at the hash that its address means, without a reload and without a new entry.
+ * In: the publication that the visitor came for, if any; the entry remembers it.
+ */
+export function settleAddress(paper?: string): void {
+  const hash = paper === undefined ? hashFor(window.location) : PAPERS;
   const { pathname } = window.location;
-  if (pathname === BASE && window.location.hash === hash) return;
-  if (pathname === BASE && hash === '#/' && window.location.hash === '') return;
-  window.history.replaceState(window.history.state, '', BASE + hash);
+  const isThere =
+    pathname === BASE && (window.location.hash || '#/') === hash && paper === undefined;
+  if (isThere) return;
+  const state = window.history.state as object | null;
+  window.history.replaceState(paper === undefined ? state : { ...state, paper }, '', BASE + hash);
 }

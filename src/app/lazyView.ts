@@ -3,6 +3,11 @@ import { reload, reloadOnce } from './reloadOnce.ts';
 
 type Fetch = () => Promise<ComponentType>;
 
+type Options = {
+  /** What must be there besides the chunk before the view can be shown. */
+  readonly needs?: () => Promise<void>;
+};
+
 /**
  * A page's view in a chunk of its own (requirement F4), and what happens when the chunk can't be
  * had (quality E2–E6).
@@ -10,13 +15,17 @@ type Fetch = () => Promise<ComponentType>;
  * `prefetch`, which gets it ahead of time and keeps failures to itself; and `renew`, after which
  * `View` is a new attempt.
  */
-export function lazyView(fetchView: Fetch) {
+export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
   let pending: Promise<ComponentType> | undefined;
   let attempt = 0;
   let isAskedAgain = false;
 
+  const fetchAll = async (count: number) => {
+    const [view] = await Promise.all([importView(fetchView, count), needs?.()]);
+    return view;
+  };
   const load = (): Promise<ComponentType> => {
-    pending ??= importView(fetchView, attempt).catch((error: unknown) => {
+    pending ??= fetchAll(attempt).catch((error: unknown) => {
       pending = undefined;
       attempt += 1;
       throw error;

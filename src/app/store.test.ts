@@ -16,8 +16,8 @@ test('F2: every action has a name that tells what happened', () => {
     themeToggled(),
     menuToggled(),
     menuClosed(),
-    categoryChosen({ page: 'projects', category: 'AI' }),
-    addressRead({ page: 'projects', category: 'AI' }),
+    categoryChosen({ filter: 'projects', category: 'AI' }),
+    addressRead({ filter: 'projects', category: 'AI' }),
     yearToggled('2024'),
     abstractToggled('a'),
     cardTurned({ id: 'a', isTurned: true }),
@@ -52,6 +52,10 @@ test('S4: years are open, abstracts hidden and cards on their front until told o
 
 test('S3: each page has its own filter', () => {
   const store = makeStore();
-  store.dispatch(categoryChosen({ page: 'projects', category: 'AI' }));
-  expect(store.getState().filter).toEqual({ projects: 'AI', publications: 'all' });
+  store.dispatch(categoryChosen({ filter: 'projects', category: 'AI' }));
+  expect(store.getState().filter).toEqual({
+    projects: 'AI',
+    publications: 'all',
+    contribution: 'all',
+  });
 });

@@ -1,14 +1,22 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { PageId } from './pages.ts';
 
 /**
- * Closes the open menu on Escape and on a press outside it (requirement H3).
- * Escape gives focus back to the toggle where it was inside the menu (WCAG 2.4.3).
+ * Closes the open menu on Escape, on a press outside it, when focus leaves it, and when the page
+ * changes by whatever means (requirement H3). Escape gives focus back to the toggle where it was inside the menu (WCAG 2.4.3).
  */
 export function useCloseMenu(
   isOpen: boolean,
   close: () => void,
   header: RefObject<HTMLElement | null>,
+  page: PageId,
 ): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page && isOpen) close();
+    shown.current = page;
+  }, [page, isOpen, close]);
+
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -24,9 +32,14 @@ export function useCloseMenu(
         .some((node) => node instanceof Element && node.matches('.site-menu, [aria-controls]'));
       if (!isInside) close();
     };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) close();
+    };
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('click', onPress);
     return () => {
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onPress);
     };

@@ -13,23 +13,24 @@ type Props = {
 
 const faces = { front: 'flip-face flip-front', back: 'flip-face flip-back' } as const;
 
-/** One side of a flip card: its text, which scrolls where it is long, and the button that turns it. */
+/**
+ * One side of a flip card: the button that turns it, first, so that whoever arrives on it goes on
+ * through the rest; its text, which scrolls where it is long; and its foot.
+ */
 export function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: Props) {
   return (
     <div ref={ref} className={faces[side]}>
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-label={label}
+        onClick={onTurn}
+        className="flip-button scripted"
+      >
+        <TurnIcon className="h-4 w-4" />
+      </button>
       <div className="flip-text">{children}</div>
-      <div className="flip-foot">
-        <div className="min-w-0 flex-1">{foot}</div>
-        <button
-          ref={buttonRef}
-          type="button"
-          aria-label={label}
-          onClick={onTurn}
-          className="flip-button scripted"
-        >
-          <TurnIcon className="h-4 w-4" />
-        </button>
-      </div>
+      {foot && <div className="flip-foot">{foot}</div>}
     </div>
   );
 }

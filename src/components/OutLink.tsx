@@ -5,10 +5,12 @@ type Props = {
   readonly children: ReactNode;
   readonly className?: string;
   readonly label?: string;
+  /** Whether the text is the address itself, so that print need not repeat it. */
+  readonly isBare?: boolean;
 };
 
 /** A link to another site, opened in a tab of its own without telling it who sent the visitor. */
-export function OutLink({ href, children, className, label }: Props) {
+export function OutLink({ href, children, className, label, isBare = false }: Props) {
   return (
     <a
       href={href}
@@ -16,6 +18,7 @@ export function OutLink({ href, children, className, label }: Props) {
       rel="noopener noreferrer"
       className={className}
       aria-label={label}
+      data-bare={isBare ? '' : undefined}
     >
       {children}
     </a>

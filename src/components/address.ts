@@ -16,7 +16,15 @@ export function fileAddress(file: string): string {
   return BASE + file;
 }
 
-/** In: a publication's id. Out: the id of the element that shows it on the publications page. */
-export function paperElementId(id: string): string {
-  return `paper-${id}`;
+/** In: a publication's id. Out: the address of its own page, which previews well when shared. */
+export function paperAddress(id: string): string {
+  return pathAddress(`/publications/${id}`);
 }
+
+/** What the ids of elements begin with that a link may ask a page to show. */
+export const SHOWN = {
+  paper: 'paper-',
+  project: 'project-',
+  job: '',
+  skill: 'skill-',
+} as const;

@@ -124,6 +124,15 @@ export const testimonialSchema = z.strictObject({
   preview: filled,
 });
 
+/** aliases.yaml: a skill's name, and other words that name it. */
+export const aliasesSchema = z.record(
+  filled,
+  z.union([z.array(filled), filled.transform((word) => [word])]),
+  {
+    error: 'must be skills, each with a list of other words for it',
+  },
+);
+
 /** Splits "a, b; c" at commas and semicolons, leaving out what is empty. */
 export function splitList(value: string): string[] {
   return value
@@ -203,6 +212,10 @@ export type Publication = {
   /** Times cited; left out where unknown, never 0 for unknown. */
   readonly citations?: number;
   readonly contribution?: string;
+  /** The owner's place in the author list as stated: "first", "co-first, corresponding". */
+  readonly position?: string;
+  /** CRediT roles as stated, separated by commas. */
+  readonly credit?: string;
   readonly code?: string;
   readonly data?: string;
   readonly preprint?: string;
@@ -223,4 +236,6 @@ export type Content = {
   readonly publications: readonly Publication[];
   /** Filter order: publication-categories.yaml, then those found only in the .bib. */
   readonly categories: readonly string[];
+  /** Other words for a skill, by the skill's name (aliases.yaml). */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
 };

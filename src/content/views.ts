@@ -25,17 +25,41 @@ export type HighlightsView = {
   readonly items: readonly string[];
 };
 
-export type CareerView = { readonly jobs: readonly Job[]; readonly education: readonly Degree[] };
+/** A skill that a piece of work names. */
+export type SkillLink = { readonly id: string; readonly name: string };
+
+export type JobView = Job & { readonly id: string; readonly proves: readonly SkillLink[] };
+
+export type CareerView = {
+  readonly jobs: readonly JobView[];
+  readonly education: readonly Degree[];
+};
+
+/** A piece of the owner's work that names a skill. */
+export type EvidenceView = {
+  readonly kind: 'project' | 'paper' | 'job';
+  readonly id: string;
+  readonly title: string;
+};
+
+export type SkillView = SkillLink & { readonly evidence: readonly EvidenceView[] };
 
 export type IconCardView = {
   readonly title: string;
   readonly iconNode: IconNode;
 };
-export type SkillGroupView = IconCardView & { readonly skills: readonly string[] };
+export type SkillGroupView = IconCardView & { readonly skills: readonly SkillView[] };
 export type StrengthView = IconCardView & { readonly description: string };
 
+export type ProjectView = Omit<Project, 'tech'> & {
+  /** Path-safe id. */
+  readonly slug: string;
+  /** What it is built with; `skill` is the id of the skill that this is. */
+  readonly tech: readonly { readonly name: string; readonly skill?: string }[];
+};
+
 export type ProjectsView = {
-  readonly projects: readonly Project[];
+  readonly projects: readonly ProjectView[];
   /** Each distinct category, in the order of first appearance. */
   readonly categories: readonly string[];
 };
@@ -50,21 +74,49 @@ export type ContactView = Pick<Profile, 'contactIntro' | 'location'>;
 /** A run of the author line; `isOwner` where it is the site's owner. */
 export type AuthorView = { readonly name: string; readonly isOwner?: true };
 
+/** The owner's place in an author list. */
+export type Position = 'first' | 'co-first' | 'senior' | 'corresponding';
+
+/** Where code, data or a preprint is; without `href` it leads nowhere that is known. */
+export type ResourceView = { readonly label: string; readonly href?: string };
+
 export type PublicationView = {
   /** Path-safe id: the page `publications/<id>/`. */
   readonly id: string;
   readonly title: RichText;
   readonly authors: readonly AuthorView[];
+  /** Whether the list ends in "and others". */
+  readonly hasMoreAuthors?: boolean;
   readonly year: number;
   readonly venue?: string;
   readonly link?: string;
+  /** Left out of long lists, where it is fetched when it is opened. */
   readonly abstract?: RichText;
+  readonly hasAbstract?: true;
   readonly categories: readonly string[];
   readonly citations?: number;
+  readonly positions?: readonly Position[];
+  readonly roles?: readonly string[];
+  readonly did?: string;
+  readonly resources?: readonly ResourceView[];
+  readonly proves?: readonly SkillLink[];
 };
 
 export type PublicationsView = {
   /** Newest first. */
   readonly publications: readonly PublicationView[];
   readonly categories: readonly string[];
+  /** Month of the citation counts, "2025-09". */
+  readonly citationsAsOf?: string;
+  /** Whether the list is so long that what is out of view is only its title. */
+  readonly isLong: boolean;
+};
+
+/** What a publication's texts are, fetched when they are asked for. */
+export type PaperTexts = {
+  readonly abstract?: RichText;
+  readonly bibtex: string;
+  readonly ris: string;
+  readonly apa: string;
+  readonly vancouver: string;
 };

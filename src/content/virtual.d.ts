@@ -28,3 +28,10 @@ declare module 'virtual:content/testimonials' {
 declare module 'virtual:content/contact' {
   export const contact: import('./views.ts').ContactView;
 }
+/** Texts of the publications in groups, in the order of the list; each group is a chunk. */
+declare module 'virtual:content/paperTexts' {
+  export const GROUP_SIZE: number;
+  export const paperTexts: readonly (() => Promise<{
+    readonly texts: Readonly<Record<string, import('./views.ts').PaperTexts>>;
+  }>)[];
+}

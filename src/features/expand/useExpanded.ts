@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   abstractToggled,
   cardTurned,
@@ -35,4 +35,23 @@ export function useCard(id: string) {
     [dispatch, id],
   );
   return { isTurned, turn };
+}
+
+/** Out: the verb to open a year's group, whatever it was before. */
+export function useOpenYear() {
+  const store = useStore<ExpandState>();
+  return useCallback(
+    (year: string) => {
+      if (!selectIsYearOpen(store.getState(), year)) store.dispatch(yearToggled(year));
+    },
+    [store],
+  );
+}
+
+/** In: the id of a card that a link led to, if any. Turns that card, once for each link. */
+export function useShownCard(id: string | undefined): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (id !== undefined) dispatch(cardTurned({ id, isTurned: true }));
+  }, [dispatch, id]);
 }

@@ -1,33 +1,42 @@
 import { useRef } from 'react';
-import { ALL } from './categoryQuery.ts';
+import { ALL } from './filterQuery.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
+type Option = { readonly value: string; readonly label: string };
+
 type Props = {
-  /** What the buttons filter, for screen readers: "Filter publications". */
+  /** What the buttons filter, for screen readers: "Filter publications by category". */
   readonly label: string;
-  readonly categories: readonly string[];
+  readonly options: readonly Option[];
+  /** The word on the button that leaves nothing out. */
+  readonly all?: string;
   readonly chosen: string;
-  readonly onChoose: (category: string) => void;
+  readonly onChoose: (value: string) => void;
 };
 
-/** One button a category, exactly one of them pressed (requirement A5). */
-export function FilterBar({ label, categories, chosen, onChoose }: Props) {
+/** One button a choice, exactly one of them pressed (requirement A5). */
+export function FilterBar({ label, options, all = 'All', chosen, onChoose }: Props) {
   const group = useRef<HTMLDivElement>(null);
   useKeptFocus(group, chosen);
   return (
-    <div ref={group} role="group" aria-label={label} className="scripted-flex mb-6 flex-wrap gap-2">
-      {[ALL, ...categories].map((category) => (
+    <div ref={group} role="group" aria-label={label} className="scripted-flex filter-bar">
+      {[{ value: ALL, label: all }, ...options].map((option) => (
         <button
-          key={category}
+          key={option.value}
           type="button"
           dir="auto"
-          aria-pressed={category === chosen}
-          onClick={() => onChoose(category)}
+          aria-pressed={option.value === chosen}
+          onClick={() => onChoose(option.value)}
           className="chip-button"
         >
-          {category === ALL ? 'All' : category}
+          {option.label}
         </button>
       ))}
     </div>
   );
+}
+
+/** In: names. Out: options that are called what they stand for. */
+export function optionsOf(names: readonly string[]): Option[] {
+  return names.map((name) => ({ value: name, label: name }));
 }

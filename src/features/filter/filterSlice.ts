@@ -1,23 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ALL } from './categoryQuery.ts';
+import { ALL } from './filterQuery.ts';
 
-export type FilteredPage = 'projects' | 'publications';
-type Choice = { readonly page: FilteredPage; readonly category: string };
+/** One filter a page, and on the publications page a second one for the owner's part (O9). */
+export type FilterName = 'projects' | 'publications' | 'contribution';
+type Choice = { readonly filter: FilterName; readonly category: string };
 
 export const filterSlice = createSlice({
   name: 'filter',
-  initialState: { projects: ALL, publications: ALL },
+  initialState: { projects: ALL, publications: ALL, contribution: ALL },
   reducers: {
     /** The visitor pressed a filter button. */
-    categoryChosen: (filter, { payload }: PayloadAction<Choice>) => {
-      filter[payload.page] = payload.category;
+    categoryChosen: (filters, { payload }: PayloadAction<Choice>) => {
+      filters[payload.filter] = payload.category;
     },
     /** The address says another category: Back, Forward, a link or a typed address. */
-    addressRead: (filter, { payload }: PayloadAction<Choice>) => {
-      filter[payload.page] = payload.category;
+    addressRead: (filters, { payload }: PayloadAction<Choice>) => {
+      filters[payload.filter] = payload.category;
     },
   },
-  selectors: { selectCategory: (filter, page: FilteredPage) => filter[page] },
+  selectors: { selectCategory: (filters, filter: FilterName) => filters[filter] },
 });
 
 export const { categoryChosen, addressRead } = filterSlice.actions;

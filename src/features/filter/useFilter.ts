@@ -1,48 +1,58 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { categoryFrom, queryInHash, queryOf } from './categoryQuery.ts';
+import { choiceIn, queryInHash, withChoice } from './filterQuery.ts';
 import {
   addressRead,
   categoryChosen,
   type filterSlice,
   selectCategory,
-  type FilteredPage,
+  type FilterName,
 } from './filterSlice.ts';
 
 type FilterState = { readonly filter: ReturnType<typeof filterSlice.getInitialState> };
 
+/** What each filter is called in an address. */
+const PARAMETERS: Readonly<Record<FilterName, string>> = {
+  projects: 'category',
+  publications: 'category',
+  contribution: 'part',
+};
+
 /**
- * One page's filter, held by the slice and told by the address (S3).
- * In: the page and the categories there are. Out: the category that is on, and the verb to choose.
+ * A filter, held by the slice and told by the address (S3).
+ * In: its name and the choices there are. Out: the choice that is on, and the verb to choose.
  * A choice pushes the address; a jump in DevTools replaces it; everything else that changes the
  * address is read into the slice.
  */
-export function useFilter(page: FilteredPage, categories: readonly string[]) {
+export function useFilter(filter: FilterName, choices: readonly string[]) {
   const store = useStore<FilterState>();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const category = useSelector((state: FilterState) => selectCategory(state, page));
+  const parameter = PARAMETERS[filter];
+  const category = useSelector((state: FilterState) => selectCategory(state, filter));
 
   useLayoutEffect(() => {
-    const named = categoryFrom(search, categories);
-    if (named !== selectCategory(store.getState(), page))
-      store.dispatch(addressRead({ page, category: named }));
-  }, [search, categories, page, store]);
+    const named = choiceIn(search, parameter, choices);
+    if (named !== selectCategory(store.getState(), filter))
+      store.dispatch(addressRead({ filter, category: named }));
+  }, [search, parameter, choices, filter, store]);
 
   useEffect(() => {
-    const current = selectCategory(store.getState(), page);
-    const shown = categoryFrom(queryInHash(window.location.hash), categories);
-    if (shown !== current) void navigate({ search: queryOf(current) }, { replace: true });
-  }, [category, categories, page, store, navigate]);
+    const current = selectCategory(store.getState(), filter);
+    const query = queryInHash(window.location.hash);
+    if (choiceIn(query, parameter, choices) !== current)
+      void navigate({ search: withChoice(query, parameter, current) }, { replace: true });
+  }, [category, parameter, choices, filter, store, navigate]);
 
   const choose = useCallback(
     (chosen: string) => {
-      if (chosen === selectCategory(store.getState(), page)) return;
-      store.dispatch(categoryChosen({ page, category: chosen }));
-      void navigate({ search: queryOf(chosen) });
+      if (chosen === selectCategory(store.getState(), filter)) return;
+      store.dispatch(categoryChosen({ filter, category: chosen }));
+      const query = queryInHash(window.location.hash);
+      void navigate({ search: withChoice(query, parameter, chosen) });
     },
-    [page, store, navigate],
+    [filter, parameter, store, navigate],
   );
 
   return { category, choose };

@@ -1,20 +1,26 @@
 import { career } from 'virtual:content/career';
+import { SHOWN } from '#src/components/address.ts';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { Timeline } from '#src/components/Timeline.tsx';
+import { useShown } from '#src/components/useShown.ts';
 import { DegreeCard } from './DegreeCard.tsx';
 import { JobCard } from './JobCard.tsx';
 import { firstYear } from './period.ts';
 
 export function CareerPage() {
   const { jobs, education } = career;
+  useShown(SHOWN.job);
   return (
     <PageFrame title="Career">
-      <h2 className="sr-only">Experience</h2>
+      {jobs.length + education.length === 0 && <EmptyNote>No positions are listed yet.</EmptyNote>}
+      {jobs.length > 0 && <h2 className="sr-only">Experience</h2>}
       <Timeline
         items={jobs.map((job) => ({
-          key: `${job.title} ${job.company} ${job.period}`,
+          key: job.id,
           year: firstYear(job.period),
+          id: job.id,
           content: <JobCard job={job} />,
         }))}
       />

@@ -1,16 +1,17 @@
-import type { Job } from '#src/content/schema.ts';
+import type { JobView } from '#src/content/views.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { LOGOS } from './logos.ts';
 import { periodText } from './period.ts';
 
-type Props = { readonly job: Job };
+type Props = { readonly job: JobView };
 
 export function JobCard({ job }: Props) {
   const Logo = LOGOS[job.logoComponent];
   return (
     <div className="card p-6 sm:p-7">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-col-reverse items-start gap-4 xs:flex-row">
         <div className="min-w-0 flex-1">
           <h3 dir="auto" className="text-xl font-semibold text-white">
             {job.title}
@@ -55,6 +56,7 @@ export function JobCard({ job }: Props) {
           ))}
         </ul>
       )}
+      <SkillLinks skills={job.proves} />
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 type Props = {
   readonly label: string;
   readonly icon: ReactNode;
+  /** What the front says below the label. */
+  readonly hint: string;
   readonly children: ReactNode;
 };
 
 /** One way to get in touch: its name on the front, the address itself on the back (P17). */
-export function ContactCard({ label, icon, children }: Props) {
+export function ContactCard({ label, icon, hint, children }: Props) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
   return (
     <FlipCard
@@ -20,8 +22,13 @@ export function ContactCard({ label, icon, children }: Props) {
       height={CARD_HEIGHT.contact}
       front={
         <>
-          <span className="block w-fit text-highlight">{icon}</span>
-          <h2 className="mt-3 text-lg font-semibold text-white">{label}</h2>
+          <div className="flex items-center gap-3">
+            <span className="text-highlight">{icon}</span>
+            <h2 className="text-lg font-semibold text-white">{label}</h2>
+          </div>
+          <p dir="auto" className="meta mt-4 pe-8">
+            {hint}
+          </p>
         </>
       }
       back={

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { PageLink } from '#src/components/PageLink.tsx';
+import { PauseButton } from './PauseButton.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TypedTitles } from './TypedTitles.tsx';
 
@@ -10,6 +11,7 @@ const BelowFirstView = lazy(async () => ({
 }));
 
 export function HomePage() {
+  const [isPaused, setPaused] = useState(false);
   return (
     <div className="frame">
       <div className="grid items-center gap-x-12 gap-y-10 pb-4 pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-16">
@@ -22,7 +24,7 @@ export function HomePage() {
           <h1 tabIndex={-1} dir="auto" className="mt-3 text-display font-semibold text-white">
             {site.name}
           </h1>
-          <TypedTitles titles={home.titles} />
+          <TypedTitles titles={home.titles} isPaused={isPaused} />
           <p dir="auto" className="mt-6 max-w-[34rem]">
             {home.intro}
           </p>
@@ -33,6 +35,9 @@ export function HomePage() {
             <PageLink to="/contact" className="button">
               Get in touch
             </PageLink>
+            {home.titles.length > 1 && (
+              <PauseButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
+            )}
           </p>
         </div>
         <Portrait name={site.name} src={home.avatar} />

@@ -28,7 +28,7 @@ export function TestimonialCard({ testimonial, index }: Props) {
         </>
       }
       frontFoot={
-        <p dir="auto" className="meta line-clamp-2">
+        <p dir="auto" className="meta">
           {title === '' ? name : title}
         </p>
       }

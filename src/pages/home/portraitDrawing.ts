@@ -96,7 +96,7 @@ export class PortraitDrawing {
       const end = performance.now() + SLICE;
       for (let letter = left.pop(); letter !== undefined; letter = left.pop()) {
         context.font = `${letter.strength > 0.55 ? 700 : 400} ${cell * 1.05}px ${MONO}`;
-        context.globalAlpha = 0.14 + 0.86 * letter.strength;
+        context.globalAlpha = 0.2 + 0.8 * letter.strength;
         context.fillStyle = colors[letter.base];
         context.fillText(letter.base, (letter.column + 0.5) * cell, (letter.row + 0.5) * cell);
         if (performance.now() > end) break;

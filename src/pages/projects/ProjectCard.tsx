@@ -1,9 +1,10 @@
-import type { Project } from '#src/content/schema.ts';
+import type { ProjectView } from '#src/content/views.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { ShowLink } from '#src/components/ShowLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 
-type Props = { readonly project: Project };
+type Props = { readonly project: ProjectView };
 
 const linkClass = 'text-link foot-link gap-1';
 
@@ -22,9 +23,15 @@ export function ProjectCard({ project }: Props) {
       </p>
       {tech.length > 0 && (
         <ul aria-label="Built with" className="mt-auto flex flex-wrap gap-x-4 gap-y-1">
-          {tech.map((name) => (
+          {tech.map(({ name, skill }) => (
             <li key={name} dir="auto" className="meta">
-              {name}
+              {skill === undefined ? (
+                name
+              ) : (
+                <ShowLink kind="skill" id={skill} className="quiet-link">
+                  {name}
+                </ShowLink>
+              )}
             </li>
           ))}
         </ul>

@@ -1,31 +1,36 @@
 import { projects as content } from 'virtual:content/projects';
+import { SHOWN } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { FilterBar } from '#src/features/filter/FilterBar.tsx';
-import { inCategory } from '#src/features/filter/categoryQuery.ts';
+import { useShown } from '#src/components/useShown.ts';
+import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
+import { leavesIn } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
 export function ProjectsPage() {
   const { projects, categories } = content;
   const { category, choose } = useFilter('projects', categories);
-  const shown = projects.filter((project) => inCategory(category, [project.category]));
+  const shown = projects.filter((project) => leavesIn(category, [project.category]));
+  useShown(SHOWN.project);
   return (
     <PageFrame title="Projects">
       <FilterBar
         label="Filter projects by category"
-        categories={categories}
+        options={optionsOf(categories)}
         chosen={category}
         onChoose={choose}
       />
-      <CountStatus count={shown.length} one="project" many="projects" />
+      <div className="mb-6">
+        <CountStatus count={shown.length} one="project" many="projects" />
+      </div>
       {shown.length === 0 ? (
         <EmptyNote>No projects found for the selected filter.</EmptyNote>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((project) => (
-            <li key={project.id} className="flex">
+            <li key={project.slug} id={SHOWN.project + project.slug} className="shown-card flex">
               <ProjectCard project={project} />
             </li>
           ))}

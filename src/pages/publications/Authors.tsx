@@ -1,24 +1,34 @@
 import { Fragment } from 'react';
 import type { AuthorView } from '#src/content/views.ts';
+import { shortened } from './shortened.ts';
 
-type Props = { readonly authors: readonly AuthorView[] };
+type Props = {
+  readonly authors: readonly AuthorView[];
+  readonly hasMore?: boolean | undefined;
+  /** Whether a very long list is shortened. */
+  readonly isShort?: boolean;
+};
 
 /** Authors in their order, the owner's name strong and in the highlight colour (P15). */
-export function Authors({ authors }: Props) {
+export function Authors({ authors, hasMore = false, isShort = false }: Props) {
+  const shown = isShort ? shortened(authors) : authors;
   return (
-    <p className="mt-1.5 text-[0.8125rem] leading-5">
-      {authors.map(({ name, isOwner }, index) => (
+    <p className="authors">
+      {shown.map((author, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}
-          {isOwner ? (
+          {typeof author === 'number' ? (
+            <span className="text-light-slate">… {author} more …</span>
+          ) : author.isOwner ? (
             <strong dir="auto" className="font-bold text-highlight">
-              {name}
+              {author.name}
             </strong>
           ) : (
-            <bdi>{name}</bdi>
+            <bdi>{author.name}</bdi>
           )}
         </Fragment>
       ))}
+      {hasMore && ', et al.'}
     </p>
   );
 }

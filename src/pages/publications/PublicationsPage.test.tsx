@@ -35,7 +35,9 @@ test('P13: choosing a category leaves in its papers, says how many and puts it i
   );
   expect(window.location.hash).toBe(`#/publications?category=${encodeURIComponent(category)}`);
   expect(store.getState().filter.publications).toBe(category);
-  const pressed = within(screen.getByRole('group')).getAllByRole('button', { pressed: true });
+  const pressed = within(screen.getByRole('group', { name: /category/u })).getAllByRole('button', {
+    pressed: true,
+  });
   expect(pressed.map((button) => button.textContent)).toEqual([category]);
 });
 
@@ -49,7 +51,7 @@ test('S3: an address that names a category is read into the state', () => {
 test('S3: a state that changes by itself, as on a jump in DevTools, replaces the address', async () => {
   const { store } = show();
   const entries = window.history.length;
-  store.dispatch(categoryChosen({ page: 'publications', category }));
+  store.dispatch(categoryChosen({ filter: 'publications', category }));
   await screen.findByRole('button', { name: category, pressed: true });
   expect(window.location.hash).toContain('category=');
   expect(window.history.length).toBe(entries);

@@ -1,36 +1,84 @@
+import { useEffect, useMemo } from 'react';
 import { publications as content } from 'virtual:content/publications';
+import { SHOWN } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { FilterBar } from '#src/features/filter/FilterBar.tsx';
-import { inCategory } from '#src/features/filter/categoryQuery.ts';
+import { useShown } from '#src/components/useShown.ts';
+import { whenIdle } from '#src/components/whenIdle.ts';
+import { useOpenYear, useShownCard } from '#src/features/expand/useExpanded.ts';
+import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
+import { leavesIn } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { byYear } from './byYear.ts';
-import { YearGroup } from './YearGroup.tsx';
+import { CiteShown } from './CiteShown.tsx';
+import { CoverageTrack } from './CoverageTrack.tsx';
+import { prefetchTexts } from './paperTexts.ts';
+import { positionOptions } from './positions.ts';
+import { YearGroup, yearId } from './YearGroup.tsx';
+
+const { publications, categories, citationsAsOf, isLong } = content;
+const positions = positionOptions(publications);
+const positionValues = positions.map(({ value }) => value);
 
 export function PublicationsPage() {
-  const { publications, categories } = content;
   const { category, choose } = useFilter('publications', categories);
-  const shown = publications.filter((publication) => inCategory(category, publication.categories));
+  const part = useFilter('contribution', positionValues);
+  const shown = useShown(SHOWN.paper);
+  const openYear = useOpenYear();
+  useShownCard(shown);
+  useEffect(() => whenIdle(() => void prefetchTexts()), []);
+
+  const left = useMemo(
+    () =>
+      publications.filter(
+        (publication) =>
+          leavesIn(category, publication.categories) &&
+          leavesIn(part.category, publication.positions ?? []),
+      ),
+    [category, part.category],
+  );
+  const goToYear = (year: number) => {
+    openYear(String(year));
+    const button = document.querySelector<HTMLElement>(`#${yearId(year)} > button`);
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: 'start' });
+  };
+
   return (
     <PageFrame title="Publications">
       <FilterBar
         label="Filter publications by category"
-        categories={categories}
+        options={optionsOf(categories)}
         chosen={category}
         onChoose={choose}
       />
-      <CountStatus count={shown.length} one="publication" many="publications" />
-      {shown.length === 0 ? (
+      {positions.length > 0 && (
+        <FilterBar
+          label="Filter publications by contribution"
+          options={positions}
+          all="Any contribution"
+          chosen={part.category}
+          onChoose={part.choose}
+        />
+      )}
+      <div className="mb-6 flex flex-wrap items-center gap-x-6">
+        <CountStatus count={left.length} one="publication" many="publications" />
+        <CiteShown ids={left.map(({ id }) => id)} />
+      </div>
+      {left.length === 0 ? (
         <EmptyNote>No publications found for the selected filter.</EmptyNote>
       ) : (
-        <ol className="grid gap-10">
-          {byYear(shown).map((group) => (
-            <li key={group.year}>
-              <YearGroup year={group.year} publications={group.publications} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <CoverageTrack publications={left} citationsAsOf={citationsAsOf} onYear={goToYear} />
+          <ol className="grid gap-10">
+            {byYear(left).map((group) => (
+              <li key={group.year}>
+                <YearGroup {...group} isInLongList={isLong} shown={shown} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </PageFrame>
   );

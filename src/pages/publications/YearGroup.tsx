@@ -1,13 +1,23 @@
 import { useId } from 'react';
-import { paperElementId } from '#src/components/address.ts';
 import { ChevronIcon } from '#src/components/pageIcons.tsx';
 import { useIsLive } from '#src/components/useIsLive.ts';
 import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
-import { PublicationCard } from './PublicationCard.tsx';
+import { PublicationItem } from './PublicationItem.tsx';
+
+type Props = Year & {
+  readonly isInLongList: boolean;
+  /** Id of the publication that a link led to. */
+  readonly shown: string | undefined;
+};
+
+/** In: a year. Out: the id of its heading. */
+export function yearId(year: number): string {
+  return `year-${year}`;
+}
 
 /** One year of papers, which its heading opens or closes (requirements P14, A6). */
-export function YearGroup({ year, publications }: Year) {
+export function YearGroup({ year, publications, isInLongList, shown }: Props) {
   const { isOpen, toggle } = useYear(String(year));
   const id = useId();
   const isLive = useIsLive();
@@ -15,7 +25,7 @@ export function YearGroup({ year, publications }: Year) {
   const heading = (
     <>
       <span>
-        <span className="text-2xl font-semibold tracking-tight text-white">{year}</span>{' '}
+        <span className="year-name">{year}</span>{' '}
         <span className="meta">
           · {count} {count === 1 ? 'publication' : 'publications'}
         </span>
@@ -24,14 +34,12 @@ export function YearGroup({ year, publications }: Year) {
     </>
   );
   return (
-    <section aria-labelledby={`${id}heading`}>
-      <h2 id={`${id}heading`} className="year-heading">
+    <section aria-labelledby={yearId(year)}>
+      <h2 id={yearId(year)} className="year-heading">
         {isLive ? (
           <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
             {heading}
-            <ChevronIcon
-              className={`h-5 w-5 flex-none text-slate transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
-            />
+            <ChevronIcon className={`year-chevron ${isOpen ? '' : '-rotate-90'}`} />
           </button>
         ) : (
           <span>{heading}</span>
@@ -39,9 +47,12 @@ export function YearGroup({ year, publications }: Year) {
       </h2>
       <ul id={id} hidden={!isOpen} className="year-cards">
         {publications.map((publication) => (
-          <li key={publication.id} id={paperElementId(publication.id)}>
-            <PublicationCard publication={publication} />
-          </li>
+          <PublicationItem
+            key={publication.id}
+            publication={publication}
+            isInLongList={isInLongList}
+            isShown={publication.id === shown}
+          />
         ))}
       </ul>
     </section>

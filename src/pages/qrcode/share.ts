@@ -1,3 +1,5 @@
+import { copyText } from '#src/components/copyText.ts';
+
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
 
 /**
@@ -20,10 +22,5 @@ export async function share(data: {
       return 'cancelled';
     }
   }
-  try {
-    await navigator.clipboard.writeText(data.url);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
+  return (await copyText(data.url)) ? 'copied' : 'refused';
 }

@@ -1,10 +1,20 @@
 import { skills } from 'virtual:content/skills';
+import { SHOWN } from '#src/components/address.ts';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
+import { useShown } from '#src/components/useShown.ts';
+import { SkillCard } from './SkillCard.tsx';
+
+const PROOF =
+  'A skill with a dot has proof here: open it for the projects, papers and jobs that name it.';
+const hasProof = skills.some((group) => group.skills.some(({ evidence }) => evidence.length > 0));
 
 export function SkillsPage() {
+  const shown = useShown(SHOWN.skill);
   return (
-    <PageFrame title="Skills">
+    <PageFrame title="Skills" intro={hasProof ? PROOF : ''}>
+      {skills.length === 0 && <EmptyNote>No skills are listed yet.</EmptyNote>}
       <div className="grid gap-14">
         {skills.map((group) => (
           <section key={group.title} aria-label={group.title}>
@@ -17,10 +27,10 @@ export function SkillsPage() {
               </span>
               {group.title}
             </h2>
-            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="skill-grid">
               {group.skills.map((skill) => (
-                <li key={skill} dir="auto" className="card px-5 py-4 text-light-slate">
-                  {skill}
+                <li key={skill.id} id={SHOWN.skill + skill.id} className="shown-card">
+                  <SkillCard skill={skill} isShown={skill.id === shown} />
                 </li>
               ))}
             </ul>

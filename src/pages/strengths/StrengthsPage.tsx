@@ -1,10 +1,12 @@
 import { strengths } from 'virtual:content/strengths';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 
 export function StrengthsPage() {
   return (
     <PageFrame title="Strengths">
+      {strengths.length === 0 && <EmptyNote>No strengths are listed yet.</EmptyNote>}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {strengths.map(({ title, iconNode, description }) => (
           <li key={title} className="card p-6">

@@ -1,4 +1,5 @@
 import { testimonials as content } from 'virtual:content/testimonials';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { NetworkIcon } from '#src/components/icons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -6,6 +7,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 export function TestimonialsPage() {
   return (
     <PageFrame title="Testimonials" intro={content.intro}>
+      {content.testimonials.length === 0 && <EmptyNote>There are no testimonials yet.</EmptyNote>}
       <ul className="quote-grid">
         {content.testimonials.map(({ name, title, text, linkedin }, index) => (
           <li key={index} className="card flex p-7">

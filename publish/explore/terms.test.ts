@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { termMatcher } from './terms.ts';
+
+const names = (term: string, text: string) => termMatcher(term)(text);
+
+describe('O8: a text names a skill by whole terms, never by accident', () => {
+  test.each([
+    ['R', 'Written in R and C'],
+    ['R', 'an R package'],
+    ['R', 'R'],
+    ['R', 'We used R.'],
+    ['Git', 'kept in Git'],
+    ['Single-cell RNA-seq', 'single cell RNA-seq of 31 adults'],
+    ['Protein language models', 'a protein language model'],
+    ['Immune repertoire', 'immune repertoires'],
+    ['C++', 'in C++ and Rust'],
+    ['scikit-learn', 'scikit-learn'],
+  ])('“%s” is in “%s”', (term, text) => {
+    expect(names(term, text)).toBe(true);
+  });
+
+  test.each([
+    ['R', 'Rust'],
+    ['R', 'R&D'],
+    ['R', 'R-loop'],
+    ['R', 'T.R. Example'],
+    ['R', 'r = 0.9'],
+    ['Git', 'digits'],
+    ['Git', 'git gud'],
+    ['AWS', 'flaws'],
+    ['C', 'C++'],
+    ['Rust', 'trusted'],
+    ['Python', 'pythonic'],
+    ['Docker', ''],
+  ])('“%s” is not in “%s”', (term, text) => {
+    expect(names(term, text)).toBe(false);
+  });
+
+  test('any term is in a text that holds it as a word, and no odd term throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string(), (term, text) => {
+        names(term, text);
+        return true;
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z]{4,12}$/u), (term) =>
+        names(term, `We use ${term}, too.`),
+      ),
+    );
+  });
+});

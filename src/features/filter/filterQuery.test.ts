@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ALL, choiceIn, leavesIn, queryInHash, withChoice } from './filterQuery.ts';
+
+test('S3: a filtered view has an address that can be shared', () => {
+  expect(withChoice('', 'category', 'HIV Research')).toBe('?category=HIV%20Research');
+  expect(withChoice('?category=HIV%20Research', 'category', ALL)).toBe('');
+});
+
+test('O9: two filters stand in one address and leave each other alone', () => {
+  const both = withChoice('?category=AI', 'part', 'first');
+  expect(both).toBe('?category=AI&part=first');
+  expect(withChoice(both, 'category', ALL)).toBe('?part=first');
+});
+
+test('S3: an address that names no choice, or an unknown one, means all', () => {
+  for (const query of [
+    '',
+    '?',
+    '?category=',
+    '?category=Nonsense',
+    '?other=AI',
+    '?category=%E0%A4',
+  ])
+    expect(choiceIn(query, 'category', ['AI'])).toBe(ALL);
+});
+
+test('S3: any category survives the way into an address and back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+      const category = text.toWellFormed();
+      const hash = `#/projects${withChoice('?part=first', 'category', category)}`;
+      return category === ALL || choiceIn(queryInHash(hash), 'category', [category]) === category;
+    }),
+  );
+});
+
+test('P13: the choice leaves in what carries the category, and All leaves in everything', () => {
+  expect(leavesIn(ALL, [])).toBe(true);
+  expect(leavesIn('AI', ['CRISPR', 'AI'])).toBe(true);
+  expect(leavesIn('AI', ['CRISPR'])).toBe(false);
+});

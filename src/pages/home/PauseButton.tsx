@@ -1,0 +1,19 @@
+import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
+
+type Props = { readonly isPaused: boolean; readonly onToggle: () => void };
+
+/** Stops and starts the typed titles (quality A4, WCAG 2.2.2). */
+export function PauseButton({ isPaused, onToggle }: Props) {
+  const label = isPaused ? 'Play the typed titles' : 'Pause the typed titles';
+  return (
+    <button
+      type="button"
+      className="pause-button scripted"
+      aria-label={label}
+      title={label}
+      onClick={onToggle}
+    >
+      {isPaused ? <PlayIcon className="h-4 w-4" /> : <PauseIcon className="h-4 w-4" />}
+    </button>
+  );
+}

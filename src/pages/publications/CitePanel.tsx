@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { CopyButton } from '#src/components/CopyButton.tsx';
+import { CopyByHand } from '#src/components/CopyByHand.tsx';
+import { citationText, STYLES } from './citing.ts';
+import { textsOf } from './paperTexts.ts';
+
+type Props = {
+  /** What is cited, for screen readers: a paper's title, or "these 7 publications". */
+  readonly subject: string;
+  readonly ids: readonly string[];
+  /** The address of the one paper that is cited, offered as a link to copy. */
+  readonly address?: string;
+};
+
+/** The ways to cite; each copies, and shows its text where copying is refused (requirement O6). */
+export function CitePanel({ subject, ids, address }: Props) {
+  const [refused, setRefused] = useState<string>();
+  return (
+    <div role="group" aria-label={`Cite ${subject}`} className="cite-panel">
+      {STYLES.map(([label, style]) => (
+        <CopyButton
+          key={style}
+          label={label}
+          text={async () => citationText(await textsOf(ids), style)}
+          onRefused={setRefused}
+        />
+      ))}
+      {address !== undefined && (
+        <CopyButton label="Copy link" text={() => address} onRefused={setRefused} />
+      )}
+      {refused !== undefined && <CopyByHand text={refused} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { YearCoverage } from './coverage.ts';
+
+type Props = { readonly years: readonly YearCoverage[]; readonly date: string };
+
+/** The figures behind the track. */
+export function CoverageTable({ years, date }: Props) {
+  return (
+    <details className="mt-3">
+      <summary className="text-link foot-link cursor-pointer font-mono text-[0.8125rem]">
+        Show as a table
+      </summary>
+      <div className="mt-2 overflow-x-auto">
+        <table className="coverage-table">
+          <caption className="sr-only">Papers and citations per year{date}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col">Papers</th>
+              <th scope="col">Citations</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map(({ year, papers, citations }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                <td>{papers}</td>
+                <td>{citations ?? 'not known'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

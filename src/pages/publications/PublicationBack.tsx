@@ -1,0 +1,81 @@
+import { site } from 'virtual:content/site';
+import type { PublicationView } from '#src/content/views.ts';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import { Abstract, abstractId } from './Abstract.tsx';
+import { Authors } from './Authors.tsx';
+import { Resources } from './Resources.tsx';
+
+type Props = { readonly publication: PublicationView; readonly isAbstractShown: boolean };
+
+/** The back of a publication's card: all that is known of it (requirement P15). */
+export function PublicationBack({ publication, isAbstractShown }: Props) {
+  const { id, title, authors, venue, year, link, abstract, hasAbstract } = publication;
+  const { did, roles, resources } = publication;
+  return (
+    <>
+      <h3 dir="auto" className="back-title">
+        {link === undefined ? (
+          <RichSpan text={title} />
+        ) : (
+          <OutLink href={link} className="quiet-link">
+            <RichSpan text={title} />
+          </OutLink>
+        )}
+      </h3>
+      <Authors authors={authors} hasMore={publication.hasMoreAuthors} isShort />
+      <p dir="auto" className="back-venue">
+        {venue === undefined ? year : `${venue}, ${year}`}
+      </p>
+      {did !== undefined && (
+        <p dir="auto" className="back-did">
+          {did}
+        </p>
+      )}
+      {resources && <Resources resources={resources} />}
+      {hasAbstract && <Abstract id={id} text={abstract} isShown={isAbstractShown} />}
+      {roles && isAbstractShown && <p className="meta mt-3">{roles.join(' · ')}</p>}
+    </>
+  );
+}
+
+type FootProps = {
+  readonly publication: PublicationView;
+  readonly isAbstractShown: boolean;
+  readonly onAbstract: () => void;
+  readonly isCiting: boolean;
+  readonly onCite: () => void;
+};
+
+/** The foot of the back: citations, the owner's profile, abstract and ways to cite. */
+export function PublicationFoot(props: FootProps) {
+  const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
+  const { id, citations, hasAbstract } = publication;
+  return (
+    <div className="back-foot">
+      {citations !== undefined && <span className="meta">Cited by {citations}</span>}
+      <OutLink href={site.links.scholar} className="text-link foot-link">
+        Scholar profile
+      </OutLink>
+      {hasAbstract && (
+        <button
+          type="button"
+          aria-expanded={isAbstractShown}
+          aria-controls={abstractId(id)}
+          onClick={onAbstract}
+          className="scripted text-link foot-link font-semibold"
+        >
+          {isAbstractShown ? 'Hide Abstract' : 'Show Abstract'}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-expanded={isCiting}
+        onClick={onCite}
+        className="scripted text-link foot-link font-semibold"
+      >
+        Cite
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { memo, useRef } from 'react';
+import type { PublicationView } from '#src/content/views.ts';
+import { SHOWN } from '#src/components/address.ts';
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import { PublicationCard } from './PublicationCard.tsx';
+import { useIsNear } from './useIsNear.ts';
+
+type Props = {
+  readonly publication: PublicationView;
+  /** Whether the list is so long that out of view a title is enough (quality V5). */
+  readonly isInLongList: boolean;
+  /** Whether a link led to this one. */
+  readonly isShown: boolean;
+};
+
+/** One publication in the list: its card, or out of view in a long list its title alone. */
+export const PublicationItem = memo(function PublicationItem(props: Props) {
+  const { publication, isInLongList, isShown } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const isNear = useIsNear(item, isInLongList);
+  const isCard = isNear || isShown;
+  return (
+    <li
+      ref={item}
+      id={SHOWN.paper + publication.id}
+      className={isCard ? 'shown-card' : 'paper-title'}
+    >
+      {isCard ? (
+        <PublicationCard publication={publication} />
+      ) : (
+        <h3 dir="auto">
+          <RichSpan text={publication.title} />
+        </h3>
+      )}
+    </li>
+  );
+});

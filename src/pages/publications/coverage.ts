@@ -1,0 +1,55 @@
+import type { PublicationView } from '#src/content/views.ts';
+
+export type YearCoverage = {
+  readonly year: number;
+  readonly papers: number;
+  /** Citations of the papers of this year whose count is known; left out where none is (O7). */
+  readonly citations?: number;
+};
+
+/** Longest run of years without a paper that the track still shows year by year. */
+const LONGEST_GAP = 10;
+
+/**
+ * In: publications. Out: papers and citations per year, oldest first; years without a paper between
+ * the first and the last are there too, unless the gap is long.
+ */
+export function coverageOf(publications: readonly PublicationView[]): readonly YearCoverage[] {
+  const byYear = new Map<number, YearCoverage>();
+  for (const { year, citations } of publications) {
+    const { papers = 0, citations: known } = byYear.get(year) ?? {};
+    byYear.set(year, {
+      year,
+      papers: papers + 1,
+      ...(citations === undefined && known === undefined
+        ? {}
+        : { citations: (known ?? 0) + (citations ?? 0) }),
+    });
+  }
+  return withGaps([...byYear.values()].toSorted((one, other) => one.year - other.year));
+}
+
+function withGaps(years: readonly YearCoverage[]): YearCoverage[] {
+  return years.flatMap((entry, index) => {
+    const gap = (years[index + 1]?.year ?? entry.year + 1) - entry.year - 1;
+    if (gap > LONGEST_GAP) return [entry];
+    const empty = Array.from({ length: gap }, (_, step) => ({
+      year: entry.year + step + 1,
+      papers: 0,
+    }));
+    return [entry, ...empty];
+  });
+}
+
+/** In: publications. Out: of how many the count of citations is not known. */
+export function uncounted(publications: readonly PublicationView[]): number {
+  return publications.filter(({ citations }) => citations === undefined).length;
+}
+
+/** In: a month "2025-09" and a language tag. Out: the month in words, "September 2025". */
+export function monthName(month: string, lang: string): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, of - 1, 1),
+  );
+}
