@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useThemeOnDocument } from '#src/features/theme/useThemeOnDocument.ts';
+import { ThemeOnDocument } from '#src/features/theme/ThemeOnDocument.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
@@ -13,13 +13,13 @@ export function App() {
   const location = useLocation();
   const page = pageAt(location.pathname);
   const main = useRef<HTMLElement>(null);
-  useThemeOnDocument();
   useDocumentHead(page);
   useEffect(watchScroll, []);
   useLayoutEffect(enterVisit, [location]);
 
   return (
     <div className="flex min-h-screen flex-col">
+      <ThemeOnDocument />
       <Header current={page} main={main} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         <PageView page={page} />

@@ -4,8 +4,12 @@ import { THEME_COLOR } from '#src/styles/palette.ts';
 import { THEME_KEY, themeFrom } from './themeStorage.ts';
 import { useTheme } from './useTheme.ts';
 
-/** Makes the document wear the theme of the state, and follows a choice made in another tab. */
-export function useThemeOnDocument(): void {
+/**
+ * Makes the document wear the theme of the state, and follows a choice made in another tab.
+ * A component of its own, which draws nothing: where the stored theme is not the served one, only
+ * this is rendered anew, and nothing of the page that is still to be taken over.
+ */
+export function ThemeOnDocument() {
   const { theme, follow } = useTheme();
   const isLive = useIsLive();
 
@@ -24,4 +28,5 @@ export function useThemeOnDocument(): void {
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [follow]);
+  return null;
 }
