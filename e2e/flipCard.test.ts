@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { cardOf, centreOf, turn } from '#e2e/support/cards.ts';
+import { content } from '#e2e/support/content.ts';
+import { expect, siteUrl, test } from '#e2e/support/test.ts';
+import { watchFocus } from '#e2e/support/watch.ts';
+
+// The contact page has the same six cards whatever the owner writes.
+
+test('A3, S5: the keyboard turns a card there and back, and focus is never lost', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Email');
+  await showDetails.focus();
+  const lost = await watchFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(backToFront).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(showDetails).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(backToFront).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(item.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(showDetails).toBeFocused();
+  await expect(backToFront).toHaveCount(0);
+  expect(await lost()).toBe(0);
+});
+
+test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no press finds it', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Email');
+  const faces = () =>
+    item.evaluate((card) =>
+      Array.from(card.querySelectorAll('button'), (button) => {
+        const face = button.closest<HTMLElement>('[inert]');
+        return { isInert: face !== null, visibility: getComputedStyle(button).visibility };
+      }),
+    );
+  const [shown, hidden] = [
+    { isInert: false, visibility: 'visible' },
+    { isInert: true, visibility: 'hidden' },
+  ];
+  expect(await faces()).toEqual([shown, hidden]);
+  await expect(item.getByRole('link')).toHaveCount(0);
+  await showDetails.focus();
+  await page.keyboard.press('Tab');
+  await expect(cardOf(page, 'LinkedIn').showDetails).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(faces).toEqual([hidden, shown]);
+  await expect(showDetails).toHaveCount(0);
+  await expect(backToFront).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(cardOf(page, 'LinkedIn').showDetails).toBeFocused();
+});
+
+test('S5: a mouse turns a card by hovering, and leaving it turns it back', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Email');
+  await hover(page, 'Email');
+  await expect(backToFront).toBeVisible();
+  await expect(showDetails).toHaveCount(0);
+  await expect(item.getByRole('link')).toBeVisible();
+  await page.mouse.move(2, 400, { steps: 4 });
+  await expect(showDetails).toBeVisible();
+  await expect(backToFront).toHaveCount(0);
+});
+
+test('A3, S5: Escape and "Back to the front" send a hovered back away until the pointer leaves', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Email');
+  for (const dismiss of [() => page.keyboard.press('Escape'), () => backToFront.click()]) {
+    await hover(page, 'Email');
+    await expect(backToFront).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+    // The turn is over: from now on a press means what the button says.
+    await expect.poll(() => turning(page)).toBe(0);
+    await dismiss();
+    await expect(showDetails).toBeVisible();
+    await expect(backToFront).toHaveCount(0);
+    const { x, y } = await centreOf(item);
+    for (const step of [4, -4, 8]) await page.mouse.move(x + step, y, { steps: 3 });
+    await expect(showDetails).toBeVisible();
+    await page.mouse.move(2, 400, { steps: 4 });
+  }
+});
+
+test('A3: a press on the button is never swallowed by the turn that the hovering began', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open('/contact', { width: 1280 });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const labels = ['Email', 'LinkedIn', 'GitHub'] as const;
+  // The pointer rests on the card for as long before it goes to the button and presses.
+  for (const [index, rest] of [0, 100, 300].entries()) {
+    const { showDetails, backToFront } = cardOf(page, labels[index] ?? 'Email');
+    const button = await centreOf(showDetails);
+    await hover(page, labels[index] ?? 'Email');
+    await page.clock.runFor(rest);
+    await page.mouse.move(button.x, button.y, { steps: 2 });
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.mouse.move(2, 400, { steps: 2 });
+    await page.clock.runFor(1000);
+    await expect(backToFront, `after a rest of ${rest} ms`).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+  }
+});
+
+test('S5: a card that its button turned stays turned when the pointer leaves', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { showDetails, backToFront } = cardOf(page, 'Email');
+  await showDetails.click();
+  await expect(backToFront).toBeFocused();
+  await page.mouse.move(2, 400, { steps: 4 });
+  await expect(showDetails).toHaveCount(0);
+  await expect(backToFront).toBeVisible();
+});
+
+test('A3: links on the back can be clicked, and no button holds a link', async ({ page, open }) => {
+  await open('/contact', { width: 1280 });
+  const { item } = cardOf(page, 'QR Code');
+  await hover(page, 'QR Code');
+  const link = item.getByRole('link');
+  await expect(link).toBeVisible();
+  await expect(page.locator('button a, a button')).toHaveCount(0);
+  await link.click();
+  await expect(page).toHaveURL(/#\/qrcode$/u);
+});
+
+test('A3: selecting text on a back, or pressing beside the text, turns nothing', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Location');
+  await turn(cardOf(page, 'Location'));
+  await expect(showDetails).toHaveCount(0);
+  const box = await item.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y + 20, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+  await page.mouse.click(x, y);
+  await page.mouse.move(2, 400);
+  await expect(backToFront).toBeVisible();
+  await expect(showDetails).toHaveCount(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('A3: a tap on a card turns it, another turns it back, and a link on its back leads away', async ({
+    page,
+    open,
+    browserName,
+  }) => {
+    await open('/contact', { width: 390 });
+    const { item, showDetails, backToFront } = cardOf(page, 'QR Code');
+    await item.scrollIntoViewIfNeeded();
+    await tap(page, await centreOf(item), browserName);
+    await expect(backToFront).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+    const { x, y } = await centreOf(item);
+    await tap(page, { x, y: y + 40 }, browserName);
+    await expect(showDetails).toBeVisible();
+    await expect(backToFront).toHaveCount(0);
+    await tap(page, await centreOf(showDetails), browserName);
+    await expect(backToFront).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+    await tap(page, await centreOf(backToFront), browserName);
+    await expect(showDetails).toBeVisible();
+    await expect(backToFront).toHaveCount(0);
+    await tap(page, { x, y: y + 40 }, browserName);
+    await expect(showDetails).toHaveCount(0);
+    await tap(page, await centreOf(item.getByRole('link')), browserName);
+    await expect(page).toHaveURL(/#\/qrcode$/u);
+  });
+});
+
+for (const route of ['/', '/publications', '/contact']) {
+  test(`A3, C5: no text of a card on ${route} is cut: it fits, scrolls or the card grows`, async ({
+    page,
+    open,
+  }) => {
+    await open(route, { width: 1280 });
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page.evaluate(() => {
+        const isCut = (element: Element) => {
+          const { overflowY } = getComputedStyle(element);
+          const isOver = element.scrollHeight > element.clientHeight + 1;
+          return isOver && !['auto', 'scroll', 'visible'].includes(overflowY);
+        };
+        const faces = Array.from(document.querySelectorAll('main li button'), (button) => {
+          let face = button.parentElement;
+          while (face !== null && face.querySelector('h2, h3, blockquote') === null)
+            face = face.parentElement;
+          return face;
+        });
+        // Text may run over an open edge only where nothing outside clips it.
+        return faces.filter((face) => {
+          if (face === null) return false;
+          const bottom = face.getBoundingClientRect().top + face.offsetHeight;
+          const inner = Array.from(face.querySelectorAll<HTMLElement>('*'));
+          const escapes = Array.from(face.children).some(
+            (part) => part.getBoundingClientRect().bottom > bottom + 1,
+          );
+          return (
+            escapes ||
+            isCut(face) ||
+            inner
+              .filter((part) => part.clientHeight > 0 && !/clamp/u.test(part.className))
+              .some(isCut)
+          );
+        }).length;
+      });
+      expect(cut).toBe(0);
+    }
+  });
+}
+
+test('A3: served pages hold both faces, and nothing inert or hidden', async ({ request }) => {
+  const html = await (await request.get(new URL('contact/', siteUrl()).href)).text();
+  expect(html).toContain('Show details of Email');
+  expect(html).toContain(`mailto:${content.profile.email}`);
+  expect(html).not.toMatch(/\s(?:inert|hidden)[\s=>]/u);
+});
+
+/** A mouse comes from outside and rests on the middle of a card. */
+async function hover(page: Page, title: string): Promise<void> {
+  const { x, y } = await centreOf(cardOf(page, title).item);
+  await page.mouse.move(2, 400);
+  await page.mouse.move(x - 30, y, { steps: 4 });
+  await page.mouse.move(x, y, { steps: 2 });
+}
+
+/** How many turns are under way on the page. */
+function turning(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition && one.transitionProperty === 'transform')
+        .length,
+  );
+}
+
+/** A finger's tap. A distribution's Firefox takes none from a driver: there its events are made. */
+async function tap(page: Page, at: { x: number; y: number }, browserName: string): Promise<void> {
+  if (browserName !== 'firefox') return page.touchscreen.tap(at.x, at.y);
+  return page.evaluate(({ x, y }) => {
+    const target = document.elementFromPoint(x, y);
+    const shared = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
+    const touch = { ...shared, pointerType: 'touch', isPrimary: true, pointerId: 7 };
+    for (const type of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
+      target?.dispatchEvent(new PointerEvent(type, touch));
+    for (const type of ['mousemove', 'mousedown', 'mouseup'])
+      target?.dispatchEvent(new MouseEvent(type, shared));
+    if (target instanceof HTMLElement || target instanceof SVGElement)
+      target.dispatchEvent(new PointerEvent('click', { ...touch, detail: 1 }));
+  }, at);
+}

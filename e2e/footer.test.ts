@@ -1,0 +1,41 @@
+import { PAGES } from '#src/app/pages.ts';
+import { content } from '#e2e/support/content.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const { name, email, links, copyrightYear } = content.profile;
+const HINT = 'This website is best viewed on a desktop or laptop computer';
+
+test('G1, G4: the footer leads to the profiles and to mail, and says whose page it is', async ({
+  page,
+  open,
+}) => {
+  await open('/career');
+  const footer = page.getByRole('contentinfo');
+  const address = (label: RegExp) => footer.getByRole('link', { name: label }).getAttribute('href');
+  expect(await address(/github/iu)).toBe(links.github);
+  expect(await address(/linkedin/iu)).toBe(links.linkedin);
+  expect(await address(/mail/iu)).toBe(`mailto:${email}`);
+  await expect(footer).toContainText(`© ${copyrightYear} ${name}`);
+});
+
+test('G2: the footer leads to five pages', async ({ page, open }) => {
+  await open('/');
+  const nav = page.getByRole('contentinfo').getByRole('navigation');
+  const titles = ['Home', 'Career', 'Projects', 'Publications', 'Contact'];
+  await expect(nav.getByRole('link')).toHaveText(titles);
+  for (const title of titles.toReversed()) {
+    const path = PAGES.find((entry) => entry.title === title)?.path ?? '';
+    await nav.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
+  }
+});
+
+test('G3: below 1024 px, and only there, the footer says what the site is best viewed on', async ({
+  page,
+  open,
+}) => {
+  await open('/skills', { width: 1023 });
+  await expect(page.getByText(HINT)).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(page.getByText(HINT)).toBeHidden();
+});

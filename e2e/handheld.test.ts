@@ -1,0 +1,75 @@
+import { cardOf, turn } from '#e2e/support/cards.ts';
+import { content } from '#e2e/support/content.ts';
+import { expect, test } from '#e2e/support/handheld.ts';
+import { smallTargets } from '#e2e/support/targets.ts';
+import { watchFading } from '#e2e/support/watch.ts';
+
+const { titles } = content.profile;
+
+test('A4, P2: with reduced motion the titles stand still, all of them', async ({ page, open }) => {
+  await open('/');
+  const heading = page.getByRole('main').getByRole('listitem');
+  for (const title of titles) {
+    const item = heading.getByText(title, { exact: true });
+    await expect(item).toHaveCount(1);
+    expect((await item.boundingBox())?.width).toBeGreaterThan(20);
+  }
+  await expect(page.getByRole('button', { name: /pause|play/iu })).toHaveCount(0);
+});
+
+test('A3: with reduced motion a card swaps its faces and rotates nothing', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  const card = cardOf(page, 'Email');
+  const before = await card.item.getByRole('heading').boundingBox();
+  await turn(card);
+  await expect(card.showDetails).toHaveCount(0);
+  const transforms = await card.item.evaluate((item) =>
+    Array.from(item.querySelectorAll('*'), (part) => getComputedStyle(part).transform).filter(
+      (transform) => transform !== 'none',
+    ),
+  );
+  expect(transforms).toEqual([]);
+  // What is shown reads from left to right: it is no mirror image.
+  const link = await card.item.getByRole('link').boundingBox();
+  expect(Math.abs((link?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(2);
+});
+
+test('A2, Section 4: with reduced motion a page change does not fade', async ({ page, open }) => {
+  await open('/contact', { width: 1280 });
+  const faintest = await watchFading(page);
+  await page.getByRole('link', { name: 'Skills' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skills');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await faintest()).toBe(1);
+});
+
+test('A2: for a finger every target is at least 44 px high and wide', async ({ page, open }) => {
+  await open('/', { width: 390 });
+  for (const route of [
+    '/',
+    '/career',
+    '/projects',
+    '/publications',
+    '/contact',
+    '/qrcode',
+    '/testimonials',
+    '/nope',
+  ]) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await expect(async () => {
+      const fronts = page.getByRole('button', { name: /^Show details of/u });
+      await fronts.evaluateAll((buttons) => {
+        for (const button of buttons) if (button instanceof HTMLElement) button.click();
+      });
+      await expect(fronts).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    expect.soft(await smallTargets(page, 44), route).toEqual([]);
+  }
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { cardOf, turn } from '#e2e/support/cards.ts';
+import { content } from '#e2e/support/content.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
+
+const { profile, testimonials } = content;
+const gutters = 64;
+
+test('P1: the owner greets, says who they are, and leads to projects and contact', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(profile.name);
+  for (const text of [profile.greeting, profile.intro].filter((line) => line !== ''))
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  for (const [path, title] of [
+    ['/projects', 'Projects'],
+    ['/contact', 'Get In Touch'],
+  ] as const) {
+    await main.locator(`a[href="#${path}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(profile.name);
+  }
+});
+
+test('A4, P2: every title is in the page once for those who listen', async ({ page, open }) => {
+  await open('/');
+  const heard = page.getByRole('main').getByRole('listitem');
+  for (const title of profile.titles)
+    await expect(heard.getByText(title, { exact: true })).toHaveCount(1);
+});
+
+if (profile.titles.length > 1) {
+  const pace = { least: 40, most: 60 };
+
+  test('P2: titles are typed and deleted at 50 ms a key with 2000 ms of rest, for ever, and nothing moves', async ({
+    page,
+    open,
+  }) => {
+    const { look, run } = await openTyping(page, open);
+    await page.evaluate(() => {
+      const line = document.querySelector('main p[aria-hidden="true"]');
+      const log: { text: string; at: number; top: number }[] = [];
+      new MutationObserver(() => {
+        const text = line?.textContent ?? '';
+        const top = document.querySelector('main h2, main p a')?.getBoundingClientRect().top ?? 0;
+        if (log.at(-1)?.text !== text) log.push({ text, at: performance.now(), top });
+      }).observe(line ?? document, { subtree: true, childList: true, characterData: true });
+      Object.assign(window, { typed: log });
+    });
+    const characters = profile.titles.reduce((sum, title) => sum + Array.from(title).length, 0);
+    await run(profile.titles.length * 2500 + characters * 120);
+    const log = await page.evaluate(
+      () => (window as unknown as { typed: { text: string; at: number; top: number }[] }).typed,
+    );
+
+    const texts = log.map(({ text }) => text);
+    expect(texts.every((text) => text.endsWith('|'))).toBe(true);
+    for (const title of profile.titles) expect(texts).toContain(`${title}|`);
+    expect(texts.filter((text) => text === '|').length).toBeGreaterThanOrEqual(
+      profile.titles.length,
+    );
+    const steps = log.slice(1).map(({ text, at }, index) => {
+      const before = log[index] ?? { text: '', at: 0 };
+      return {
+        from: before.text,
+        ms: at - before.at,
+        isOne: Math.abs(text.length - before.text.length),
+      };
+    });
+    const isWhole = (text: string) => profile.titles.some((title) => text === `${title}|`);
+    const rests = steps.filter(({ from }) => isWhole(from)).map(({ ms }) => ms);
+    const keys = steps.filter(({ from }) => !isWhole(from)).map(({ ms }) => ms);
+    expect(Math.min(...rests)).toBeGreaterThan(1900);
+    expect(Math.max(...rests)).toBeLessThan(2200);
+    expect(average(keys)).toBeGreaterThan(pace.least);
+    expect(average(keys)).toBeLessThan(pace.most);
+    expect(new Set(log.map(({ top }) => top)).size, 'places of what stands below').toBe(1);
+    expect(await look()).not.toBe('');
+  });
+
+  test('P2, A4: a button pauses the typing and plays it again', async ({ page, open }) => {
+    const { look, run } = await openTyping(page, open);
+    await page.getByRole('button', { name: /pause/iu }).click();
+    // A key that is on its way may still come.
+    await run(100);
+    const held = await look();
+    await run(6000);
+    expect(await look()).toBe(held);
+    const play = page.getByRole('button', { name: /play/iu });
+    await expect(play).toBeFocused();
+    await play.click();
+    await run(2400);
+    expect(await look()).not.toBe(held);
+    await expect(page.getByRole('button', { name: /pause/iu })).toBeVisible();
+  });
+
+  test('A4: no timer runs in a hidden tab or after the page is left', async ({ page, open }) => {
+    const { look, run } = await openTyping(page, open);
+    const started = () => page.evaluate(() => (window as unknown as { timers: number }).timers);
+    await page.evaluate(() => {
+      const { setTimeout: original } = window;
+      const counted = window as unknown as { timers: number };
+      counted.timers = 0;
+      window.setTimeout = ((...given: Parameters<typeof original>) => {
+        counted.timers += 1;
+        return original(...given);
+      }) as typeof original;
+    });
+    await run(3000);
+    expect(await started()).toBeGreaterThan(0);
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const [held, before] = [await look(), await started()];
+    await run(6000);
+    expect(await look()).toBe(held);
+    expect((await started()) - before).toBeLessThanOrEqual(1);
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await run(3000);
+    expect(await look()).not.toBe(held);
+    await page.getByRole('link', { name: 'Strengths' }).click();
+    await expect
+      .poll(async () => {
+        await run(500);
+        return page.getByRole('heading', { level: 1 }).textContent();
+      })
+      .toBe('Strengths');
+    await run(5000);
+    const after = await started();
+    await run(6000);
+    expect(await started()).toBe(after);
+  });
+}
+
+test('P4: "About" holds every paragraph', async ({ page, open }) => {
+  await open('/');
+  const about = page.getByRole('region', { name: 'About', exact: true });
+  await expect(about).toHaveCount(profile.about.length > 0 ? 1 : 0);
+  await expect(about.getByRole('paragraph')).toHaveText([...profile.about]);
+});
+
+test('P5: highlights stand in two columns, in one below 1024 px', async ({ page, open }) => {
+  await open('/', { width: 1024 });
+  const region = page.getByRole('region', { name: 'Select Career Highlights' });
+  const items = region.getByRole('listitem');
+  const columns = () =>
+    items.evaluateAll((all) => new Set(all.map((item) => item.getBoundingClientRect().left)).size);
+  await expect(items).toHaveCount(profile.highlights.length);
+  for (const text of profile.highlights)
+    await expect(items.getByText(text, { exact: true })).toBeVisible();
+  expect(await columns()).toBe(Math.min(2, profile.highlights.length));
+  await page.setViewportSize({ width: 1023, height: 800 });
+  expect(await columns()).toBe(Math.min(1, profile.highlights.length));
+});
+
+test('P6: every testimonial shows its gist in front, and all of it with name, title and profile on the back', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const region = page.getByRole('region', { name: 'What People Say' });
+  await expect(region.getByRole('button')).toHaveCount(testimonials.length);
+  for (const { name, title, text, preview, linkedin } of testimonials) {
+    const { item } = cardOf(page, name);
+    await expect(item).toContainText(preview);
+    await expect(item.getByRole('heading')).toHaveCount(0);
+    await turn(cardOf(page, name));
+    await expect(item.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const part of [text, title]) await expect(item).toContainText(part);
+    const profiles = linkedin ? [linkedin] : [];
+    const hrefs = item.getByRole('link');
+    await expect(hrefs).toHaveCount(profiles.length);
+    for (const address of profiles) await expect(hrefs).toHaveAttribute('href', address);
+  }
+});
+
+test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen, and turn in 0.8 s', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 1280 });
+  const items = page.getByRole('region', { name: 'What People Say' }).getByRole('listitem');
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const item of await items.all()) {
+      const box = await item.boundingBox();
+      expect(box?.height).toBe(CARD_HEIGHT.testimonial);
+      expect(box?.width).toBeGreaterThanOrEqual(Math.min(400, width - gutters));
+    }
+  }
+  expect(CARD_HEIGHT.testimonial).toBe(300);
+  for (const { name } of testimonials.slice(0, 1)) {
+    const { item } = cardOf(page, name);
+    await turn(cardOf(page, name));
+    const durations = () =>
+      item.evaluate((card) =>
+        card
+          .getAnimations({ subtree: true })
+          .filter((one) => one instanceof CSSTransition && one.transitionProperty === 'transform')
+          .map((one) => one.effect?.getTiming().duration),
+      );
+    await expect.poll(durations).toEqual([800]);
+  }
+});
+
+type Open = (route: string) => Promise<void>;
+
+/** Opens home with a clock that the test turns. Out: what is typed at the moment, and the clock. */
+async function openTyping(page: Page, open: Open) {
+  await page.clock.install();
+  await open('/');
+  const line = page.getByRole('main').locator('p[aria-hidden="true"]').first();
+  await expect(line).toHaveText(/\|$/u);
+  // The animation comes by itself once the browser is idle: from the first deleted key on it is there.
+  const [first = ''] = profile.titles;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return line.textContent();
+    })
+    .not.toBe(`${first}|`);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  return {
+    look: async () => (await line.textContent()) ?? '',
+    run: (ms: number) => page.clock.runFor(ms),
+  };
+}
+
+function average(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

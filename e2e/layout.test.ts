@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '#src/app/pages.ts';
+import { CONTENT_MAX_WIDTH } from '#src/styles/dimensions.ts';
+import { smallTargets } from '#e2e/support/targets.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const routes = PAGES.map(({ path }) => path || '/no-such-page');
+
+/** Goes through every route inside the live page and looks at each once it is there. */
+async function onEachRoute(page: Page, look: (route: string) => Promise<void>): Promise<void> {
+  for (const route of routes) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, route);
+    await expect(page).toHaveURL(new RegExp(`#${route}$`, 'u'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await look(route);
+  }
+}
+
+test('A2: at 320 px nothing on any page scrolls sideways or stands beside the screen', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 320 });
+  await onEachRoute(page, async (route) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, route).toBeLessThanOrEqual(0);
+    for (const { left, right } of await boxesOf(page)) {
+      expect(left, route).toBeGreaterThanOrEqual(0);
+      expect(right, route).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test('A2: every target on every page is at least 24 px high and wide', async ({ page, open }) => {
+  await open('/', { width: 390 });
+  await onEachRoute(page, async (route) => {
+    expect(await smallTargets(page, 24), route).toEqual([]);
+  });
+});
+
+test('Section 4: content is at most 1200 px wide', async ({ page, open }) => {
+  await open('/', { width: 2560 });
+  await onEachRoute(page, async (route) => {
+    const boxes = await boxesOf(page);
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    expect(right - left, route).toBeLessThanOrEqual(CONTENT_MAX_WIDTH);
+  });
+});
+
+test('A2: what has focus is never under the header, going down or up a page', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 390 });
+  await page.setViewportSize({ width: 390, height: 500 });
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    for (let step = 0; step < 24; step += 1) {
+      await page.keyboard.press(key);
+      const covered = await page.evaluate(() => {
+        const at = document.activeElement;
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        if (at === null || at === document.body || at.closest('header') !== null) return null;
+        if (getComputedStyle(at).position === 'fixed') return null;
+        const { top, bottom } = at.getBoundingClientRect();
+        return top < header || bottom > innerHeight ? at.outerHTML.slice(0, 120) : null;
+      });
+      expect(covered).toBeNull();
+    }
+  }
+});
+
+/** Out: where the page's texts and controls stand, but for what is there for the ear alone. */
+function boxesOf(page: Page): Promise<{ left: number; right: number }[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const isForTheEar = (element: Element) => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (at.clientWidth === 1 && at.clientHeight === 1) return true;
+      return false;
+    };
+    return Array.from(main.querySelectorAll('h1, h2, h3, p, li, a, button'))
+      .filter((element) => element.closest('[aria-hidden], [inert]') === null)
+      .filter((element) => element.checkVisibility() && !isForTheEar(element))
+      .map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      });
+  });
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/support/test.ts';
+
+const parts = (page: Page) => ({
+  toggle: page.getByRole('button', { name: /menu/iu }),
+  nav: page.getByRole('navigation', { name: 'Main' }),
+  links: page.getByRole('navigation', { name: 'Main' }).getByRole('link'),
+});
+
+test('H3: above 768 px there is no menu toggle; at 768 px the links wait behind one', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 769 });
+  const { toggle, links } = parts(page);
+  await expect(toggle).toBeHidden();
+  await expect(links.first()).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(toggle).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(links).toHaveCount(0);
+});
+
+test('H3: a closed menu can be reached neither by Tab nor by a press', async ({ page, open }) => {
+  await open('/career', { width: 768 });
+  const { toggle } = parts(page);
+  const isInMenu = () =>
+    page.evaluate(() => document.activeElement?.closest('nav[aria-label="Main"]') !== null);
+  await toggle.focus();
+  await page.keyboard.press('Tab');
+  expect(await isInMenu()).toBe(false);
+  await toggle.focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await isInMenu()).toBe(false);
+  const isHit = await page.getByRole('banner').evaluate((header) =>
+    Array.from(header.querySelectorAll('nav a'), (link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+    }).includes(true),
+  );
+  expect(isHit).toBe(false);
+});
+
+test('H3: the menu slides in from the left, and its toggle says that it is open', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 768 });
+  const { toggle, nav, links } = parts(page);
+  // Each frame from the press on: where the menu's left edge is.
+  const edges = await page.evaluate(async () => {
+    const menu = document.querySelector('nav[aria-label="Main"]');
+    const seen: number[] = [];
+    document.querySelector<HTMLElement>('button[aria-expanded]')?.click();
+    while (seen.at(-1) !== 0 && seen.length < 600) {
+      await new Promise(requestAnimationFrame);
+      seen.push(menu?.getBoundingClientRect().left ?? Number.NaN);
+    }
+    return seen;
+  });
+  expect(edges.at(-1)).toBe(0);
+  expect(edges[0]).toBeLessThan(0);
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(nav).toBeVisible();
+  await expect(links).toHaveCount(8);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(links).toHaveCount(0);
+});
+
+test('H3: choosing a link, Escape and a press outside close the menu', async ({ page, open }) => {
+  await open('/', { width: 768 });
+  const { toggle, links } = parts(page);
+  const openMenu = async () => {
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  };
+  const expectClosed = async () => {
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(links).toHaveCount(0);
+  };
+
+  await openMenu();
+  await links.getByText('Career', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeFocused();
+  await expectClosed();
+
+  await openMenu();
+  await links.getByText('Career', { exact: true }).click();
+  await expectClosed();
+
+  await openMenu();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expectClosed();
+  await expect(toggle).toBeFocused();
+
+  await openMenu();
+  await page.mouse.click(600, 500);
+  await expectClosed();
+});
+
+test('H3: at 320 px the open menu holds all its links within reach', async ({ page, open }) => {
+  await open('/', { width: 320 });
+  const { toggle, links } = parts(page);
+  await toggle.click();
+  for (const link of await links.all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { plainText } from '#src/components/richText.ts';
+import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
+import { cardOf, turn } from '#e2e/support/cards.ts';
+import { content } from '#e2e/support/content.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const { categories, profile } = content;
+const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
+/** Cards are found by their titles, so that one with a namesake can't be told from it. */
+const named = papers.filter(
+  ({ title }) => papers.filter((other) => other.title === title).length === 1,
+);
+/** A few that differ in what is known of them. */
+const varied = [
+  ...new Set(
+    [
+      named[0],
+      named.find(({ citations }) => citations === undefined),
+      named.find(({ link }) => link === undefined),
+      named.find(({ venue }) => venue === undefined),
+      named.find(({ authors }) => !authors.some(({ isOwner }) => isOwner)),
+      named.toSorted((one, other) => other.authors.length - one.authors.length)[0],
+      named.toSorted((one, other) => other.title.length - one.title.length)[0],
+    ].filter((paper) => paper !== undefined),
+  ),
+];
+const years = [...new Set(papers.map(({ year }) => year))].toSorted((one, other) => other - one);
+const countOf = (count: number) => `${count} ${count === 1 ? 'publication' : 'publications'}`;
+
+const parts = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    main,
+    filters: main
+      .getByRole('group')
+      .filter({ has: page.getByRole('button', { name: 'All', exact: true }) }),
+    titles: main.getByRole('heading', { level: 3 }),
+    years: main.getByRole('heading', { level: 2 }).filter({ hasText: /^[0-9]{4}/u }),
+    count: main.getByRole('status').filter({ hasText: /^[0-9]+ publications?$/u }),
+  };
+};
+
+test('P13, P16: each category leaves its own papers, and where none is left the page says so', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const { main, filters, titles, count } = parts(page);
+  await expect(filters.getByRole('button')).toHaveText(['All', ...categories]);
+  for (const category of [...categories, 'All']) {
+    await filters.getByRole('button', { name: category, exact: true }).click();
+    const left = papers.filter(
+      (paper) => category === 'All' || paper.categories.includes(category),
+    );
+    await expect(count).toHaveText(countOf(left.length));
+    await expect(titles).toHaveCount(left.length);
+    await expect(main.getByText('No publications found for the selected filter.')).toHaveCount(
+      left.length === 0 ? 1 : 0,
+    );
+  }
+});
+
+test('P14: papers stand by year, newest first, each year with its count', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const { years: headings } = parts(page);
+  const counts = years.map((year) => papers.filter((paper) => paper.year === year).length);
+  await expect(headings.getByRole('button')).toHaveCount(years.length);
+  for (const [index, year] of years.entries()) {
+    const name = `${year} · ${countOf(counts[index] ?? 0)}`;
+    await expect(headings.nth(index).getByRole('button')).toHaveAccessibleName(
+      new RegExp(`^${name.replaceAll(' ', '\\s*')}$`, 'u'),
+    );
+  }
+});
+
+for (const year of years.slice(0, 1)) {
+  test('P14, A6: a year closes and opens, and what it holds is out of reach while it is closed', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications');
+    const { titles } = parts(page);
+    const inYear = papers.filter((paper) => paper.year === year).length;
+    const button = page.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(titles).toHaveCount(papers.length);
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    await expect(titles).toHaveCount(papers.length - inYear);
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('button', { name: /^Show details of/u }).and(page.locator(':focus')),
+    ).toHaveCount(0);
+    await button.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(titles).toHaveCount(papers.length);
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('button', { name: /^Show details of/u }).and(page.locator(':focus')),
+    ).toHaveCount(1);
+  });
+}
+
+test('P15: the front of each card shows its title, cut after 70 characters, and the journal', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const cards = await parts(page).titles.evaluateAll((headings) =>
+    headings.map((heading) => ({
+      title: heading.textContent,
+      card: heading.closest('li')?.textContent ?? '',
+    })),
+  );
+  const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const cut = (title: string) => {
+    const all = Array.from(characters.segment(title), ({ segment }) => segment);
+    return all.length > 70 ? `${all.slice(0, 70).join('')}…` : title;
+  };
+  expect(cards.map(({ title }) => title).toSorted()).toEqual(
+    papers.map(({ title }) => cut(title)).toSorted(),
+  );
+  for (const { title, venue = '' } of named)
+    expect(cards.find((card) => card.title === cut(title))?.card).toContain(venue);
+});
+
+test('P15: the back of each card shows the whole title, the authors, citations and the scholar profile', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  for (const paper of varied) {
+    const { item } = cardOf(page, paper.title);
+    await turn(cardOf(page, paper.title));
+    // While the card turns, the front's heading is on the screen as well.
+    await expect(
+      item.getByRole('heading', { name: paper.title, exact: true }).last(),
+    ).toBeVisible();
+    const titleLink = item.getByRole('link', { name: paper.title, exact: true });
+    await expect(titleLink).toHaveCount(paper.link === undefined ? 0 : 1);
+    for (const link of paper.link === undefined ? [] : [paper.link])
+      await expect(titleLink).toHaveAttribute('href', link);
+    await expect(item).toContainText(paper.authors.map(({ name }) => name).join(', '));
+    await expect(item.getByRole('link', { name: /scholar/iu })).toHaveAttribute(
+      'href',
+      profile.links.scholar,
+    );
+    const cited = item.getByText(/^Cited by/iu);
+    await expect(cited).toHaveText(
+      paper.citations === undefined ? [] : [new RegExp(`\\b${paper.citations}\\b`, 'u')],
+    );
+    const owners = paper.authors.filter(({ isOwner }) => isOwner).map(({ name }) => name);
+    await expect(item.locator('strong')).toHaveText(owners);
+  }
+});
+
+for (const paper of named
+  .filter(({ authors }) => authors.some(({ isOwner }) => isOwner))
+  .slice(0, 1)) {
+  test('P15: the owner’s name is bold and in the highlight colour, in both themes', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { theme: 'dark' });
+    const { item } = cardOf(page, paper.title);
+    await turn(cardOf(page, paper.title));
+    const seen = () =>
+      item.locator('strong').evaluate((element) => {
+        const { color, fontWeight } = getComputedStyle(element);
+        const highlight = getComputedStyle(document.documentElement).getPropertyValue(
+          '--highlight',
+        );
+        const probe = document.createElement('i');
+        probe.style.color = highlight;
+        document.body.append(probe);
+        const wanted = getComputedStyle(probe).color;
+        probe.remove();
+        return { isHighlight: color === wanted, isBold: Number(fontWeight) >= 700, color };
+      });
+    const dark = await seen();
+    expect(dark).toMatchObject({ isHighlight: true, isBold: true });
+    await page.getByRole('button', { name: /theme/iu }).first().click();
+    await expect.poll(seen).toMatchObject({ isHighlight: true, isBold: true });
+    expect((await seen()).color).not.toBe(dark.color);
+  });
+}
+
+for (const paper of named.filter(({ abstract }) => abstract !== undefined).slice(0, 1)) {
+  test('P15, S4: "Show Abstract" shows it, "Hide Abstract" hides it, and neither turns the card', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { width: 1280 });
+    const { item, backToFront } = cardOf(page, paper.title);
+    const text = item.getByText(plainText(paper.abstract ?? []).slice(0, 40));
+    await turn(cardOf(page, paper.title));
+    await expect(text).toBeHidden();
+    const show = item.getByRole('button', { name: 'Show Abstract' });
+    const hide = item.getByRole('button', { name: 'Hide Abstract' });
+    for (const use of ['click', 'key'] as const) {
+      const press = (button: typeof show) =>
+        use === 'click' ? button.click() : button.press('Enter');
+      await press(show);
+      await expect(text).toBeVisible();
+      await expect(backToFront).toBeVisible();
+      await expect(hide).toBeFocused();
+      await press(hide);
+      await expect(text).toBeHidden();
+      await expect(backToFront).toBeVisible();
+    }
+    await press(page, 1, 1);
+    await expect(backToFront).toBeVisible();
+  });
+}
+
+async function press(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.click(x, y);
+}
+
+test('P15: cards are 250 px high where their text fits', async ({ page, open }) => {
+  await open('/publications', { width: 1280 });
+  expect(CARD_HEIGHT.publication).toBe(250);
+  const heights = await page
+    .getByRole('button', { name: /^Show details of/u })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.closest('li')?.getBoundingClientRect().height ?? 0),
+    );
+  expect(new Set(heights)).toEqual(new Set(papers.length > 0 ? [250] : []));
+});

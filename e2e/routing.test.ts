@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '#src/app/pages.ts';
+import { content } from '#e2e/support/content.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { watchFading, watchFadingFromStart } from '#e2e/support/watch.ts';
+
+const { name } = content.profile;
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const link = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title, exact: true });
+
+/** Follows a link of the header as a press does; a driver's own press might scroll the page first. */
+const follow = (page: Page, title: string) =>
+  link(page, title).evaluate((element) => (element as HTMLElement).click());
+
+/** Scrolls as far as `y` or as the page goes. Out: where it is now, in CSS pixels. */
+async function scrollDown(page: Page, y: number): Promise<number> {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+  return scrollY(page);
+}
+
+test('A7: a page change sets the title, puts focus on the new heading and scrolls to the top', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 1280 });
+  for (const [title, heading] of [
+    ['Publications', 'Publications'],
+    ['Contact', 'Get In Touch'],
+    ['Home', name],
+  ] as const) {
+    await scrollDown(page, 500);
+    await follow(page, title);
+    const h1 = page.getByRole('heading', { level: 1 });
+    await expect(h1).toHaveText(heading);
+    await expect(h1).toBeFocused();
+    await expect(h1).toHaveAttribute('tabindex', '-1');
+    await expect(page).toHaveTitle(title === 'Home' ? /.+ \| .+/u : `${title} | ${name}`);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  }
+});
+
+test('A7: the first load moves no focus', async ({ page, open }) => {
+  await open('/career');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test('A7: Back and Forward return to where the visitor was, within 2 px, as does a reload', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const onHome = await scrollDown(page, 700);
+  await follow(page, 'Career');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await scrollY(page)).toBe(0);
+  const onCareer = await scrollDown(page, 300);
+  await follow(page, 'Strengths');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strengths');
+  const isNear = (y: number) =>
+    expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThanOrEqual(2);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
+  await isNear(onCareer);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await isNear(onHome);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
+  await isNear(onCareer);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
+  await isNear(onCareer);
+});
+
+test('A7: the skip link leads to the content and leaves the hash alone; a typed #main is home', async ({
+  page,
+  open,
+}) => {
+  await open('/career');
+  const address = page.url();
+  const skip = page.getByRole('link', { name: /skip/iu });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
+
+  await page.evaluate(() => {
+    location.hash = '#main';
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('Section 4: the first view is there at once; every page change fades in over 1.3 s', async ({
+  page,
+  open,
+}) => {
+  const faintest = await watchFadingFromStart(page);
+  await open('/skills', { width: 1280 });
+  expect(await faintest()).toBe(1);
+
+  await watchFading(page);
+  await link(page, 'Strengths').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strengths');
+  const durations = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation)
+      .map((one) => one.effect?.getTiming().duration),
+  );
+  expect(durations).toContain(1300);
+  expect(await faintest()).toBeLessThan(0.5);
+  const opacity = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      let product = 1;
+      for (let at: Element | null = heading; at !== null; at = at.parentElement)
+        product *= Number(getComputedStyle(at).opacity);
+      return product;
+    });
+  await expect.poll(opacity).toBe(1);
+});
+
+test('F4: a page’s code is a chunk of its own under static/js, and no server is asked for data', async ({
+  page,
+  open,
+}) => {
+  const asked: { path: string; type: string }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    asked.push({ path: pathname, type: request.resourceType() });
+  });
+  await open('/career');
+  for (const { path, title } of PAGES.filter(({ isInHeader }) => isInHeader)) {
+    await link(page, title).click();
+    await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  const scripts = asked.filter(({ type }) => type === 'script').map(({ path }) => path);
+  const base = new URL(page.url()).pathname;
+  expect(scripts.length).toBeGreaterThan(7);
+  expect(scripts.filter((path) => !path.startsWith(`${base}static/js/`))).toEqual([]);
+  expect(asked.filter(({ type }) => ['xhr', 'fetch', 'websocket'].includes(type))).toEqual([]);
+});
+
+test('F5: without a callback the web-vitals reporter observes nothing', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const kinds: (string | undefined)[] = [];
+    Object.assign(window, { kinds });
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      kinds.push(options?.type);
+      return observe.call(this, options);
+    };
+  });
+  await open('/');
+  await link(page, 'Career').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { kinds: string[] }).kinds)).toEqual([]);
+});

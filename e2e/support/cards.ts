@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#e2e/support/test.ts';
+
+/** A flip card as a visitor knows it: by the title that its two buttons say. */
+export type Card = {
+  /** The list item that holds the card. */
+  readonly item: Locator;
+  readonly showDetails: Locator;
+  readonly backToFront: Locator;
+};
+
+/** In: a page and a card's title in plain text. Out: the card. */
+export function cardOf(page: Page, title: string): Card {
+  const button = (label: string) =>
+    page.getByRole('button', { name: `${label} ${title}`, exact: true });
+  const showDetails = button('Show details of');
+  const backToFront = button('Back to the front of');
+  // Cards stand in lists, and these may stand in a list of years: the last one is the innermost.
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: showDetails.or(backToFront) })
+    .last();
+  return { item, showDetails, backToFront };
+}
+
+/** In: a place on the screen. Out: its centre in CSS pixels. Throws where it isn't shown. */
+export async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Turns a card by its button, by key. Cards far down a page may take a moment until they are live. */
+export async function turn({ showDetails, backToFront }: Card): Promise<void> {
+  await expect(async () => {
+    await showDetails.press('Enter', { timeout: 500 });
+    await expect(backToFront).toBeFocused({ timeout: 500 });
+  }).toPass();
+}

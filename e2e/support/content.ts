@@ -1,0 +1,12 @@
+import type { Content } from '#src/content/schema.ts';
+import { readSettings } from '#cli/settings.mjs';
+import { loadContent } from '#publish/loadContent.ts';
+
+/** The content that the tested site was built from; every expectation about its texts starts here. */
+export const content: Content = await readContent();
+
+async function readContent(): Promise<Content> {
+  const { content: loaded, problems } = await loadContent(readSettings().content);
+  if (loaded === undefined) throw new Error(`The content has errors: ${JSON.stringify(problems)}`);
+  return loaded;
+}

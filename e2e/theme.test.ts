@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test, waitUntilLive } from '#e2e/support/test.ts';
+
+const toggleOf = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /theme/iu }).first();
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains('dark'));
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+/** From the first frame that has a body on: which palettes the page wore. */
+async function watchPalettes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const worn = new Set<string>();
+    const look = () => {
+      if (document.body !== null)
+        worn.add(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+    };
+    const everyFrame = () => {
+      look();
+      requestAnimationFrame(everyFrame);
+    };
+    everyFrame();
+    document.addEventListener('DOMContentLoaded', look);
+    Object.assign(window, { worn });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { worn: Set<string> }).worn]);
+}
+
+test('S1, F3: the toggle switches the palette and remembers it under the key "theme"', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  expect(await isDark(page)).toBe(true);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const darkGround = await ground();
+  await toggleOf(page).click();
+  await expect.poll(() => isDark(page)).toBe(false);
+  expect(await stored(page)).toBe('light');
+  expect(await ground()).not.toBe(darkGround);
+  await toggleOf(page).click();
+  await expect.poll(() => isDark(page)).toBe(true);
+  expect(await stored(page)).toBe('dark');
+  expect(await ground()).toBe(darkGround);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`S1: a stored ${theme} theme is there before the first paint, by any kind of address`, async ({
+    page,
+    open,
+    openPath,
+  }) => {
+    const worn = await watchPalettes(page);
+    await open('/', { theme });
+    expect(await worn()).toEqual([theme]);
+    await openPath('career/');
+    expect(await worn()).toEqual([theme]);
+    await open('/skills');
+    expect(await worn()).toEqual([theme]);
+  });
+}
+
+test('S1, E7: nonsense in storage means dark, and a choice replaces it', async ({ page, open }) => {
+  const worn = await watchPalettes(page);
+  await page.addInitScript(() => {
+    if (
+      globalThis.origin !== 'null' &&
+      !['dark', 'light'].includes(localStorage.getItem('theme') ?? '')
+    )
+      localStorage.setItem('theme', 'LIGHT{"x":1}');
+  });
+  await open('/');
+  expect(await worn()).toEqual(['dark']);
+  await toggleOf(page).click();
+  await expect.poll(() => stored(page)).toBe('light');
+});
+
+const storages = {
+  blocked: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Blocked by the visitor', 'SecurityError');
+      },
+    }),
+  null: () => Object.defineProperty(window, 'localStorage', { value: null }),
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [state, prepare] of Object.entries(storages)) {
+  test(`S1, E7: with storage ${state} the site is dark and the toggle works for this visit`, async ({
+    page,
+    open,
+  }) => {
+    const worn = await watchPalettes(page);
+    await page.addInitScript(prepare);
+    // Positions and guards are kept in the other storage, which is blocked along with it.
+    await page.addInitScript((kind) => {
+      if (kind !== 'full')
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('Blocked by the visitor', 'SecurityError');
+          },
+        });
+    }, state);
+    await open('/');
+    expect(await worn()).toEqual(['dark']);
+    await toggleOf(page).click();
+    await expect.poll(() => isDark(page)).toBe(false);
+    await page.getByRole('link', { name: 'Skills' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skills');
+    expect(await isDark(page)).toBe(false);
+  });
+}
+
+test('S1, E7: a theme chosen in one tab is followed in another', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/');
+  const other = await context.newPage();
+  await other.goto(`${siteUrl()}#/skills`);
+  await waitUntilLive(other);
+  for (const dark of [false, true]) {
+    await toggleOf(other).click();
+    await expect.poll(() => isDark(other)).toBe(dark);
+    await expect.poll(() => isDark(page)).toBe(dark);
+  }
+});
