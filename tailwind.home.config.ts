@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import config from '../../tailwind.config.ts';
+import config from './tailwind.config.ts';
 
 /** Utilities of the shell and the home page alone. */
 export default {
