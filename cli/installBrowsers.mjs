@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowsers, findProgram } from '#e2e/support/browsers.mjs';
+import { findBrowsers, findJava, findProgram } from '#e2e/support/browsers.mjs';
 
 /** Debian's packages for each engine. */
 const PACKAGES = {
@@ -7,6 +7,9 @@ const PACKAGES = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
 };
+
+/** What the Nu HTML checker runs on. */
+const JAVA = 'default-jre-headless';
 
 const NAMES = {
   chromium: 'Chromium or Google Chrome',
@@ -35,7 +38,7 @@ export async function prepareBrowsers() {
   for (const engine of missing(browsers)) {
     console.log(`  Not tested in ${engine}: install ${NAMES[engine]} to do so.`);
   }
-  return { browsers, problems: judge(browsers, mayInstall) };
+  return { browsers, problems: [...judge(browsers, mayInstall), ...prepareJava(mayInstall)] };
 }
 
 /** @param {import('#e2e/support/browsers.mjs').Browsers} browsers */
@@ -55,6 +58,23 @@ export function judge(browsers, mayInstall) {
   }
   if (browsers.chromium !== null || browsers.firefox !== null) return [];
   return [`No browser was found. Install ${NAMES.chromium} or ${NAMES.firefox}, then try again.`];
+}
+
+/**
+ * Java is needed where it can be installed; elsewhere the one checker that runs on it is left out.
+ *
+ * @param {boolean} mayInstall
+ * @returns {string[]}
+ */
+function prepareJava(mayInstall) {
+  if (findJava() === null && mayInstall) installWithApt([[JAVA]]);
+  const isMissing = findJava() === null;
+  if (isMissing) {
+    console.log(`  Not checked by the Nu HTML checker: it needs Java (on Debian: ${JAVA}).`);
+  }
+  return isMissing && mayInstall
+    ? ['Java could not be installed with apt-get, so that no HTML was checked.']
+    : [];
 }
 
 /** @param {string[][]} groups The packages of each engine. */

@@ -6,6 +6,7 @@ import { content } from '#e2e/support/content.ts';
 import { STATES } from '#e2e/support/states.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+const CHECKERS = ['axe-core', 'IBM'] as const;
 const THEMES = ['dark', 'light'] as const;
 const ROUTES = PAGES.map(({ path }) => (path === '' ? '/no-such-page' : path));
 const [paper] = content.publications;
@@ -84,13 +85,21 @@ function statesOf(route: string): string[] {
       publications.some(({ categories }) => categories.length > 0) && 'filtered',
       publications.length > 0 && 'a year closed',
       publications.length > 0 && turned,
+      publications.some(({ citations }) => citations !== undefined) && 'citations charted',
+      publications.length > 0 && 'citing',
+      publications.length > 0 && 'copying refused',
       publications.some(({ abstract }) => abstract !== undefined) && 'abstracts open',
     ],
     '/contact': [turned],
-    '/qrcode': ['sharing refused'],
+    '/qrcode': ['copying refused'],
   };
   const own = (has[route] ?? []).filter((name) => name !== false);
   return ['as opened', 'menu open', ...own];
+}
+
+/** Out: how many of the faults this checker found. */
+function countOf(faults: readonly { finding: Finding }[], checker: Finding['checker']): number {
+  return faults.filter(({ finding }) => finding.checker === checker).length;
 }
 
 type Look = {
@@ -121,7 +130,7 @@ async function lookAt(page: Page): Promise<Look> {
     const faults = all.filter(({ finding }) => finding.isSure);
     writeFigures(`accessibility ${name.replaceAll('/', '_')}`, {
       views,
-      faults: faults.length,
+      faults: Object.fromEntries(CHECKERS.map((checker) => [checker, countOf(faults, checker)])),
       doubts: [
         ...new Set(
           findings

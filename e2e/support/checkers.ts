@@ -42,9 +42,10 @@ declare global {
 const MISTAKEN = new Set(['element_attribute_deprecated']);
 
 const require = createRequire(import.meta.url);
-const engines = ['axe-core/axe.min.js', 'accessibility-checker-engine/ace.js'].map((file) =>
-  readFileSync(require.resolve(file), 'utf8'),
-);
+const engines = [
+  require.resolve('axe-core/axe.min.js'),
+  require.resolve('accessibility-checker-engine/ace.js'),
+].map((file) => readFileSync(file, 'utf8'));
 
 /** Puts both engines into the page; the driver may, whatever the page's policy says. */
 export async function bringEngines(page: Page): Promise<void> {

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findJava } from './browsers.mjs';
 
+const require = createRequire(import.meta.url);
+
 type Message = {
   readonly type: 'error' | 'info' | 'non-document-error';
   /** "warning", or "fatal" of an error; left out of a mere remark. */
@@ -32,7 +34,7 @@ const MISTAKEN = [
 export function checkHtml(places: readonly string[]): string[] {
   const java = findJava();
   if (java === null) throw new Error('The Nu HTML checker needs Java, which is not installed.');
-  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  const jar = require.resolve('vnu-jar/build/dist/vnu.jar');
   const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html'];
   const { stdout, stderr, status } = spawnSync(java, ['-jar', jar, ...options, ...places], {
     encoding: 'utf8',

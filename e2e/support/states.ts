@@ -15,6 +15,15 @@ const main = (page: Page) => page.getByRole('main');
 const cardButtons = (page: Page) => main(page).getByRole('button', { name: /^Show details of /u });
 const abstractButtons = (page: Page) =>
   main(page).getByRole('button', { name: 'Show Abstract', exact: true });
+/** "Cite" on a turned card, and "Cite these 7". */
+const citeButtons = (page: Page) =>
+  main(page).getByRole('button', { name: /^Cite\b/u, expanded: false });
+const refusable = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^(?:Share Portfolio|BibTeX)$/u })
+    .first();
+const chartButton = (page: Page, name: string) =>
+  main(page).getByRole('figure').getByRole('button', { name, exact: true });
 const filterGroups = (page: Page) =>
   main(page)
     .getByRole('group')
@@ -47,8 +56,18 @@ export const STATES: readonly State[] = [
     },
     leave: (page) => press(main(page).locator(':is(h2, h3) button[aria-expanded="false"]').first()),
   },
+  {
+    name: 'citations charted',
+    reach: async (page) => {
+      if ((await chartButton(page, 'Citations').count()) === 0) return false;
+      await press(chartButton(page, 'Citations'));
+      return true;
+    },
+    leave: (page) => press(chartButton(page, 'Papers')),
+  },
   { name: 'cards turned', reach: (page) => pressAll(cardButtons(page)) },
   { name: 'abstracts open', reach: (page) => pressAll(abstractButtons(page)) },
+  { name: 'citing', reach: (page) => pressAll(citeButtons(page)) },
   {
     name: 'menu open',
     widths: [320, 768],
@@ -59,17 +78,16 @@ export const STATES: readonly State[] = [
     leave: (page) => menuToggle(page).click(),
   },
   {
-    name: 'sharing refused',
+    name: 'copying refused',
     reach: async (page) => {
-      const button = main(page).getByRole('button', { name: 'Share Portfolio' });
-      if ((await button.count()) === 0) return false;
+      if ((await refusable(page).count()) === 0) return false;
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'share', { value: undefined });
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
         Object.defineProperty(document, 'execCommand', { value: () => false });
       });
-      await press(button);
-      await main(page).getByRole('textbox').waitFor();
+      await press(refusable(page));
+      await main(page).getByRole('textbox').first().waitFor();
       return true;
     },
   },
