@@ -12,7 +12,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import type { Content } from '#src/content/schema.ts';
+import { measure, overBudget, type Sizes } from './budgets.ts';
 import { formatProblems } from './formatProblems.ts';
+import { copyLicences, publishedPackages } from './licences.ts';
 import { loadContent } from './loadContent.ts';
 import { OUTPUTS } from './outputs.ts';
 import { OWN_FILE_NAMES, ownFile } from './ownFiles.ts';
@@ -22,6 +24,7 @@ import { PROJECT, viteConfig } from './viteConfig.ts';
 
 /** The two inputs of the app, from the project's folder. */
 const MAIN = 'src/main.tsx';
+const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 const STYLES = 'src/styles/index.css';
 const HOME_STYLES = 'src/styles/home.css';
 
@@ -55,16 +58,19 @@ export async function buildSite({ content: folder, base, outDir }: BuildOptions)
   const site = path.join(stage, 'site');
   try {
     const config = viteConfig({ content, base });
-    await build(appConfig(config, site));
+    const output = await build(appConfig(config, site));
+    copyLicences(PROJECT, site, publishedPackages(modulesOf(output)));
     await build(rendererConfig(config, path.join(stage, 'renderer')));
     const served = servedAt(content, base);
     const renderer = (await import(
       /* @vite-ignore */ pathToFileURL(path.join(stage, 'renderer', 'prerender.js')).href
     )) as Renderer;
-    const app = takeManifest(site);
+    const manifest = takeManifest(site);
+    const app = takeStyles(site, manifest);
     for await (const { file, html } of sitePages({ content: served, base, renderer, ...app }))
       write(path.join(site, file), html);
     await writeOutputs(site, served);
+    checkBudgets(measure(site, manifest, [MAIN, HOME_PAGE]), folder);
     swap(site, target, path.join(stage, 'last'));
   } finally {
     rmSync(stage, { recursive: true, force: true });
@@ -155,24 +161,50 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
   };
 }
 
-/** Reads which files are the app's entry and its styles, and takes what pages carry inline away. */
-function takeManifest(site: string): { entry: string; styles: string; homeStyles: string } {
+/** Reads what became of each source, and takes the list away: it is not for publishing. */
+function takeManifest(site: string): Manifest {
   const file = path.join(site, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   rmSync(file);
+  return manifest;
+}
+
+/** Reads which file is the app's entry and what its styles are, and takes away what pages carry inline. */
+function takeStyles(site: string, manifest: Manifest) {
   const made = (input: string) => {
     const output = manifest[input]?.file;
     if (output === undefined) throw new Error(`The build made nothing of ${input}`);
-    return path.join(site, output);
+    return output;
   };
-  const read = (input: string) => readFileSync(made(input), 'utf8').trim();
-  const app = {
-    entry: path.relative(site, made(MAIN)).replaceAll(path.sep, '/'),
-    styles: read(STYLES),
-    homeStyles: read(HOME_STYLES),
-  };
-  rmSync(path.dirname(made(STYLES)), { recursive: true });
+  const read = (input: string) => readFileSync(path.join(site, made(input)), 'utf8').trim();
+  const app = { entry: made(MAIN), styles: read(STYLES), homeStyles: read(HOME_STYLES) };
+  rmSync(path.join(site, path.dirname(made(STYLES))), { recursive: true });
   return app;
+}
+
+/** Out: the paths of all modules that were bundled. */
+function modulesOf(output: Awaited<ReturnType<typeof build>>): string[] {
+  return [output]
+    .flat()
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+}
+
+/**
+ * Holds a build to its budgets (quality V1, V2): the sample's must keep them; an owner's long texts
+ * are the owner's choice, and only told.
+ */
+function checkBudgets(sizes: Sizes, folder: string): void {
+  const file = path.join(PROJECT, 'bench', 'sizes.json');
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Sizes;
+  const over = overBudget(sizes, before);
+  if (process.env['PORTFOLIO_WRITE_SIZES'] !== undefined)
+    writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
+  if (over.length === 0) return;
+  const message = `Over budget:\n  ${over.join('\n  ')}`;
+  if (path.relative(path.join(PROJECT, 'src/content/data'), folder) === '')
+    throw new Error(message);
+  console.warn(message);
 }
 
 function write(file: string, text: string | Uint8Array): void {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteView } from '#src/content/views.ts';
 import { headOf, metaOf } from './head.ts';
+import { PAGE_TEXTS } from './pageTexts.ts';
 import { pageOf, PAGES } from './pages.ts';
 
 const site: SiteView = {
@@ -41,9 +42,9 @@ test('D3: the share image has an absolute address, and a page may name its own',
   expect(headOf(career, site, '/Portfolio/').image).toBe(
     'https://owner.example/Portfolio/og-image.jpg',
   );
-  expect(headOf({ ...career, image: 'career.jpg' }, site, '/Portfolio/').image).toBe(
-    'https://owner.example/Portfolio/career.jpg',
-  );
+  expect(
+    headOf(career, site, '/Portfolio/', { ...PAGE_TEXTS.career, image: 'career.jpg' }).image,
+  ).toBe('https://owner.example/Portfolio/career.jpg');
 });
 
 test('P21: an unknown route has a title of its own', () => {

@@ -1,5 +1,6 @@
 import type { SiteView } from '#src/content/views.ts';
 import type { Page } from './pages.ts';
+import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts';
 import { titleOf } from './title.ts';
 
 /** What one page tells browsers, search engines and link previews (requirements D1–D3). */
@@ -19,17 +20,22 @@ const DEFAULT_IMAGE = 'og-image.jpg';
  * In: a page, the site's facts and the base path. Out: its head, every address absolute: the host
  * of siteUrl and the path at which the site is served.
  */
-export function headOf(page: Page, site: SiteView, base: string): Head {
+export function headOf(
+  page: Page,
+  site: SiteView,
+  base: string,
+  texts: PageTexts = PAGE_TEXTS[page.id],
+): Head {
   const isHome = page.id === 'home';
   const fill = (text: string) =>
     text.replace(/\{(name|headline)\}/gu, (_, key: 'name' | 'headline') => site[key]);
   const root = new URL(base, site.siteUrl).href;
   return {
     title: titleOf(page, site),
-    description: isHome ? site.description : fill(page.description),
-    keywords: [...site.keywords, ...page.keywords].join(', '),
+    description: isHome ? site.description : fill(texts.description),
+    keywords: [...site.keywords, ...texts.keywords].join(', '),
     url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,
-    image: root + (page.image ?? DEFAULT_IMAGE),
+    image: root + (texts.image ?? DEFAULT_IMAGE),
   };
 }
 

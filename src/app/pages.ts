@@ -1,4 +1,7 @@
-/** The page table: everything that lists pages reads it. Pure data. */
+/**
+ * The page table: everything that lists pages reads it. Pure data. What a page tells machines alone
+ * stands in pageTexts.ts, so that the entry script need not carry it.
+ */
 
 export type PageId =
   | 'home'
@@ -18,14 +21,8 @@ export type Page = {
   readonly path: string;
   /** Name in titles; the home page has the default title instead (requirement D2). */
   readonly title: string;
-  /** For search engines and link previews; `{name}` and `{headline}` are the owner's. */
-  readonly description: string;
-  /** Words that this page adds to the owner's keywords. */
-  readonly keywords: readonly string[];
   readonly isInHeader?: true;
   readonly isInFooter?: true;
-  /** File under the base path to use as this page's share image (requirement D3). */
-  readonly image?: string;
 };
 
 export const PAGES: readonly Page[] = [
@@ -33,8 +30,6 @@ export const PAGES: readonly Page[] = [
     id: 'home',
     path: '/',
     title: 'Home',
-    description: '',
-    keywords: [],
     isInHeader: true,
     isInFooter: true,
   },
@@ -42,8 +37,6 @@ export const PAGES: readonly Page[] = [
     id: 'career',
     path: '/career',
     title: 'Career',
-    description: 'Where {name} has worked and studied: positions, results and degrees.',
-    keywords: ['career', 'experience', 'education'],
     isInHeader: true,
     isInFooter: true,
   },
@@ -51,8 +44,6 @@ export const PAGES: readonly Page[] = [
     id: 'projects',
     path: '/projects',
     title: 'Projects',
-    description: 'Software, pipelines and analyses that {name} has built, by field.',
-    keywords: ['projects', 'software', 'pipelines'],
     isInHeader: true,
     isInFooter: true,
   },
@@ -60,8 +51,6 @@ export const PAGES: readonly Page[] = [
     id: 'publications',
     path: '/publications',
     title: 'Publications',
-    description: 'Papers by {name}, by year and by field, with abstracts and citations.',
-    keywords: ['publications', 'papers', 'abstracts'],
     isInHeader: true,
     isInFooter: true,
   },
@@ -69,24 +58,18 @@ export const PAGES: readonly Page[] = [
     id: 'skills',
     path: '/skills',
     title: 'Skills',
-    description: 'Methods, languages and tools that {name} works with.',
-    keywords: ['skills', 'methods', 'tools'],
     isInHeader: true,
   },
   {
     id: 'strengths',
     path: '/strengths',
     title: 'Strengths',
-    description: 'How {name} works with people and problems.',
-    keywords: ['strengths', 'teamwork'],
     isInHeader: true,
   },
   {
     id: 'contact',
     path: '/contact',
     title: 'Contact',
-    description: 'How to reach {name}: e-mail, profiles, place and résumé.',
-    keywords: ['contact', 'résumé'],
     isInHeader: true,
     isInFooter: true,
   },
@@ -94,23 +77,16 @@ export const PAGES: readonly Page[] = [
     id: 'qrcode',
     path: '/qrcode',
     title: 'QR Code',
-    description: 'A code to scan, and a button to share, the portfolio of {name}.',
-    keywords: ['QR code', 'share'],
   },
   {
     id: 'testimonials',
     path: '/testimonials',
     title: 'Testimonials',
-    description: 'What colleagues and collaborators say about working with {name}.',
-    keywords: ['testimonials', 'references'],
   },
   {
     id: 'notFound',
     path: '',
     title: 'Page not found',
-    description:
-      'There is no page at this address. The portfolio of {name} starts at its home page.',
-    keywords: [],
   },
 ];
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { publishedPackages } from './licences.ts';
+
+test('X3: every package that reaches visitors is named once, with fonts and icons', () => {
+  const modules = [
+    '/project/node_modules/react/index.js',
+    '/project/node_modules/react/jsx-runtime.js',
+    '/project/node_modules/@reduxjs/toolkit/dist/index.mjs',
+    '/project/src/main.tsx',
+    '\0virtual',
+  ];
+  expect(publishedPackages(modules)).toEqual([
+    '@fontsource-variable/instrument-sans',
+    '@reduxjs/toolkit',
+    'lucide-static',
+    'react',
+  ]);
+});
