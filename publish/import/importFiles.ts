@@ -11,7 +11,7 @@ import { readYaml } from '#publish/yaml/readYaml.ts';
 import { readBibtex } from './bibtexSource.ts';
 import { readCslJson } from './cslJson.ts';
 import { detectFormat, FORMAT_NAMES } from './detect.ts';
-import type { Detected } from './detect.ts';
+import type { Detected, Format } from './detect.ts';
 import type { ImportEvent } from './event.ts';
 import { readResume } from './jsonResume.ts';
 import type { CareerFile, CareerItem } from './jsonResume.ts';
@@ -25,7 +25,7 @@ import type { Change } from './replaceFiles.ts';
 import type { ImportReport, SourceReport } from './report.ts';
 import { readRis } from './ris.ts';
 import { readSourceFile } from './sourceFile.ts';
-import type { Work } from './work.ts';
+import type { Loss, SourceWorks, Work } from './work.ts';
 
 export type ImportOptions = {
   /** The content folder. */
@@ -100,49 +100,50 @@ async function readSource(file: string, thisYear: number): Promise<Source> {
   return readKnown(name, read.text, detected, notes, thisYear);
 }
 
+type Read = SourceWorks & {
+  readonly items?: readonly CareerItem[];
+  readonly notes?: readonly string[];
+};
+
 function readKnown(
   name: string,
   text: string,
   { format, json }: Extract<Detected, { format: unknown }>,
-  notes: string[],
+  notes: readonly string[],
   thisYear: number,
 ): Source {
-  const events: ImportEvent[] = [];
-  const say = (kind: ImportEvent['kind']) => (loss: { place: string; why: string }) =>
-    events.push({ kind, place: loss.place, file: '', label: '', detail: loss.why });
-  const done = (works: readonly Work[], items: readonly CareerItem[], lost: number): Source => {
-    const count = works.length + items.length + lost;
-    const title = FORMAT_NAMES[format];
-    if (count === 0 && notes.length === 0) {
-      const problem = `is ${title}, but holds no entry`;
-      return { report: { name, problem }, works, items, events };
-    }
-    return { report: { name, format: title, count, notes }, works, items, events };
-  };
-  if (format === 'bibtex') {
-    const { works, losses, parents } = readBibtex(name, text);
-    for (const loss of losses) say('lost')(loss);
-    for (const parent of parents) say('skipped')(parent);
-    return done(works, [], losses.length + parents.length);
-  }
-  if (format === 'resume') {
-    const { works, losses, items, basics } = readResume(name, json, thisYear);
-    for (const loss of losses) say('lost')(loss);
-    if (basics.length > 0) {
-      notes.push('profile.yaml is yours to write and was left as it is; “basics” says:');
-      notes.push(...basics.map(([field, value]) => `  ${field}: ${value}`));
-    }
-    return done(works, items, losses.length);
-  }
-  const readers = {
+  const readers: Readonly<Record<Format, () => Read>> = {
+    bibtex: () => readBibtex(name, text),
     ris: () => readRis(name, text),
     nbib: () => readNbib(name, text),
     csl: () => readCslJson(name, json),
     orcid: () => readOrcid(name, json),
+    resume: () => readWholeResume(name, json, thisYear),
   };
-  const { works, losses } = readers[format]();
-  for (const loss of losses) say('lost')(loss);
-  return done(works, [], losses.length);
+  const { works, losses, skips = [], items = [], notes: own = [] } = readers[format]();
+  const count = works.length + items.length + losses.length + skips.length;
+  if (count + own.length === 0) {
+    const problem = `is ${FORMAT_NAMES[format]}, but holds no entry`;
+    return { report: { name, problem }, works, items, events: [] };
+  }
+  const told = (kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent[] =>
+    list.map(({ place, why }) => ({ kind, place, file: '', label: '', detail: why }));
+  return {
+    report: { name, format: FORMAT_NAMES[format], count, notes: [...notes, ...own] },
+    works,
+    items,
+    events: [...told('lost', losses), ...told('skipped', skips)],
+  };
+}
+
+function readWholeResume(name: string, json: unknown, thisYear: number): Read {
+  const { basics, ...rest } = readResume(name, json, thisYear);
+  if (basics.length === 0) return rest;
+  const notes = [
+    'profile.yaml is yours to write and was left as it is; “basics” says:',
+    ...basics.map(([field, value]) => `  ${field}: ${value}`),
+  ];
+  return { ...rest, notes };
 }
 
 /** What the folder's files would be; what can't be merged into is told and left. */
@@ -204,8 +205,11 @@ function yamlIn(folder: string, file: string): unknown {
 
 function ownerIn(folder: string): OwnerName | undefined {
   const profile = yamlIn(folder, YAML_FILES.profile.file);
-  const name = isRecord(profile) ? profile['name'] : undefined;
-  return typeof name === 'string' && name.trim() !== '' ? { name, variants: [] } : undefined;
+  if (!isRecord(profile)) return undefined;
+  const { name, nameVariants } = profile;
+  if (typeof name !== 'string' || name.trim() === '') return undefined;
+  const variants = Array.isArray(nameVariants) ? nameVariants : [];
+  return { name, variants: variants.filter((variant) => typeof variant === 'string') };
 }
 
 function categoriesIn(folder: string): string[] {

@@ -124,10 +124,10 @@ function layoutOf(text: string, place: EntryPlace): Layout {
   const nameEnd = field === undefined ? 0 : field.start + field.name.length;
   const before = field === undefined ? ' ' : text.slice(nameEnd, field.equals);
   const after = field === undefined ? ' ' : text.slice(field.equals + 1, field.valueStart);
-  const columns = new Set(ownLines.map(({ column }) => column));
-  const names = new Set(ownLines.map((line) => line.field.name.length));
-  const isAligned = columns.size === 1 && names.size > 1;
-  const width = isAligned ? ([...columns][0] ?? 0) - (indent?.length ?? 0) : 0;
+  const column = commonColumn(ownLines.map((line) => line.column));
+  const inColumn = ownLines.filter((line) => line.column === column);
+  const isAligned = new Set(inColumn.map((line) => line.field.name.length)).size > 1;
+  const width = isAligned ? (column ?? 0) - (indent?.length ?? 0) : 0;
   const gapBefore = /^[ \t]*$/u.test(before) ? before : ' ';
   const gapAfter = /^[ \t]*$/u.test(after) ? after : ' ';
   return {
@@ -139,6 +139,14 @@ function layoutOf(text: string, place: EntryPlace): Layout {
       return `${padded}${room}=${gapAfter}${value}`;
     },
   };
+}
+
+/** The column of most of the "=" signs; a name too long for it may stand out. */
+function commonColumn(columns: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most !== undefined && most[1] * 2 > columns.length ? most[0] : undefined;
 }
 
 /** In: a text and insertions. Out: the text with all of them; those at one offset keep their order. */

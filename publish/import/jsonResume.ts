@@ -24,7 +24,7 @@ export type Resume = SourceWorks & {
   readonly basics: readonly (readonly [field: string, value: string])[];
 };
 
-type Read = (entry: unknown, place: string) => Work | CareerItem | readonly CareerItem[] | string;
+type Read = (entry: unknown, place: string) => Work | CareerItem | string;
 
 /**
  * Reads JSON Resume 1.0 and what its forerunners wrote.
@@ -35,6 +35,7 @@ type Read = (entry: unknown, place: string) => Work | CareerItem | readonly Care
 export function readResume(file: string, json: unknown, thisYear: number): Resume {
   const works: Work[] = [];
   const losses: Loss[] = [];
+  const skips: Loss[] = [];
   const items: CareerItem[] = [];
   const sections: readonly (readonly [section: string, read: Read])[] = [
     ['work', (entry, place) => jobOf(entry, place, thisYear)],
@@ -47,17 +48,14 @@ export function readResume(file: string, json: unknown, thisYear: number): Resum
     for (const [index, entry] of listAt(json, section).entries()) {
       const place = `${file}, ${section} ${index + 1}`;
       const found = isObject(entry) ? read(entry, place) : 'this is no entry';
-      if (typeof found === 'string') losses.push({ place, why: found });
+      if (found === NO_WORDS) skips.push({ place, why: NO_WORDS });
+      else if (typeof found === 'string') losses.push({ place, why: found });
       else if ('type' in found) works.push(found);
-      else items.push(...(Array.isArray(found) ? found : [found]).filter(isItem));
+      else items.push(found);
     }
   }
   items.push(...skillGroups(file, listAt(json, 'skills')));
-  return { works, losses, items, basics: basicsOf(json) };
-}
-
-function isItem(value: unknown): value is CareerItem {
-  return isObject(value) && 'fields' in value;
+  return { works, losses, skips, items, basics: basicsOf(json) };
 }
 
 function webAddress(text: string | undefined): string | undefined {
@@ -240,11 +238,13 @@ export function slugOf(title: string): string {
 }
 
 const LONGEST_PREVIEW = 120;
+/** "Available upon request" and names to call are no testimonials. */
+const NO_WORDS = 'this reference has no name or no words';
 
-function testimonialOf(entry: unknown, place: string): CareerItem | readonly CareerItem[] | string {
+function testimonialOf(entry: unknown, place: string): CareerItem | string {
   const name = textAt(entry, 'name');
   const text = textAt(entry, 'reference') ?? textAt(entry, 'text');
-  if (name === undefined || text === undefined) return 'this reference has no name or no words';
+  if (name === undefined || text === undefined) return NO_WORDS;
   return {
     place,
     file: 'testimonials.yaml',

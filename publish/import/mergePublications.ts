@@ -1,6 +1,7 @@
 import { readEntries } from '#publish/bibtex/entries.ts';
 import type { RawEntry } from '#publish/bibtex/entries.ts';
 import { readPublications } from '#publish/bibtex/publications.ts';
+import { isOwnerName } from '#publish/ownName.ts';
 import { BIB_FILE } from '#publish/contentFiles.ts';
 import { plainText } from '#publish/exports/text.ts';
 import type { Publication } from '#src/content/schema.ts';
@@ -15,7 +16,7 @@ import { applyInsertions, insertFields, lineStartsOf, placeOf } from './insertFi
 import type { Insertion } from './insertFields.ts';
 import { Keys } from './keys.ts';
 import { Shelf } from './shelf.ts';
-import type { Known } from './shelf.ts';
+import type { Found, Known } from './shelf.ts';
 import type { Work } from './work.ts';
 
 export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };
@@ -63,7 +64,8 @@ class Merge {
   readonly #text: string;
   readonly #judge: Judge;
   readonly #shelf = new Shelf();
-  readonly #events: ImportEvent[] = [];
+  /** What happened; the publication, where there is one, knows its key only at the end. */
+  readonly #log: { readonly event: ImportEvent; readonly known?: Known }[] = [];
   readonly #pending: Known[] = [];
   readonly #existing: Known[] = [];
   /** A preprint's entry that an article takes the place of. */
@@ -111,14 +113,19 @@ class Merge {
     const keys = new Keys(this.#existing.map(({ key }) => key));
     const entries = this.#pending.map((known) => this.#entryText(known, keys));
     const text = applyInsertions(this.#text, insertions);
-    return { text: append(text, entries, eolOf(this.#text)), events: this.#events };
+    this.#sayStrangers();
+    const events = this.#log.map(({ event, known }) =>
+      known === undefined || known.key === '' ? event : { ...event, label: known.key },
+    );
+    return { text: append(text, entries, eolOf(this.#text)), events };
   }
 
   #place(candidate: Candidate): void {
-    for (const doubt of candidate.work.doubts) this.#say('doubtful', candidate, doubt);
     const found = this.#shelf.find(candidate);
-    if (found.kind === 'none') this.#add(candidate, found.doubts);
-    else if (found.kind === 'several') {
+    const known = found.kind === 'none' ? this.#add(candidate, found.doubts) : knownOf(found);
+    for (const doubt of candidate.work.doubts) this.#say('doubtful', candidate, doubt, known);
+    if (found.kind === 'none') return;
+    if (found.kind === 'several') {
       const keys = found.keys.map((key) => `“${key}”`).join(' and ');
       this.#say('doubtful', candidate, `it may be any of your entries ${keys}, and was left out`);
     } else if (found.known.isLocked === true) {
@@ -128,7 +135,7 @@ class Merge {
     else this.#join(found.known, candidate);
   }
 
-  #add(candidate: Candidate, doubts: readonly string[]): void {
+  #add(candidate: Candidate, doubts: readonly string[]): Known {
     const known: Known = {
       publication: candidate.publication,
       identity: candidate.identity,
@@ -144,6 +151,7 @@ class Merge {
     };
     this.#pending.push(known);
     this.#shelf.put(known);
+    return known;
   }
 
   #merge(known: Known, candidate: Candidate): void {
@@ -162,10 +170,10 @@ class Merge {
     this.#shelf.link(known, candidate.identity.ids);
     if (added.length > 0) {
       const names = added.map(([name]) => name).join(', ');
-      this.#events.push(eventOf('merged', candidate.work, known.key, names));
+      this.#say('merged', candidate, names, known);
     } else {
       const what = isNew ? 'the same as another one imported now' : 'already there';
-      this.#events.push(eventOf('present', candidate.work, known.key, what));
+      this.#say('present', candidate, what, known);
     }
   }
 
@@ -260,7 +268,11 @@ class Merge {
       todos: candidate.todos.filter((todo) => isAuthorGuessed || !todo.includes('authors')),
       doubts: candidate.doubts.filter((doubt) => isAuthorGuessed || !doubt.includes('no authors')),
       isAuthorGuessed,
-      key: preprint.key === '' ? candidate.work.key : preprint.key,
+      // An address that visitors may know stays; of two new keys the article's is the right one.
+      key:
+        preprint.entry === undefined && candidate.work.key !== ''
+          ? candidate.work.key
+          : preprint.key,
     };
     this.#shelf.remove(preprint);
     this.#shelf.put(article);
@@ -269,14 +281,14 @@ class Merge {
     if (place === -1) this.#pending.push(article);
     else this.#pending[place] = article;
     if (preprint.entry === undefined) {
-      this.#events.push(eventOf('merged', candidate.work, article.key, 'preprint'));
+      this.#say('merged', candidate, 'its preprint was imported too; both are one entry', article);
       return;
     }
     article.isInPlaceOf = true;
     this.#replaced.push({ entry: preprint.entry, by: article });
     const what =
       'your entry of the preprint stays in the file as a comment, its article takes its place';
-    this.#events.push(eventOf('merged', candidate.work, article.key, what));
+    this.#say('merged', candidate, what, article);
   }
 
   #insertions(): Insertion[] {
@@ -306,46 +318,59 @@ class Merge {
   #refuse(known: Known): void {
     const why =
       'your entry is written in a way that nothing can be added to it safely; it was left as it is';
-    for (let index = this.#events.length - 1; index >= 0; index--) {
-      const event = this.#events[index];
-      if (event?.kind === 'merged' && event.label === known.key) {
-        this.#events[index] = { ...event, kind: 'skipped', detail: `${why} (${event.detail})` };
-      }
+    for (const [index, { event, known: about }] of this.#log.entries()) {
+      if (about !== known || event.kind !== 'merged') continue;
+      const detail = `${why} (${event.detail})`;
+      this.#log[index] = { event: { ...event, kind: 'skipped', detail }, known };
     }
   }
 
   #entryText(known: Known, keys: Keys): string {
-    const key = known.isInPlaceOf === true ? known.key : keys.take(known.key, known.publication);
-    const before = this.#events.length;
+    if (known.isInPlaceOf !== true) known.key = keys.take(known.key, known.publication);
     const [place = ''] = known.from;
-    const base = { place, file: BIB_FILE, label: key };
+    const say = (kind: ImportEvent['kind'], detail: string) =>
+      this.#log.push({ event: { kind, place, file: BIB_FILE, label: known.key, detail } });
     if (known.isInPlaceOf !== true) {
-      const detail = `${plainText(known.publication.title)} (${known.publication.year})`;
-      this.#events.push({ ...base, kind: 'added', detail });
+      say('added', `${plainText(known.publication.title)} (${known.publication.year})`);
     }
-    for (const doubt of known.doubts)
-      this.#events.push({ ...base, kind: 'doubtful', detail: doubt });
-    // Merges into an entry that had no key of its own yet are told under the one it got.
-    if (known.key !== key) this.#rename(known.key, key, known.from, before);
+    for (const doubt of known.doubts) say('doubtful', doubt);
     const todos = known.todos.map(
-      (todo) => `% TODO ${key}: ${todo.replaceAll(/[@\n{}]/gu, ' ')}\n`,
+      (todo) => `% TODO ${known.key}: ${todo.replaceAll(/[@\n{}]/gu, ' ')}\n`,
     );
-    return todos.join('') + formatEntry(known.type, key, known.fields);
+    return todos.join('') + formatEntry(known.type, known.key, known.fields);
   }
 
-  #rename(from: string, to: string, places: readonly string[], end: number): void {
-    for (let index = 0; index < end; index++) {
-      const event = this.#events[index];
-      if (event === undefined || event.label !== from || from !== '') continue;
-      if (event.kind === 'merged' || event.kind === 'present') {
-        if (places.includes(event.place)) this.#events[index] = { ...event, label: to };
-      }
-    }
+  /** Told once for all: a whole library in place of one's own papers is a common slip. */
+  #sayStrangers(): void {
+    const { owner } = this.#judge;
+    if (owner === undefined) return;
+    const strangers = this.#pending.filter(({ publication, isAuthorGuessed }) => {
+      const isOwners = publication.authors.some((author) =>
+        isOwnerName(author, owner.name, owner.variants),
+      );
+      return !isOwners && !isAuthorGuessed && publication.hasMoreAuthors !== true;
+    });
+    const [first] = strangers;
+    if (first === undefined) return;
+    const keys = strangers
+      .slice(0, 3)
+      .map(({ key }) => `“${key}”`)
+      .join(', ');
+    const more = strangers.length > 3 ? ', …' : '';
+    const detail = `${strangers.length} of ${this.#pending.length} new entries name nobody like “${owner.name}” (${keys}${more}): if you are in them, add that way of writing your name to nameVariants in profile.yaml`;
+    const [place = ''] = first.from;
+    this.#log.push({ event: { kind: 'doubtful', place, file: BIB_FILE, label: '', detail } });
   }
 
-  #say(kind: ImportEvent['kind'], candidate: Candidate, detail: string): void {
-    this.#events.push(eventOf(kind, candidate.work, labelOf(candidate.work), detail));
+  #say(kind: ImportEvent['kind'], candidate: Candidate, detail: string, known?: Known): void {
+    const title = plainText(candidate.publication.title);
+    const event = eventOf(kind, candidate.work, candidate.work.key || title, detail);
+    this.#log.push(known === undefined ? { event } : { event, known });
   }
+}
+
+function knownOf(found: Found): Known | undefined {
+  return 'known' in found ? found.known : undefined;
 }
 
 /** The owner's own fields. */

@@ -35,6 +35,7 @@ function nbibWork(record: TagRecord, place: string): Work | undefined {
   const inBook = valueOf(record, 'TI') !== undefined && valueOf(record, 'BTI') !== undefined;
   const abstract = valueOf(record, 'AB', 'OAB');
   const pmid = valueOf(record, 'PMID');
+  const doi = ownDoi(record);
   const date = readWrittenDate(valueOf(record, 'DP'));
   return workOf({
     place,
@@ -47,8 +48,12 @@ function nbibWork(record: TagRecord, place: string): Work | undefined {
     issue: valueOf(record, 'IP'),
     pages: fullPages(valueOf(record, 'PG')) ?? articleNumber(record),
     publisher: valueOf(record, 'PB'),
-    doi: ownDoi(record),
-    link: pmid === undefined ? undefined : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
+    doi,
+    // A DOI leads to the paper itself.
+    link:
+      pmid === undefined || doi !== undefined
+        ? undefined
+        : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
     abstract: abstract === undefined ? undefined : readTagged(abstract),
     preprint: isPreprint ? undefined : preprintOf(record),
     keywords: [...valuesOf(record, 'OT'), ...valuesOf(record, 'MH')].map((word) =>

@@ -70,7 +70,7 @@ function eventLine({ place, label, detail }: ImportEvent, sign: string): string 
   return `  ${sign} ${name}${oneLine(detail)}  [${place}]`;
 }
 
-const LONGEST = 200;
+const LONGEST = 300;
 
 /** What comes from a file may not steer the terminal. */
 function oneLine(text: string): string {

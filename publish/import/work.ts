@@ -3,6 +3,7 @@ import { readEntries } from '#publish/bibtex/entries.ts';
 import type { PersonName } from '#publish/bibtex/names.ts';
 import { bibtexOf } from '#publish/exports/bibtex.ts';
 import { latexText } from '#publish/exports/latex.ts';
+import { doiIn } from './doi.ts';
 
 /** A publication as a source tells it, in BibTeX's terms. */
 export type Work = {
@@ -25,7 +26,12 @@ export type Work = {
 /** Something a source holds that can't be brought over. */
 export type Loss = { readonly place: string; readonly why: string };
 
-export type SourceWorks = { readonly works: readonly Work[]; readonly losses: readonly Loss[] };
+export type SourceWorks = {
+  readonly works: readonly Work[];
+  readonly losses: readonly Loss[];
+  /** What is rightly left out, and why. */
+  readonly skips?: readonly Loss[];
+};
 
 /** A publication of a format other than BibTeX, in plain terms. */
 export type Draft = {
@@ -59,7 +65,11 @@ export type Draft = {
 /** In: a draft. Out: the same in BibTeX's terms, LaTeX's special characters escaped. */
 export function workOf(draft: Draft): Work {
   const { place, key, doubts, keywords = [], extra = {}, isTypeGuessed, yearText, ...rest } = draft;
-  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const { doi, link } = draft;
+  // "http://dx.doi.org/…" says no more than the DOI.
+  const isSaid = doi !== undefined && link !== undefined && doiIn(link) === doi.toLowerCase();
+  const said = { ...rest, link: isSaid ? undefined : link };
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const text = bibtexOf({
     ...known,
     type: draft.type,

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '#publish/loadContent.ts';
+import { contentFolder, GOOD_FILES } from '#publish/testFolder.ts';
+import { FIXTURES, importInto, sourceFiles, told } from './testImport.ts';
+
+async function resume(parts: object, changes?: Parameters<typeof contentFolder>[0]) {
+  const folder = contentFolder(changes);
+  const report = await importInto(folder, sourceFiles({ 'resume.json': JSON.stringify(parts) }));
+  const { content } = await loadContent(folder);
+  return {
+    ...report,
+    content,
+    text: (name: string) => readFileSync(path.join(folder, name), 'utf8'),
+  };
+}
+
+describe('K5: a résumé fills jobs, education, skills, projects and testimonials', () => {
+  test('what it says arrives, what it leaves out is filled and marked', async () => {
+    const folder = contentFolder();
+    await importInto(folder, [path.join(FIXTURES, 'resume.json')]);
+    const { content } = await loadContent(folder);
+    expect(content?.jobs.slice(2)).toMatchObject([
+      {
+        title: 'Bioinformatician',
+        company: "Example Children's Hospital",
+        logoComponent: 'Hospital',
+        period: '04/2016 - 12/2017',
+        location: 'Boston, MA',
+        description: [
+          "Ran the sequencing core's pipelines.",
+          'Cut turnaround: from nine days to two',
+          'Wrote the manual #1',
+        ],
+        links: [{ name: 'Website', url: 'https://hospital.example.org' }],
+      },
+      { title: 'Intern', period: '01/2014 - Present' },
+      { title: 'Consultant', period: '02/2013 - 02/2013' },
+    ]);
+    expect(content?.education.slice(1)).toMatchObject([
+      {
+        degree: 'MSc in Statistics',
+        period: '2010 - 2012',
+        description: 'Grade: 1.1. Courses: Sampling, Bayes.',
+      },
+      { degree: 'Biology', period: '2010' },
+    ]);
+    expect(content?.skills).toMatchObject([
+      { title: 'Programming', skills: ['Python', 'R', 'Rust', 'C#'] },
+      { title: 'Machine learning', icon: 'brain-circuit' },
+      { title: 'Skills', skills: ['Juggling'] },
+    ]);
+    expect(content?.projects.slice(2)).toMatchObject([
+      { id: 'swab-tracker', github: 'https://github.com/example-ada/swabs', category: 'Web App' },
+      { id: 'no-address', isPrivate: true, category: 'Other' },
+    ]);
+    expect(content?.testimonials.slice(1)).toMatchObject([
+      { name: 'Cara Jones, MD', preview: 'Ada asks which control is missing.' },
+    ]);
+    const jobs = readFileSync(path.join(folder, 'jobs.yaml'), 'utf8');
+    expect(jobs.startsWith(GOOD_FILES['jobs.yaml'] ?? '')).toBe(true);
+    expect(jobs).toContain('period: 01/2014 - Present # TODO which months?');
+  });
+
+  test('the same job is known by title, company and year; another end is told, not changed', async () => {
+    const work = (startDate: string, endDate?: string) => ({
+      work: [{ name: 'example university', position: 'Senior analyst', startDate, endDate }],
+    });
+    expect(told((await resume(work('2021'))).events)).toEqual(['present Senior analyst']);
+    const ended = await resume(work('2021-03-01', '2024-08'));
+    expect(told(ended.events)).toEqual(['doubtful Senior analyst']);
+    expect(ended.text('jobs.yaml')).toBe(GOOD_FILES['jobs.yaml']);
+    expect(told((await resume(work('2015-01', '2016-01'))).events)[0]).toBe('added Senior analyst');
+  });
+
+  test('a degree is known by its name and institution', async () => {
+    const { events } = await resume({
+      education: [
+        { institution: 'Example University', studyType: 'PhD', area: 'Biology', startDate: '2013' },
+      ],
+    });
+    expect(told(events)).toEqual(['present PhD in Biology']);
+  });
+
+  test('a skill that stands in any group is not said twice', async () => {
+    const { events, text } = await resume({
+      skills: [{ name: 'Other', keywords: ['python', 'R'] }, { name: 'R' }],
+    });
+    expect(told(events)).toEqual(['present Other', 'present Skills']);
+    expect(text('skills.yaml')).toBe(GOOD_FILES['skills.yaml']);
+  });
+
+  test('two projects of one name get different ids', async () => {
+    const { content } = await resume(
+      {
+        projects: [
+          { name: 'Alpha!', type: 'AI' },
+          { name: 'Beta 2', url: 'https://gitlab.com/example/b2', type: 'AI' },
+        ],
+      },
+      { 'projects.yaml': (GOOD_FILES['projects.yaml'] ?? '').replace('id: beta', 'id: beta-2') },
+    );
+    expect(content?.projects.map(({ id }) => id)).toEqual(['alpha', 'beta-2', 'beta-2-2']);
+  });
+
+  test('an address that is none, and one of another scheme, are left out', async () => {
+    const { content } = await resume({
+      work: [
+        {
+          name: 'X Lab',
+          position: 'P',
+          startDate: '2020-01',
+          location: 'Y',
+          url: 'javascript:alert(1)',
+        },
+      ],
+      projects: [{ name: 'P', url: 'ftp://example.org', type: 'AI', description: 'D' }],
+    });
+    expect(content?.jobs.at(-1)?.links).toEqual([]);
+    expect(content?.projects.at(-1)).toMatchObject({ demo: null, isPrivate: true });
+  });
+
+  test('a list with a mistake is not touched, and the rest is imported', async () => {
+    const { events, text, hasFailed } = await resume(
+      {
+        work: [{ name: 'X Lab', position: 'P', startDate: '2020-01' }],
+        education: [{ institution: 'U', studyType: 'BSc', startDate: '2010', endDate: '2013' }],
+      },
+      { 'jobs.yaml': '- title: "A\n' },
+    );
+    expect(hasFailed).toBe(true);
+    expect(events[0]?.detail).toContain('your jobs.yaml has a mistake');
+    expect(text('education.yaml')).toContain('- degree: BSc');
+  });
+
+  test('parts of wrong shape are reported, never thrown', async () => {
+    for (const odd of [
+      null,
+      1,
+      'x',
+      [],
+      [null],
+      [[1]],
+      [{}],
+      { a: 1 },
+      [{ name: { a: 1 }, startDate: [] }],
+    ]) {
+      const parts = Object.fromEntries(
+        ['work', 'education', 'skills', 'projects', 'references', 'publications', 'basics'].map(
+          (name) => [name, odd],
+        ),
+      );
+      const { content } = await resume({ ...parts, $schema: 'x' });
+      expect(content?.jobs).toHaveLength(2);
+    }
+  });
+});
