@@ -22,12 +22,10 @@ test('P7: every job stands on the timeline at the year it begins, with all that 
     await expect(item.getByText(yearIn(job.period), { exact: true })).toBeVisible();
     await expect(item).toContainText(job.location);
     await expect(item.locator('svg').first()).toBeVisible();
-    const bullets = item.getByRole('listitem');
-    await expect(bullets).toHaveText([...job.description, ...job.links.map(({ name }) => name)]);
-    const links = item.getByRole('link');
-    await expect(links).toHaveCount(job.links.length);
+    for (const line of job.description)
+      await expect(item.getByRole('listitem').getByText(line, { exact: true })).toBeVisible();
     for (const { name, url } of job.links)
-      await expect(links.filter({ hasText: name })).toHaveAttribute('href', url);
+      await expect(item.locator(`a[href="${url}"]`)).toHaveText(name);
   }
 });
 

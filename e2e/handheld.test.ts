@@ -1,4 +1,4 @@
-import { cardOf, turn } from '#e2e/support/cards.ts';
+import { cardOf, turn, turnAll } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/handheld.ts';
 import { smallTargets } from '#e2e/support/targets.ts';
@@ -23,7 +23,6 @@ test('A3: with reduced motion a card swaps its faces and rotates nothing', async
 }) => {
   await open('/contact');
   const card = cardOf(page, 'Email');
-  const before = await card.item.getByRole('heading').boundingBox();
   await turn(card);
   await expect(card.showDetails).toHaveCount(0);
   const transforms = await card.item.evaluate((item) =>
@@ -33,8 +32,11 @@ test('A3: with reduced motion a card swaps its faces and rotates nothing', async
   );
   expect(transforms).toEqual([]);
   // What is shown reads from left to right: it is no mirror image.
-  const link = await card.item.getByRole('link').boundingBox();
-  expect(Math.abs((link?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(2);
+  const [item, link] = [
+    await card.item.boundingBox(),
+    await card.item.getByRole('link').boundingBox(),
+  ];
+  expect((link?.x ?? 0) - (item?.x ?? 0)).toBeLessThan((item?.width ?? 0) / 3);
 });
 
 test('A2, Section 4: with reduced motion a page change does not fade', async ({ page, open }) => {
@@ -63,13 +65,7 @@ test('A2: for a finger every target is at least 44 px high and wide', async ({ p
     }, route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    await expect(async () => {
-      const fronts = page.getByRole('button', { name: /^Show details of/u });
-      await fronts.evaluateAll((buttons) => {
-        for (const button of buttons) if (button instanceof HTMLElement) button.click();
-      });
-      await expect(fronts).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
+    await turnAll(page);
     expect.soft(await smallTargets(page, 44), route).toEqual([]);
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '#src/app/pages.ts';
 import { CONTENT_MAX_WIDTH } from '#src/styles/dimensions.ts';
+import { turnAll } from '#e2e/support/cards.ts';
 import { smallTargets } from '#e2e/support/targets.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -38,6 +39,8 @@ test('A2: every target on every page is at least 24 px high and wide', async ({ 
   await open('/', { width: 390 });
   await onEachRoute(page, async (route) => {
     expect(await smallTargets(page, 24), route).toEqual([]);
+    await turnAll(page);
+    expect(await smallTargets(page, 24), `${route}, cards turned`).toEqual([]);
   });
 });
 

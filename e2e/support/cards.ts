@@ -37,3 +37,14 @@ export async function turn({ showDetails, backToFront }: Card): Promise<void> {
     await expect(backToFront).toBeFocused({ timeout: 500 });
   }).toPass();
 }
+
+/** Turns every card of the page that shows its front. */
+export async function turnAll(page: Page): Promise<void> {
+  const fronts = page.getByRole('button', { name: /^Show details of/u });
+  await expect(async () => {
+    await fronts.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
+    await expect(fronts).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+}
