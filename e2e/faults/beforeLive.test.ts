@@ -27,8 +27,10 @@ test('O3, E11: presses on what is not live yet do no harm', async ({ page, serve
   server.release();
   await expect(page).toHaveURL(/#\/publications$/u);
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
-  await filter.click();
-  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(async () => {
+    await filter.click();
+    await expect(filter).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }).toPass();
 });
 
 test('E2: where a page is asked for by its hash and the app hangs, the visitor does not sit before a blank page', async ({
@@ -45,3 +47,27 @@ test('E2: where a page is asked for by its hash and the app hangs, the visitor d
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
 });
+
+for (const theme of ['dark', 'light']) {
+  test(`O3: while the app takes a page over in the ${theme} theme, what is read stays where it is`, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript((chosen) => {
+      if (globalThis.origin !== 'null') localStorage.setItem('theme', chosen);
+      Object.assign(window, { lost: 0 });
+      const watcher = new MutationObserver(() => {
+        const isThere = document.querySelector('main h1') && document.querySelector('footer p');
+        if (document.readyState === 'complete' && !isThere) Object.assign(window, { lost: 1 });
+      });
+      watcher.observe(document, { childList: true, subtree: true });
+    }, theme);
+    for (const path of ['', 'career/', 'publications/', 'contact/']) {
+      await page.goto(site + path);
+      await expect(page).toHaveURL(path === '' ? /\/$|#\/$/u : /#\//u);
+      await expect(page.locator('a[href*="#/"]').first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { lost: number }).lost)).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test as base } from '#e2e/support/test.ts';
+import { CONTENT_ROUTES, expectNoControls, expectReadable } from '#e2e/support/readable.ts';
+
+/** A distribution's Firefox can't be told so once it runs: these tests have a browser of their own. */
+const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions, browserName }, use) => {
+      if (browserName !== 'firefox') return use(launchOptions);
+      return use({ ...launchOptions, firefoxUserPrefs: { 'javascript.enabled': false } });
+    },
+    { scope: 'worker' },
+  ],
+  javaScriptEnabled: false,
+});
+
+test('A8: with scripts off every page’s own content, contact and links can be read, and nothing is shown that needs scripts', async ({
+  page,
+  site,
+}) => {
+  for (const { route, heading } of CONTENT_ROUTES) {
+    await page.goto(site + route.slice(1));
+    await expectReadable(page, route, heading);
+    await expectNoControls(page);
+  }
+});
+
+test('A8: with scripts off the links between the pages lead on', async ({ page, site }) => {
+  await page.goto(site);
+  const links = await page
+    .locator('header a, footer a')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  const inside = [...new Set(links)].filter((href) => href.startsWith(site));
+  expect(inside.length).toBeGreaterThanOrEqual(7);
+  for (const href of inside) {
+    const answer = await page.request.get(href);
+    expect(answer.status(), href).toBe(200);
+  }
+});
