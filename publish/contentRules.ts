@@ -1,9 +1,10 @@
+import { projectSchema } from '#src/content/schema.ts';
 import type { Publication } from '#src/content/schema.ts';
 import type { BibProblem } from './bibtex/entries.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Problem } from './problem.ts';
-import { didYouMean } from './suggest.ts';
+import { didYouMean, nearest } from './suggest.ts';
 import { isRecord, nameItem } from './yaml/explain.ts';
 import type { ItemNames } from './yaml/explain.ts';
 import type { Path, YamlFile } from './yaml/readYaml.ts';
@@ -94,6 +95,10 @@ function checkGithub(yaml: YamlFile, { index, fields }: Item): Problem[] {
   // Where isPrivate is given but unreadable, only that is told.
   const isPublic = fields['isPrivate'] === false || fields['isPrivate'] === undefined;
   if (!isPublic || (github !== undefined && github !== null)) return [];
+  // Misspelt fields are told as such.
+  const known = Object.keys(projectSchema.shape);
+  const meant = Object.keys(fields).map((key) => known.includes(key) || nearest(key, known));
+  if (meant.includes('github') || meant.includes('isPrivate')) return [];
   return problem(
     yaml,
     Object.hasOwn(fields, 'github') ? [index, 'github'] : [index],
@@ -164,10 +169,12 @@ function sameButForCase<T extends { readonly name: string }>(
 }
 
 function caseWarning(yaml: YamlFile, name: string, earlier: string, path: Path): Problem {
+  const mark = yaml.markOf(path);
   return {
     severity: 'warning',
     file: yaml.file,
     line: yaml.lineOf(path),
+    ...(mark && { mark }),
     message: `the category “${name}” differs from “${earlier}” only in its capitals`,
     fix: `write “${earlier}” in both places`,
   };
@@ -188,7 +195,9 @@ function reserved(yaml: YamlFile, name: string, path: Path): Problem[] {
 function problem(yaml: YamlFile, path: Path, message: string, fix: string): Problem[] {
   const item = nameItem(yaml.value, path, namesFor(yaml.file));
   const text = typeof path[1] === 'string' || path.length === 1 ? `${item}: ${message}` : message;
-  return [{ severity: 'error', file: yaml.file, line: yaml.lineOf(path), message: text, fix }];
+  const mark = yaml.markOf(path);
+  const place = { file: yaml.file, line: yaml.lineOf(path), ...(mark && { mark }) };
+  return [{ severity: 'error', ...place, message: text, fix }];
 }
 
 function itemsOf(yaml: YamlFile): Item[] {

@@ -1,14 +1,18 @@
+import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
 
 /**
  * Lays problems out for the terminal.
- * In: problems in the order to be told. Out: for each its place, severity and message, the fix
- * indented below, and at the end how many there are; lines parted by "\n", none after the last.
+ * In: problems in the order to be told. Out: for each its place, severity and message, and indented
+ * below, the line with a mark under what is meant, and the fix; at the end how many there are. Lines
+ * are parted by "\n", none after the last.
  */
 export function formatProblems(problems: readonly Problem[]): string {
-  const told = problems.map(({ file, line, severity, message, fix }) => {
+  const told = problems.map((problem) => {
+    const { file, line, severity, message, fix } = problem;
     const place = line === undefined ? file : `${file}:${line}`;
-    return `${place}  ${severity}  ${message}\n    fix: ${fix}`;
+    const rows = [...drawExcerpt(problem), `fix: ${fix}`].map((row) => `    ${row}`);
+    return [`${place}  ${severity}  ${message}`, ...rows].join('\n');
   });
   return [...told, countProblems(problems)].join('\n');
 }

@@ -244,6 +244,16 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
       'profile.yaml:22 error: citationsAsOf is empty [write it after “citationsAsOf:”, or remove the line]',
     ],
     [
+      'a picture on this machine',
+      changed('profile.yaml', 'https://images.example.org/ada.jpg', 'me.jpg'),
+      'profile.yaml:12 error: avatar “me.jpg” must be a full https address, such as https://example.org/page [upload the picture somewhere, such as your profile on GitHub, and give its web address, beginning with https://]',
+    ],
+    [
+      'a missing preview',
+      changed('testimonials.yaml', '  preview: Great.\n', ''),
+      'testimonials.yaml:1 error: testimonial 1 (“Ben Example, PhD”): preview is missing [add a line such as “preview: She asks the right question first.”; it is the one sentence on the front of the card, which turns to show the whole text]',
+    ],
+    [
       'a list left empty',
       changed('skills.yaml', ' [Python, R]', ''),
       'skills.yaml:3 error: skill group 1 (“Programming”): skills is empty [write each item on a line of its own, starting with “- ”; an empty list is []]',
@@ -330,7 +340,6 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
         .filter(({ severity }) => severity === 'error')
         .map(({ file, line }) => `${file}:${line}`),
     ).toEqual([
-      'profile.yaml:1',
       'profile.yaml:11',
       'jobs.yaml:4',
       'skills.yaml:2',
@@ -339,6 +348,101 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
       'publications.bib:1',
       'publications.bib:2',
     ]);
+  });
+});
+
+describe('K3: one mistake gives one error', () => {
+  const three = (GOOD_FILES['jobs.yaml'] ?? '') + (GOOD_FILES['jobs.yaml'] ?? '');
+
+  test.each<[string, Changes, string[]]>([
+    [
+      'a required field misspelt',
+      changed('jobs.yaml', 'company: Example University', 'compnay: Example University'),
+      ['jobs.yaml:2 “compnay” is not a field'],
+    ],
+    [
+      'so also where another field is nearer to what was written',
+      changed('profile.yaml', 'email: ada@example.org', 'mail: ada@example.org'),
+      ['profile.yaml:11 “mail” is not a field'],
+    ],
+    [
+      'the address of a public project misspelt',
+      changed('projects.yaml', '  github: https', '  githup: https'),
+      ['projects.yaml:5 “githup” is not a field'],
+    ],
+    [
+      'fields that should be indented below another',
+      {
+        'profile.yaml': (GOOD_FILES['profile.yaml'] ?? '').replaceAll(
+          /^ {2}(?=github|linkedin|scholar)/gmu,
+          '',
+        ),
+      },
+      ['profile.yaml:16 links is nothing, but must hold “name: value” lines'],
+    ],
+    [
+      'a tab at the beginning of a line',
+      { 'jobs.yaml': three.replace('  company', '\tcompany') },
+      ['jobs.yaml:2 this line is indented with a tab'],
+    ],
+    [
+      'a tab in the profile',
+      changed('profile.yaml', '  linkedin', '\tlinkedin'),
+      ['profile.yaml:18 this line is indented with a tab'],
+    ],
+    [
+      'a quote never closed',
+      { 'jobs.yaml': three.replace('Example University', '"Example University') },
+      ['jobs.yaml:2 a quote opens on this line and is never closed'],
+    ],
+    [
+      'a bracket never closed',
+      changed('skills.yaml', '[Python, R]', '[Python, R'),
+      ['skills.yaml:3 a bracket opens on this line and is never closed'],
+    ],
+  ])('%s', async (_, changes, expected) => {
+    const { problems } = await load(changes);
+    const lines = problems.map(({ file, line, message }) => `${file}:${line ?? ''} ${message}`);
+    expect(lines.map((line) => line.replace(/(?<=:\d+ )[\w ]+ \d+ \(“[^”]*”\): /u, ''))).toEqual(
+      expected.map((start) => expect.stringContaining(start)),
+    );
+  });
+
+  test('two slips in two places are both told', async () => {
+    const { problems } = await load({
+      'jobs.yaml': three.replaceAll('  company: Example Hospital', '\tcompany: Example Hospital'),
+    });
+    expect(problems.map(({ line }) => line)).toEqual([12, 29]);
+  });
+});
+
+describe('K3: the line is shown with a mark under the part that is meant', () => {
+  const marked = async (changes: Changes) => {
+    const { problems } = await load(changes);
+    return problems.map(({ row = '', mark }) =>
+      mark === undefined ? undefined : row.slice(mark.column, mark.column + mark.length),
+    );
+  };
+
+  test.each<[string, Changes, string | undefined]>([
+    ['a field’s value', changed('jobs.yaml', 'Present', 'now'), '03/2021 - now'],
+    ['the name of an unknown field', changed('jobs.yaml', '  links', '  linkz'), 'linkz'],
+    ['a logo', changed('jobs.yaml', ' University\n  period', ' Uni\n  period'), 'Uni'],
+    [
+      'the item that lacks a field',
+      changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', ''),
+      'Analyst',
+    ],
+    ['a tab', changed('strengths.yaml', '  icon', '\ticon'), '\t'],
+    ['a number', changed('education.yaml', '2014 - 2018', '2014'), '2014'],
+    ['a field of an entry', changed('publications.bib', '{2024}', '{soon}'), 'soon'],
+    [
+      'an entry that lacks a field',
+      changed('publications.bib', '  year = {2024},\n', ''),
+      'okafor2024',
+    ],
+  ])('%s', async (_, changes, piece) => {
+    expect(await marked(changes)).toEqual([piece]);
   });
 });
 

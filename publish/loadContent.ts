@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Content, IconNode, Publication } from '#src/content/schema.ts';
 import { readPublications } from './bibtex/publications.ts';
 import type { OwnerName } from './bibtex/publications.ts';
+import { withRows } from './excerpt.ts';
 import { ALIASES_FILE, BIB_FILE, KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Problem } from './problem.ts';
@@ -124,13 +125,13 @@ async function readFile<Schema extends z.ZodType>(
   const read = await readText(join(folder, spec.file), spec.file, howToCreate(spec, names));
   if ('problem' in read) return { problems: [read.problem] };
   const yaml = readYaml(spec.file, read.text);
-  if (yaml.value === undefined) return { yaml, problems: yaml.problems };
+  if (yaml.value === undefined) return { yaml, problems: withRows(yaml.problems, read.text) };
   const parsed = spec.schema.safeParse(yaml.value);
   const explained = parsed.success
     ? []
     : explainIssues(yaml, spec.schema, parsed.error.issues, spec.names);
   const checked = check === undefined ? [] : await check(yaml);
-  const problems = byLine([...yaml.problems, ...explained, ...checked]);
+  const problems = withRows(byLine([...yaml.problems, ...explained, ...checked]), read.text);
   return parsed.success ? { value: parsed.data, yaml, problems } : { yaml, problems };
 }
 
@@ -203,7 +204,7 @@ async function readBibliography(
   const all = [...problems, ...checkPublicationCategories(publications, listed)].map(
     (problem): Problem => ({ file: BIB_FILE, ...problem }),
   );
-  return { publications, problems: byLine(all) };
+  return { publications, problems: withRows(byLine(all), read.text) };
 }
 
 /** Taken from the file as read, so that a mistake elsewhere in the profile hides no other. */

@@ -9,4 +9,11 @@ export type Problem = {
   readonly message: string;
   /** What to change; "did you mean …?" where there is a near value. */
   readonly fix: string;
+  /** The line itself, as it stands in the file. */
+  readonly row?: string;
+  /** The part of the line that is meant. */
+  readonly mark?: Mark;
 };
+
+/** A part of a line: its first character, from 0, and how many there are, in UTF-16 units. */
+export type Mark = { readonly column: number; readonly length: number };

@@ -162,7 +162,7 @@ describe('C3: every mistake is told with its line and the way out', () => {
     ],
     [
       paper('citations = {many}'),
-      '5 error: entry “okafor2024”: citations “many” is not a whole number [write citations = {12}, or remove the line where the number is unknown]',
+      '5 error: entry “okafor2024”: citations “many” is not a whole number [write a number, such as citations = {12}, or remove the line where it is unknown]',
     ],
     [
       paper('doi = {see url}'),

@@ -360,7 +360,7 @@ class EntryReader {
       'error',
       'citations',
       `citations “${shorten(written)}” is not a whole number`,
-      'write citations = {12}, or remove the line where the number is unknown',
+      'write a number, such as citations = {12}, or remove the line where it is unknown',
     );
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#publish/problem.ts';
-import { didYouMean } from '#publish/suggest.ts';
+import { didYouMean, nearest } from '#publish/suggest.ts';
 import type { Path, YamlFile } from './readYaml.ts';
 
 /** How the items of a list file are called in messages: noun "job", named by its `title`. */
@@ -38,6 +38,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tech: '[Python, Nextflow]',
   id: 'short-name',
   url: 'https://example.org/page',
+  preview: 'She asks the right question first.',
+};
+
+/** What a field is whose name does not say it. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  preview: 'the one sentence on the front of the card, which turns to show the whole text',
+  logoComponent: 'the drawing beside the job',
+  siteUrl: 'the address at which your site will be published',
+  scholar: 'the address of your list of publications',
 };
 
 /**
@@ -51,15 +60,79 @@ export function explainIssues(
   issues: readonly Issue[],
   names?: ItemNames,
 ): Problem[] {
-  return issues.flatMap((issue) => {
-    const explained =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => unknownKey(yaml, schema, [...issue.path, key], names))
-        : [{ path: issue.path, ...explainIssue(yaml, schema, issue, names) }];
-    return explained.map(({ path, message, fix }): Problem => {
-      return { severity: 'error', file: yaml.file, line: yaml.lineOf(path), message, fix };
-    });
+  const misspelt = misspeltKeys(yaml, schema, issues);
+  const outdented = outdentedParents(yaml, schema, issues);
+  return issues.flatMap((issue): Problem[] => {
+    const tell = (path: Path, { message, fix }: Words, isKey = false): Problem => {
+      const mark = isKey ? yaml.markOfKey(path) : yaml.markOf(path);
+      const place = { file: yaml.file, line: yaml.lineOf(path), ...(mark && { mark }) };
+      return { severity: 'error', ...place, message, fix };
+    };
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys
+        .map((key) => [...issue.path, key])
+        .filter((path) => !outdented.children.has(idOf(path)))
+        .map((path) => {
+          const meant = misspelt.find(({ written }) => idOf(written) === idOf(path))?.meant;
+          return tell(path, unknownKey(yaml, schema, path, names, meant), true);
+        });
+    }
+    // One slip is one problem: what is told of the misspelt field says it all.
+    if (misspelt.some(({ missing }) => idOf(missing) === idOf(issue.path))) return [];
+    const words = explainIssue(yaml, schema, issue, names);
+    if (!outdented.parents.has(idOf(issue.path))) return [tell(issue.path, words)];
+    const parent = String(issue.path.at(-1));
+    const fix = `indent the lines below “${parent}:” by two spaces, so that they belong to it`;
+    return [tell(issue.path, { message: words.message, fix })];
   });
+}
+
+type Misspelt = { readonly written: Path; readonly missing: Path; readonly meant: string };
+
+/** Unknown keys that stand where a key much like them is missing. */
+function misspeltKeys(
+  yaml: YamlFile,
+  schema: z.core.$ZodType,
+  issues: readonly Issue[],
+): Misspelt[] {
+  const taken = new Set<string>();
+  return unknownPaths(issues).flatMap((written): Misspelt[] => {
+    const parent = written.slice(0, -1);
+    const missing = keysAt(schema, parent).filter(
+      (key) => isMissing(yaml.value, [...parent, key]) && !taken.has(idOf([...parent, key])),
+    );
+    const meant = nearest(String(written.at(-1)), missing);
+    if (meant === undefined) return [];
+    taken.add(idOf([...parent, meant]));
+    return [{ written, missing: [...parent, meant], meant }];
+  });
+}
+
+/** Fields that are empty because the lines which belong to them are not indented. */
+function outdentedParents(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
+  const unknown = unknownPaths(issues);
+  const parents = new Set<string>();
+  const children = new Set<string>();
+  for (const { path } of issues) {
+    if (path.length === 0 || valueAt(yaml.value, path) !== null) continue;
+    const own = keysAt(schema, path);
+    const lost = unknown.filter(
+      (other) => other.length === path.length && own.includes(String(other.at(-1))),
+    );
+    if (lost.length > 0) parents.add(idOf(path));
+    for (const child of lost) children.add(idOf(child));
+  }
+  return { parents, children };
+}
+
+function unknownPaths(issues: readonly Issue[]): Path[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
+  );
+}
+
+function idOf(path: Path): string {
+  return path.map(String).join('\n');
 }
 
 /** "job 2 (“Senior Analyst”)" for the list item that a path leads through, else "". */
@@ -83,16 +156,20 @@ function unknownKey(
   schema: z.core.$ZodType,
   path: Path,
   names: ItemNames | undefined,
-): Words & { path: Path } {
+  meant: string | undefined,
+): Words {
   const key = String(path.at(-1));
   const known = keysAt(schema, path.slice(0, -1));
   const item = nameItem(yaml.value, path, names);
   const parent = fieldName(path.slice(0, -1), names);
   const where = parent === '' ? '' : ` under “${parent}”`;
   return {
-    path,
     message: `${prefix(item)}“${key}” is not a field that is known here${where}`,
-    fix: didYouMean(key, known, `remove it, or use one of: ${known.join(', ')}`),
+    fix: didYouMean(
+      key,
+      meant === undefined ? known : [meant],
+      `remove it, or use one of: ${known.join(', ')}`,
+    ),
   };
 }
 
@@ -136,7 +213,11 @@ function wholeThing(item: string, found: unknown, issue: Issue): Words {
 function missingField(field: string, issue: Issue): Words {
   const key = String(issue.path.at(-1));
   const example = EXAMPLES[key] ?? exampleFrom(issue) ?? '…';
-  return { message: `${field} is missing`, fix: `add a line such as “${key}: ${example}”` };
+  const meaning = MEANINGS[key] === undefined ? '' : `; it is ${MEANINGS[key]}`;
+  return {
+    message: `${field} is missing`,
+    fix: `add a line such as “${key}: ${example}”${meaning}`,
+  };
 }
 
 /** Takes the example out of a schema message such as: must look like "2014 - 2018". */
@@ -212,7 +293,11 @@ function rule(issue: Issue): string {
 function fixFor(found: unknown, issue: Issue): string {
   if (issue.message === 'must be true or false') return 'write true or false';
   const isAddress = issue.message.includes('address, such as https://');
-  if (isAddress && typeof found === 'string') return addressFix(found, issue.message);
+  if (isAddress && typeof found === 'string') {
+    return issue.path.at(-1) === 'avatar' && isFilePath(found)
+      ? 'upload the picture somewhere, such as your profile on GitHub, and give its web address, beginning with https://'
+      : addressFix(found, issue.message);
+  }
   const example =
     /such as (.+)$/u.exec(issue.message) ?? /must look like (.+)$/u.exec(issue.message);
   if (example?.[1] !== undefined) return `write it as in ${example[1]}`;
@@ -231,6 +316,13 @@ function addressFix(found: string, rule = ''): string {
   }
   if (trimmed !== found) return `did you mean “${trimmed}”?`;
   return 'give the whole address, beginning with https://';
+}
+
+/** "me.jpg", "images/me.png", "C:\\me.png", "~/me.jpg": a file of this machine. */
+function isFilePath(text: string): boolean {
+  const isPicture = /\.(?:jpe?g|png|webp|gif|avif|svg|heic|tiff?)$/iu.test(text.trim());
+  const hasHost = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:[\w-]+\.)+[a-z]{2,}\//iu.test(text.trim());
+  return /^file:/iu.test(text) || (isPicture && !hasHost) || /^(?:~|\.{0,2})\//u.test(text);
 }
 
 function isMissing(root: unknown, path: Path): boolean {

@@ -1,0 +1,90 @@
+import type { Mark, Problem } from './problem.ts';
+
+/** Characters of a line that are shown; an abstract is one line of two thousand. */
+const WIDTH = 92;
+/** Characters shown before the mark where the line's beginning is left out. */
+const LEAD = 24;
+
+/**
+ * Gives problems the line they are about.
+ * In: the problems of one file, and its text with "\n" at each line's end. Out: the same problems,
+ * each with its line and, where it can be told, the part that is meant.
+ */
+export function withRows(problems: readonly Problem[], text: string): Problem[] {
+  const rows = text.split('\n');
+  return problems.map((problem) => {
+    const row = problem.line === undefined ? undefined : rows[problem.line - 1];
+    if (row === undefined) return problem;
+    const mark = problem.mark ?? guessMark(row, problem.message);
+    return mark === undefined ? { ...problem, row } : { ...problem, row, mark };
+  });
+}
+
+/** What a message names (the first words between quotes, else its field), found in the line. */
+export function guessMark(row: string, message: string): Mark | undefined {
+  const [, about = '', rest = message] = /^((?:[^“:]|“[^”]*”)*?): (.*)$/su.exec(message) ?? [];
+  const field = /^[\p{L}_-]+/u.exec(rest)?.[0] ?? '';
+  return findQuoted(row, rest) ?? findWord(row, field) ?? findQuoted(row, about);
+}
+
+function findQuoted(row: string, words: string): Mark | undefined {
+  for (const [, quoted = ''] of words.matchAll(/“([^”]+)”/gu)) {
+    const piece = quoted.replace(/…$/u, '');
+    const column = piece.trim() === '' ? -1 : row.indexOf(piece);
+    if (column !== -1) return { column, length: piece.length };
+  }
+  return undefined;
+}
+
+function findWord(row: string, word: string): Mark | undefined {
+  if (word === '') return undefined;
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?=\\s*[=:])`, 'iu').exec(row);
+  return found === null ? undefined : { column: found.index, length: word.length };
+}
+
+/**
+ * Draws the line that a problem is about, with a mark under the part that is meant.
+ * Out: rows for the terminal, of at most some hundred columns; none where the line isn't known.
+ */
+export function drawExcerpt({ line, row, mark }: Problem): string[] {
+  if (line === undefined || row === undefined || row.trim() === '') return [];
+  const number = String(line);
+  const cut = window(row, mark);
+  const shown = [`${number} | ${cut.before}${cut.marked}${cut.after}`.trimEnd()];
+  if (cut.marked === '') return shown;
+  const gap = ' '.repeat(columns(cut.before));
+  const under = '^'.repeat(Math.max(1, columns(cut.marked)));
+  return [...shown, `${' '.repeat(number.length)} | ${gap}${under}`];
+}
+
+/** The part of a line that is shown, cut into what stands before, in and after the mark. */
+function window(row: string, mark: Mark = { column: 0, length: 0 }) {
+  const start = mark.column + LEAD > WIDTH ? mark.column - LEAD : 0;
+  const end = Math.min(row.length, start + WIDTH);
+  const from = Math.min(mark.column, end);
+  const to = Math.min(from + mark.length, end);
+  return {
+    before: (start > 0 ? '…' : '') + plain(row.slice(start, from)),
+    marked: plain(row.slice(from, to)),
+    after: plain(row.slice(to, end)) + (end < row.length ? '…' : ''),
+  };
+}
+
+/** Nothing in a file may steer the terminal; a tab is drawn, since it may be what is wrong. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('\t', '→')
+    .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+}
+
+const graphemes = new Intl.Segmenter('und');
+const WIDE =
+  /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
+
+/** How many columns of a terminal a text takes (Unicode UAX 11, wide characters; UAX 29). */
+function columns(text: string): number {
+  let sum = 0;
+  for (const { segment } of graphemes.segment(text)) sum += WIDE.test(segment) ? 2 : 1;
+  return sum;
+}
