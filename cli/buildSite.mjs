@@ -6,13 +6,13 @@ import { importTypeScript } from './typescript.mjs';
  *
  * @param {import('./settings.mjs').Settings} settings
  */
-export async function buildWithMessage({ content, base }) {
+export async function buildWithMessage(settings) {
   // React picks its fast build by this, and it must be set before React is first imported.
   process.env['NODE_ENV'] = 'production';
   const began = performance.now();
   console.log('Building the site …');
   /** @type {typeof import('#publish/build.ts')} */
   const { buildSite } = await importTypeScript('publish/build.ts');
-  await buildSite({ content, base });
+  await buildSite(settings);
   console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }

@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { changed, contentFolder } from '#publish/testFolder.ts';
 import { runCheck } from './check.ts';
 
+const WITH_ABSTRACT = changed(
+  'publications.bib',
+  '{A study}',
+  '{A study}, abstract = {We studied.}',
+);
+const PLACE = { base: '/Portfolio/', publicFolder: '/nowhere' };
+
 async function check(changes?: Parameters<typeof contentFolder>[0]) {
   const lines: string[] = [];
-  const code = await runCheck(contentFolder(changes), (line) => lines.push(line));
+  const folder = contentFolder({ ...WITH_ABSTRACT, ...changes });
+  const code = await runCheck(folder, { ...PLACE, write: (line) => lines.push(line) });
   return { code, text: lines.join('\n') };
 }
 
@@ -23,6 +31,8 @@ describe('C6: the check says what is wrong and ends with the code that says so',
     expect(code).toBe(0);
     expect(text.split('\n')).toEqual([
       'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in its capitals',
+      '    14 |   category: nextflow',
+      '       |             ^^^^^^^^',
       '    fix: write “Nextflow” in both places',
       '1 warning',
       expect.stringContaining('Content is in order: '),
@@ -38,10 +48,16 @@ describe('C6: the check says what is wrong and ends with the code that says so',
     expect(code).toBe(1);
     expect(text.split('\n')).toEqual([
       'jobs.yaml:11  error  job 2 (“Analyst”): location is missing',
+      '    11 | - title: Analyst',
+      '       |          ^^^^^^^',
       '    fix: add a line such as “location: Atlanta, GA”',
       'strengths.yaml:2  error  strength 1 (“Curiosity”): there is no icon named “lihgtbulb”',
+      '    2 |   icon: lihgtbulb',
+      '      |         ^^^^^^^^^',
       '    fix: did you mean “lightbulb”?',
       'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in its capitals',
+      '    14 |   category: nextflow',
+      '       |             ^^^^^^^^',
       '    fix: write “Nextflow” in both places',
       '2 errors, 1 warning',
     ]);

@@ -1,19 +1,28 @@
+import path from 'node:path';
+import { adviceOn, type Surroundings } from '#publish/advice/advice.ts';
 import { loadContent } from '#publish/loadContent.ts';
 import { formatProblems } from '#publish/formatProblems.ts';
 import type { Content } from '#src/content/schema.ts';
+import { PROJECT, readSettings } from './settings.mjs';
+
+type Options = Partial<Surroundings> & { readonly write?: (line: string) => void };
 
 /**
- * Checks the content and says what is wrong (requirements K3, C6).
- * In: the content folder, and where lines go (the terminal unless told otherwise). Out: the exit
- * code: 1 where there is an error, else 0.
+ * Checks the content and says what is wrong, and what could be better (requirements K3, C6).
+ * In: the content folder, and what is not as the commands have it: where the site will live, where
+ * lines go. Out: the exit code: 1 where there is an error, else 0.
  */
 export async function runCheck(
   folder: string,
-  write: (line: string) => void = (line) => console.log(line),
+  { write = (line) => console.log(line), ...given }: Options = {},
 ): Promise<number> {
+  const { base, publishedAt } = readSettings();
+  const usual = { base, publicFolder: path.join(PROJECT, 'public') };
+  const surroundings = { ...usual, ...(publishedAt !== undefined && { publishedAt }), ...given };
   const { content, problems } = await loadContent(folder);
-  if (problems.length > 0) write(formatProblems(problems));
-  if (content === undefined) return 1;
+  const all = [...problems, ...(await adviceOn(folder, content, surroundings))];
+  if (all.length > 0) write(formatProblems(all));
+  if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
   write(`Content is in order: ${summary(content)}.`);
   return 0;
 }

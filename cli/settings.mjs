@@ -3,11 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The two things an owner may set from outside, read in this one place by every command and by
- * vite.config.ts: PORTFOLIO_CONTENT and PORTFOLIO_BASE.
+ * What may be set from outside, read in this one place by every command and by vite.config.ts:
+ * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL by whoever publishes the site.
  *
- * @typedef {{ content: string, base: string }} Settings
- *   content: absolute path of the content folder; base: path of the site, "/" at both ends.
+ * @typedef {{ content: string, base: string, publishedAt?: string }} Settings
+ *   content: absolute path of the content folder; base: path of the site, "/" at both ends;
+ *   publishedAt: the whole address that the site will have, where it is known.
  */
 
 /** Absolute path of the project's folder. */
@@ -26,7 +27,7 @@ export class FriendlyError extends Error {
 }
 
 /**
- * Reads both variables.
+ * Reads the variables.
  * In: the environment and the folder that a relative path starts from. Out: the settings.
  * Throws FriendlyError where the folder is missing or the base is no path.
  *
@@ -35,7 +36,13 @@ export class FriendlyError extends Error {
  * @returns {Settings}
  */
 export function readSettings(env = process.env, cwd = process.cwd()) {
-  return { content: contentFolder(env, cwd), base: normaliseBase(env['PORTFOLIO_BASE']) };
+  const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
+  const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
+  return {
+    content: contentFolder(env, cwd),
+    base: normaliseBase(env['PORTFOLIO_BASE']),
+    ...(isAddress && { publishedAt }),
+  };
 }
 
 /**

@@ -13,11 +13,13 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import type { Content } from '#src/content/schema.ts';
 import { measure, overBudget, type Sizes } from './budgets.ts';
+import { siteAddressProblems } from './advice/siteAddress.ts';
+import { YAML_FILES } from './contentFiles.ts';
 import { formatProblems } from './formatProblems.ts';
 import { copyLicences, publishedPackages } from './licences.ts';
 import { loadContent } from './loadContent.ts';
 import { OUTPUTS } from './outputs.ts';
-import { OWN_FILE_NAMES, ownFile } from './ownFiles.ts';
+import { OWN_FILE_NAMES, ownFileProblems } from './ownFiles.ts';
 import type { Problem } from './problem.ts';
 import { sitePages, type Renderer } from './site/sitePages.ts';
 import { PROJECT, viteConfig } from './viteConfig.ts';
@@ -40,15 +42,19 @@ export type BuildOptions = {
   readonly base: string;
   /** Folder that the site goes to; `dist` in the project where left out. */
   readonly outDir?: string;
+  /** The whole address that the site will have, where whoever publishes it has told it. */
+  readonly publishedAt?: string;
 };
 
 /**
  * Builds the whole site aside and puts it in place only once it is complete, so that a failure
  * leaves the last site as it was. Throws ContentError where the content has errors.
  */
-export async function buildSite({ content: folder, base, outDir }: BuildOptions): Promise<void> {
+export async function buildSite(options: BuildOptions): Promise<void> {
+  const { content: folder, base, outDir } = options;
   const { content, problems } = await loadContent(folder);
-  const all = [...problems, ...problemsOfOwnFiles()];
+  const address = content === undefined ? [] : addressProblems(content, options);
+  const all = [...problems, ...address, ...ownFileProblems(path.join(PROJECT, 'public'))];
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(formatProblems(all));
   if (all.length > 0) console.warn(formatProblems(all));
@@ -84,10 +90,14 @@ function servedAt(content: Content, base: string): Content {
   return { ...content, profile: { ...content.profile, siteUrl } };
 }
 
-function problemsOfOwnFiles(): Problem[] {
-  return (['pdf', 'jpeg'] as const).flatMap(
-    (kind) => ownFile(path.join(PROJECT, 'public'), kind).problems,
-  );
+/** Where the host has told its address, the owner's must agree; else any host may be meant. */
+function addressProblems(content: Content, { base, publishedAt }: BuildOptions): Problem[] {
+  if (publishedAt === undefined) return [];
+  return siteAddressProblems(content.profile.siteUrl, { base, publishedAt }).map((finding) => ({
+    severity: 'warning',
+    file: YAML_FILES.profile.file,
+    ...finding,
+  }));
 }
 
 /** Writes every file of the table but those that the owner brought along in `public`. */

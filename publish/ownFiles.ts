@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OG_IMAGE_SIZE } from '#publish/ogImage/ogImage.ts';
+import { OG_IMAGE_SIZE } from '#publish/ogImage/size.ts';
 import type { Problem } from './problem.ts';
 
 export type OwnFileKind = 'pdf' | 'jpeg';
@@ -18,6 +18,9 @@ export const OWN_FILE_NAMES: Readonly<Record<OwnFileKind, string>> = {
   jpeg: 'og-image.jpg',
 };
 
+/** What the strictest of the well-known messengers takes for a preview, in bytes. */
+const MAX_IMAGE_BYTES = 600_000;
+
 /**
  * Looks for an owner's own résumé or share image.
  * In: the folder it would lie in (`public`), and which of the two. Out: its bytes if it is what its
@@ -28,6 +31,11 @@ export function ownFile(folder: string, kind: OwnFileKind): OwnFile {
   const bytes = readIfThere(join(folder, OWN_FILE_NAMES[kind]));
   if (bytes === undefined) return { problems: [] };
   return kind === 'pdf' ? checkPdf(bytes) : checkJpeg(bytes);
+}
+
+/** In: the folder they would lie in. Out: what is wrong with either of the two. */
+export function ownFileProblems(folder: string): Problem[] {
+  return (['pdf', 'jpeg'] as const).flatMap((kind) => [...ownFile(folder, kind).problems]);
 }
 
 function readIfThere(path: string): Uint8Array | undefined {
@@ -58,10 +66,18 @@ function checkJpeg(bytes: Uint8Array): OwnFile {
     return { problems: [{ ...about('jpeg'), message, fix }] };
   }
   const { width, height } = OG_IMAGE_SIZE;
-  if (size.width === width && size.height === height) return { bytes, problems: [] };
+  const heavy = bytes.length > MAX_IMAGE_BYTES ? [tooHeavy(bytes.length)] : [];
+  if (size.width === width && size.height === height) return { bytes, problems: heavy };
   const message = `This image has ${size.width} × ${size.height} pixels, so link previews may cut it.`;
   const fix = `Save it with ${width} × ${height} pixels, ${otherwise}`;
-  return { bytes, problems: [{ ...about('jpeg'), severity: 'warning', message, fix }] };
+  return { bytes, problems: [{ ...about('jpeg'), severity: 'warning', message, fix }, ...heavy] };
+}
+
+function tooHeavy(bytes: number): Problem {
+  const kilobytes = (size: number) => `${Math.round(size / 1000)} kB`;
+  const message = `This image is large (${kilobytes(bytes)}), so some link previews leave it out.`;
+  const fix = `Save it with a lower quality, at most ${kilobytes(MAX_IMAGE_BYTES)}.`;
+  return { ...about('jpeg'), severity: 'warning', message, fix };
 }
 
 function about(kind: OwnFileKind): { severity: 'error'; file: string } {

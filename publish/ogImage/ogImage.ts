@@ -9,9 +9,7 @@ import { layOut, toSvg } from '#publish/typst/typeset.ts';
 import type { Content } from '#src/content/schema.ts';
 import { initials, toBases } from './nucleotides.ts';
 import type { Base } from './nucleotides.ts';
-
-/** Width and height in pixels that Open Graph readers expect of a large card. */
-export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+import { OG_IMAGE_SIZE } from './size.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const template = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');

@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadContent } from '#publish/loadContent.ts';
+import { changed, contentFolder, GOOD_FILES } from '#publish/testFolder.ts';
+import { adviceOn, type Surroundings } from './advice.ts';
+
+const PLACE: Surroundings = { base: '/Portfolio/', publicFolder: '/nowhere' };
+const paper = (key: string, fields: string) =>
+  `@article{${key},\n  author = {Okafor, Ada M.},\n  ${fields}\n}\n`;
+
+async function advice(
+  changes: Parameters<typeof contentFolder>[0],
+  place: Surroundings = PLACE,
+): Promise<string[]> {
+  const bib = { 'publications.bib': paper('a', 'title = {A}, year = 2024, abstract = {B}') };
+  const folder = contentFolder({ ...bib, ...changes });
+  const { content } = await loadContent(folder);
+  const problems = await adviceOn(folder, content, place);
+  return problems.map(
+    ({ severity, file, line, message, fix }) =>
+      `${file}:${line ?? ''} ${severity}: ${message} [${fix}]`,
+  );
+}
+
+test('K3: nothing is said of content that is in order, nor of the sample', async () => {
+  expect(await advice({})).toEqual([]);
+  const sample = path.join('src', 'content', 'data');
+  const { content } = await loadContent(sample);
+  expect(await adviceOn(sample, content, PLACE)).toEqual([]);
+});
+
+test('K3: what is left to do is listed with its line, even where the content has errors', async () => {
+  const changes = {
+    ...changed('jobs.yaml', '- title: Senior', '# TODO: your jobs\n- titel: Senior'),
+    ...changed('profile.yaml', 'I read genomes.', '"TODO say who you are"'),
+    'publication-categories.yaml': '- Metagenomics # TODO\n- Mastodon\n',
+  };
+  expect(await advice(changes)).toEqual([
+    'profile.yaml:5 warning: to do: say who you are [do it, then take the TODO away]',
+    'jobs.yaml:1 warning: to do: your jobs [do it, then take the TODO away]',
+    'publication-categories.yaml:1 warning: there is still something to do here [do it, then take the TODO away]',
+  ]);
+});
+
+test('K3: missing abstracts are one line', async () => {
+  const bare = ['p', 'q', 'r', 's', 't'].map((key) => paper(key, 'title = {A}, year = 2024'));
+  expect(await advice({ 'publications.bib': bare.join('') })).toEqual([
+    'publications.bib: warning: 5 of 5 publications have no abstract: “p”, “q”, “r” and 2 more [add abstract = {…} where you can: visitors and search engines read it]',
+  ]);
+  expect(await advice({ 'publications.bib': bare[0] ?? '' })).toEqual([
+    expect.stringContaining('1 of 1 publications has no abstract: “p” ['),
+  ]);
+});
+
+test('K3: a title in capitals is noticed, an abbreviation is not', async () => {
+  const titled = (title: string) =>
+    advice({ 'publications.bib': paper('a', `title = {${title}}, year = 2024, abstract = {B}`) });
+  expect(await titled('GENOMES OF {SARS-CoV-2}')).toEqual([]);
+  expect(await titled('HIV-1 RNA')).toEqual([]);
+  expect(await titled('A STUDY OF GENOMES IN 12 HOSPITALS')).toEqual([
+    expect.stringMatching(
+      /^publications\.bib:1 warning: entry “a”: the title is written in capitals/u,
+    ),
+  ]);
+});
+
+test.each([
+  ['2023-11', 2024, '', false],
+  ['2023-01', 2024, 'month = feb,', true],
+  ['2023-01', 2024, 'month = jan,', false],
+  ['2024-06', 2024, '', false],
+])('O7: counts of %s beside a paper of %i %s are old: %s', async (asOf, year, month, isOld) => {
+  const found = await advice({
+    ...changed(
+      'profile.yaml',
+      'copyrightYear: 2025',
+      `copyrightYear: 2020\ncitationsAsOf: ${asOf}`,
+    ),
+    'publications.bib': paper('a', `title={A}, year=${year}, ${month} abstract={B}, citations={3}`),
+  });
+  expect(found.map((line) => line.includes('citationsAsOf'))).toEqual(isOld ? [true] : []);
+});
+
+test('O7: counts without a date are noticed', async () => {
+  const bib = paper('a', 'title={A}, year=2024, abstract={B}, citations={3}');
+  expect(await advice({ 'publications.bib': bib })).toEqual([
+    expect.stringContaining('profile.yaml: warning: citationsAsOf is not given'),
+  ]);
+});
+
+test('F4: a siteUrl of another path than the site is built for is noticed', async () => {
+  expect(await advice({}, { ...PLACE, base: '/' })).toEqual([
+    'profile.yaml:13 warning: siteUrl “https://ada.example.org/Portfolio/” ends in “/Portfolio/”, but the site is built for “/” [build with PORTFOLIO_BASE=/Portfolio/, or write siteUrl: https://ada.example.org/]',
+  ]);
+  const without = changed('profile.yaml', '/Portfolio/\n', '/Portfolio\n');
+  expect(await advice(without)).toEqual([]);
+});
+
+test('F4: so is one that is not where the host publishes the site', async () => {
+  const at = (publishedAt: string) => advice({}, { ...PLACE, base: '/x/', publishedAt });
+  expect(await at('https://ada.example.org/Portfolio')).toEqual([]);
+  expect(await at('https://example-ada.github.io/x/')).toEqual([
+    expect.stringContaining('but the site is published at “https://example-ada.github.io/x/”'),
+  ]);
+});
+
+test('C4: a link to a file of the own site that is not there is noticed', async () => {
+  const publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
+  onTestFinished(() => rmSync(publicFolder, { recursive: true }));
+  mkdirSync(path.join(publicFolder, 'files'));
+  writeFileSync(path.join(publicFolder, 'files', 'my poster.pdf'), '');
+  const own = 'https://ada.example.org/Portfolio/';
+  const jobs = (address: string) =>
+    advice(changed('jobs.yaml', 'https://example.org/', own + address), { ...PLACE, publicFolder });
+  for (const there of [
+    '',
+    'files/my%20poster.pdf',
+    'resume.pdf',
+    'career/',
+    'career#x',
+    'feed.xml',
+  ])
+    expect(await jobs(there)).toEqual([]);
+  expect(await jobs('files/poster.pdf')).toEqual([
+    `jobs.yaml:10 warning: “${own}files/poster.pdf” leads to a file of your own site that is not there [put the file into public/files/poster.pdf, or correct the address]`,
+  ]);
+});
+
+test('O2: a share image that is too large is noticed', async () => {
+  const publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
+  onTestFinished(() => rmSync(publicFolder, { recursive: true }));
+  const header = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 630 >> 8, 630 & 255, 1200 >> 8, 1200 & 255, 3];
+  writeFileSync(
+    path.join(publicFolder, 'og-image.jpg'),
+    Buffer.concat([Buffer.from(header), Buffer.alloc(700_000)]),
+  );
+  expect(await advice({}, { ...PLACE, publicFolder })).toEqual([
+    expect.stringContaining('public/og-image.jpg: warning: This image is large (700 kB)'),
+  ]);
+});
+
+test('K3: the folder for tests is in order but for its abstract', async () => {
+  expect(await advice(GOOD_FILES)).toHaveLength(1);
+});

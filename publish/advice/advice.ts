@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Content, Publication } from '#src/content/schema.ts';
+import { plainText } from '#src/components/richText.ts';
+import { BIB_FILE, KNOWN_FILES, YAML_FILES } from '#publish/contentFiles.ts';
+import { withRows } from '#publish/excerpt.ts';
+import { ownFileProblems } from '#publish/ownFiles.ts';
+import type { Problem } from '#publish/problem.ts';
+import { sitePaths } from '#publish/site/sitePaths.ts';
+import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
+
+/** Keys that a summary names before it says how many more there are. */
+const NAMED = 3;
+/** Months after which citation counts are old. */
+const OLD_AFTER = 12;
+
+type Texts = ReadonlyMap<string, string>;
+type Finding = Omit<Problem, 'severity' | 'file'>;
+
+export type Surroundings = SitePlace & {
+  /** Folder whose files are published as they are. */
+  readonly publicFolder: string;
+};
+
+/**
+ * What the owner may want to mend, though the site can be built: what is left to do, what visitors
+ * will miss, what has grown old.
+ * In: the content folder, its content where it has no errors, and where the site will live. Out:
+ * warnings in the order of the files; an error only where an own file can't be used.
+ */
+export async function adviceOn(
+  folder: string,
+  content: Content | undefined,
+  surroundings: Surroundings,
+): Promise<Problem[]> {
+  const texts = await readTexts(folder);
+  const own = ownFileProblems(surroundings.publicFolder);
+  const todos = [...texts].flatMap(([file, text]) => inFile(file, todosIn(text), texts));
+  if (content === undefined) return [...todos, ...own];
+  const profile = [
+    ...siteAddressProblems(content.profile.siteUrl, surroundings),
+    ...oldCounts(content),
+  ];
+  const bib = [...withoutAbstract(content.publications), ...inCapitals(content.publications)];
+  return [
+    ...todos,
+    ...inFile(YAML_FILES.profile.file, profile, texts),
+    ...(await deadLinks(content, texts, surroundings)),
+    ...inFile(BIB_FILE, bib, texts),
+    ...own,
+  ];
+}
+
+async function readTexts(folder: string): Promise<Texts> {
+  const texts = new Map<string, string>();
+  for (const file of KNOWN_FILES) {
+    const place = path.join(folder, file);
+    if (existsSync(place)) texts.set(file, await readFile(place, 'utf8').catch(() => ''));
+  }
+  return texts;
+}
+
+/** A field of the profile is on the line that begins with its name. */
+function inFile(file: string, findings: readonly Finding[], texts: Texts): Problem[] {
+  const text = texts.get(file) ?? '';
+  const problems = findings.map((finding): Problem => {
+    const field = /^[a-z]\w*/u.exec(finding.message)?.[0] ?? '';
+    const line =
+      finding.line ?? (file === YAML_FILES.profile.file ? lineWith(text, `${field}:`) : 0);
+    return { severity: 'warning', file, ...finding, ...(line > 0 && { line }) };
+  });
+  return withRows(problems, text);
+}
+
+/** Out: the first line, from 1, that holds a piece of text; 0 where none does. */
+function lineWith(text: string, piece: string): number {
+  return text.split('\n').findIndex((row) => row.includes(piece)) + 1;
+}
+
+/** In: a file's text. Out: a warning for each line that says TODO. */
+export function todosIn(text: string): Finding[] {
+  return text.split('\n').flatMap((row, index): Finding[] => {
+    const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);
+    if (found === null) return [];
+    const rest = found[1]?.replace(/["'}\s,]+$/u, '') ?? '';
+    return [
+      {
+        line: index + 1,
+        message: rest === '' ? 'there is still something to do here' : `to do: ${rest}`,
+        fix: 'do it, then take the TODO away',
+        mark: { column: found.index, length: found[0].trimEnd().length },
+      },
+    ];
+  });
+}
+
+function withoutAbstract(publications: readonly Publication[]): Finding[] {
+  const bare = publications
+    .filter(({ abstract }) => abstract === undefined)
+    .toSorted((a, b) => a.line - b.line);
+  if (bare.length === 0) return [];
+  const named = bare.slice(0, NAMED).map(({ id }) => `“${id}”`);
+  const more = bare.length > NAMED ? ` and ${bare.length - NAMED} more` : '';
+  const have = bare.length === 1 ? 'has' : 'have';
+  return [
+    {
+      message: `${bare.length} of ${publications.length} publications ${have} no abstract: ${named.join(', ')}${more}`,
+      fix: 'add abstract = {…} where you can: visitors and search engines read it',
+    },
+  ];
+}
+
+function inCapitals(publications: readonly Publication[]): Finding[] {
+  return publications.flatMap(({ id, line, title }): Finding[] => {
+    const text = plainText(title);
+    const words = text.match(/\p{L}{2,}/gu) ?? [];
+    if (words.length < 4 || /\p{Ll}/u.test(text)) return [];
+    return [
+      {
+        line,
+        message: `entry “${id}”: the title is written in capitals`,
+        fix: 'write it as a sentence; capitals that must stay, as in {DNA}, keep their braces',
+      },
+    ];
+  });
+}
+
+/**
+ * Counts are old where the content itself speaks of a time more than a year after them: its newest
+ * paper, or the year in the footer. The machine's clock is left out, so that the same content is
+ * always told the same.
+ */
+function oldCounts({ profile, publications }: Content): Finding[] {
+  const counted = publications.some(({ citations }) => citations !== undefined);
+  if (!counted) return [];
+  if (profile.citationsAsOf === undefined) {
+    return [
+      {
+        message: 'citationsAsOf is not given, so nobody can tell how old the citation counts are',
+        fix: 'add a line such as “citationsAsOf: 2025-06”: the month in which you looked them up',
+      },
+    ];
+  }
+  const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
+  const newest = Math.max(
+    profile.copyrightYear * 12,
+    ...publications.map((paper) => paper.year * 12 + (paper.month ?? 1) - 1),
+  );
+  if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
+  return [
+    {
+      message: `citationsAsOf is ${profile.citationsAsOf}, but the content speaks of ${Math.floor(newest / 12)}: the citation counts are more than a year old`,
+      fix: 'look them up again, or take them out, and write the month into citationsAsOf',
+    },
+  ];
+}
+
+type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
+
+function linksOf({ profile, jobs, projects, testimonials, publications }: Content): LinkPlace[] {
+  const of = (file: string, urls: readonly (string | null | undefined)[], line?: number) =>
+    urls.flatMap((url) => (url ? [{ file, url, ...(line !== undefined && { line }) }] : []));
+  return [
+    ...of(YAML_FILES.profile.file, [profile.avatar, ...Object.values(profile.links)]),
+    ...of(
+      YAML_FILES.jobs.file,
+      jobs.flatMap(({ links }) => links.map(({ url }) => url)),
+    ),
+    ...of(
+      YAML_FILES.projects.file,
+      projects.flatMap(({ github, demo }) => [github, demo]),
+    ),
+    ...of(
+      YAML_FILES.testimonials.file,
+      testimonials.map(({ linkedin }) => linkedin),
+    ),
+    ...publications.flatMap(({ link, code, data, preprint, line }) =>
+      of(BIB_FILE, [link, code, data, preprint], line),
+    ),
+  ];
+}
+
+/** Links into the owner's own site, to a page or file that it will not have. */
+async function deadLinks(
+  content: Content,
+  texts: Texts,
+  { publicFolder }: Surroundings,
+): Promise<Problem[]> {
+  const home = new URL(content.profile.siteUrl);
+  const local = linksOf(content).flatMap((place) => {
+    const file = fileOnSite(place.url, home);
+    return file === undefined ? [] : [{ ...place, path: file }];
+  });
+  if (local.length === 0) return [];
+  // A slow import, and hardly anybody needs it.
+  const { OUTPUTS } = await import('#publish/outputs.ts');
+  const pages = new Set(sitePaths(content).flatMap((page) => [page, page.replace(/\/$/u, '')]));
+  const isThere = (name: string) =>
+    pages.has(name) || Object.hasOwn(OUTPUTS, name) || existsSync(path.join(publicFolder, name));
+  const dead = local.filter(({ path: name }) => !isThere(name));
+  return dead.flatMap(({ file, url, line, path: name }) => {
+    const finding = {
+      line: lineWith(texts.get(file) ?? '', url) || line || 1,
+      message: `“${url}” leads to a file of your own site that is not there`,
+      fix: `put the file into public/${name}, or correct the address`,
+    };
+    return inFile(file, [finding], texts);
+  });
+}
+
+/** In: an address and the site's. Out: the path below the site's; undefined where it is elsewhere. */
+function fileOnSite(address: string, home: URL): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const folder = home.pathname.endsWith('/') ? home.pathname : `${home.pathname}/`;
+  if (url.origin !== home.origin || !url.pathname.startsWith(folder)) return undefined;
+  try {
+    return decodeURIComponent(url.pathname.slice(folder.length));
+  } catch {
+    return url.pathname.slice(folder.length);
+  }
+}

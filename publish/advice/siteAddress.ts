@@ -1,0 +1,41 @@
+/** Where the site will be served, as far as whoever builds it knows. */
+export type SitePlace = {
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+  /** The whole address, where the host that publishes the site has told it (PORTFOLIO_SITE_URL). */
+  readonly publishedAt?: string;
+};
+
+/**
+ * Compares the address that the owner wrote with the one the site will have.
+ * In: `siteUrl` of profile.yaml, and the place. Out: what does not agree, at most one finding.
+ */
+export function siteAddressProblems(
+  siteUrl: string,
+  { base, publishedAt }: SitePlace,
+): { message: string; fix: string }[] {
+  const written = new URL(siteUrl);
+  if (publishedAt !== undefined && URL.canParse(publishedAt)) {
+    const actual = withSlash(new URL(publishedAt));
+    if (actual === withSlash(written)) return [];
+    return [
+      {
+        message: `siteUrl is “${siteUrl}”, but the site is published at “${actual}”`,
+        fix: `write siteUrl: ${actual} — link previews, the sitemap and the QR code use it`,
+      },
+    ];
+  }
+  const path = new URL(withSlash(written)).pathname;
+  if (path === base) return [];
+  return [
+    {
+      message: `siteUrl “${siteUrl}” ends in “${path}”, but the site is built for “${base}”`,
+      fix: `build with PORTFOLIO_BASE=${path}, or write siteUrl: ${new URL(base, written).href}`,
+    },
+  ];
+}
+
+/** The address without query and hash, with a slash at its end. */
+function withSlash(url: URL): string {
+  return `${url.origin}${url.pathname.replace(/\/*$/u, '/')}`;
+}
