@@ -45,3 +45,8 @@ test('O8: a skill that stands in two groups is one skill', () => {
   const skills = evidenceOf({ ...twice, skills: [...twice.skills, ...twice.skills] });
   expect(skills).toHaveLength(1);
 });
+
+test('E10: a skill may have a name that every object knows', () => {
+  const names = ['hasOwnProperty', 'constructor', '__proto__'];
+  expect(evidenceOf(withSkills(names)).map(({ name }) => name)).toEqual(names);
+});

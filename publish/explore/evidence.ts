@@ -22,8 +22,10 @@ export function evidenceOf(content: Content): readonly SkillEvidence[] {
   const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
   const ids = slugsFor(names);
   const works = worksOf(content);
+  // A map, for a skill may have a name that every object knows, such as "constructor".
+  const aliases = new Map(Object.entries(content.aliases));
   return names.map((name) => {
-    const matchers = [name, ...(content.aliases[name] ?? [])].map(termMatcher);
+    const matchers = [name, ...(aliases.get(name) ?? [])].map(termMatcher);
     const evidence = works
       .filter(({ texts }) => texts.some((text) => matchers.some((isNamedIn) => isNamedIn(text))))
       .map(({ kind, id, title }) => ({ kind, id, title }));
