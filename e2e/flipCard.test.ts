@@ -162,7 +162,7 @@ for (const location of [content.profile.location].filter((text) => text !== ''))
     const { item, showDetails, backToFront } = cardOf(page, 'Location');
     await turn(cardOf(page, 'Location'));
     await expect(showDetails).toHaveCount(0);
-    const box = await item.getByText(location, { exact: true }).boundingBox();
+    const box = await item.getByText(location, { exact: true }).last().boundingBox();
     const [x, y] = [(box?.x ?? 0) + 1, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();

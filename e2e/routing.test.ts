@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '#src/app/pages.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { watchFading, watchFadingFromStart } from '#e2e/support/watch.ts';
+import { watchFadingFromStart } from '#e2e/support/watch.ts';
 
 const { name } = content.profile;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -106,17 +106,22 @@ test('Section 4: the first view is there at once; every page change fades in ove
   await open('/skills', { width: 1280 });
   expect(await faintest()).toBe(1);
 
-  await watchFading(page);
+  await page.evaluate(() => {
+    const fades: string[] = [];
+    Object.assign(window, { fades });
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      for (const one of target instanceof Element ? target.getAnimations() : []) {
+        const [from] = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes() : [];
+        fades.push(
+          `${animationName}: ${String(one.effect?.getTiming().duration)} ms from ${String(from?.['opacity'])}`,
+        );
+      }
+    });
+  });
   await link(page, 'Strengths').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strengths');
-  const durations = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((one) => one instanceof CSSAnimation)
-      .map((one) => one.effect?.getTiming().duration),
-  );
-  expect(durations).toContain(1300);
-  expect(await faintest()).toBeLessThan(0.5);
+  const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades);
+  await expect.poll(fades).toEqual([expect.stringMatching(/: 1300 ms from 0$/u)]);
   const opacity = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       let product = 1;
