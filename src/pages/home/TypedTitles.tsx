@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useIsIdle } from '#src/components/useIsIdle.ts';
+import { CURSOR } from './cursor.ts';
 
 type Props = { readonly titles: readonly string[]; readonly isPaused: boolean };
 
@@ -27,13 +28,12 @@ export function TypedTitles({ titles, isPaused }: Props) {
       <p ref={line} aria-hidden="true" className="titles-typed">
         <span className="titles-now">
           {isIdle && titles.length > 1 ? (
-            <Suspense fallback={first}>
+            <Suspense fallback={first + CURSOR}>
               <Typing titles={titles} isPaused={isPaused} line={line} />
             </Suspense>
           ) : (
-            first
+            first + CURSOR
           )}
-          <span className={`cursor ${isPaused ? 'cursor-still' : ''}`}>|</span>
         </span>
         {titles.map((title) => (
           <span key={title} className="titles-room" data-title={title} />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react';
 import { TypeAnimation } from 'react-type-animation';
 import { TypingClock } from './typingClock.ts';
-import { charactersOf, typingSteps } from './typingSteps.ts';
+import { typingSteps } from './typingSteps.ts';
 
 type Props = {
   readonly titles: readonly string[];
@@ -12,7 +12,7 @@ type Props = {
 
 export function Typing({ titles, isPaused, line }: Props) {
   const clock = useMemo(() => new TypingClock(), []);
-  const steps = useMemo(() => typingSteps(titles, clock), [titles, clock]);
+  const steps = useMemo(() => [...typingSteps(titles, clock)], [titles, clock]);
 
   useEffect(() => {
     clock.hold('visitor', isPaused);
@@ -33,13 +33,11 @@ export function Typing({ titles, isPaused, line }: Props) {
     };
   }, [clock, line]);
 
+  // Every step is a function that shows its own text, so that each key takes exactly its time.
   return (
     <TypeAnimation
       sequence={steps}
       wrapper="span"
-      speed={99}
-      deletionSpeed={99}
-      splitter={charactersOf}
       cursor={false}
       repeat={Infinity}
       preRenderFirstString

@@ -6,19 +6,47 @@ import { charactersOf, typingSteps } from './typingSteps.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('P2: each title is typed key by key, rests, and is deleted key by key, for any titles', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1 }),
-      (titles) => {
-        const shown = typingSteps(titles, new TypingClock()).filter(
-          (step) => typeof step === 'string',
-        );
-        const lengths = shown.map((text) => charactersOf(text).length);
-        const steps = lengths.map((length, index) => Math.abs(length - (lengths[index - 1] ?? 0)));
-        return steps.every((step) => step === 1) && titles.every((title) => shown.includes(title));
+/** Runs all steps once, and notes what each shows and for how long. */
+async function play(titles: readonly string[]) {
+  const clock = new TypingClock();
+  const [first, ...steps] = typingSteps(titles, clock);
+  const element = { textContent: first };
+  const shown: { text: string; ms: number }[] = [];
+  for (const step of steps) {
+    const began = Date.now();
+    const done = step(element);
+    await vi.advanceTimersToNextTimerAsync();
+    await done;
+    shown.push({ text: element.textContent, ms: Date.now() - began });
+  }
+  return { first, shown };
+}
+
+test('P2: a title rests for 2000 ms, then goes and comes key by key, 50 ms each, to the first again', async () => {
+  const { first, shown } = await play(['Ab', 'C']);
+  expect(first).toBe('Ab|');
+  const rest = [500, 500, 500, 500];
+  expect(shown.map(({ ms }) => ms)).toEqual([...rest, 50, 50, 50, ...rest, 50, 50, 50]);
+  expect(shown.map(({ text }) => text)).toEqual([
+    ...['Ab|', 'Ab', 'Ab|', 'Ab', 'A|', '|', 'C|'],
+    ...['C|', 'C', 'C|', 'C', '|', 'A|', 'Ab|'],
+  ]);
+});
+
+test('P2: one character comes or goes at a time, for any titles', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      async (titles) => {
+        const { shown } = await play(titles);
+        const lengths = shown.map(({ text }) => charactersOf(text.replace(/\|$/u, '')).length);
+        return lengths.every((length, at) => Math.abs(length - (lengths[at - 1] ?? length)) <= 1);
       },
     ),
+    { numRuns: 30 },
   );
 });
 

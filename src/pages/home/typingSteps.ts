@@ -1,12 +1,14 @@
+import { CURSOR } from './cursor.ts';
 import type { TypingClock } from './typingClock.ts';
 
 /** Milliseconds a typed key, a deleted key, and a whole title before it is deleted (P2). */
 export const TYPING = { key: 50, deletion: 50, rest: 2000 } as const;
 
-/** What the animation itself adds to each step in milliseconds (its speed of 99 and one frame). */
-const OVERHEAD = 4;
+/** Times that the cursor goes and comes while a title rests. */
+const BLINKS = 2;
 
-type Step = string | (() => Promise<void>);
+/** Shows something, and keeps its promise when it is time for the next step. */
+type Step = (element: Pick<HTMLElement, 'textContent'> | null) => Promise<void>;
 
 /** In: text. Out: its user-perceived characters. */
 export function charactersOf(text: string): string[] {
@@ -17,20 +19,35 @@ export function charactersOf(text: string): string[] {
 }
 
 /**
- * In: titles and the clock. Out: what to show and when, for ever repeated: each title key by key,
- * a rest, then away key by key. The first title is taken to be there already.
+ * In: titles and the clock. Out: the first title as it stands at the beginning, and what to show
+ * then, for ever repeated: a rest, the title away key by key, the next one key by key, to the first.
  */
-export function typingSteps(titles: readonly string[], clock: TypingClock): Step[] {
-  const wait = (ms: number) => () => clock.sleep(Math.max(ms - OVERHEAD, 0));
-  return titles.flatMap((title) => {
-    const characters = charactersOf(title);
-    const prefixes = characters.map((_, index) => characters.slice(0, index + 1).join(''));
+export function typingSteps(
+  titles: readonly string[],
+  clock: TypingClock,
+): readonly [string, ...Step[]] {
+  const show =
+    (text: string, ms: number): Step =>
+    (element) => {
+      if (element !== null) element.textContent = text;
+      return clock.sleep(ms);
+    };
+  const steps = titles.flatMap((title, index) => {
+    const next = prefixesOf(titles[(index + 1) % titles.length] ?? '');
     return [
-      ...prefixes.flatMap((prefix) => [prefix, wait(TYPING.key)]),
-      wait(TYPING.rest),
-      ...['', ...prefixes.slice(0, -1)]
-        .reverse()
-        .flatMap((prefix) => [prefix, wait(TYPING.deletion)]),
+      ...Array.from({ length: BLINKS * 2 }, (_, step) =>
+        show(step % 2 === 0 ? title + CURSOR : title, TYPING.rest / (BLINKS * 2)),
+      ),
+      ...['', ...prefixesOf(title).slice(0, -1)]
+        .toReversed()
+        .map((prefix) => show(prefix + CURSOR, TYPING.deletion)),
+      ...next.map((prefix) => show(prefix + CURSOR, TYPING.key)),
     ];
   });
+  return [(titles[0] ?? '') + CURSOR, ...steps];
+}
+
+function prefixesOf(title: string): string[] {
+  const characters = charactersOf(title);
+  return characters.map((_, index) => characters.slice(0, index + 1).join(''));
 }
