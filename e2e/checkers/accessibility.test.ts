@@ -19,6 +19,9 @@ const SERVED = [
 /** Card faces lie in space while they may rotate, where no checker can tell what is behind text. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** A slow machine, busy with other tests, takes its time over some fifty views. */
+test.setTimeout(120_000);
+
 for (const theme of THEMES) {
   for (const route of ROUTES) {
     test(`A1: axe-core and IBM's engine find nothing on ${route} in the ${theme} theme, in any state`, async ({
@@ -111,7 +114,7 @@ type Look = {
 /** In: a page. Out: a function that asks both checkers about it at each width and keeps what they say. */
 async function lookAt(page: Page): Promise<Look> {
   await bringEngines(page);
-  const found = new Map<string, { finding: Finding; seen: string[] }>();
+  const found = new Map<string, { finding: Finding; seen: Set<string> }>();
   let views = 0;
   const look: Look = async (state, widths = WIDTHS) => {
     for (const width of widths) {
@@ -119,8 +122,9 @@ async function lookAt(page: Page): Promise<Look> {
       views += 1;
       for (const finding of await findFaults(page)) {
         const key = JSON.stringify(finding);
-        const entry = found.get(key) ?? { finding, seen: [] };
-        found.set(key, { finding, seen: [...entry.seen, `${state}, ${width} px`] });
+        const entry = found.get(key) ?? { finding, seen: new Set() };
+        found.set(key, entry);
+        entry.seen.add(`${state}, ${width} px`);
       }
     }
   };
@@ -143,7 +147,7 @@ async function lookAt(page: Page): Promise<Look> {
       faults
         .map(
           ({ finding, seen }) =>
-            `${finding.checker} ${finding.rule}: ${finding.message}\n  ${finding.element}\n  ${seen.join('; ')}`,
+            `${finding.checker} ${finding.rule}: ${finding.message}\n  ${finding.element}\n  ${[...seen].join('; ')}`,
         )
         .join('\n'),
     ).toBe('');

@@ -82,9 +82,8 @@ export const STATES: readonly State[] = [
     reach: async (page) => {
       if ((await refusable(page).count()) === 0) return false;
       await page.evaluate(() => {
-        Object.defineProperty(navigator, 'share', { value: undefined });
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-        Object.defineProperty(document, 'execCommand', { value: () => false });
+        for (const name of ['share', 'clipboard'])
+          Object.defineProperty(navigator, name, { value: undefined, configurable: true });
       });
       await press(refusable(page));
       await main(page).getByRole('textbox').first().waitFor();
