@@ -68,9 +68,33 @@ const PROMISES = {
   },
 };
 
-/** What checkers ask a person to look at, and what was seen. A kind that is missing here was not looked at yet. */
-/** @type {Readonly<Record<string, string>>} */
-const JUDGED = {};
+/**
+ * What checkers ask a person to look at, and what was seen. A kind that is missing here was not
+ * looked at yet.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const JUDGED = {
+  'axe-core: color-contrast':
+    'Text beside or below something drawn, where axe-core takes no ground for sure; a unit test measures every pair of text and ground colour, 5.5 : 1 at least.',
+  'IBM: a_target_warning':
+    'Advice, no rule of level A or AA. Links to other sites open in a tab of their own, so that the visitor keeps this one.',
+  'IBM: blockquote_cite_exists': 'Quotations; whose they are is said beside each.',
+  'IBM: canvas_content_described': "The portrait; the owner's name is its text alternative.",
+  'IBM: download_keyboard_controllable': 'A plain link to the résumé.',
+  'IBM: element_tabbable_unobscured':
+    'Only while the menu covers the page; focus that leaves the menu closes it.',
+  'IBM: element_tabbable_visible': 'The skip link, which shows when it has focus.',
+  'IBM: input_label_visible': 'Buttons with a drawing instead of words; each has a name.',
+  'IBM: style_color_misuse':
+    "Colour never stands alone: the current page is underlined, a chosen filter is filled, the owner's name is bold.",
+  'IBM: style_focus_visible': 'Everything that takes focus gets an outline of two pixels.',
+  'IBM: style_highcontrast_visible':
+    'In forced colours the controls keep their borders, and what is chosen stays filled or underlined.',
+  'IBM: style_viewport_resizable': "Sizes by the window's width lie between bounds in rem.",
+  'IBM: text_quoted_correctly': "Titles of works and turns of phrase in the owner's text.",
+  'IBM: text_sensory_misuse': 'A word of the prose; nothing is to be done by it.',
+};
 
 /**
  * In: the figures. Out: the page in Markdown, the same for the same figures.
