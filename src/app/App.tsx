@@ -15,7 +15,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
   useEffect(watchScroll, []);
-  useLayoutEffect(enterVisit, [location]);
+  useLayoutEffect(() => enterVisit(page.id), [location, page.id]);
 
   return (
     <div className="flex min-h-screen flex-col">

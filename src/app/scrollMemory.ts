@@ -3,19 +3,34 @@
  * Each entry carries a number of its own in `history.state.visit`; positions are CSS pixels.
  */
 const STORAGE_KEY = 'scroll';
+/** Milliseconds in which a page may still grow to the length it had. */
+const PATIENCE = 3000;
+/** What a visitor does who will not be moved any more. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const positions = new Map<number, number>(readPositions());
 let visits = Math.max(0, ...positions.keys());
 let current = 0;
+let currentPage: string | undefined;
 let wanted: number | undefined;
 let wantedElement: string | undefined;
+let stopWaiting = () => {};
 
-/** Notes that the visitor is at another history entry; gives a new entry its number. */
-export function enterVisit(): void {
+/**
+ * Notes that the visitor is at another history entry; gives a new entry its number.
+ * In: the page that the entry shows. Another entry of the same page (a filter) keeps its place.
+ */
+export function enterVisit(page: string): void {
   const state = window.history.state as { readonly visit?: number } | null;
   const known = state?.visit;
   if (known !== undefined && known === current) return;
+  stopWaiting();
   current = known ?? ++visits;
   wanted = known === undefined ? undefined : positions.get(known);
+  if (page === currentPage) {
+    wanted = undefined;
+    positions.set(current, window.scrollY);
+  }
+  currentPage = page;
   if (known === undefined) window.history.replaceState({ ...state, visit: current }, '');
 }
 
@@ -32,8 +47,32 @@ export function restoreScroll(): void {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     return;
   }
-  window.scrollTo({ top: wanted ?? 0, behavior: 'instant' });
-  wanted = undefined;
+  const top = wanted ?? 0;
+  if (goTo(top)) wanted = undefined;
+  else waitForRoom(top);
+}
+
+/** Out: whether the page was long enough to get there. */
+function goTo(top: number): boolean {
+  window.scrollTo({ top, behavior: 'instant' });
+  return window.scrollY > top - 1;
+}
+
+/** Tries again as the page grows, until it is long enough, the visitor acts or time is up. */
+function waitForRoom(top: number): void {
+  const growth = new ResizeObserver(() => {
+    if (goTo(top)) stopWaiting();
+  });
+  const timer = window.setTimeout(() => stopWaiting(), PATIENCE);
+  const stop = () => {
+    wanted = undefined;
+    growth.disconnect();
+    window.clearTimeout(timer);
+    for (const act of ACTS) window.removeEventListener(act, stop);
+  };
+  stopWaiting = stop;
+  for (const act of ACTS) window.addEventListener(act, stop, { passive: true });
+  growth.observe(document.body);
 }
 
 /** Out: whether it is known where on this entry the visitor should be. */
