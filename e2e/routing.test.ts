@@ -77,6 +77,29 @@ test('A7: Back and Forward return to where the visitor was, within 2 px, as does
   await isNear(onCareer);
 });
 
+for (const category of content.categories.slice(0, 1)) {
+  test('A7, S3: who filtered, went on reading and left comes back to where they were', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications');
+    await page.setViewportSize({ width: 1280, height: 400 });
+    const all = page.getByRole('main').getByRole('button', { name: 'All', exact: true });
+    const other = page.getByRole('main').getByRole('button', { name: category, exact: true });
+    const h1 = page.getByRole('heading', { level: 1 });
+    await other.click();
+    await page.goBack();
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    const place = await scrollDown(page, 400);
+    await follow(page, 'Career');
+    await expect(h1).toHaveText('Career');
+    await expect(h1).toBeFocused();
+    await page.goBack();
+    await expect(h1).toHaveText('Publications');
+    await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThanOrEqual(2);
+  });
+}
+
 test('A7: the skip link leads to the content and leaves the hash alone; a typed #main is home', async ({
   page,
   open,
