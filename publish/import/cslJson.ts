@@ -96,7 +96,7 @@ function plain(text: string | undefined): string | undefined {
 }
 
 function cslPages(item: unknown): string | undefined {
-  const pages = textAt(item, 'page') ?? textAt(item, 'article-number') ?? textAt(item, 'number');
+  const pages = textAt(item, 'page') ?? textAt(item, 'article-number');
   return plain(pages)?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–');
 }
 
@@ -138,11 +138,7 @@ function cslDate(item: unknown): WrittenDate {
   const dates = DATES.map((name) => dateAt(item, name));
   const dated = dates.find((date) => date.year !== undefined);
   const yearText = dates.find((date) => date.yearText !== undefined)?.yearText;
-  return (
-    dated ?? {
-      ...(yearText === undefined ? { yearText: textAt(item, 'status') ?? '' } : { yearText }),
-    }
-  );
+  return dated ?? { yearText: yearText ?? textAt(item, 'status') ?? '' };
 }
 
 function dateAt(item: unknown, name: string): WrittenDate {

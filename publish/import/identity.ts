@@ -68,7 +68,7 @@ function isPreprint({ type, venue, doi }: Publication): boolean {
  * letters are their names. A title of signs alone is itself.
  */
 export function titleKey(title: string): string {
-  const words = foldText(title.replaceAll('&', ' and '))
+  const words = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
     .replaceAll(/[\u0370-\u03ff]/gu, (letter) => GREEK.get(letter) ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return words === '' ? title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : words;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changed, contentFolder } from '#publish/testFolder.ts';
 import { loadContent } from '#publish/loadContent.ts';
 import { publicationsBib } from '#publish/exports/bibtex.ts';
@@ -36,6 +36,9 @@ import {
   sourceFiles,
   told,
 } from './testImport.ts';
+
+// Whole folders are read and checked again and again here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const FIXTURE_FILES = readdirSync(FIXTURES).map((name) => path.join(FIXTURES, name));
 
@@ -116,13 +119,17 @@ describe('K5: importing a second time changes nothing', () => {
   });
 });
 
-/** Titles of generated papers must tell them apart, as those of a real list do. */
+/**
+ * Titles of generated papers must tell them apart, as those of a real list do; a DOI with a part
+ * of dots alone can't be an address (RFC 3986, 5.2.4), which is how JSON Resume has it.
+ */
 const generated = publicationsOf(oddText).map((papers) =>
-  papers.flatMap((paper, index): Publication[] =>
-    paper.authors.length === 0 || paper.year < 1500
-      ? []
-      : [{ ...paper, title: [`Paper ${index} of the many `, ...paper.title] }],
-  ),
+  papers.flatMap((paper, index): Publication[] => {
+    const isUsable = paper.authors.length > 0 && paper.year >= 1500;
+    const hasDots = /\/\.{1,2}(?:\/|$)/u.test(paper.doi ?? '');
+    if (!isUsable || hasDots) return [];
+    return [{ ...paper, title: [`Paper ${index} of the many `, ...paper.title] }];
+  }),
 );
 
 test('K5: generated entries arrive whole, and a second import changes nothing', () => {
@@ -142,7 +149,7 @@ test('K5: generated entries arrive whole, and a second import changes nothing', 
       }
       expect(mergeBib(text, bib).text).toBe(text);
     }),
-    { numRuns: 200 },
+    { numRuns: 260 },
   );
   expect(count).toBeGreaterThanOrEqual(200);
 });
@@ -160,7 +167,7 @@ test('K5: of generated content what the site publishes changes nothing', async (
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 /** All but where it stands; which keywords are categories is decided by all of them. */
 function comparable(paper: Publication | undefined): object {
@@ -187,7 +194,7 @@ describe('K5: real files, where they are there', () => {
       await importInto(content, [file]);
       expect(snapshot(content)).toEqual(before);
     }
-  }, 60_000);
+  });
 });
 
 describe('C6: bad files', () => {
@@ -338,7 +345,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
   });
 });
 
-test('K5: a thousand new entries and a thousand merges take seconds', async () => {
+test('K5: five thousand entries, half of them merges, take seconds', async () => {
   const entry = (index: number, more: string) =>
     `@article{key${index}, title={Title number ${index} of a long list of papers}, author={Okafor, Ada and Zhao, Wei}, journal={J ${index}}, year={${1990 + (index % 35)}}${more}}\n`;
   const all = Array.from({ length: 5000 }, (_, index) => index);
@@ -358,7 +365,7 @@ test('K5: a thousand new entries and a thousand merges take seconds', async () =
   expect(performance.now() - start).toBeLessThan(20_000);
   const count = (kind: string) => events.filter((event) => event.kind === kind).length;
   expect([count('added'), count('merged')]).toEqual([2500, 2500]);
-}, 60_000);
+});
 
 test('K5: the report names what was added, merged, skipped, doubtful, and sums it up', async () => {
   const folder = contentFolder();

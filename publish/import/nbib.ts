@@ -60,7 +60,7 @@ function nbibWork(record: TagRecord, place: string): Work | undefined {
       word.replace(/^\*/u, ''),
     ),
     extra: { pmid, pmcid: valueOf(record, 'PMC'), language: languageOf(record) },
-    doubts: kinds.some((kind) => /^retract/u.test(kind))
+    doubts: kinds.some((kind) => kind.startsWith('retract'))
       ? ['PubMed says that it is retracted']
       : [],
   });

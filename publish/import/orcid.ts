@@ -109,7 +109,7 @@ function orcidWork(work: unknown, all: readonly unknown[], place: string): Work 
     type: type ?? 'document',
     title: readTagged(subtitle === undefined ? title : `${title}: ${subtitle}`),
     authors: first(authorsOf) ?? [],
-    ...(first(dateIn) ?? {}),
+    ...first(dateIn),
     venue: first((from) => textAt(from, 'journal-title', 'value')),
     doi,
     link: first((from) => textAt(from, 'url', 'value')) ?? arxivAddress(first(idOf('arxiv'))),

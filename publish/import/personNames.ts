@@ -48,7 +48,7 @@ export function writtenName(text: string): PersonName | undefined {
   if (name === '' || /^et\.? al\.?$/iu.test(name)) return undefined;
   if (isGroup && /\s/u.test(name)) return groupName(name);
   if (name.includes(',')) return invertedName(name);
-  if (GROUP.test(name)) return groupName(name);
+  if (GROUP.test(name) || name.includes('&')) return groupName(name);
   const words = name.split(' ');
   const initials = words.length > 1 ? (words.at(-1) ?? '') : '';
   if (INITIALS.test(initials) && !INITIALS.test(words[0] ?? '')) {

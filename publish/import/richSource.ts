@@ -15,6 +15,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '`': '\\textasciigrave{}',
 };
 
+/** MathML and layout say nothing here beyond the text inside. */
+const SILENT =
+  /<\/?(?:mml:)?(?:math|mi|mo|mn|mrow|mtext|mspace|mstyle|span|a|br|u|sc|scp)(?:\s[^<>]*)?\/?>/giu;
+const BLOCKS = /<\/?(?:p|div|li|ul|ol|h[1-6])(?:\s[^<>]*)?>/giu;
+/** A "<" that begins none of the tags that are understood. */
+const NO_TAG =
+  /<(?!\/?(?:(?:i|em|italic|b|strong|bold|sup|sub|inf)|(?:jats|mml):[\w-]+)(?:\s[^<>]*)?>)/giu;
+/** Stands for a plain "<" while the rest is escaped: private to this file (Unicode, 23.5). */
+const LESS = '\uE000';
+
 /**
  * Text of a format that knows no LaTeX but may hold HTML or JATS tags, as CSL-JSON, ORCID and
  * journals' RIS files do.
@@ -22,17 +32,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
  */
 export function readTagged(text: string): RichText {
   const escaped = text
-    // MathML and links say nothing here beyond their text.
-    .replaceAll(
-      /<\/?(?:mml:)?(?:math|mi|mo|mn|mrow|mtext|mspace|mstyle|span|a|br|u|sc|scp)\b[^<>]*>/giu,
-      '',
-    )
-    .replaceAll(/<(\/?)(p|div|li|h[1-6])\b[^<>]*>/giu, ' ')
-    .replaceAll('<\u2060', '\u2060')
+    // Our own export parts what only looks like a tag with an invisible word joiner.
+    .replaceAll('<\u2060', LESS)
+    .replaceAll(SILENT, '')
+    .replaceAll(BLOCKS, ' ')
+    .replaceAll(NO_TAG, LESS)
     .replaceAll(/[%$#_{}\\~^`]/gu, (character) => ESCAPES[character] ?? character)
-    .replaceAll('\u2060', '\\textless{}')
+    .replaceAll(LESS, '\\textless{}')
     .replaceAll(/-(?=-)/gu, '-{}')
     .replaceAll(/'(?=')/gu, "'{}")
-    .replaceAll(/([?!])(?=`|\\textasciigrave)/gu, '$1{}');
+    .replaceAll(/([?!])(?=\\textasciigrave)/gu, '$1{}');
   return readLatex(escaped).text;
 }

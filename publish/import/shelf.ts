@@ -138,17 +138,12 @@ function isSameKind(known: Known, { identity, publication, work }: Candidate): b
 }
 
 function isSameWork(known: Known, candidate: Candidate): boolean {
-  const { publication, identity } = candidate;
-  return (
-    known.publication.year === publication.year &&
-    isSameKind(known, candidate) &&
-    !isApart(known, candidate) &&
-    canBeSame(
-      withoutGuess(known),
-      candidate.isAuthorGuessed ? { ...publication, authors: [] } : publication,
-      identity.titleKey,
-    )
-  );
+  const { publication, identity, isAuthorGuessed, work } = candidate;
+  if (known.publication.year !== publication.year) return false;
+  if (!isSameKind(known, candidate) || isApart(known, candidate)) return false;
+  if (known.key !== '' && known.key === work.key) return true;
+  const theirs = isAuthorGuessed ? { ...publication, authors: [] } : publication;
+  return canBeSame(withoutGuess(known), theirs, identity.titleKey);
 }
 
 function withoutGuess({ publication, isAuthorGuessed }: Known): Publication {

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { contentFolder } from '#publish/testFolder.ts';
+import { runImport } from './import.ts';
+
+const ENTRY = '@article{hens2020, title={Of hens}, author={Okafor, Ada}, year=2020}\n';
+
+async function run(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const folder = contentFolder();
+  writeFileSync(path.join(folder, 'mine.txt'), ENTRY);
+  const lines: string[] = [];
+  const write = (line: string) => lines.push(line);
+  const code = await runImport(folder, words, { from: [folder], env, thisYear: 2025, write });
+  const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+  return { code, text: lines.join('\n'), isAdded: bib.includes('hens2020') };
+}
+
+test('K5: a file named from where the owner stands is imported', async () => {
+  expect(await run(['mine.txt'])).toEqual({
+    code: 0,
+    isAdded: true,
+    text: `mine.txt: BibTeX, 1 entry
+
+Added, publications.bib:
+  + hens2020: Of hens (2020)  [mine.txt:1]
+
+1 added, 0 merged, 0 already there, 0 skipped, 0 to look at. Wrote publications.bib.`,
+  });
+});
+
+test('K5: --dry-run writes nothing, also where npm kept it for itself', async () => {
+  for (const [words, env] of [
+    [['mine.txt', '--dry-run'], {}],
+    [['mine.txt'], { npm_config_dry_run: 'true' }],
+  ] as const) {
+    const { code, text, isAdded } = await run(words, env);
+    expect([code, isAdded]).toEqual([0, false]);
+    expect(text).toContain('Dry run: publications.bib would change.');
+  }
+});
+
+test('C6: 1 where a file can’t be read, and what can be is imported all the same', async () => {
+  const { code, text, isAdded } = await run(['nothing.bib', 'mine.txt']);
+  expect([code, isAdded]).toEqual([1, true]);
+  expect(text).toContain('nothing.bib does not exist; check its name and folder.');
+});
+
+test('K5: no file and unknown options are answered with what to write', async () => {
+  expect(await run([])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('npm run import -- <file>…'),
+  });
+  expect(await run(['--help'])).toMatchObject({ code: 0 });
+  expect(await run(['--dryrun', 'mine.txt'])).toMatchObject({
+    code: 1,
+    isAdded: false,
+    text: 'There is no option “--dryrun”; did you mean “--dry-run”?',
+  });
+});
