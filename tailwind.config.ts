@@ -6,16 +6,6 @@ import {
   MENU_MAX_WIDTH,
 } from './src/styles/dimensions.ts';
 
-const sans = ['Instrument Sans', 'Instrument Sans Fallback', 'system-ui', 'sans-serif'];
-const mono = [
-  'ui-monospace',
-  'SFMono-Regular',
-  'Menlo',
-  'Consolas',
-  'Liberation Mono',
-  'monospace',
-];
-
 export default {
   darkMode: 'class',
   content: ['./index.html', './{src,publish/site}/**/*.{ts,tsx}', '!./**/*.test.*'],
@@ -47,7 +37,7 @@ export default {
       'base-g': 'var(--baseG)',
       'base-t': 'var(--baseT)',
     },
-    fontFamily: { sans, mono },
+    fontFamily: { sans: 'var(--fontSans)', mono: 'var(--fontMono)' },
     extend: {
       borderRadius: { card: '14px' },
       boxShadow: { card: 'var(--cardShadow)' },

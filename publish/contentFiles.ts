@@ -8,6 +8,7 @@ import {
   skillGroupSchema,
   strengthSchema,
   testimonialSchema,
+  themeSchema,
 } from '#src/content/schema.ts';
 import type { ItemNames } from './yaml/explain.ts';
 
@@ -38,8 +39,14 @@ export const ALIASES_FILE = {
   schema: z.preprocess((value) => value ?? {}, aliasesSchema),
 } as const;
 
+/** Colours and fonts; an owner may leave the file out. */
+export const THEME_FILE = {
+  file: 'theme.yaml',
+  schema: z.preprocess((value) => value ?? {}, themeSchema),
+} as const;
+
 /** Files an owner may add besides. */
-const OPTIONAL_FILES = ['theme.yaml', ALIASES_FILE.file];
+const OPTIONAL_FILES = [THEME_FILE.file, ALIASES_FILE.file];
 
 export const KNOWN_FILES: readonly string[] = [
   ...Object.values(YAML_FILES).map(({ file }) => file),

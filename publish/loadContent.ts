@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Content, IconNode, Publication } from '#src/content/schema.ts';
 import { readPublications } from './bibtex/publications.ts';
 import type { OwnerName } from './bibtex/publications.ts';
 import { withRows } from './excerpt.ts';
-import { ALIASES_FILE, BIB_FILE, KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
+import { ALIASES_FILE, BIB_FILE, KNOWN_FILES, THEME_FILE, YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Problem } from './problem.ts';
+import { projectFolder } from './projectFolder.ts';
 import { readText } from './readText.ts';
+import { checkTheme } from './theme/checkTheme.ts';
 import { didYouMean, nearest } from './suggest.ts';
 import {
   checkCategories,
@@ -65,8 +65,10 @@ export async function loadContent(folder: string): Promise<Loaded> {
     ]);
   const listed = categories.value ?? [];
   const bib = await readBibliography(folder, names, ownerOf(profile.yaml), listed);
-  const aliases = await readAliases(folder, names);
-  const parts = [profile, jobs, education, skills, strengths, projects, testimonials, aliases];
+  const aliases = await readOptional(folder, names, ALIASES_FILE);
+  const theme = await readOptional(folder, names, THEME_FILE, checkTheme);
+  const lists = [jobs, education, skills, strengths, projects, testimonials];
+  const parts = [profile, ...lists, aliases, theme];
   const problems = [
     ...parts.flatMap((part) => part.problems),
     ...bib.problems,
@@ -86,17 +88,18 @@ export async function loadContent(folder: string): Promise<Loaded> {
     publications: bib.publications,
     categories: allCategories(listed, bib.publications),
     aliases: aliases.value ?? {},
+    ...(theme.value !== undefined && { theme: theme.value }),
   };
   return { content, problems };
 }
 
-async function readAliases(
+async function readOptional<Schema extends z.ZodType>(
   folder: string,
   names: readonly string[],
-): Promise<Read<Content['aliases']>> {
-  return names.includes(ALIASES_FILE.file)
-    ? readFile(folder, names, ALIASES_FILE)
-    : { problems: [] };
+  spec: Spec<Schema>,
+  check?: (yaml: YamlFile) => Problem[],
+): Promise<Read<z.output<Schema>>> {
+  return names.includes(spec.file) ? readFile(folder, names, spec, check) : { problems: [] };
 }
 
 async function listFolder(folder: string): Promise<readonly string[] | undefined> {
@@ -178,15 +181,6 @@ async function logoNames(): Promise<readonly string[]> {
   const files = await listFolder(join(projectFolder(), 'src', 'components', 'logos'));
   const names = (files ?? []).flatMap((file) => /^(\p{Lu}\w*)\.tsx$/u.exec(file)?.[1] ?? []);
   return names.length === 0 ? FIRST_LOGOS : names;
-}
-
-/** The folder of the nearest package.json, so that it is found from a bundle as well. */
-function projectFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) {
-    folder = dirname(folder);
-  }
-  return folder;
 }
 
 async function readBibliography(

@@ -5,6 +5,7 @@ import type {
   ContactView,
   HighlightsView,
   HomeView,
+  PaletteColors,
   ProjectsView,
   PublicationsView,
   PublicationView,
@@ -19,9 +20,12 @@ import { contributionOf } from './explore/contribution.ts';
 import { evidenceOf, jobId, projectSlugs, skillsByWork } from './explore/evidence.ts';
 import { resourcesOf } from './explore/resources.ts';
 import { termMatcher } from './explore/terms.ts';
+import { signalColors } from './theme/palettes.ts';
 
 export type Views = {
   readonly site: SiteView;
+  readonly themeColor: PaletteColors;
+  readonly qrColor: PaletteColors;
   readonly home: HomeView;
   readonly highlights: HighlightsView;
   readonly career: CareerView;
@@ -43,6 +47,7 @@ export function viewsOf(content: Content): Views {
   const provedBy = skillsByWork(skills);
   return {
     site: siteView(content),
+    ...signalColors(content.theme),
     home: {
       greeting: profile.greeting,
       titles: profile.titles,
@@ -89,7 +94,8 @@ export function siteView({ profile }: Content): SiteView {
   return { name, headline, description, keywords, siteUrl, email, links, copyrightYear, lang };
 }
 
-function isLong({ publications }: Content): boolean {
+/** In: the content. Out: whether the list of publications is long (V5). */
+export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }
 

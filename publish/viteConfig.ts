@@ -34,7 +34,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       withoutInjectedStyle(),
       shakeableRouter(),
       withoutPreloadHelper(),
-      earlyPlugin(),
+      earlyPlugin(content),
     ],
     resolve: { alias: productionRouter() },
     build: {

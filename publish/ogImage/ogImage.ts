@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fontFamilies } from '#publish/fonts/fontFiles.ts';
 import { drawableName } from '#publish/typst/drawableName.ts';
+import { palettesOf } from '#publish/theme/palettes.ts';
 import { SUBSTITUTE, typesetter } from '#publish/typst/typesettable.ts';
 import { layOut, toSvg } from '#publish/typst/typeset.ts';
 import type { Content } from '#src/content/schema.ts';
@@ -43,6 +44,7 @@ type FieldLetter = {
  */
 export async function ogImage(content: Content): Promise<Uint8Array> {
   const { profile } = content;
+  const { dark: colors } = palettesOf(content.theme);
   const families = fontFamilies();
   const names = families.map((family) => family.name);
   const fonts = typesetter(families);
@@ -53,6 +55,7 @@ export async function ogImage(content: Content): Promise<Uint8Array> {
   const display = [DISPLAY, BODY, ...names];
   const bases = toBases(profile.name);
   const document = layOut(template('ogImage.typ'), {
+    colors,
     display,
     mono: [MONO, BODY, ...names],
     name,
@@ -66,7 +69,7 @@ export async function ogImage(content: Content): Promise<Uint8Array> {
   const { width, height } = OG_IMAGE_SIZE;
   const jpeg = await sharp(Buffer.from(toSvg(document)))
     .resize(width, height, { fit: 'fill' })
-    .flatten({ background: '#0a1120' })
+    .flatten({ background: colors['background'] ?? '#000000' })
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
   return new Uint8Array(jpeg);

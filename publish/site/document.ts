@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { THEME_COLOR } from '#src/styles/palette.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 export type PageDocument = {
@@ -17,7 +16,9 @@ export type PageDocument = {
   /** Whether the styles are those of the home page alone. */
   readonly hasHomeStyles?: boolean;
   /** Address of the typeface, fetched beside the page: it is shown only if it comes at once. */
-  readonly font: string;
+  readonly font?: string;
+  /** What the browser's own furniture shows at first. */
+  readonly themeColor: string;
   readonly script: string;
   /** JSON-LD blocks, already safe to stand in a script element. */
   readonly jsonLd?: readonly string[];
@@ -65,7 +66,7 @@ export function documentHtml(page: PageDocument): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="dark">`,
-    `<meta name="theme-color" content="${THEME_COLOR.dark}">`,
+    `<meta name="theme-color" content="${page.themeColor}">`,
     `<meta name="referrer" content="strict-origin-when-cross-origin">`,
     `<title>${escapeHtml(title)}</title>`,
     ...metas.map(
@@ -75,7 +76,9 @@ export function documentHtml(page: PageDocument): string {
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
     `<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`,
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...(font === undefined
+      ? []
+      : [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`]),
     `<style>${styles}</style>`,
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),

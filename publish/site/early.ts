@@ -1,4 +1,3 @@
-import { THEME_COLOR } from '#src/styles/palette.ts';
 import { THEME_KEY } from '#src/features/theme/themeStorage.ts';
 
 /** Milliseconds after which an app that is still on its way counts as one that may not come. */
@@ -7,6 +6,8 @@ const SLOW = 9000;
 type Options = {
   /** Address of the app's entry script; left out where the page asks for it by itself. */
   readonly entry?: string;
+  /** What the browser's own furniture shows in the light palette. */
+  readonly lightColor: string;
 };
 
 /**
@@ -15,9 +16,9 @@ type Options = {
  * once this page has been painted. Where the app can't be had, or does not come in time, it takes the
  * mark back, so that the page reads as it does without scripts (quality A3, A8; product S1); an app
  * that comes late puts it on again.
- * In: the entry's address. Out: the script's text, the same for the same input.
+ * In: the entry's address and the light palette's colour. Out: the script's text, the same for the same input.
  */
-export function earlyScript({ entry }: Options): string {
+export function earlyScript({ entry, lightColor }: Options): string {
   const start =
     entry === undefined
       ? ''
@@ -28,6 +29,6 @@ else addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start)));`
   return `{const e=document.documentElement,c=e.classList,h=location.hash;
 c.add("js");
 try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==="light"){c.remove("dark");
-for(const [n,v] of [["theme-color",${JSON.stringify(THEME_COLOR.light)}],["color-scheme","light"]])document.querySelector("meta[name="+n+"]").content=v}}catch{}
+for(const [n,v] of [["theme-color",${JSON.stringify(lightColor)}],["color-scheme","light"]])document.querySelector("meta[name="+n+"]").content=v}}catch{}
 if(h.length>1&&!(h.split("?")[0]==="#"+e.dataset.path))c.add("elsewhere");${start}}`;
 }

@@ -8,7 +8,9 @@ import { citationsFor } from '#publish/paperTexts.ts';
 import { highwireTags } from '#publish/structured/highwire.ts';
 import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from '#publish/structured/jsonLd.ts';
 import { jsonLdScript } from '#publish/structured/jsonLdScript.ts';
-import { siteView } from '#publish/views.ts';
+import { signalColors } from '#publish/theme/palettes.ts';
+import { hasOwnFont, themeCss } from '#publish/theme/themeCss.ts';
+import { isLong, siteView } from '#publish/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import { earlyScript } from './early.ts';
 import { paperPath } from './sitePaths.ts';
@@ -46,16 +48,19 @@ export async function* sitePages(site: Site): AsyncGenerator<Written> {
 
 type Common = Pick<
   PageDocument,
-  'lang' | 'base' | 'styles' | 'font' | 'script' | 'pictureOrigin' | 'feed'
+  'lang' | 'base' | 'styles' | 'font' | 'themeColor' | 'script' | 'pictureOrigin' | 'feed'
 >;
 
 function commonParts({ content, base, entry, styles }: Site): Common {
+  const { themeColor } = signalColors(content.theme);
+  const font = /[^("']+latin-wght[^("']*\.woff2/u.exec(styles)?.[0];
   return {
     lang: content.profile.lang,
     base,
-    styles,
-    font: /[^("']+latin-wght[^("']*\.woff2/u.exec(styles)?.[0] ?? '',
-    script: earlyScript({ entry: base + entry }),
+    styles: styles + themeCss(content.theme),
+    ...(font !== undefined && hasOwnFont(content.theme) && { font }),
+    themeColor: themeColor.dark,
+    script: earlyScript({ entry: base + entry, lightColor: themeColor.light }),
     pictureOrigin: new URL(content.profile.avatar).origin,
     feed: `${base}feed.xml`,
   };
@@ -72,8 +77,11 @@ async function routePage(
   const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
   const html = documentHtml({
     ...common,
-    ...(page.id === 'home' ? { styles: homeStyles, hasHomeStyles: true } : {}),
-    path: page.path,
+    ...(page.id === 'home'
+      ? { styles: homeStyles + themeCss(content.theme), hasHomeStyles: true }
+      : {}),
+    // A long list is rendered afresh, not taken over: it would be too much work in one go.
+    path: page.id === 'publications' && isLong(content) ? '' : page.path,
     title: head.title,
     metas: [...metaOf(head, site), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
     ...(isKnown ? { canonical: head.url } : {}),

@@ -254,6 +254,12 @@ function notAList(field: string, found: unknown): Words {
 
 function emptyField(field: string, schema: z.core.$ZodType | undefined): Words {
   const accepts = (value: unknown) => schema !== undefined && z.safeParse(schema, value).success;
+  if (accepts('#000000') && !accepts('x')) {
+    return {
+      message: `${field} is empty`,
+      fix: `put the colour in quotes, since “#” begins a comment: ${field.split(' ').at(-1) ?? field}: "#0a5bd3"`,
+    };
+  }
   const fix = `write it after “${field}:”`;
   const orElse = accepts(undefined)
     ? ', or remove the line'

@@ -133,6 +133,60 @@ export const aliasesSchema = z.record(
   },
 );
 
+const colour = text.regex(/^#[0-9a-f]{6}$/iu, {
+  error: 'must be a colour of six digits, such as "#0a5bd3"',
+});
+const veil = text.regex(
+  /^(?:#[0-9a-f]{6}|rgb\((?:(?:25[0-5]|2[0-4]\d|1?\d?\d) ){3}\/ (?:0?\.\d{1,3}|0|1)\))$/iu,
+  { error: 'must be a colour, such as "#0a5bd3" or "rgb(10 91 211 / 0.08)"' },
+);
+
+const paletteSchema = z.strictObject({
+  background: colour.optional(),
+  navy: colour.optional(),
+  lightNavy: colour.optional(),
+  cardBackground: colour.optional(),
+  navBackground: veil.optional(),
+  highlight: colour.optional(),
+  highlightTint: veil.optional(),
+  textSlate: colour.optional(),
+  textLightSlate: colour.optional(),
+  textWhite: colour.optional(),
+  accentRed: colour.optional(),
+  controlBorder: colour.optional(),
+  baseA: colour.optional(),
+  baseC: colour.optional(),
+  baseG: colour.optional(),
+  baseT: colour.optional(),
+  qrForeground: colour.optional(),
+});
+
+const fontStack = text.refine(isFontStack, {
+  error:
+    'must be names of fonts, parted by commas, the last one serif, sans-serif or monospace, such as Georgia, serif',
+});
+
+/** theme.yaml: what the owner changes in the site's looks; all of it may be left out. */
+export const themeSchema = z.strictObject({
+  palettes: z
+    .strictObject({ dark: paletteSchema.optional(), light: paletteSchema.optional() })
+    .optional(),
+  type: z
+    .strictObject({ fontSans: fontStack.optional(), fontMono: fontStack.optional() })
+    .optional(),
+});
+
+/** "'Fira Sans', Arial, sans-serif" → its names without quotes. */
+export function fontNames(stack: string): string[] {
+  return stack.split(',').map((name) => name.trim().replaceAll(/^(["'])(.*)\1$/gu, '$2'));
+}
+
+function isFontStack(value: string): boolean {
+  const names = fontNames(value);
+  const isNamed = names.every((name) => /^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u.test(name));
+  return isNamed && /^(?:serif|sans-serif|monospace|system-ui)$/u.test(names.at(-1) ?? '');
+}
+
 /** Splits "a, b; c" at commas and semicolons, leaving out what is empty. */
 export function splitList(value: string): string[] {
   return value
@@ -157,6 +211,8 @@ export type IconNode = readonly (readonly [string, Readonly<Record<string, strin
 export type SkillGroup = z.output<typeof skillGroupSchema> & { readonly iconNode: IconNode };
 export type Strength = z.output<typeof strengthSchema> & { readonly iconNode: IconNode };
 export type Project = z.output<typeof projectSchema>;
+/** Colours and fonts that take the place of the site's own. */
+export type Theme = z.output<typeof themeSchema>;
 export type Testimonial = z.output<typeof testimonialSchema>;
 
 /** A run of text; `i` italics, `b` bold, `sup` raised, `sub` lowered. Never raw markup. */
@@ -238,4 +294,6 @@ export type Content = {
   readonly categories: readonly string[];
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** theme.yaml; left out where there is none. */
+  readonly theme?: Theme;
 };

@@ -16,6 +16,9 @@ export type SiteView = Pick<
   | 'lang'
 >;
 
+/** One colour in each palette, as "#rrggbb". */
+export type PaletteColors = { readonly dark: string; readonly light: string };
+
 /** The home page's first view. */
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'>;
 

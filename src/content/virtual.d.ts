@@ -1,6 +1,14 @@
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }
+/** What the browser's own furniture shows. */
+declare module 'virtual:content/themeColor' {
+  export const themeColor: import('./views.ts').PaletteColors;
+}
+/** The QR code's ink on its white plate. */
+declare module 'virtual:content/qrColor' {
+  export const qrColor: import('./views.ts').PaletteColors;
+}
 declare module 'virtual:content/home' {
   export const home: import('./views.ts').HomeView;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { themeColor } from 'virtual:content/themeColor';
 import { useIsLive } from '#src/components/useIsLive.ts';
-import { THEME_COLOR } from '#src/styles/palette.ts';
 import { THEME_KEY, themeFrom } from './themeStorage.ts';
 import { useTheme } from './useTheme.ts';
 
@@ -17,7 +17,7 @@ export function ThemeOnDocument() {
     // While served HTML is taken over, the state is the served one; the document wears the stored one.
     if (!isLive) return;
     document.documentElement.classList.toggle('dark', theme === 'dark');
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor[theme]);
     document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);
   }, [theme, isLive]);
 

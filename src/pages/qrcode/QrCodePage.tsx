@@ -1,9 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { qrColor } from 'virtual:content/qrColor';
 import { site } from 'virtual:content/site';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
-import { QR_COLOR } from '#src/styles/palette.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 const PLATE = '#ffffff';
@@ -19,7 +19,7 @@ export function QrCodePage() {
             value={site.siteUrl}
             size={QR_SIZE}
             level="M"
-            fgColor={QR_COLOR[theme]}
+            fgColor={qrColor[theme]}
             bgColor={PLATE}
             title={`QR code of ${site.siteUrl}`}
           />
