@@ -1,7 +1,8 @@
 import { memo, useRef } from 'react';
 import type { PublicationView } from '#src/content/views.ts';
-import { SHOWN } from '#src/components/address.ts';
+import { paperAddress, SHOWN } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
+import { useIsLive } from '#src/components/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { useIsNear } from './useIsNear.ts';
 
@@ -19,6 +20,8 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
   const item = useRef<HTMLLIElement>(null);
   const isNear = useIsNear(item, isInLongList);
   const isCard = isNear || isShown;
+  // Served, the title leads to the paper's own page, which has all the rest.
+  const isLive = useIsLive();
   return (
     <li
       ref={item}
@@ -29,7 +32,13 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
         <PublicationCard publication={publication} />
       ) : (
         <h3 dir="auto">
-          <RichSpan text={publication.title} />
+          {isLive ? (
+            <RichSpan text={publication.title} />
+          ) : (
+            <a href={paperAddress(publication.id)}>
+              <RichSpan text={publication.title} />
+            </a>
+          )}
         </h3>
       )}
     </li>

@@ -1,0 +1,111 @@
+import { chromium } from '@playwright/test';
+import { findBrowsers } from '../e2e/support/browsers.mjs';
+
+/** A phone on a slow network, as Lighthouse's mobile preset has it: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const PHONE = { width: 412, height: 823 };
+
+/** Out: a Chromium to measure in. Throws where there is none. */
+export async function launch() {
+  const { chromium: found } = await findBrowsers();
+  if (found === null) throw new Error('The benchmark needs Chromium; `npm test` installs it.');
+  return chromium.launch({
+    executablePath: found.path,
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/**
+ * Visits an address for the first time, on a slow phone.
+ * Out: milliseconds to the first and the largest paint and of blocking, and the layout shift.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ */
+export async function firstVisit(browser, url) {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 1.75 });
+  const page = await context.newPage();
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(4000);
+  const figures = await page.evaluate(() => globalThis.figures);
+  await context.close();
+  return figures;
+}
+
+/** Runs in the page. */
+function observe() {
+  const figures = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0 };
+  globalThis.figures = figures;
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') figures.firstPaint = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    figures.largestPaint = entry.startTime;
+  });
+  watch('longtask', (entry) => {
+    figures.blocking += Math.max(0, entry.duration - 50);
+  });
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) figures.shift += entry.value;
+  });
+}
+
+/**
+ * Times an action from the event to the next paint.
+ * Out: milliseconds, the median of its runs.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<void>} act
+ * @param {number} runs
+ */
+export async function answerTime(page, act, runs = 5) {
+  const times = [];
+  for (let run = 0; run < runs; run += 1) {
+    await page.evaluate(() => {
+      globalThis.answered = new Promise((resolve) => {
+        const onClick = () => {
+          const began = performance.now();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+        };
+        document.addEventListener('click', onClick, { capture: true, once: true });
+      });
+    });
+    await act();
+    times.push(await page.evaluate(() => globalThis.answered));
+  }
+  return median(times);
+}
+
+/**
+ * In: numbers. Out: the one in the middle.
+ *
+ * @param {number[]} numbers
+ */
+export function median(numbers) {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,167 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { serveFolder } from '../cli/serve.mjs';
+import { DIST, PROJECT, readSettings } from '../cli/settings.mjs';
+import { importTypeScript } from '../cli/typescript.mjs';
+import { answerTime, firstVisit, launch, median } from './browser.mjs';
+import { manyPapers } from './manyPapers.mjs';
+
+// Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that
+// was visited in the same run, for a time by itself says more of the machine than of the site.
+
+const VISITS = 3;
+const COUNTS = [17, 200, 2000];
+process.env['NODE_ENV'] = 'production';
+
+const lines = ['# Performance', '', 'Written by `npm run bench`.', ''];
+const say = (/** @type {string} */ line) => {
+  console.log(line);
+  lines.push(line);
+};
+
+const settings = readSettings();
+const { buildSite } = await importTypeScript('publish/build.ts');
+await buildSite(settings);
+const browser = await launch();
+try {
+  sizes();
+  await visits();
+  await clicks();
+  await scale();
+} finally {
+  await browser.close();
+}
+writeFileSync(path.join(PROJECT, 'docs', 'performance.md'), `${lines.join('\n')}\n`);
+process.exit(0);
+
+function sizes() {
+  say('## Sizes, gzipped');
+  say('');
+  say('| what | KiB |');
+  say('|---|---:|');
+  const measured = JSON.parse(readFileSync(path.join(PROJECT, 'bench', 'sizes.json'), 'utf8'));
+  for (const [name, bytes] of Object.entries(measured))
+    say(`| ${name} | ${(Number(bytes) / 1024).toFixed(1)} |`);
+  say('');
+}
+
+async function visits() {
+  const bare = await serveBare();
+  const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });
+  say('## First visit on a slow phone');
+  say('');
+  say('Ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of three.');
+  say('');
+  say('| page | first paint | largest paint | blocking | shift |');
+  say('|---|---:|---:|---:|---:|');
+  const base = await several(bare.url);
+  const routes = ['', 'career/', 'projects/', 'publications/', 'skills/', 'strengths/', 'contact/', 'qrcode/', 'testimonials/'];
+  for (const route of routes) {
+    const { firstPaint, largestPaint, blocking, shift } = await several(site.url + route);
+    say(
+      `| /${route} | ${(firstPaint / base.firstPaint).toFixed(2)} | ${(largestPaint / base.largestPaint).toFixed(2)} | ${Math.round(blocking)} | ${shift.toFixed(3)} |`,
+    );
+  }
+  say('');
+  bare.server.close();
+  await site.close();
+}
+
+/** @param {string} url */
+async function several(url) {
+  const all = [];
+  for (let visit = 0; visit < VISITS; visit += 1) all.push(await firstVisit(browser, url));
+  const of = (/** @type {string} */ key) => median(all.map((figures) => figures[key]));
+  return {
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    blocking: of('blocking'),
+    shift: of('shift'),
+  };
+}
+
+/** @returns {Promise<{ url: string, server: http.Server }>} */
+function serveBare() {
+  const html = `<!doctype html><html lang="en"><title>Bare</title><p>${'Nothing but text. '.repeat(50)}</p>`;
+  const body = gzipSync(html);
+  const server = http.createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' });
+    response.end(body);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve({ url: `http://localhost:${port}/`, server });
+    });
+  });
+}
+
+async function clicks() {
+  const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });
+  say('## From a click to the next paint, in ms');
+  say('');
+  say('| click | at full speed | at a sixth |');
+  say('|---|---:|---:|');
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.route(({ hostname }) => hostname !== 'localhost', (route) => route.abort());
+  const session = await page.context().newCDPSession(page);
+  const rows = /** @type {const} */ ([
+    ['theme', '/', () => page.getByRole('button', { name: /theme/u }).first().click()],
+    ['filter', '/publications', clickNextFilter],
+    ['flip', '/publications', () => page.getByRole('button', { name: /^(?:Show details of|Back to the front of)/u }).first().click()],
+    ['year', '/publications', () => page.getByRole('heading', { level: 2 }).getByRole('button').first().click()],
+  ]);
+  for (const [name, route, act] of rows) {
+    await page.goto(`${site.url}#${route}`);
+    await page.locator('main h1').waitFor();
+    await page.waitForTimeout(1500);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const full = await answerTime(page, act);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const sixth = await answerTime(page, act);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    say(`| ${name} | ${Math.round(full)} | ${Math.round(sixth)} |`);
+    await page.goto('about:blank');
+  }
+  say('');
+  await page.close();
+  await site.close();
+
+  async function clickNextFilter() {
+    await page.getByRole('group', { name: /category/u }).getByRole('button', { pressed: false }).first().click();
+  }
+}
+
+async function scale() {
+  say('## Many publications');
+  say('');
+  say('| publications | build, s | home page, B | filter answers, ms | elements |');
+  say('|---:|---:|---:|---:|---:|');
+  for (const count of COUNTS) {
+    const content = manyPapers(path.join(PROJECT, 'src', 'content', 'data'), count);
+    const outDir = path.join(PROJECT, '.build', `bench-${count}`);
+    const began = performance.now();
+    await buildSite({ content, base: settings.base, outDir });
+    const seconds = (performance.now() - began) / 1000;
+    const home = readFileSync(path.join(outDir, 'index.html')).length;
+    const site = await serveFolder({ folder: outDir, base: settings.base, port: 0 });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${site.url}#/publications`);
+    await page.locator('main h1').waitFor();
+    await page.waitForTimeout(2000);
+    const answers = await answerTime(page, () =>
+      page.getByRole('group', { name: /category/u }).getByRole('button', { pressed: false }).first().click(),
+    );
+    await page.getByRole('group', { name: /category/u }).getByRole('button').first().click();
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    say(`| ${count} | ${seconds.toFixed(1)} | ${home} | ${Math.round(answers)} | ${elements} |`);
+    await page.close();
+    await site.close();
+    rmSync(outDir, { recursive: true, force: true });
+    rmSync(content, { recursive: true, force: true });
+  }
+  say('');
+}
