@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import type { PublicationView } from '#src/content/views.ts';
 import { paperAddress, SHOWN } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
+import { plainText } from '#src/components/richText.ts';
 import { useIsLive } from '#src/components/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { useIsNear } from './useIsNear.ts';
@@ -33,7 +34,7 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
       ) : (
         <h3 dir="auto">
           {isLive ? (
-            <RichSpan text={publication.title} />
+            plainText(publication.title)
           ) : (
             <a href={paperAddress(publication.id)}>
               <RichSpan text={publication.title} />

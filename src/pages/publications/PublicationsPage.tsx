@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { publications as content } from 'virtual:content/publications';
 import { SHOWN } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
@@ -38,6 +38,8 @@ export function PublicationsPage() {
       ),
     [category, part.category],
   );
+  // The buttons and the count answer at once; a long list follows in slices (V5).
+  const groups = byYear(useDeferredValue(left));
   const goToYear = (year: number) => {
     openYear(String(year));
     const button = document.querySelector<HTMLElement>(`#${yearId(year)} > button`);
@@ -72,7 +74,7 @@ export function PublicationsPage() {
         <>
           <CoverageTrack publications={left} citationsAsOf={citationsAsOf} onYear={goToYear} />
           <ol className="grid gap-10">
-            {byYear(left).map((group) => (
+            {groups.map((group) => (
               <li key={group.year}>
                 <YearGroup {...group} isInLongList={isLong} shown={shown} />
               </li>
