@@ -37,8 +37,14 @@ const app = (
   </StrictMode>
 );
 
-// What a boundary has caught is on the screen: a note, not an error that nobody caught (E11).
-const reporting = { onCaughtError: (error: unknown) => console.warn('A page failed:', error) };
+// What a boundary has caught is on the screen: a note, not an error that nobody caught (E11). So is
+// what kept a served part from being taken over, which React tells with its cause.
+const note = (error: unknown) => console.warn('A page failed:', error);
+const reporting = {
+  onCaughtError: note,
+  onRecoverableError: (error: unknown) =>
+    (error instanceof Error && error.cause !== undefined ? note : reportError)(error),
+};
 
 const route = window.location.hash.slice(1).split('?')[0] ?? '';
 const isServed = root.firstElementChild !== null && pageAt(route || '/').path === dataset['path'];

@@ -113,6 +113,42 @@ test('E3: while one page hangs every other one can be opened', async ({ page, op
   await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible();
 });
 
+for (const [part, files] of Object.entries({
+  'the typing': /\/Typing-[^/]*\.js$/u,
+  'the portrait’s drawing': /\/portraitDrawing-[^/]*\.js$/u,
+  'the tags of the head': /\/syncMetas-[^/]*\.js$/u,
+})) {
+  test(`E2: where ${part} can’t be had the home page stays, for it can be read without`, async ({
+    page,
+    open,
+    server,
+  }) => {
+    server.breakFiles(files, 'gone');
+    await open('/');
+    await expect.poll(() => server.loads(files)).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(errorView(page).heading).toHaveCount(0);
+    expect(documents(server)).toBe(1);
+  });
+}
+
+test('E2: where the lower part of the home page can’t be had it comes on "Try again"', async ({
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(/\/BelowFirstView-[^/]*\.js$/u, 'gone');
+  await open('/');
+  const { heading, tryAgain } = errorView(page);
+  await expect(tryAgain).toBeVisible();
+  expect(documents(server)).toBeLessThanOrEqual(2);
+  server.mend();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});
+
 test('E4: a page that throws is not reloaded, and comes on "Try again" once it is mended', async ({
   page,
   open,

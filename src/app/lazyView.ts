@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react';
+import { chunkAddress, importAnew, type FetchPart } from '#src/components/importAnew.ts';
 import { reload, reloadOnce } from './reloadOnce.ts';
 
-type Fetch = () => Promise<ComponentType>;
+type Fetch = FetchPart<ComponentType>;
 
 type Options = {
   /** What must be there besides the chunk before the view can be shown. */
@@ -21,7 +22,8 @@ export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
   let isAskedAgain = false;
 
   const fetchAll = async (count: number) => {
-    const [view] = await Promise.all([importView(fetchView, count), needs?.()]);
+    const fetched = count === 0 ? fetchView() : importAnew(fetchView, count);
+    const [view] = await Promise.all([fetched, needs?.()]);
     return view;
   };
   const load = (): Promise<ComponentType> => {
@@ -58,21 +60,6 @@ export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
 }
 
 function nothing(): void {}
-
-/** Out: the address of the chunk that the function imports, read from its own text. */
-function chunkAddress(fetchView: Fetch): string | undefined {
-  const specifier = /import\(\s*["'`]([^"'`]+)["'`]/u.exec(String(fetchView))?.[1];
-  return specifier === undefined ? undefined : new URL(specifier, import.meta.url).href;
-}
-
-async function importView(fetchView: Fetch, attempt: number): Promise<ComponentType> {
-  const address = attempt === 0 ? undefined : chunkAddress(fetchView);
-  if (address === undefined) return fetchView();
-  const module = (await import(/* @vite-ignore */ `${address}?attempt=${attempt}`)) as object;
-  const view = Object.values(module).find((value) => typeof value === 'function');
-  if (view === undefined) throw new TypeError(`${address} exports no view`);
-  return view as ComponentType;
-}
 
 /**
  * Out: whether a script could not be had, which every engine tells by a TypeError about a module.

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
+import { importAnew } from '#src/components/importAnew.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TypedTitles } from './TypedTitles.tsx';
 
+const fetchRest = async () => (await import('./BelowFirstView.tsx')).BelowFirstView;
 const BelowFirstView = lazy(async () => ({
-  default: (await import('./BelowFirstView.tsx')).BelowFirstView,
+  default: await fetchRest().catch(() => importAnew(fetchRest)),
 }));
 
 export function HomePage() {

@@ -4,7 +4,13 @@ import { CURSOR } from './cursor.ts';
 
 type Props = { readonly titles: readonly string[]; readonly isPaused: boolean };
 
-const Typing = lazy(async () => ({ default: (await import('./Typing.tsx')).Typing }));
+// Without its code the first title stands still, as it does without scripts.
+const Typing = lazy(() =>
+  import('./Typing.tsx').then(
+    ({ Typing: Live }) => ({ default: Live }),
+    () => ({ default: Still }),
+  ),
+);
 
 /**
  * What the owner is, one title after the other (P2). The list is there for everybody; the
@@ -41,4 +47,8 @@ export function TypedTitles({ titles, isPaused }: Props) {
       </p>
     </div>
   );
+}
+
+function Still({ titles: [first = ''] }: Props) {
+  return <>{first + CURSOR}</>;
 }
