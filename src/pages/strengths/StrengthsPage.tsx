@@ -6,22 +6,25 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 export function StrengthsPage() {
   return (
     <PageFrame title="Strengths">
-      {strengths.length === 0 && <EmptyNote>No strengths are listed yet.</EmptyNote>}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {strengths.map(({ title, iconNode, description }) => (
-          <li key={title} className="card p-6">
-            <span className="inline-block rounded-lg bg-highlight-tint p-2.5 text-highlight">
-              <Icon node={iconNode} />
-            </span>
-            <h2 dir="auto" className="mt-4 text-xl font-semibold text-white">
-              {title}
-            </h2>
-            <p dir="auto" className="mt-2">
-              {description}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {strengths.length === 0 ? (
+        <EmptyNote>No strengths are listed yet.</EmptyNote>
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {strengths.map(({ title, iconNode, description }) => (
+            <li key={title} className="card p-6">
+              <span className="inline-block rounded-lg bg-highlight-tint p-2.5 text-highlight">
+                <Icon node={iconNode} />
+              </span>
+              <h2 dir="auto" className="mt-4 text-xl font-semibold text-white">
+                {title}
+              </h2>
+              <p dir="auto" className="mt-2">
+                {description}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </PageFrame>
   );
 }
