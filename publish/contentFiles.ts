@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   aliasesSchema,
+  categorySchema,
   degreeSchema,
   jobSchema,
   profileSchema,
@@ -21,14 +22,7 @@ export const YAML_FILES = {
   strengths: list('strengths.yaml', strengthSchema, 'strength', 'title'),
   projects: list('projects.yaml', projectSchema, 'project', 'title'),
   testimonials: list('testimonials.yaml', testimonialSchema, 'testimonial', 'name'),
-  categories: list(
-    'publication-categories.yaml',
-    z.string({ error: 'must be text' }).refine((name) => name.trim() !== '', {
-      error: 'must not be empty',
-    }),
-    'category',
-    '',
-  ),
+  categories: list('publication-categories.yaml', categorySchema, 'category', ''),
 } as const;
 
 export const BIB_FILE = 'publications.bib';

@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { jsonSchemas } from '#publish/schemas/jsonSchemas.ts';
+import { PROJECT } from './settings.mjs';
+
+/** The folder that the YAML files of the sample point their editors to. */
+export const SCHEMAS = path.join(PROJECT, 'schemas');
+
+/** Writes the JSON Schemas that help editors. Out: how many there are. */
+export function writeSchemas(): number {
+  const schemas = jsonSchemas();
+  mkdirSync(SCHEMAS, { recursive: true });
+  for (const [name, text] of schemas) writeFileSync(path.join(SCHEMAS, name), text);
+  return schemas.size;
+}
