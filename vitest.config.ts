@@ -5,6 +5,9 @@ import { viteConfig } from './publish/viteConfig.ts';
 /** Unit tests speak of the sample's content, whatever content is being published. */
 const sample = readSettings({});
 
+/** Milliseconds: long enough for a machine that does other things as well. No test measures time by it. */
+const PATIENCE = 30_000;
+
 export default defineConfig({
   test: {
     // Two cores are what a small machine has; more workers only make each start slower.
@@ -14,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: PATIENCE,
           include: ['{publish,cli}/**/*.test.{ts,tsx}'],
         },
       },
@@ -22,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          testTimeout: PATIENCE,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/testSetup.ts'],
         },
