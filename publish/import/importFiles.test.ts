@@ -197,6 +197,47 @@ describe('K5: real files, where they are there', () => {
   });
 });
 
+test('C6: a file cut or mangled anywhere never throws, and the content still loads', async () => {
+  const cut = fc.record({
+    name: fc.constantFrom(...readdirSync(FIXTURES)),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.integer({ min: 0, max: 80 }),
+    put: fc.constantFrom(
+      '',
+      '{',
+      '}',
+      '"',
+      '@',
+      '\\',
+      '\n',
+      '[',
+      ',',
+      '@article{x,',
+      'ER  - \n',
+      '\u0000',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 3 }), async (cuts) => {
+      const [first] = cuts;
+      let text = fixture(first?.name ?? 'ads.bib');
+      for (const { at, length, put } of cuts) {
+        const start = Math.floor(at * text.length);
+        text = text.slice(0, start) + put + text.slice(start + length);
+      }
+      const folder = contentFolder();
+      const files = sourceFiles({ [first?.name ?? 'x']: text });
+      const { blocked } = await importInto(folder, files);
+      expect(blocked).toEqual([]);
+      await load(folder);
+      const before = snapshot(folder);
+      await importInto(folder, files);
+      expect(snapshot(folder)).toEqual(before);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 describe('C6: bad files', () => {
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1');
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
