@@ -1,0 +1,98 @@
+import { content } from '#e2e/support/content.ts';
+import { NAUGHTY } from '#e2e/support/oddContent.ts';
+import { expect, test as base } from '#e2e/support/test.ts';
+
+/** Browsers slow down who goes to 200 addresses in 10 s: these tests have browsers of their own. */
+const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions, browserName }, use) => {
+      if (browserName === 'firefox') {
+        const firefoxUserPrefs = { 'dom.navigation.navigationRateLimit.count': 0 };
+        return use({ ...launchOptions, firefoxUserPrefs });
+      }
+      const args = [...(launchOptions.args ?? []), '--disable-ipc-flooding-protection'];
+      return use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const { name } = content.profile;
+const HOME = name;
+const NOT_FOUND = 'Page not found';
+
+type Hash = readonly [hash: string, heading: string];
+
+/** Hashes that an address may come with, by the page that each must lead to. */
+const TYPED: readonly Hash[] = [
+  ['#main', HOME],
+  ['#javascript:alert(1)', HOME],
+  ['#/nope', NOT_FOUND],
+  ['#/100%', NOT_FOUND],
+  ['#/%E0%A4%A', NOT_FOUND],
+  ['#//evil.example', NOT_FOUND],
+  [`#/${'a'.repeat(100_000)}`, NOT_FOUND],
+  ['#/publications?category=%E0%A4%A', 'Publications'],
+];
+const HASHES: readonly Hash[] = [
+  ...TYPED,
+  ['#', HOME],
+  ['#/career/../nope', NOT_FOUND],
+  [`#${'a'.repeat(100_000)}`, HOME],
+  ['#/\ud800', NOT_FOUND],
+  ['#\udfff', HOME],
+  ['#/publications?category=\ud800', 'Publications'],
+  ['#/projects?category=No%20such&category=&&==', 'Projects'],
+  ['#/CAREER//', 'Career'],
+];
+
+test('E1: a page opened by any hash is home or not found, never blank', async ({ page, site }) => {
+  for (const [hash, heading] of TYPED) {
+    await page.goto('about:blank');
+    await page.goto(site + hash);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('E1: an open page stays whole whatever its hash becomes', async ({ page, open }) => {
+  await open('/');
+  for (const [hash, heading] of HASHES) {
+    await page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+for (const [place, prefix] of [
+  ['the hash', '#'],
+  ['the route', '#/'],
+  ['the category', '#/publications?category='],
+] as const) {
+  test(`E1, E10: every naughty string as ${place} leaves the page whole, without a reload`, async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const hashes = NAUGHTY.map((text) => prefix + text);
+    const blank = await page.evaluate(goThrough, hashes);
+    expect(blank).toEqual([]);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+}
+
+/** Runs in the page. In: hashes. Out: those that left no heading, or an error, in its place. */
+async function goThrough(hashes: readonly string[]): Promise<string[]> {
+  const blank: string[] = [];
+  for (const hash of hashes) {
+    location.hash = hash;
+    await new Promise((done) => setTimeout(done, 4));
+    const heading = document.querySelector('main h1')?.textContent ?? '';
+    const isLoading = document.querySelector('main [role="status"]') !== null;
+    if ((heading === '' && !isLoading) || heading === 'This page could not be shown')
+      blank.push(hash);
+  }
+  return blank;
+}
