@@ -38,7 +38,7 @@ test('K3: what is left to do is listed with its line, even where the content has
     'publication-categories.yaml': '- Metagenomics # TODO\n- Mastodon\n',
   };
   expect(await advice(changes)).toEqual([
-    'profile.yaml:5 warning: to do: say who you are [do it, then take the TODO away]',
+    'profile.yaml:5 warning: to do: intro: say who you are [do it, then take the TODO away]',
     'jobs.yaml:1 warning: to do: your jobs [do it, then take the TODO away]',
     'publication-categories.yaml:1 warning: there is still something to do here [do it, then take the TODO away]',
   ]);

@@ -36,7 +36,9 @@ export async function adviceOn(
 ): Promise<Problem[]> {
   const texts = await readTexts(folder);
   const own = ownFileProblems(surroundings.publicFolder);
-  const todos = [...texts].flatMap(([file, text]) => inFile(file, todosIn(text), texts));
+  const todos = [...texts].flatMap(([file, text]) =>
+    todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
+  );
   if (content === undefined) return [...todos, ...own];
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
@@ -83,16 +85,24 @@ export function todosIn(text: string): Finding[] {
   return text.split('\n').flatMap((row, index): Finding[] => {
     const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);
     if (found === null) return [];
-    const rest = found[1]?.replace(/["'}\s,]+$/u, '') ?? '';
+    const field = /^[\s-]*(\w+):\s/u.exec(row.slice(0, found.index))?.[1];
+    const rest = [field, withoutEnd(found[1] ?? '')].filter(Boolean).join(': ');
     return [
       {
         line: index + 1,
         message: rest === '' ? 'there is still something to do here' : `to do: ${rest}`,
         fix: 'do it, then take the TODO away',
-        mark: { column: found.index, length: found[0].trimEnd().length },
       },
     ];
   });
+}
+
+/** Takes off what closes the text that a TODO stands in: a quote without its pair, a brace, a comma. */
+function withoutEnd(text: string): string {
+  const bare = text.trim().replace(/[},\s]+$/u, '');
+  const last = bare.at(-1) ?? '';
+  const isUnpaired = /["']/u.test(last) && bare.split(last).length % 2 === 0;
+  return isUnpaired ? bare.slice(0, -1) : bare;
 }
 
 function withoutAbstract(publications: readonly Publication[]): Finding[] {
@@ -201,7 +211,7 @@ async function deadLinks(
   const dead = local.filter(({ path: name }) => !isThere(name));
   return dead.flatMap(({ file, url, line, path: name }) => {
     const finding = {
-      line: lineWith(texts.get(file) ?? '', url) || line || 1,
+      line: [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((at) => at > 0) ?? 1,
       message: `“${url}” leads to a file of your own site that is not there`,
       fix: `put the file into public/${name}, or correct the address`,
     };

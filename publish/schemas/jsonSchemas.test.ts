@@ -86,7 +86,7 @@ const WRONG: readonly unknown[] = [
 ];
 
 /** Every value with one of its parts, at any depth, put in place of another or given a stranger. */
-function* mutations(value: unknown): Generator<unknown> {
+function* mutations(value: unknown): Generator {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
       for (const other of mutations(item)) yield value.with(index, other);

@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { newContent, pagesAddress, type Answers } from '#publish/newContent/newContent.ts';
+import { readYaml } from '#publish/yaml/readYaml.ts';
+import { QUESTION_NAMES, QUESTIONS, readAnswer, suggestion } from './newAnswers.ts';
+import { readOptions, splitFiles, USAGE } from './newOptions.ts';
+import { runImport } from './import.ts';
+import { normaliseBase, PROJECT } from './settings.mjs';
+
+const DEFAULT_FOLDER = 'my-content';
+/** Where the sites of people who said nothing else will live. */
+const DEFAULT_BASE = '/Portfolio/';
+
+/** Out: what was typed; undefined where the person left (Ctrl-C, Ctrl-D). */
+export type Ask = (question: string) => Promise<string | undefined>;
+
+export type Surroundings = {
+  /** Where the owner stands. */
+  readonly cwd: string;
+  /** Left out where nobody can be asked. */
+  readonly ask?: Ask;
+  readonly thisYear: number;
+  readonly write: (line: string) => void;
+};
+
+/**
+ * Starts a content folder (issue 7): asks what was not said beforehand, writes the files, brings in
+ * what the owner has, and says what to do next.
+ * In: the words after the command, and where it runs. Out: the exit code: 1 where nothing was written
+ * or a file could not be brought in, else 0.
+ */
+export async function runNew(
+  words: readonly string[],
+  { cwd, ask, thisYear, write }: Surroundings,
+): Promise<number> {
+  const options = readOptions(words);
+  if ('refusal' in options) return refuse(options.refusal, write);
+  if (options.isHelp) {
+    write(USAGE);
+    return 0;
+  }
+  const name = options.folder ?? DEFAULT_FOLDER;
+  const folder = path.resolve(cwd, name);
+  const taken = whyTaken(folder, name);
+  if (taken !== undefined) return refuse(taken, write);
+  const missing = options.files.find((file) => !existsSync(path.resolve(cwd, file)));
+  if (missing !== undefined) return refuse(`There is no file “${missing}”.`, write);
+
+  const asker = options.isYes ? undefined : ask;
+  if (asker === undefined && !options.isYes)
+    write('Nobody can be asked here, so what you did not say is marked TODO.');
+  const replies = await askAll(options.answers, options.files, cwd, asker, write);
+  if (replies === undefined) return refuse('', write);
+
+  const schemas = `${path.relative(folder, path.join(PROJECT, 'schemas')).replaceAll(path.sep, '/')}/`;
+  const files = newContent(replies.answers, { schemas, thisYear });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of files) writeFileSync(path.join(folder, file), text);
+  write(`Wrote ${files.size} files into ${name}.`);
+  const code = await bringIn(folder, replies.files, { cwd, thisYear, write });
+  write(nextSteps(name, replies.answers));
+  return code;
+}
+
+function refuse(reason: string, write: (line: string) => void): number {
+  write(`${reason === '' ? '' : `${reason} `}Nothing was written.`);
+  return 1;
+}
+
+/** Out: why the folder can't be used, or undefined where it can. */
+function whyTaken(folder: string, name: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  if (!statSync(folder).isDirectory()) return `“${name}” is a file, not a folder.`;
+  if (readdirSync(folder).length === 0) return undefined;
+  return `The folder “${name}” is not empty. Give another one, such as: npm run new -- ${name}-2`;
+}
+
+type Replies = { readonly answers: Partial<Answers>; readonly files: readonly string[] };
+
+/** Out: undefined where the person left in the middle. */
+async function askAll(
+  given: Partial<Answers>,
+  files: readonly string[],
+  cwd: string,
+  ask: Ask | undefined,
+  write: (line: string) => void,
+): Promise<Replies | undefined> {
+  if (ask === undefined) return { answers: given, files };
+  write('A few questions; Enter leaves one for later.\n');
+  const answers: Partial<Record<keyof Answers, string>> = { ...given };
+  for (const question of QUESTION_NAMES) {
+    if (answers[question] !== undefined) continue;
+    const usual =
+      question === 'site' ? pagesAddress(answers.github) : suggestion(question, answers);
+    const answer = await askUntil(ask, write, label(QUESTIONS[question].ask, usual), (line) =>
+      readAnswer(question, line.trim() === '' ? (usual ?? '') : line),
+    );
+    if (answer === undefined) return undefined;
+    answers[question] = answer;
+  }
+  if (files.length > 0) return { answers, files };
+  const more = await askUntil(
+    ask,
+    write,
+    label('Files to bring in (BibTeX, RIS, ORCID, JSON Resume …)', 'none'),
+    (line) => {
+      const lost = splitFiles(line).find((file) => !existsSync(path.resolve(cwd, file)));
+      return lost === undefined ? { value: line } : { refusal: `There is no file “${lost}”` };
+    },
+  );
+  return more === undefined ? undefined : { answers, files: splitFiles(more) };
+}
+
+function label(question: string, usual: string | undefined): string {
+  return usual === undefined ? `${question}: ` : `${question} [${usual}]: `;
+}
+
+async function askUntil(
+  ask: Ask,
+  write: (line: string) => void,
+  question: string,
+  read: (line: string) => { readonly value: string } | { readonly refusal: string },
+): Promise<string | undefined> {
+  for (;;) {
+    const line = await ask(question);
+    if (line === undefined) return undefined;
+    const answer = read(line);
+    if ('value' in answer) return answer.value;
+    write(`  ${answer.refusal}. Once more, or Enter to leave it for later.`);
+  }
+}
+
+/** Imports the files; what they filled is no longer to do. */
+async function bringIn(
+  folder: string,
+  files: readonly string[],
+  { cwd, thisYear, write }: Omit<Surroundings, 'ask'>,
+): Promise<number> {
+  if (files.length === 0) return 0;
+  write('');
+  const code = await runImport(folder, files, { from: [cwd], env: {}, thisYear, write });
+  for (const file of readdirSync(folder)) {
+    const place = path.join(folder, file);
+    const text = readFileSync(place, 'utf8');
+    if (isFilled(file, text)) writeFileSync(place, text.replace(/^[#%] TODO: .*\n/mu, ''));
+  }
+  return code;
+}
+
+function isFilled(file: string, text: string): boolean {
+  if (file.endsWith('.bib')) return /^@/mu.test(text);
+  const { value } = readYaml(file, text);
+  return Array.isArray(value) && value.length > 0;
+}
+
+function nextSteps(name: string, { site }: Partial<Answers>): string {
+  const content = `PORTFOLIO_CONTENT=${/[^\w./~-]/u.test(name) ? JSON.stringify(name) : name} `;
+  const base = basePath(site);
+  const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
+  return `
+What to do next
+  ${variables}npm start
+      builds the site and prints its address
+  ${variables}npm run dev
+      shows every change as you save it
+  ${content}npm run check
+      lists what is still to do, with file and line`;
+}
+
+function basePath(site: string | undefined): string {
+  if (!site) return DEFAULT_BASE;
+  try {
+    return normaliseBase(new URL(site).pathname);
+  } catch {
+    return DEFAULT_BASE;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Answers, Question } from '#publish/newContent/newContent.ts';
+import { profileSchema } from '#src/content/schema.ts';
+
+type Spec = {
+  readonly ask: string;
+  /** Out: what was meant, such as a whole address for a bare user name. */
+  readonly complete?: (given: string) => string;
+  /** Out: undefined where it can be used, else why not. */
+  readonly refuse?: (value: string) => string | undefined;
+};
+
+const { shape } = profileSchema;
+
+/** In the order in which they are asked. */
+export const QUESTIONS: Readonly<Record<Question, Spec>> = {
+  name: { ask: 'Your name, as it should stand on the site' },
+  headline: { ask: 'What you are, in a few words' },
+  email: { ask: 'Your e-mail address', refuse: by(shape.email) },
+  location: { ask: 'Where you are, such as Atlanta, GA' },
+  github: {
+    ask: 'GitHub: your user name, or the address of your profile',
+    complete: profileAt('https://github.com/'),
+    refuse: by(shape.links.shape.github),
+  },
+  linkedin: {
+    ask: 'LinkedIn: the address of your profile',
+    complete: profileAt('https://www.linkedin.com/in/'),
+    refuse: by(shape.links.shape.linkedin),
+  },
+  scholar: {
+    ask: 'Google Scholar: the address of your profile',
+    complete: profileAt('https://scholar.google.com/citations?user='),
+    refuse: by(shape.links.shape.scholar),
+  },
+  site: {
+    ask: 'Where the site will be, if you know it already',
+    complete: (given) => withSlash(wholeAddress(given)),
+    refuse: by(shape.siteUrl),
+  },
+};
+
+/** The order of the questions. */
+export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
+
+/** What an answer comes to: a value, or why it can't be used. Nothing is said of an empty one. */
+export function readAnswer(
+  question: Question,
+  given: string,
+): { readonly value: string } | { readonly refusal: string } {
+  const { complete, refuse } = QUESTIONS[question];
+  const trimmed = given.trim();
+  if (trimmed === '') return { value: '' };
+  const value = complete?.(trimmed) ?? trimmed;
+  const refusal = refuse?.(value);
+  return refusal === undefined ? { value } : { refusal: `“${trimmed}” ${refusal}` };
+}
+
+/** What a question suggests where the answers before it let one guess. */
+export function suggestion(question: Question, answers: Partial<Answers>): string | undefined {
+  return question === 'headline' && !answers.headline ? 'Bioinformatics Scientist' : undefined;
+}
+
+type Checker = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };
+
+function by(schema: Checker): (value: string) => string | undefined {
+  return (value) => schema.safeParse(value).error?.issues[0]?.message;
+}
+
+/** "ada", "@ada", "github.com/ada" → the address of that profile. */
+function profileAt(address: string): (given: string) => string {
+  return (given) =>
+    /^@?[\w-]+$/u.test(given) ? address + given.replace(/^@/u, '') : wholeAddress(given);
+}
+
+function wholeAddress(given: string): string {
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/iu.test(given) ? `https://${given}` : given;
+}
+
+function withSlash(address: string): string {
+  return /^https?:\/\/[^?#]+[^/?#]$/u.test(address) ? `${address}/` : address;
+}
