@@ -17,7 +17,7 @@ type Props = {
 /** One button a choice, exactly one of them pressed (requirement A5). */
 export function FilterBar({ label, options, all = 'All', chosen, onChoose }: Props) {
   const group = useRef<HTMLDivElement>(null);
-  useKeptFocus(group, chosen);
+  useKeptFocus(group);
   return (
     <div ref={group} role="group" aria-label={label} className="scripted-flex filter-bar">
       {[{ value: ALL, label: all }, ...options].map((option) => (

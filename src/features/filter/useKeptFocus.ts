@@ -1,24 +1,30 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
  * A filter may take away the card that has focus (quality A5): focus then goes to the button that
- * is on, and nothing scrolls. In: the filter's buttons and what is chosen.
+ * is on, and nothing scrolls. The list may follow the choice later, so its changes are watched.
+ * In: the filter's buttons.
  */
-export function useKeptFocus(group: RefObject<HTMLElement | null>, chosen: string): void {
-  const last = useRef<EventTarget>(null);
-
+export function useKeptFocus(group: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const page = group.current?.closest('main');
+    if (!page) return;
+    let last: EventTarget | null = null;
     const remember = (event: FocusEvent) => {
-      last.current = event.target;
+      last = event.target;
     };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
-
-  useLayoutEffect(() => {
-    const isLost = last.current instanceof Node && !last.current.isConnected;
-    if (!isLost || document.activeElement !== document.body) return;
-    const button = group.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    button?.focus({ preventScroll: true });
-  }, [group, chosen]);
+    const changes = new MutationObserver(() => {
+      const isLost = last instanceof Node && !last.isConnected;
+      if (!isLost || document.activeElement !== document.body) return;
+      last = null;
+      const button = group.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+      button?.focus({ preventScroll: true });
+    });
+    page.addEventListener('focusin', remember);
+    changes.observe(page, { childList: true, subtree: true });
+    return () => {
+      page.removeEventListener('focusin', remember);
+      changes.disconnect();
+    };
+  }, [group]);
 }
