@@ -27,6 +27,7 @@ test('G2: the footer leads to five pages', async ({ page, open }) => {
     const path = PAGES.find((entry) => entry.title === title)?.path ?? '';
     await nav.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
 });
 
