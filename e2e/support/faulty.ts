@@ -8,7 +8,7 @@ export { expect };
 
 /** What browsers themselves report of a file that does not come; the page must not add to it. */
 const NETWORK =
-  /^console: .*(?:Failed to load resource|Loading failed for|Failed to load module script)|^(?:console|uncaught): Loading module from .* was blocked because of a disallowed MIME type/iu;
+  /^console: .*(?:Failed to load resource|Loading failed for|Failed to load module script)|^(?:console|uncaught): (?:downloadable font: download failed|Loading module from .* was blocked because of a disallowed MIME type)/iu;
 
 /** The same test against a server of its own that can be broken while the page is open. */
 export const test = base.extend<{ server: FaultyServer }>({
