@@ -199,7 +199,7 @@ function checkerTable({ accessibility, html, observatory, evaluator, versions })
 }
 
 function viewsLine() {
-  return 'A view is a page in one theme, at one width (320, 768 or 1280 px) and in one state: as opened, filtered, a year closed, citations charted, cards turned, abstracts open, citing, menu open, copying refused, failed, not found, or without the app.';
+  return 'A view is a page in one theme, at one width (320, 768 or 1280 px) and in one state: as opened, filtered, a year closed, citations charted, cards turned, abstracts open and citing, menu open, copying refused, failed, not found, or without the app.';
 }
 
 /** @param {Figures} figures */
