@@ -46,7 +46,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 type Group = { readonly works: readonly unknown[]; readonly error?: string };
 
 /**
- * Reads ORCID works (API 3.0): the summaries of /works, full works (/work/…, /works/…) or a whole
+ * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
  * record.
  * In: the file's name for messages and the parsed JSON. Out: one work for each group; summaries
  * name no authors, so that their works have none.
