@@ -76,6 +76,7 @@ export function withoutInjectedStyle(): Plugin {
   const guard = '"undefined"!=typeof document';
   return {
     name: 'portfolio:without-injected-style',
+    apply: 'build',
     transform(code, id) {
       if (!id.includes('react-type-animation')) return undefined;
       if (!code.includes(guard))

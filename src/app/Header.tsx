@@ -73,7 +73,7 @@ export function Header({ current, main }: Props) {
                 href={fileAddress('resume.pdf')}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="button bar:ml-3 bar:min-h-[40px] bar:px-4"
+                className="button whitespace-nowrap bar:ml-3 bar:min-h-[40px] bar:px-4"
                 onClick={close}
               >
                 Resume
