@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '#src/app/pages.ts';
 import { CONTENT_MAX_WIDTH } from '#src/styles/dimensions.ts';
 import { turnAll } from '#e2e/support/cards.ts';
@@ -54,14 +54,21 @@ test('Section 4: content is at most 1200 px wide', async ({ page, open }) => {
   });
 });
 
-test('A2: what has focus is never under the header, going down or up a page', async ({
+test('A2: what has focus has a ring, and is never under the header, going down or up a page', async ({
   page,
   open,
 }) => {
   await open('/contact', { width: 390 });
   await page.setViewportSize({ width: 390, height: 500 });
-  for (const key of ['Tab', 'Shift+Tab'] as const) {
-    for (let step = 0; step < 24; step += 1) {
+  // From end to end, and not round: what lies between the ends of a page is the browser's.
+  const ends = {
+    Tab: page.getByRole('contentinfo').getByRole('link').last(),
+    'Shift+Tab': page.getByRole('link', { name: /skip/iu }),
+  };
+  const isFocused = (place: Locator) =>
+    place.evaluate((element) => element === document.activeElement);
+  for (const [key, end] of Object.entries(ends)) {
+    while (!(await isFocused(end))) {
       await page.keyboard.press(key);
       const covered = () =>
         page.evaluate(() => {
@@ -71,7 +78,8 @@ test('A2: what has focus is never under the header, going down or up a page', as
           if (getComputedStyle(at).position === 'fixed') return null;
           const { top, bottom } = at.getBoundingClientRect();
           const isSeen = top >= header - 1 && top < innerHeight && bottom > header;
-          return isSeen ? null : at.outerHTML.slice(0, 120);
+          const hasRing = getComputedStyle(at).outlineStyle !== 'none';
+          return isSeen && hasRing ? null : at.outerHTML.slice(0, 120);
         });
       await expect.poll(covered).toBeNull();
     }
