@@ -45,14 +45,33 @@ export function contentPlugin(source: string | Content): Plugin {
     configureServer(server) {
       if (typeof source === 'string') server.watcher.add(source);
     },
-    hotUpdate({ file }) {
+    async hotUpdate({ file }) {
       if (!isOwners(file)) return undefined;
+      const before = await codeOf(loaded);
       loaded = undefined;
-      return [...this.environment.moduleGraph.idToModuleMap.values()].filter((module) =>
-        module.id?.startsWith(RESOLVED),
-      );
+      const after = await codeOf(read());
+      // Only what the change reaches is sent to the page.
+      return [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) => {
+        if (!id?.startsWith(RESOLVED)) return false;
+        const name = id.slice(RESOLVED.length);
+        return !Object.hasOwn(after, name) || after[name] !== before[name];
+      });
     },
   };
+}
+
+/** Out: each view as text, to be compared; nothing where the content has errors. */
+async function codeOf(
+  loaded: Promise<{ readonly views: Views }> | undefined,
+): Promise<Readonly<Record<string, string>>> {
+  try {
+    const { views } = (await loaded) ?? { views: {} };
+    return Object.fromEntries(
+      Object.entries(views).map(([name, view]) => [name, JSON.stringify(view)]),
+    );
+  } catch {
+    return {};
+  }
 }
 
 /** Out: the code of the module `virtual:content/<name>`. Throws where there is none of that name. */

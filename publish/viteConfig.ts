@@ -37,6 +37,8 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       earlyPlugin(content),
     ],
     resolve: { alias: productionRouter() },
+    // What builds write is no source: a developer's page must not reload for it.
+    server: { watch: { ignored: ['**/.build/**', '**/dist/**', '**/test-results/**'] } },
     build: {
       target: 'es2022',
       // data: addresses are not in the content security policy.
