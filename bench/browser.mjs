@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowsers } from '../e2e/support/browsers.mjs';
+import { findBrowsers } from '#e2e/support/browsers.mjs';
 
 /** A phone on a slow network, as Lighthouse's mobile preset has it: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
 const SLOW_NETWORK = {
@@ -107,5 +107,7 @@ export async function answerTime(page, act, runs = 5) {
  * @param {number[]} numbers
  */
 export function median(numbers) {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+  return (
+    numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+  );
 }

@@ -2,9 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { serveFolder } from '../cli/serve.mjs';
-import { DIST, PROJECT, readSettings } from '../cli/settings.mjs';
-import { importTypeScript } from '../cli/typescript.mjs';
+import { serveFolder } from '#cli/serve.mjs';
+import { DIST, PROJECT, readSettings } from '#cli/settings.mjs';
+import { importTypeScript } from '#cli/typescript.mjs';
 import { answerTime, firstVisit, launch, median } from './browser.mjs';
 import { manyPapers } from './manyPapers.mjs';
 
@@ -52,12 +52,24 @@ async function visits() {
   const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });
   say('## First visit on a slow phone');
   say('');
-  say('Ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of three.');
+  say(
+    'Ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of three.',
+  );
   say('');
   say('| page | first paint | largest paint | blocking | shift |');
   say('|---|---:|---:|---:|---:|');
   const base = await several(bare.url);
-  const routes = ['', 'career/', 'projects/', 'publications/', 'skills/', 'strengths/', 'contact/', 'qrcode/', 'testimonials/'];
+  const routes = [
+    '',
+    'career/',
+    'projects/',
+    'publications/',
+    'skills/',
+    'strengths/',
+    'contact/',
+    'qrcode/',
+    'testimonials/',
+  ];
   for (const route of routes) {
     const { firstPaint, largestPaint, blocking, shift } = await several(site.url + route);
     say(
@@ -87,7 +99,10 @@ function serveBare() {
   const html = `<!doctype html><html lang="en"><title>Bare</title><p>${'Nothing but text. '.repeat(50)}</p>`;
   const body = gzipSync(html);
   const server = http.createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' });
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Encoding': 'gzip',
+    });
     response.end(body);
   });
   return new Promise((resolve) => {
@@ -106,13 +121,28 @@ async function clicks() {
   say('| click | at full speed | at a sixth |');
   say('|---|---:|---:|');
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.route(({ hostname }) => hostname !== 'localhost', (route) => route.abort());
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.abort(),
+  );
   const session = await page.context().newCDPSession(page);
   const rows = /** @type {const} */ ([
     ['theme', '/', () => page.getByRole('button', { name: /theme/u }).first().click()],
     ['filter', '/publications', clickNextFilter],
-    ['flip', '/publications', () => page.getByRole('button', { name: /^(?:Show details of|Back to the front of)/u }).first().click()],
-    ['year', '/publications', () => page.getByRole('heading', { level: 2 }).getByRole('button').first().click()],
+    [
+      'flip',
+      '/publications',
+      () =>
+        page
+          .getByRole('button', { name: /^(?:Show details of|Back to the front of)/u })
+          .first()
+          .click(),
+    ],
+    [
+      'year',
+      '/publications',
+      () => page.getByRole('heading', { level: 2 }).getByRole('button').first().click(),
+    ],
   ]);
   for (const [name, route, act] of rows) {
     await page.goto(`${site.url}#${route}`);
@@ -131,7 +161,11 @@ async function clicks() {
   await site.close();
 
   async function clickNextFilter() {
-    await page.getByRole('group', { name: /category/u }).getByRole('button', { pressed: false }).first().click();
+    await page
+      .getByRole('group', { name: /category/u })
+      .getByRole('button', { pressed: false })
+      .first()
+      .click();
   }
 }
 
@@ -153,9 +187,17 @@ async function scale() {
     await page.locator('main h1').waitFor();
     await page.waitForTimeout(2000);
     const answers = await answerTime(page, () =>
-      page.getByRole('group', { name: /category/u }).getByRole('button', { pressed: false }).first().click(),
+      page
+        .getByRole('group', { name: /category/u })
+        .getByRole('button', { pressed: false })
+        .first()
+        .click(),
     );
-    await page.getByRole('group', { name: /category/u }).getByRole('button').first().click();
+    await page
+      .getByRole('group', { name: /category/u })
+      .getByRole('button')
+      .first()
+      .click();
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     say(`| ${count} | ${seconds.toFixed(1)} | ${home} | ${Math.round(answers)} | ${elements} |`);
     await page.close();

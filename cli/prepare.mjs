@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FriendlyError, PROJECT } from './settings.mjs';
 
@@ -73,6 +73,11 @@ function lockedPackages(file) {
 export function installPackages(project = PROJECT) {
   const reason = installReason(project);
   if (reason === null) return;
+  // An install empties the folder first: behind a link that would be another project's.
+  if (lstatSync(path.join(project, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new FriendlyError(
+      `${reason}, but node_modules is a link to another folder. Remove the link and try again.`,
+    );
   console.log(`${reason}: installing them (about half a minute) …`);
   // NODE_ENV=production or an "omit" setting would leave out what the build needs.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,16 +1,22 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { installReason, nodeProblem } from '#cli/prepare.mjs';
+import { afterAll, expect, test } from 'vitest';
+import { installPackages, installReason, nodeProblem } from '#cli/prepare.mjs';
 
 type Packages = Record<string, { version: string; integrity?: string; optional?: boolean }>;
 
 const react = { version: '19.0.0', integrity: 'sha512-a' };
 
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+
 /** Makes a folder with a lockfile and, where given, npm's record of what it installed. */
 function project(wanted: Packages, installed?: Packages): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));
+  made.push(folder);
   const write = (file: string, packages: Packages) =>
     writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
   write('package-lock.json', { '': { version: '1.0.0' }, ...wanted });
@@ -61,4 +67,12 @@ test.each(['20.19.0', '20.19.1', '20.20.2', '22.0.0', '24.1.0'])(
 
 test.each(['16.20.2', '18.20.4', '20.18.3'])('K1: Node %s is refused in plain words', (version) => {
   expect(nodeProblem(version)).toMatch(/needs Node 20\.19\.0 or newer; this is [0-9.]+\. Install/u);
+});
+
+test('K1: an install never empties a folder that node_modules only links to', () => {
+  const clone = project({ 'node_modules/react': react });
+  const elsewhere = path.join(clone, 'elsewhere');
+  mkdirSync(elsewhere);
+  symlinkSync(elsewhere, path.join(clone, 'node_modules'));
+  expect(() => installPackages(clone)).toThrow(/node_modules is a link/u);
 });

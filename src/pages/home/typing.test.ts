@@ -27,10 +27,7 @@ test('P2: a title rests for 2000 ms, then goes and comes key by key, 50 ms each,
   expect(first).toBe('Ab|');
   const rest = [500, 500, 500, 500];
   expect(shown.map(({ ms }) => ms)).toEqual([...rest, 50, 50, 50, ...rest, 50, 50, 50]);
-  expect(shown.map(({ text }) => text)).toEqual([
-    ...['Ab|', 'Ab', 'Ab|', 'Ab', 'A|', '|', 'C|'],
-    ...['C|', 'C', 'C|', 'C', '|', 'A|', 'Ab|'],
-  ]);
+  expect(shown.map(({ text }) => text).join(' ')).toBe('Ab| Ab Ab| Ab A| | C| C| C C| C | A| Ab|');
 });
 
 test('P2: one character comes or goes at a time, for any titles', async () => {
