@@ -44,10 +44,3 @@ function noteOpacity(): void {
   };
   look();
 }
-
-/** Waits until two frames have been drawn: what follows from the last act is on the screen. */
-export async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-}
