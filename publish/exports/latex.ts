@@ -1,22 +1,13 @@
 import type { RichText } from '#src/content/schema.ts';
+import { LATEX_ESCAPES } from '#publish/latexEscapes.ts';
 import { type Markup, markUp } from './richMarkup.ts';
 import { oneLine } from './text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
+  ...LATEX_ESCAPES,
   '&': '\\&',
-  '%': '\\%',
-  $: '\\$',
-  '#': '\\#',
-  _: '\\_',
-  // BibTeX counts braces whether or not a backslash stands before them.
-  '{': '\\textbraceleft{}',
-  '}': '\\textbraceright{}',
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
   '<': '\\textless{}',
   '>': '\\textgreater{}',
-  '`': '\\textasciigrave{}',
   '\u00A0': '~',
 };
 

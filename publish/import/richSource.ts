@@ -1,19 +1,6 @@
 import { readLatex } from '#publish/bibtex/latex.ts';
+import { LATEX_ESCAPES } from '#publish/latexEscapes.ts';
 import type { RichText } from '#src/content/schema.ts';
-
-/** LaTeX's own characters as commands that mean just them; "<", ">" and "&" stay for the tags. */
-const ESCAPES: Readonly<Record<string, string>> = {
-  '%': '\\%',
-  $: '\\$',
-  '#': '\\#',
-  _: '\\_',
-  '{': '\\textbraceleft{}',
-  '}': '\\textbraceright{}',
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '`': '\\textasciigrave{}',
-};
 
 /** MathML and layout say nothing here beyond the text inside. */
 const SILENT =
@@ -37,7 +24,7 @@ export function readTagged(text: string): RichText {
     .replaceAll(SILENT, '')
     .replaceAll(BLOCKS, ' ')
     .replaceAll(NO_TAG, LESS)
-    .replaceAll(/[%$#_{}\\~^`]/gu, (character) => ESCAPES[character] ?? character)
+    .replaceAll(/[%$#_{}\\~^`]/gu, (character) => LATEX_ESCAPES[character] ?? character)
     .replaceAll(LESS, '\\textless{}')
     .replaceAll(/-(?=-)/gu, '-{}')
     .replaceAll(/'(?=')/gu, "'{}")
