@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '#src/components/richText.ts';
 import type { Content, RichText } from '#src/content/schema.ts';
+import { isSample } from './isSample.mjs';
 import { loadContent } from './loadContent.ts';
 
 const FOLDER = path.resolve('src/content/data');
@@ -15,7 +16,10 @@ beforeAll(async () => {
   content = loaded.content;
 });
 
-describe('C1: the sample', () => {
+/** Whoever edits the sample in place has content of their own, which owes nothing to its tables. */
+const isThere = isSample(FOLDER);
+
+describe.runIf(isThere)('C1: the sample', () => {
   test('has the counts of the table', () => {
     expect({
       jobs: content.jobs.length,
@@ -99,20 +103,26 @@ function hasItalics(title: RichText): boolean {
   return title.some((node) => typeof node !== 'string' && node.tag === 'i');
 }
 
-test('C2: the sample owner is invented: test DOIs, example hosts, and the README says so', () => {
-  const text = readdirSync(FOLDER)
-    .map((file) => readFileSync(path.join(FOLDER, file), 'utf8'))
-    .join('\n');
-  const dois = text.match(/\b10\.\d{4,9}\//gu) ?? [];
-  expect(new Set(dois)).toEqual(new Set(['10.5555/']));
-  const hosts = Array.from(text.matchAll(/https?:\/\/([^/\s"'}\]]+)/gu), ([, host]) => host ?? '');
-  const own = /(?:^|\.)example(?:\.(?:com|net|org))?$/u;
-  const known = ['doi.org', 'github.com', 'www.linkedin.com', 'scholar.google.com', 'lucide.dev'];
-  expect(hosts.filter((host) => !own.test(host) && !known.includes(host))).toEqual([]);
-  const profiles = Array.from(
-    text.matchAll(/(?:github\.com|linkedin\.com\/in)\/([\w-]+)/gu),
-    ([, name]) => name ?? '',
-  );
-  expect(profiles.filter((name) => !name.startsWith('example-'))).toEqual([]);
-  expect(readFileSync('README.md', 'utf8')).toMatch(/invented/u);
-});
+test.runIf(isThere)(
+  'C2: the sample owner is invented: test DOIs, example hosts, and the README says so',
+  () => {
+    const text = readdirSync(FOLDER)
+      .map((file) => readFileSync(path.join(FOLDER, file), 'utf8'))
+      .join('\n');
+    const dois = text.match(/\b10\.\d{4,9}\//gu) ?? [];
+    expect(new Set(dois)).toEqual(new Set(['10.5555/']));
+    const hosts = Array.from(
+      text.matchAll(/https?:\/\/([^/\s"'}\]]+)/gu),
+      ([, host]) => host ?? '',
+    );
+    const own = /(?:^|\.)example(?:\.(?:com|net|org))?$/u;
+    const known = ['doi.org', 'github.com', 'www.linkedin.com', 'scholar.google.com', 'lucide.dev'];
+    expect(hosts.filter((host) => !own.test(host) && !known.includes(host))).toEqual([]);
+    const profiles = Array.from(
+      text.matchAll(/(?:github\.com|linkedin\.com\/in)\/([\w-]+)/gu),
+      ([, name]) => name ?? '',
+    );
+    expect(profiles.filter((name) => !name.startsWith('example-'))).toEqual([]);
+    expect(readFileSync('README.md', 'utf8')).toMatch(/invented/u);
+  },
+);

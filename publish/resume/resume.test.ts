@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Author, Content, Job, Project, Publication } from '#src/content/schema.ts';
+import { isSample } from '#publish/isSample.mjs';
 import { loadContent } from '#publish/loadContent.ts';
 import { sampleContent } from '#publish/testContent.ts';
 import { resumePdf } from './resume.ts';
@@ -150,16 +151,21 @@ describe('O1: the sample résumé', () => {
 });
 
 describe('O1: length', () => {
-  test('O1: the sample owner’s résumé has two pages and all 17 papers', async () => {
-    const { content } = await loadContent(join(import.meta.dirname, '../../src/content/data'));
-    if (content === undefined) throw new Error('the sample content has errors');
-    const { pdf, text, warnings } = await open(content);
-    expect(pdf.numPages).toBe(2);
-    expect(text.match(/doi\.org\/10\.5555/gu)).toHaveLength(17);
-    for (const { title } of content.jobs) expect(text).toContain(title);
-    for (const { degree } of content.education) expect(text).toContain(degree);
-    expect(warnings).toEqual([]);
-  });
+  const sample = join(import.meta.dirname, '../../src/content/data');
+
+  test.runIf(isSample(sample))(
+    'O1: the sample owner’s résumé has two pages and all 17 papers',
+    async () => {
+      const { content } = await loadContent(sample);
+      if (content === undefined) throw new Error('the sample content has errors');
+      const { pdf, text, warnings } = await open(content);
+      expect(pdf.numPages).toBe(2);
+      expect(text.match(/doi\.org\/10\.5555/gu)).toHaveLength(17);
+      for (const { title } of content.jobs) expect(text).toContain(title);
+      for (const { degree } of content.education) expect(text).toContain(degree);
+      expect(warnings).toEqual([]);
+    },
+  );
 
   test('X4: the same content gives the same bytes', () => {
     const [first, second] = [resumePdf(fullRecord()), resumePdf(fullRecord())];
