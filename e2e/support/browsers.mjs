@@ -14,7 +14,21 @@ import path from 'node:path';
  * @typedef {{ chromium: Browser | null, firefox: Browser | null, webkit: WebKit | null }} Browsers
  */
 
+/** For a browser without a window that asks nobody for anything of its own accord. */
+export const CHROMIUM_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The shell without a window comes first: the same engine at less than half the work. */
 const CHROMIUM = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
