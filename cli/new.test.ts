@@ -251,6 +251,7 @@ test('K5: file names dropped on a terminal are understood', () => {
   expect(
     splitFiles(String.raw`a.bib '/home/my papers/b.ris' "c d.json" e\ f.bib C:\x\g.bib`),
   ).toEqual(['a.bib', '/home/my papers/b.ris', 'c d.json', 'e f.bib', String.raw`C:\x\g.bib`]);
+  expect(splitFiles(`a.bib, 'b, c.ris', d.json ,`)).toEqual(['a.bib', 'b, c.ris', 'd.json']);
 });
 
 test('K5: where nobody can be asked, the command never waits', () => {

@@ -102,7 +102,10 @@ async function askAll(
   const more = await askUntil(
     ask,
     write,
-    label('Files to bring in (BibTeX, RIS, ORCID, JSON Resume …)', 'none'),
+    label(
+      'Files to bring in, with spaces between them (BibTeX, RIS, ORCID, JSON Resume …)',
+      'none',
+    ),
     (line) => {
       const lost = splitFiles(line).find((file) => !existsSync(path.resolve(cwd, file)));
       return lost === undefined ? { value: line } : { refusal: `There is no file “${lost}”` };

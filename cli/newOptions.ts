@@ -74,8 +74,11 @@ function unknownFlag(word: string): string {
 /** Splits file names as a terminal writes them where files are dropped on it: quoted or with "\ ". */
 export function splitFiles(line: string): string[] {
   const words = line.matchAll(/"([^"]*)"|'([^']*)'|((?:\\.|[^\s"'])+)/gu);
-  return [...words].map(([, double, single, bare = '']) => {
+  const files = [...words].map(([, double, single, bare = '']) => {
     const isWindowsPath = /^[a-z]:\\/iu.test(bare);
-    return double ?? single ?? (isWindowsPath ? bare : bare.replaceAll(/\\(.)/gu, '$1'));
+    // A comma between files, as in a sentence, means nothing.
+    const word = bare.replace(/(?<!\\),+$/u, '');
+    return double ?? single ?? (isWindowsPath ? word : word.replaceAll(/\\(.)/gu, '$1'));
   });
+  return files.filter((file) => file !== '');
 }

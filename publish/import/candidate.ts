@@ -6,7 +6,7 @@ import { formatEntry } from './entryText.ts';
 import { identify } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { Categories } from './keywords.ts';
-import { repairFields } from './repair.ts';
+import { repairFields, YEAR_GUESSED } from './repair.ts';
 import type { Work } from './work.ts';
 
 /** A work brought into the form that the check accepts, and as the site would read it. */
@@ -20,6 +20,8 @@ export type Candidate = {
   readonly todos: readonly string[];
   /** True where the owner stands in for authors that the source doesn't name. */
   readonly isAuthorGuessed: boolean;
+  /** True where the present year stands in for one that the source doesn't name. */
+  readonly isYearGuessed: boolean;
 };
 
 export type Judge = {
@@ -49,6 +51,7 @@ export function candidateOf(work: Work, judge: Judge): Candidate | { readonly lo
     identity: identify(publication, fields),
     doubts,
     todos,
+    isYearGuessed: todos.some((todo) => todo.startsWith(YEAR_GUESSED)),
     isAuthorGuessed: !work.fields.has('author') && todos.some((todo) => todo.includes('authors')),
   };
 }

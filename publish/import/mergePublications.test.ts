@@ -49,6 +49,16 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
     expect(told(events)).toEqual(['present a']);
   });
 
+  test('a source that names no year finds its entry again, whatever year the owner gave it', () => {
+    const theirs =
+      '@misc{talk, title={Gut resistomes of backyard hens: a survey}, author={A. M. Okafor}}';
+    expect(told(mergeBib(MINE, theirs).events)).toEqual(['present gut']);
+    const first = mergeBib('', theirs).text;
+    expect(first).toContain('the year is a guess');
+    const corrected = first.replace(/\b20\d\d\b/u, '2017');
+    expect(mergeBib(corrected, theirs).text).toBe(corrected);
+  });
+
   test.each([
     ['{Gut} resistomes of \\emph{backyard} hens --- a survey.'],
     ['GUT RESISTOMES OF BACKYARD HENS: A SURVEY'],

@@ -104,6 +104,9 @@ function pairUp(pieces: readonly string[]): string[] {
   return names;
 }
 
+/** How what is to do begins where a source names no year. */
+export const YEAR_GUESSED = 'the year is a guess';
+
 function repairYear({ fields, doubts, todos }: Repair, thisYear: number): void {
   const written = readPlain(fields.get('year') ?? '');
   const date = readPlain(fields.get('date') ?? '');
@@ -127,7 +130,7 @@ function repairYear({ fields, doubts, todos }: Repair, thisYear: number): void {
       ? `the source names no year: it stands as ${thisYear}; put it right`
       : `its year is “${said}”: it stands as ${thisYear} until you put it right`,
   );
-  todos.push(said === '' ? 'the year is a guess' : `the year is a guess (“${said}”)`);
+  todos.push(said === '' ? YEAR_GUESSED : `${YEAR_GUESSED} (“${said}”)`);
 }
 
 function repairDoi({ fields, doubts }: Repair): void {

@@ -138,8 +138,8 @@ function isSameKind(known: Known, { identity, publication, work }: Candidate): b
 }
 
 function isSameWork(known: Known, candidate: Candidate): boolean {
-  const { publication, identity, isAuthorGuessed, work } = candidate;
-  if (known.publication.year !== publication.year) return false;
+  const { publication, identity, isAuthorGuessed, isYearGuessed, work } = candidate;
+  if (!isYearGuessed && known.publication.year !== publication.year) return false;
   if (!isSameKind(known, candidate) || isApart(known, candidate)) return false;
   if (known.key !== '' && known.key === work.key) return true;
   const theirs = isAuthorGuessed ? { ...publication, authors: [] } : publication;

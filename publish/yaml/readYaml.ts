@@ -139,7 +139,7 @@ const SYNTAX_WORDS: Readonly<Partial<Record<YAMLError['code'], Words>>> = {
   MULTIPLE_DOCS: ['a line “---” starts a second document', 'remove the line “---”'],
   MULTILINE_IMPLICIT_KEY: [
     'a “name: value” line is expected here',
-    'add the missing “:”, or indent the line if it continues the text above',
+    'put a colon and a space after the name, or indent the line if it continues the text above',
   ],
 };
 
