@@ -8,7 +8,7 @@ const OWN_FONT = 'Instrument Sans';
 /**
  * The owner's theme as CSS, to stand after the site's own.
  * Out: '' where nothing is changed. Print keeps its own colours, so the palettes are for screens; the
- * selectors are one class stronger than the site's, whichever of the two palettes comes first there.
+ * selectors are one class stronger than the site's, since its styles may come once more, after these.
  */
 export function themeCss(theme: Theme | undefined): string {
   const palettes = [
@@ -19,7 +19,8 @@ export function themeCss(theme: Theme | undefined): string {
     stack === undefined ? [] : [[token, stackOf(stack)] as const],
   );
   return (
-    (palettes === '' ? '' : `@media screen{${palettes}}`) + rule(':root', Object.fromEntries(type))
+    (palettes === '' ? '' : `@media screen{${palettes}}`) +
+    rule(':root:root', Object.fromEntries(type))
   );
 }
 
