@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
+import { cardOf, turn } from '#e2e/support/cards.ts';
+import { plainText } from '#src/components/richText.ts';
+import { content } from '#e2e/support/content.ts';
 import { errorView, expect, goToRoute, test } from '#e2e/support/faulty.ts';
 import type { FaultyServer } from '#e2e/support/faultyServer.ts';
 
 /** The page's own script, and one that it shares with other pages. */
 const CAREER = /\/CareerPage-[^/]*\.js$/u;
 const SHARED = /\/PageFrame-[^/]*\.js$/u;
+
+/** Groups of abstracts and citations are numbered. */
+const CITATIONS = /\/\d+-[^/]*\.js$/u;
 
 const documents = ({ url, loads }: FaultyServer) => loads(new RegExp(`^${new URL(url).pathname}$`));
 
@@ -150,6 +156,34 @@ test('E2: where the lower part of the home page can’t be had it comes on "Try 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(heading).toHaveCount(0);
 });
+
+for (const { title } of content.publications.slice(0, 1)) {
+  test('E2: a citation that can’t be had says so, and is copied by the next press', async ({
+    page,
+    open,
+    server,
+  }) => {
+    await page.addInitScript(() => {
+      const writeText = async (text: string) => void Object.assign(window, { copied: text });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    server.breakFiles(CITATIONS, 'gone');
+    await open('/publications');
+    const card = cardOf(page, plainText(title));
+    await turn(card);
+    await card.item.getByRole('button', { name: 'Cite', exact: true }).click();
+    const bibtex = card.item.getByRole('button', { name: 'BibTeX' });
+    await bibtex.click();
+    const excuse = card.item.getByText('The text could not be fetched.');
+    await expect(excuse).toBeVisible();
+    server.mend();
+    await bibtex.click();
+    await expect(card.item.getByText('BibTeX copied')).toBeAttached();
+    expect(await page.evaluate(() => 'copied' in window && window.copied)).toContain('@');
+    await expect(excuse).toHaveCount(0);
+    expect(documents(server)).toBe(1);
+  });
+}
 
 test('E4: a page that throws is not reloaded, and comes on "Try again" once it is mended', async ({
   page,

@@ -5,8 +5,11 @@ type Props = {
   readonly label: string;
   /** What to copy; fetched when it is asked for. */
   readonly text: () => string | Promise<string>;
-  /** Copying was refused: here is the text, to be copied by hand. */
-  readonly onRefused: (text: string) => void;
+  /**
+   * Copying was refused: here is the text, to be copied by hand; empty where it could not be
+   * fetched, and nothing where all went well.
+   */
+  readonly onRefused: (text?: string) => void;
 };
 
 /** Milliseconds for which a button says that it has copied. */
@@ -24,6 +27,7 @@ export function CopyButton({ label, text, onRefused }: Props) {
       onRefused(wanted);
       return;
     }
+    onRefused();
     setCopied(true);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setCopied(false), SAID);

@@ -9,7 +9,8 @@ export function chunkAddress(fetchPart: FetchPart<unknown>): string | undefined 
 
 /**
  * Imports a chunk once more, from an address of its own: Firefox remembers a failed import for ever.
- * In: the function that imports it, whose chunk exports one function alone. Out: that function.
+ * In: the function that imports it, whose chunk exports one thing alone, or one function among others.
+ * Out: that.
  * Rejects where it can't be had.
  */
 export async function importAnew<Part>(
@@ -19,7 +20,6 @@ export async function importAnew<Part>(
   const address = chunkAddress(fetchPart);
   if (address === undefined) return fetchPart();
   const module = (await import(/* @vite-ignore */ `${address}?attempt=${attempt}`)) as object;
-  const part = Object.values(module).find((value) => typeof value === 'function');
-  if (part === undefined) throw new TypeError(`${address} exports no view`);
-  return part as Part;
+  const parts: unknown[] = Object.values(module);
+  return (parts.find((part) => typeof part === 'function') ?? parts[0]) as Part;
 }

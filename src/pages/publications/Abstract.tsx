@@ -1,6 +1,7 @@
+import type { MouseEvent } from 'react';
 import type { RichText } from '#src/content/schema.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { usePaperTexts } from './usePaperTexts.ts';
+import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
 
 type Props = {
   readonly id: string;
@@ -19,12 +20,30 @@ export function Abstract({ id, text, isShown }: Props) {
   const fetched = usePaperTexts(id, isShown && text === undefined);
   const shown = text ?? (fetched.state === 'there' ? fetched.texts.abstract : undefined);
   return (
-    <p id={abstractId(id)} dir="auto" className={`abstract ${isShown ? '' : 'abstract-closed'}`}>
-      {shown === undefined ? (
-        isShown && (fetched.state === 'failed' ? 'The abstract could not be loaded.' : 'Loading…')
-      ) : (
-        <RichSpan text={shown} />
-      )}
+    <p
+      id={abstractId(id)}
+      dir="auto"
+      tabIndex={-1}
+      className={`abstract ${isShown ? '' : 'abstract-closed'}`}
+    >
+      {shown === undefined ? isShown && <Pending fetched={fetched} /> : <RichSpan text={shown} />}
     </p>
+  );
+}
+
+function Pending({ fetched }: { readonly fetched: Fetched }) {
+  if (fetched.state !== 'failed') return 'Loading…';
+  // The button goes with the press, so the focus moves to where the abstract will stand.
+  const retry = (event: MouseEvent) => {
+    event.currentTarget.parentElement?.focus();
+    fetched.retry();
+  };
+  return (
+    <>
+      The abstract could not be loaded.{' '}
+      <button type="button" onClick={retry} className="text-link font-semibold">
+        Try again
+      </button>
+    </>
   );
 }

@@ -46,9 +46,9 @@ export function PublicationCard({ publication }: Props) {
           </p>
         </>
       }
-      back={
+      back={<PublicationBack publication={publication} isAbstractShown={isShown} />}
+      backFoot={
         <>
-          <PublicationBack publication={publication} isAbstractShown={isShown} />
           {isCiting && (
             <CitePanel
               subject={plainTitle}
@@ -56,16 +56,14 @@ export function PublicationCard({ publication }: Props) {
               address={new URL(paperAddress(id), site.siteUrl).href}
             />
           )}
+          <PublicationFoot
+            publication={publication}
+            isAbstractShown={isShown}
+            onAbstract={toggle}
+            isCiting={isCiting}
+            onCite={() => setCiting(!isCiting)}
+          />
         </>
-      }
-      backFoot={
-        <PublicationFoot
-          publication={publication}
-          isAbstractShown={isShown}
-          onAbstract={toggle}
-          isCiting={isCiting}
-          onCite={() => setCiting(!isCiting)}
-        />
       }
     />
   );

@@ -59,7 +59,7 @@ export function PublicationsPage() {
         <FilterBar
           label="Filter publications by contribution"
           options={positions}
-          all="Any contribution"
+          all="Any role"
           chosen={part.category}
           onChoose={part.choose}
         />

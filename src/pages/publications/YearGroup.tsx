@@ -45,7 +45,7 @@ export function YearGroup({ year, publications, isInLongList, shown }: Props) {
           <span>{heading}</span>
         )}
       </h2>
-      <ul id={id} hidden={!isOpen} className="year-cards">
+      <ul id={id} hidden={!isOpen} className="year-cards even-grid">
         {publications.map((publication) => (
           <PublicationItem
             key={publication.id}

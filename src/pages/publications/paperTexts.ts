@@ -1,5 +1,6 @@
 import { GROUP_SIZE, paperTexts } from 'virtual:content/paperTexts';
 import { publications as content } from 'virtual:content/publications';
+import { importAnew } from '#src/components/importAnew.ts';
 import type { PaperTexts } from '#src/content/views.ts';
 
 const indexes = new Map(content.publications.map(({ id }, index) => [id, index]));
@@ -29,7 +30,17 @@ function groupOf(id: string): number {
   return Math.floor((indexes.get(id) ?? 0) / GROUP_SIZE);
 }
 
+/** How often each group could not be had. */
+const failures = new Map<number, number>();
+
 async function loadGroup(group: number): Promise<Readonly<Record<string, PaperTexts>>> {
   const load = paperTexts[group];
-  return load === undefined ? {} : (await load()).texts;
+  if (load === undefined) return {};
+  const failed = failures.get(group) ?? 0;
+  try {
+    return await (failed === 0 ? load() : importAnew(load, failed));
+  } catch (error) {
+    failures.set(group, failed + 1);
+    throw error;
+  }
 }

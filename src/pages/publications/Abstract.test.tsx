@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Abstract } from './Abstract.tsx';
+import { textsOf } from './paperTexts.ts';
+
+vi.mock('./paperTexts.ts', () => ({ textsOf: vi.fn<typeof textsOf>() }));
+
+test('E2: an abstract that can’t be had says so, and comes on "Try again", which keeps the focus', async () => {
+  const user = userEvent.setup();
+  vi.mocked(textsOf)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce([{ abstract: ['We sequenced the drains.'] } as never]);
+  render(<Abstract id="drains" text={undefined} isShown />);
+  for (const outcome of [/could not be loaded/u, 'We sequenced the drains.']) {
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const paragraph = (await screen.findByText(outcome)).closest('p');
+    expect(paragraph).toHaveFocus();
+  }
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('P15: an abstract that is not shown is not fetched', () => {
+  vi.mocked(textsOf).mockClear();
+  render(<Abstract id="drains" text={undefined} isShown={false} />);
+  expect(textsOf).not.toHaveBeenCalled();
+});
