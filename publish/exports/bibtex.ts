@@ -51,8 +51,17 @@ export function publicationsBib(content: Content): string {
  * unknown are left out.
  */
 export function bibtexOf(publication: Publication): string {
+  return entryOf(publication, kept(publication));
+}
+
+/** The same with the fields alone that a bibliography prints, as "Cite" copies it. */
+export function citedBibtexOf(publication: Publication): string {
+  return entryOf(publication, []);
+}
+
+function entryOf(publication: Publication, more: readonly Field[]): string {
   const type = entryType(publication);
-  const fields = [...cited(publication, type), ...kept(publication)]
+  const fields = [...cited(publication, type), ...more]
     .filter(([, value]) => value !== undefined && value !== '{}')
     .map(([name, value]) => `  ${name} = ${value},\n`);
   return `@${type}{${bibtexKey(publication)},\n${fields.join('')}}\n`;

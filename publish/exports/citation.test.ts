@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleContent } from '#publish/testContent.ts';
 import { allCitationsOf, citationsOf, richCitationsOf } from './citation.ts';
-import { bibtexOf } from './bibtex.ts';
+import { citedBibtexOf } from './bibtex.ts';
 import { risOf } from './ris.ts';
 import { brokenText, publicationsOf } from './testPublications.ts';
 
@@ -10,7 +10,7 @@ test('O6: a paper is cited in APA and Vancouver as their manuals have it', () =>
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   expect(citationsOf(paper)).toEqual({
-    bibtex: bibtexOf(paper),
+    bibtex: citedBibtexOf(paper),
     ris: risOf(paper),
     apa: 'Ångström-Rivera, Z. M., van der Berg, L., Jr., & The Example Consortium. (2025). Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics, 12(3), 120–134. https://doi.org/10.5555/jig.2025.0514',
     vancouver:
@@ -112,4 +112,13 @@ test('O6: an author or a title that is a word of the engine’s own language is 
     expect(apa.toLowerCase().split(word.toLowerCase()).length).toBe(4);
     expect(vancouver.toLowerCase()).toContain(`${word.toLowerCase()}.`);
   }
+});
+
+test('O6: the BibTeX to copy holds what a bibliography prints, and none of the site’s own fields', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const own = { contribution: 'Had the idea', citations: 6, code: 'https://example.org/code' };
+  const { bibtex } = citationsOf({ ...paper, ...own });
+  expect(bibtex).toContain('doi = ');
+  expect(bibtex).not.toMatch(/contribution|citations|abstract|keywords|code =/u);
 });

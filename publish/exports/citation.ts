@@ -1,6 +1,6 @@
 import type { Publication, RichNode, RichText } from '#src/content/schema.ts';
 import { doiAddress } from '#publish/bibtex/publications.ts';
-import { bibtexOf } from './bibtex.ts';
+import { citedBibtexOf } from './bibtex.ts';
 import { type CslItem, cslOf } from './cslJson.ts';
 import { formatReferences } from './cslEngine.ts';
 import { risOf } from './ris.ts';
@@ -32,7 +32,7 @@ export function citationsOf(publication: Publication): Citations {
 export function allCitationsOf(publications: readonly Publication[]): Citations[] {
   const rich = richCitationsOf(publications);
   return publications.map((publication, index) => ({
-    bibtex: bibtexOf(publication),
+    bibtex: citedBibtexOf(publication),
     ris: risOf(publication),
     apa: plainText(rich[index]?.apa ?? []),
     vancouver: plainText(rich[index]?.vancouver ?? []),
