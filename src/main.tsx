@@ -24,7 +24,7 @@ if (root === null) throw new Error('The page has no #root element');
 const served = servedState();
 const state = { ...served, theme: readTheme() };
 if (paper !== undefined) {
-  state.expand = { ...served.expand, cards: { [paper]: true } };
+  state.expand = { ...served.expand, cards: { [paper]: true }, abstracts: { [paper]: true } };
   wantElement(SHOWN.paper + paper);
 }
 const app = (

@@ -1,3 +1,5 @@
+import { bringIntoView } from '#src/components/bringIntoView.ts';
+
 /**
  * Where the visitor was on each history entry, so that Back and Forward lead there again (A7).
  * Each entry carries a number of its own in `history.state.visit`; positions are CSS pixels.
@@ -44,7 +46,7 @@ export function restoreScroll(): void {
   const element = wantedElement === undefined ? null : document.getElementById(wantedElement);
   wantedElement = undefined;
   if (element !== null) {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    bringIntoView(element);
     return;
   }
   const top = wanted ?? 0;

@@ -8,6 +8,8 @@ type Props = {
 
 /** Letters of the rule: enough for the widest page, faded out at its end. */
 const RULE_LETTERS = 128;
+/** Characters of a heading that leave no room for a rule on a phone. */
+const LONG = 16;
 
 /** A heading with its own title in 2-bit DNA running behind it; the rule is decoration, not text. */
 export function SectionHeading({ title, level = 2, id }: Props) {
@@ -22,7 +24,12 @@ export function SectionHeading({ title, level = 2, id }: Props) {
       >
         {title}
       </Heading>
-      <span aria-hidden="true" className="dna" data-a={a} data-c={c}>
+      <span
+        aria-hidden="true"
+        className={title.length > LONG ? 'dna dna-short' : 'dna'}
+        data-a={a}
+        data-c={c}
+      >
         <span data-g={g} data-t={t} />
       </span>
     </div>

@@ -19,8 +19,7 @@ export function PlayIcon({ className }: IconProps) {
 export function TurnIcon({ className }: IconProps) {
   return (
     <Drawing className={className}>
-      <path d="M20 12a8 8 0 1 1-2.6-5.9" />
-      <path d="M20.5 2.5v4.2h-4.2" />
+      <path d="M12 3v18M8 7L3.5 17H8zM16 7l4.5 10H16z" />
     </Drawing>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { bringIntoView } from './bringIntoView.ts';
 
 /**
  * A link may lead to one thing on a page: `#/projects?show=<id>`.
@@ -15,7 +16,7 @@ export function useShown(prefix: string): string | undefined {
     const element = document.getElementById(prefix + shown);
     if (element === null) return;
     const frame = requestAnimationFrame(() => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      bringIntoView(element);
       element.classList.add('just-shown');
     });
     return () => {

@@ -22,15 +22,20 @@ export function TestimonialCard({ testimonial, index }: Props) {
       front={
         <>
           <QuoteMark />
-          <blockquote dir="auto" className="mt-3 text-xl leading-8 text-light-slate">
+          <blockquote dir="auto" className="mt-3 text-2xl leading-9 text-light-slate">
             {preview}
           </blockquote>
         </>
       }
       frontFoot={
-        <p dir="auto" className="meta">
-          {title === '' ? name : title}
-        </p>
+        <>
+          <p dir="auto" className="text-sm font-semibold text-white">
+            {name}
+          </p>
+          <p dir="auto" className="meta">
+            {title}
+          </p>
+        </>
       }
       back={
         <>

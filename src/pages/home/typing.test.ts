@@ -10,7 +10,8 @@ afterEach(() => void vi.useRealTimers());
 async function play(titles: readonly string[]) {
   const clock = new TypingClock();
   const [first, ...steps] = typingSteps(titles, clock);
-  const element = { textContent: first };
+  const element = document.createElement('span');
+  element.textContent = first;
   const shown: { text: string; ms: number }[] = [];
   for (const step of steps) {
     const began = Date.now();

@@ -1,3 +1,4 @@
+import { colourCursor } from './colourCursor.ts';
 import { CURSOR } from './cursor.ts';
 import type { TypingClock } from './typingClock.ts';
 
@@ -8,7 +9,7 @@ export const TYPING = { key: 50, deletion: 50, rest: 2000 } as const;
 const BLINKS = 2;
 
 /** Shows something, and keeps its promise when it is time for the next step. */
-type Step = (element: Pick<HTMLElement, 'textContent'> | null) => Promise<void>;
+type Step = (element: Node | null) => Promise<void>;
 
 /** In: text. Out: its user-perceived characters. */
 export function charactersOf(text: string): string[] {
@@ -29,7 +30,10 @@ export function typingSteps(
   const show =
     (text: string, ms: number): Step =>
     (element) => {
-      if (element !== null) element.textContent = text;
+      if (element !== null) {
+        element.textContent = text;
+        colourCursor(element);
+      }
       return clock.sleep(ms);
     };
   const steps = titles.flatMap((title, index) => {

@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return (
     <PageFrame
       title="Page not found"
-      intro="There is no page at this address. It may have moved, or the link may have a slip in it."
+      intro="There is no page at this address. It may have moved, or the address may be mistyped."
     >
       <p className="flex flex-wrap gap-4">
         <PageLink to="/" className="button button-solid">

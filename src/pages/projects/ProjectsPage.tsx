@@ -28,7 +28,7 @@ export function ProjectsPage() {
       {shown.length === 0 ? (
         <EmptyNote>No projects found for the selected filter.</EmptyNote>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="even-grid">
           {shown.map((project) => (
             <li key={project.slug} id={SHOWN.project + project.slug} className="shown-card flex">
               <ProjectCard project={project} />

@@ -6,8 +6,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useShown } from '#src/components/useShown.ts';
 import { SkillCard } from './SkillCard.tsx';
 
-const PROOF =
-  'A skill with a dot has proof here: open it for the projects, papers and jobs that name it.';
+const PROOF = 'Open a skill with a dot to see the projects, papers and jobs where it was used.';
 const hasProof = skills.some((group) => group.skills.some(({ evidence }) => evidence.length > 0));
 
 export function SkillsPage() {

@@ -9,7 +9,7 @@ export function StrengthsPage() {
       {strengths.length === 0 ? (
         <EmptyNote>No strengths are listed yet.</EmptyNote>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="even-grid">
           {strengths.map(({ title, iconNode, description }) => (
             <li key={title} className="card p-6">
               <span className="inline-block rounded-lg bg-highlight-tint p-2.5 text-highlight">
