@@ -25,6 +25,7 @@ type Hash = readonly [hash: string, heading: string];
 
 /** Hashes that an address may come with, by the page that each must lead to. */
 const TYPED: readonly Hash[] = [
+  ['#', HOME],
   ['#main', HOME],
   ['#javascript:alert(1)', HOME],
   ['#/nope', NOT_FOUND],
@@ -36,12 +37,23 @@ const TYPED: readonly Hash[] = [
 ];
 const HASHES: readonly Hash[] = [
   ...TYPED,
-  ['#', HOME],
+  ['#/', HOME],
+  ['#?category=x', HOME],
+  ['#///', HOME],
+  ['#/\\evil.example', NOT_FOUND],
+  ['#/__proto__', NOT_FOUND],
+  ['#/<img src=x onerror=alert(1)>', NOT_FOUND],
+  ['#/career/', 'Career'],
+  ['#/career#main', 'Career'],
+  ['#/career?x=%ZZ', 'Career'],
+  ['#/publications?category=__proto__&category=%', 'Publications'],
+  [`#${'%'.repeat(10_000)}`, HOME],
   ['#/career/../nope', NOT_FOUND],
   [`#${'a'.repeat(100_000)}`, HOME],
   ['#/\ud800', NOT_FOUND],
   ['#\udfff', HOME],
   ['#/publications?category=\ud800', 'Publications'],
+  ['#/projects?category=\ud800', 'Projects'],
   ['#/projects?category=No%20such&category=&&==', 'Projects'],
   ['#/CAREER//', 'Career'],
 ];
@@ -50,7 +62,7 @@ test('E1: a page opened by any hash is home or not found, never blank', async ({
   for (const [hash, heading] of TYPED) {
     await page.goto('about:blank');
     await page.goto(site + hash);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   }
 });
 
@@ -58,9 +70,10 @@ test('E1: an open page stays whole whatever its hash becomes', async ({ page, op
   await open('/');
   for (const [hash, heading] of HASHES) {
     await page.evaluate((next) => {
+      location.hash = '#/strengths';
       location.hash = next;
     }, hash);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   }
 });
 
