@@ -1,0 +1,43 @@
+import { PAGES } from '#src/app/pages.ts';
+import { halved, pinMono, stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const WIDTHS = [390, 1440];
+const THEMES = { dark: 'light', light: 'dark' } as const;
+
+/** Letters are drawn alike wherever the machine's own ways with them are left out. */
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--disable-font-subpixel-positioning',
+      '--force-color-profile=srgb',
+    ];
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+  },
+});
+
+for (const [theme, other] of Object.entries(THEMES)) {
+  for (const { id, path } of PAGES) {
+    const route = path === '' ? '/no-such-page' : path;
+    test(`${route} in the ${theme} theme looks as in its pictures`, async ({ page, open }) => {
+      await pinMono(page);
+      await open(route, { theme: other });
+      await waitForFonts(page);
+      const drawn = page.locator('canvas[data-drawn]');
+      if (id === 'home') await drawn.waitFor();
+      // The portrait is drawn afresh, now that its letters' font is there.
+      await page.getByRole('button', { name: `Switch to the ${theme} theme` }).click();
+      await page.mouse.move(0, 0);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const picture = halved(await stillPicture(page));
+        expect(picture).toMatchSnapshot(`${id}-${theme}-${width}.png`, {
+          maxDiffPixelRatio: 0.004,
+        });
+      }
+    });
+  }
+}

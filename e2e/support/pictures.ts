@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { PROJECT } from '#cli/settings.mjs';
+
+const MONO = path.join(PROJECT, 'publish', 'fonts', 'JetBrainsMono-Regular.ttf');
+const MONO_ADDRESS = 'pinned-mono.ttf';
+/** How often a page is looked at until it looks twice the same. */
+const LOOKS = 8;
+/** Shades of a channel that count as one: a fifteenth of the range, which nearly halves the files. */
+const STEP = 17;
+
+/**
+ * Gives a page that is yet to be opened the same labels on every machine, whose own typewriter face
+ * they would be in.
+ */
+export async function pinMono(page: Page): Promise<void> {
+  await page.route(`**/${MONO_ADDRESS}`, (route) => route.fulfill({ path: MONO }));
+  await page.addInitScript((address) => {
+    if (globalThis.origin === 'null') return;
+    const face = new FontFace('Pinned Mono', `url(${new URL(address, location.href).href})`);
+    document.fonts.add(face);
+    const pin = new CSSStyleSheet();
+    pin.replaceSync(':root { --fontMono: "Pinned Mono" !important }');
+    document.adoptedStyleSheets = [pin];
+    void face.load();
+  }, MONO_ADDRESS);
+}
+
+/**
+ * Puts the site's own typeface on for certain: a page does without it where it comes late
+ * (`font-display: optional`).
+ */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .filter(({ style }) => style.getPropertyValue('src').includes('url('));
+    await Promise.all(
+      rules.map(async ({ style }) => {
+        const face = new FontFace(
+          style.getPropertyValue('font-family').replaceAll(/["']/gu, ''),
+          style.getPropertyValue('src'),
+          {
+            weight: style.getPropertyValue('font-weight'),
+            unicodeRange: style.getPropertyValue('unicode-range'),
+          },
+        );
+        document.fonts.add(await face.load());
+      }),
+    );
+    await document.fonts.ready;
+  });
+}
+
+/** Out: the whole page as PNG, once it stands still. Throws where it never does. */
+export async function stillPicture(page: Page): Promise<Buffer> {
+  let last: Buffer | undefined;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const picture = await page.screenshot({ fullPage: true });
+    if (last?.equals(picture) === true) return picture;
+    last = picture;
+    await page.waitForTimeout(100);
+  }
+  throw new Error('The page never stands still');
+}
+
+/**
+ * In: a PNG. Out: one of half its width and height, whose every pixel is the mean of four: what is
+ * left does not tell how a machine smooths its letters.
+ */
+export function halved(picture: Buffer): Buffer {
+  const { width, height, data } = PNG.sync.read(picture);
+  const small = new PNG({ width: width >> 1, height: height >> 1 });
+  for (let y = 0; y < small.height; y += 1)
+    for (let x = 0; x < small.width; x += 1)
+      for (let channel = 0; channel < 4; channel += 1) {
+        const at = (2 * y * width + 2 * x) * 4 + channel;
+        const sum =
+          (data[at] ?? 0) +
+          (data[at + 4] ?? 0) +
+          (data[at + width * 4] ?? 0) +
+          (data[at + width * 4 + 4] ?? 0);
+        small.data[(y * small.width + x) * 4 + channel] = Math.round(sum / 4 / STEP) * STEP;
+      }
+  return PNG.sync.write(small, { deflateLevel: 9 });
+}
