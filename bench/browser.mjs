@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowsers } from '#e2e/support/browsers.mjs';
+import { CHROMIUM_FLAGS, findBrowsers } from '#e2e/support/browsers.mjs';
 
 /** A phone on a slow network, as Lighthouse's mobile preset has it: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
 const SLOW_NETWORK = {
@@ -10,20 +10,18 @@ const SLOW_NETWORK = {
 };
 const PHONE = { width: 412, height: 823 };
 
-/** Out: a Chromium to measure in. Throws where there is none. */
-export async function launch() {
+/** Out: the path of a Chromium to measure in. Throws where there is none. */
+export async function chromiumPath() {
   const { chromium: found } = await findBrowsers();
   if (found === null) throw new Error('The benchmark needs Chromium; `npm test` installs it.');
+  return found.path;
+}
+
+/** Out: a Chromium to measure in. Throws where there is none. */
+export async function launch() {
   return chromium.launch({
-    executablePath: found.path,
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    executablePath: await chromiumPath(),
+    args: CHROMIUM_FLAGS,
   });
 }
 
