@@ -4,7 +4,8 @@ import path from 'node:path';
 import { prepareBrowsers } from './installBrowsers.mjs';
 import { writeQualityReport } from './qualityReport.mjs';
 import { REPORTS } from './reports.mjs';
-import { PROJECT, readSettings } from './settings.mjs';
+import { isSample } from '#publish/isSample.mjs';
+import { PROJECT } from './settings.mjs';
 import { addUp, countPlaywright, countVitest } from './testCounts.mjs';
 
 /** @typedef {import('./testCounts.mjs').Counts} Counts */
@@ -41,8 +42,7 @@ export async function runAllChecks(settings) {
 
   const { passed, failed } = addUp(counts);
   // Figures of a run that failed, or of other content than the sample's, would say nothing.
-  const isSample = settings.content === readSettings({}).content;
-  if (failed === 0 && isSample) writeQualityReport();
+  if (failed === 0 && isSample(settings.content)) writeQualityReport();
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
