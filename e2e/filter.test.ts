@@ -169,8 +169,6 @@ for (const { route, categories, items } of pages.slice(1)) {
     await open(route);
     const { button, pressed } = parts(page);
     await button(away).press('Enter');
-    // The tab learns of a new entry a moment after the page made it.
-    await expect(page).toHaveURL(/category=/u);
     await page.goBack();
     await expect(pressed).toHaveText(['All']);
     const card = page

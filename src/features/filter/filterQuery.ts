@@ -34,6 +34,11 @@ export function queryInHash(hash: string): string {
   return start === -1 ? '' : hash.slice(start);
 }
 
+/** In: an address's hash ("#/projects?category=AI"). Out: its route ("/projects"). */
+export function pathInHash(hash: string): string {
+  return hash.slice(1).split('?', 1)[0] ?? '';
+}
+
 /** In: the choice and what an item has. Out: whether the choice leaves the item in. */
 export function leavesIn(chosen: string, has: readonly string[]): boolean {
   return chosen === ALL || has.includes(chosen);

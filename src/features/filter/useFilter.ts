@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { choiceIn, queryInHash, withChoice } from './filterQuery.ts';
+import { choiceIn, pathInHash, queryInHash, withChoice } from './filterQuery.ts';
 import {
   addressRead,
   categoryChosen,
@@ -28,15 +28,30 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
 export function useFilter(filter: FilterName, choices: readonly string[]) {
   const store = useStore<FilterState>();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const parameter = PARAMETERS[filter];
   const category = useSelector((state: FilterState) => selectCategory(state, filter));
 
-  useLayoutEffect(() => {
-    const named = choiceIn(search, parameter, choices);
-    if (named !== selectCategory(store.getState(), filter))
-      store.dispatch(addressRead({ filter, category: named }));
-  }, [search, parameter, choices, filter, store]);
+  const read = useCallback(
+    (query: string) => {
+      const named = choiceIn(query, parameter, choices);
+      if (named !== selectCategory(store.getState(), filter))
+        store.dispatch(addressRead({ filter, category: named }));
+    },
+    [parameter, choices, filter, store],
+  );
+
+  useLayoutEffect(() => read(search), [search, read]);
+
+  // The router renders in a transition: Back before it is through ends where it began, unseen above.
+  useEffect(() => {
+    const readHash = () => {
+      const { hash } = window.location;
+      if (pathInHash(hash) === pathname) read(queryInHash(hash));
+    };
+    window.addEventListener('popstate', readHash);
+    return () => window.removeEventListener('popstate', readHash);
+  }, [pathname, read]);
 
   useEffect(() => {
     const current = selectCategory(store.getState(), filter);

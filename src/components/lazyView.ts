@@ -1,0 +1,83 @@
+import { lazy, type ComponentType } from 'react';
+import { chunkAddress, importAnew, type FetchPart } from './importAnew.ts';
+import { reload, reloadOnce } from './reloadOnce.ts';
+
+type Fetch = FetchPart<ComponentType>;
+
+type Options = {
+  /** What must be there besides the chunk before the view can be shown. */
+  readonly needs?: () => Promise<void>;
+};
+
+/**
+ * A page's view, or a part of one, in a chunk of its own (requirement F4), and what happens when the chunk can't be
+ * had (quality E2–E6).
+ * In: a function whose body is one `import()` of the chunk. Out: `View`, which waits for it;
+ * `prefetch`, which gets it ahead of time and keeps failures to itself; and `renew`, after which
+ * `View` is a new attempt.
+ */
+export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
+  let pending: Promise<ComponentType> | undefined;
+  let attempt = 0;
+  let isAskedAgain = false;
+
+  const fetchAll = async (count: number) => {
+    const fetched = count === 0 ? fetchView() : importAnew(fetchView, count);
+    const [view] = await Promise.all([fetched, needs?.()]);
+    return view;
+  };
+  const load = (): Promise<ComponentType> => {
+    pending ??= fetchAll(attempt).catch((error: unknown) => {
+      pending = undefined;
+      attempt += 1;
+      throw error;
+    });
+    return pending;
+  };
+  // The second try asks for another address: Firefox remembers a failed import for ever.
+  const loadForVisitor = () =>
+    load()
+      .catch(load)
+      .catch(async (error: unknown) => {
+        if (!(await isScriptThere(fetchView))) await reloadOnce();
+        else if (isAskedAgain && isLoadFailure(error)) await reload();
+        throw error;
+      });
+  const make = () => lazy(async () => ({ default: await loadForVisitor() }));
+
+  const view = {
+    View: make(),
+    prefetch: () => load().then(nothing, nothing),
+    renew: () => {
+      // A request that hangs is left to itself, and may still bring the page.
+      pending = undefined;
+      attempt += 1;
+      isAskedAgain = true;
+      view.View = make();
+    },
+  };
+  return view;
+}
+
+function nothing(): void {}
+
+/**
+ * Out: whether a script could not be had, which every engine tells by a TypeError about a module.
+ * Where the chunk itself is there it is one that it shares with others: Firefox remembers that
+ * failure too, and only a new document forgets it.
+ */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /module/iu.test(error.message);
+}
+
+/** Out: whether the chunk can be had as a script, so that what failed is its own code (E4). */
+async function isScriptThere(fetchView: Fetch): Promise<boolean> {
+  const address = chunkAddress(fetchView);
+  if (address === undefined) return false;
+  try {
+    const { ok, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return ok && (headers.get('content-type') ?? '').includes('javascript');
+  } catch {
+    return false;
+  }
+}

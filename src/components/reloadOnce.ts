@@ -1,0 +1,30 @@
+const KEY = 'reloaded';
+
+/** Milliseconds for the browser to go, before the failure is shown after all. */
+const PATIENCE = 4000;
+
+/**
+ * Reloads the page when a chunk is gone, as after a new deploy: at most once for each build, only
+ * online, and only after the note of it was read back, so that it can never go round (quality E2).
+ * Out: a promise kept at once where it must not reload; else kept only if the reload does not come.
+ */
+export async function reloadOnce(): Promise<void> {
+  if (navigator.onLine && mayReload()) await reload();
+}
+
+/** Reloads the page. Out: a promise kept only if the reload does not come. */
+export async function reload(): Promise<void> {
+  window.location.reload();
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+}
+
+function mayReload(): boolean {
+  const build = import.meta.url;
+  try {
+    if (window.sessionStorage.getItem(KEY) === build) return false;
+    window.sessionStorage.setItem(KEY, build);
+    return window.sessionStorage.getItem(KEY) === build;
+  } catch {
+    return false;
+  }
+}
