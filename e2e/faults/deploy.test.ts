@@ -1,6 +1,9 @@
 import { errorView, expect, goToRoute, ROUTES, test } from '#e2e/support/faulty.ts';
+import { content } from '#e2e/support/content.ts';
+import { waitUntilLive } from '#e2e/support/test.ts';
 
 const SCRIPTS = /\/static\/js\//u;
+const START = /\/Portfolio\/$/u;
 
 for (const start of ['/', '/career']) {
   test(`E5: offline after the first visit to ${start} every page still opens`, async ({
@@ -18,30 +21,70 @@ for (const start of ['/', '/career']) {
     for (const { route, heading } of ROUTES) {
       await goToRoute(page, route);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      // The lower part of the home page is a script of its own.
+      if (route === '/') await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
       await expect(errorView(page).heading).toHaveCount(0);
     }
   });
 }
+
+test('E5: a page that was not fetched in time is an error view offline, never a lost document', async ({
+  page,
+  open,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await open('/');
+  await settled(() => server.loads(SCRIPTS));
+  const before = server.loads(START);
+  server.disconnect();
+  await goToRoute(page, '/skills');
+  await expect(errorView(page).heading).toBeVisible();
+  await errorView(page).tryAgain.click();
+  await expect(errorView(page).heading).toBeFocused();
+  await errorView(page).home.click();
+  await expect(page.getByRole('heading', { level: 1, name: content.profile.name })).toBeVisible();
+  expect(server.loads(START)).toBe(before);
+});
 
 test('E6: after a new deploy under an open tab the next page works, by one reload at most, and after another deploy too', async ({
   page,
   open,
   server,
 }) => {
-  const start = new RegExp(`^${new URL(server.url).pathname}$`, 'u');
   // A visitor who goes on before the browser had a moment to fetch the other pages.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
   await open('/');
+  await settled(() => server.loads(SCRIPTS));
   server.deploy();
   for (const { route, heading } of ROUTES) {
     await goToRoute(page, route);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (route === '/skills') server.deploy();
   }
-  expect(server.loads(start)).toBeLessThanOrEqual(3);
+  expect(server.loads(START)).toBeLessThanOrEqual(3);
 });
+
+for (const part of ['HomePage', 'BelowFirstView']) {
+  test(`E6: a new deploy while ${part} is on its way is one reload, not an error`, async ({
+    page,
+    site,
+    server,
+  }) => {
+    server.deployWhenAsked(new RegExp(`/${part}-[^/]+$`, 'u'));
+    await page.goto(site);
+    await expect.poll(() => server.loads(START)).toBe(2);
+    await expect.poll(() => server.loads(/\/BelowFirstView-[^/]+\.1\.js$/u)).toBe(1);
+    await waitUntilLive(page);
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    await expect(errorView(page).heading).toHaveCount(0);
+    expect(server.loads(START)).toBe(2);
+  });
+}
 
 /** Waits until a count has stood still for a while. */
 async function settled(count: () => number): Promise<void> {

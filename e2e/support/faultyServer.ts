@@ -24,6 +24,8 @@ export type FaultyServer = {
   readonly disconnect: () => void;
   /** Puts a new build of the same site in place: every script has a new name, the old ones are gone. */
   readonly deploy: () => void;
+  /** The same in the moment in which a file whose path matches is asked for, once. */
+  readonly deployWhenAsked: (files: RegExp) => void;
   /** How often files whose path matches were asked for by GET. */
   readonly loads: (files: RegExp) => number;
   readonly close: () => Promise<void>;
@@ -41,10 +43,15 @@ export async function startFaultyServer(site: string): Promise<FaultyServer> {
   const asked: string[] = [];
   let hanging: (() => void)[] = [];
   let builds = 0;
+  let awaited: RegExp | undefined;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', site);
     if (request.method === 'GET') asked.push(pathname);
+    if (awaited?.test(pathname) === true) {
+      awaited = undefined;
+      builds += 1;
+    }
     const fault = faults.findLast(({ files }) => files.test(pathname))?.fault;
     if (fault === 'reset') return void request.socket.resetAndDestroy();
     if (fault === 'gone') return send(response, 404, 'text/plain', 'There is no such file.');
@@ -76,6 +83,9 @@ export async function startFaultyServer(site: string): Promise<FaultyServer> {
     },
     deploy: () => {
       builds += 1;
+    },
+    deployWhenAsked: (files) => {
+      awaited = files;
     },
     loads: (files) => asked.filter((path) => files.test(path)).length,
     close: async () => {

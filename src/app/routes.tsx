@@ -1,5 +1,5 @@
 import { ensureStyles } from './ensureStyles.ts';
-import { lazyView } from './lazyView.ts';
+import { lazyView } from '#src/components/lazyView.ts';
 import type { PageId } from './pages.ts';
 
 /** Every page but home has styles that home does not carry. */

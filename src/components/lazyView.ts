@@ -39,8 +39,9 @@ export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
     load()
       .catch(load)
       .catch(async (error: unknown) => {
-        if (!(await isScriptThere(fetchView))) await reloadOnce();
-        else if (isAskedAgain && isLoadFailure(error)) await reload();
+        const isGone = await isScriptGone(fetchView);
+        if (isGone === true) await reloadOnce();
+        else if (isGone === false && isAskedAgain && isLoadFailure(error)) await reload();
         throw error;
       });
   const make = () => lazy(async () => ({ default: await loadForVisitor() }));
@@ -70,14 +71,18 @@ function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /module/iu.test(error.message);
 }
 
-/** Out: whether the chunk can be had as a script, so that what failed is its own code (E4). */
-async function isScriptThere(fetchView: Fetch): Promise<boolean> {
+/**
+ * Out: whether the server has the chunk no more, as after a new deploy; false where it is there as a
+ * script, so that what failed is its own code (E4); nothing where the server can't be reached, so
+ * that a reload would only take away what the visitor has (E5).
+ */
+async function isScriptGone(fetchView: Fetch): Promise<boolean | undefined> {
   const address = chunkAddress(fetchView);
-  if (address === undefined) return false;
+  if (address === undefined) return true;
   try {
     const { ok, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    return ok && (headers.get('content-type') ?? '').includes('javascript');
+    return !ok || !(headers.get('content-type') ?? '').includes('javascript');
   } catch {
-    return false;
+    return undefined;
   }
 }

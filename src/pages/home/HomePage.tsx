@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
-import { importAnew } from '#src/components/importAnew.ts';
+import { lazyView } from '#src/components/lazyView.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TypedTitles } from './TypedTitles.tsx';
 
-const fetchRest = async () => (await import('./BelowFirstView.tsx')).BelowFirstView;
-const BelowFirstView = lazy(async () => ({
-  default: await fetchRest().catch(() => importAnew(fetchRest)),
-}));
+const { View: BelowFirstView, prefetch } = lazyView(
+  async () => (await import('./BelowFirstView.tsx')).BelowFirstView,
+);
+// Whoever has this page has all of it, also offline.
+void prefetch();
 
 export function HomePage() {
   const [isPaused, setPaused] = useState(false);
