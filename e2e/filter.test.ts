@@ -169,6 +169,7 @@ for (const { route, categories, items } of pages.slice(1)) {
     await open(route);
     const { button, pressed } = parts(page);
     await button(away).press('Enter');
+    await expect(page).toHaveURL(/category=/u);
     await page.goBack();
     await expect(pressed).toHaveText(['All']);
     const card = page
