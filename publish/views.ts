@@ -40,6 +40,12 @@ export type Views = {
 /** From how many publications on a list is long: what is out of view is only its title (V5). */
 export const LONG_FROM = 100;
 
+/** In: the whole content. Out: the job that goes on, the first where there are several. */
+function presentJob({ jobs }: Content): Pick<HomeView, 'now'> {
+  const job = jobs.find(({ period }) => period.endsWith('Present'));
+  return job === undefined ? {} : { now: `${job.title}, ${job.company}` };
+}
+
 /** In: the whole content. Out: what each page of the app gets of it, by module name. */
 export function viewsOf(content: Content): Views {
   const { profile } = content;
@@ -53,6 +59,7 @@ export function viewsOf(content: Content): Views {
       titles: profile.titles,
       intro: profile.intro,
       avatar: profile.avatar,
+      ...presentJob(content),
     },
     highlights: { about: profile.about, items: profile.highlights },
     career: {

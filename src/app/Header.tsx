@@ -30,7 +30,7 @@ export function Header({ current, main }: Props) {
     <header
       ref={header}
       data-menu={isOpen ? 'open' : 'closed'}
-      className={`site-header sticky top-0 z-40 border-b border-light-navy bg-nav backdrop-blur transition-[height,margin] duration-150 ${isCompact ? 'mb-header-rest h-header-compact' : 'h-header'}`}
+      className={`site-header ${isCompact ? 'mb-header-rest h-header-compact' : 'h-header'}`}
     >
       {main && <SkipLink target={main} onSkip={close} />}
       <div className="frame flex h-full items-center gap-4">

@@ -20,7 +20,10 @@ export type SiteView = Pick<
 export type PaletteColors = { readonly dark: string; readonly light: string };
 
 /** The home page's first view. */
-export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'>;
+export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'> & {
+  /** The present job and where it is: "Data Scientist, Example Institute". */
+  readonly now?: string;
+};
 
 /** What the home page says below its first view. */
 export type HighlightsView = {

@@ -7,6 +7,8 @@ type Option = { readonly value: string; readonly label: string };
 type Props = {
   /** What the buttons filter, for screen readers: "Filter publications by category". */
   readonly label: string;
+  /** What they filter by, for the eye: "Topic"; needed where there is more than one group. */
+  readonly by?: string;
   readonly options: readonly Option[];
   /** The word on the button that leaves nothing out. */
   readonly all?: string;
@@ -15,11 +17,16 @@ type Props = {
 };
 
 /** One button a choice, exactly one of them pressed (requirement A5). */
-export function FilterBar({ label, options, all = 'All', chosen, onChoose }: Props) {
+export function FilterBar({ label, by, options, all = 'All', chosen, onChoose }: Props) {
   const group = useRef<HTMLDivElement>(null);
   useKeptFocus(group);
   return (
     <div ref={group} role="group" aria-label={label} className="scripted-flex filter-bar">
+      {by !== undefined && (
+        <span aria-hidden="true" className="meta filter-by">
+          {by}
+        </span>
+      )}
       {[{ value: ALL, label: all }, ...options].map((option) => (
         <button
           key={option.value}

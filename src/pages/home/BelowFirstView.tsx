@@ -1,5 +1,6 @@
 import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
+import { PageLink } from '#src/components/PageLink.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
@@ -35,6 +36,11 @@ export function BelowFirstView() {
               </li>
             ))}
           </ul>
+          <p className="mt-4">
+            <PageLink to="/testimonials" className="text-link foot-link">
+              Read them in full
+            </PageLink>
+          </p>
         </Section>
       )}
     </>

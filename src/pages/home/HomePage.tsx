@@ -17,7 +17,7 @@ export function HomePage() {
   const [isPaused, setPaused] = useState(false);
   return (
     <div className="frame">
-      <div className="grid items-center gap-x-12 gap-y-10 pb-4 pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-16">
+      <div className="grid items-center gap-x-12 gap-y-10 pb-4 pt-12 md:grid-cols-[minmax(0,1fr)_minmax(0,38%)] lg:pt-16">
         <div className="min-w-0">
           {home.greeting !== '' && (
             <p dir="auto" className="font-mono text-sm text-highlight">
@@ -28,6 +28,11 @@ export function HomePage() {
             {site.name}
           </h1>
           <TypedTitles titles={home.titles} isPaused={isPaused} />
+          {home.now !== undefined && (
+            <p dir="auto" className="meta mt-2">
+              {home.now}
+            </p>
+          )}
           <p dir="auto" className="mt-6 max-w-[34rem]">
             {home.intro}
           </p>

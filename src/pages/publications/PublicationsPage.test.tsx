@@ -41,6 +41,30 @@ test('P13: choosing a category leaves in its papers, says how many and puts it i
   expect(pressed.map((button) => button.textContent)).toEqual([category]);
 });
 
+test('O9: the places in author lists are counted among the papers of the chosen category', async () => {
+  const { user } = show();
+  const roles = () =>
+    within(screen.getByRole('group', { name: /contribution/u }))
+      .getAllByRole('button')
+      .slice(1)
+      .map((button) => Number(/ · (\d+)$/u.exec(button.textContent)?.[1]));
+  const places = ['first', 'co-first', 'senior', 'corresponding'] as const;
+  const countIn = (papers: typeof content.publications) =>
+    places
+      .filter((place) => content.publications.some(({ positions }) => positions?.includes(place)))
+      .map((place) => papers.filter(({ positions }) => positions?.includes(place)).length);
+  expect(roles()).toEqual(countIn(content.publications));
+  await user.click(screen.getByRole('button', { name: category }));
+  expect(roles()).toEqual(countIn(inCategory));
+});
+
+test('O5: the whole list can be had as a file in every format', () => {
+  show();
+  const files = ['publications.bib', 'publications.ris', 'publications.csl.json', 'feed.xml'];
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  for (const file of files) expect(links.some((href) => href.endsWith(`/${file}`))).toBe(true);
+});
+
 test('S3: an address that names a category is read into the state', () => {
   window.location.hash = `#/publications?category=${encodeURIComponent(category)}`;
   const { store } = show();

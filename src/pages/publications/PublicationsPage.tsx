@@ -14,12 +14,12 @@ import { byYear } from './byYear.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { CoverageTrack } from './CoverageTrack.tsx';
 import { prefetchTexts } from './paperTexts.ts';
-import { positionOptions } from './positions.ts';
+import { positionOptions, positionsIn } from './positions.ts';
+import { WholeList } from './WholeList.tsx';
 import { YearGroup, yearId } from './YearGroup.tsx';
 
 const { publications, categories, citationsAsOf, isLong } = content;
-const positions = positionOptions(publications);
-const positionValues = positions.map(({ value }) => value);
+const positionValues = positionsIn(publications);
 
 export function PublicationsPage() {
   const { category, choose } = useFilter('publications', categories);
@@ -29,14 +29,13 @@ export function PublicationsPage() {
   useShownCard(shown);
   useEffect(() => whenIdle(() => void prefetchTexts()), []);
 
+  const inCategory = useMemo(
+    () => publications.filter(({ categories: has }) => leavesIn(category, has)),
+    [category],
+  );
   const left = useMemo(
-    () =>
-      publications.filter(
-        (publication) =>
-          leavesIn(category, publication.categories) &&
-          leavesIn(part.category, publication.positions ?? []),
-      ),
-    [category, part.category],
+    () => inCategory.filter(({ positions }) => leavesIn(part.category, positions ?? [])),
+    [inCategory, part.category],
   );
   // The buttons and the count answer at once; a long list follows in slices (V5).
   const groups = byYear(useDeferredValue(left));
@@ -51,14 +50,16 @@ export function PublicationsPage() {
     <PageFrame title="Publications">
       <FilterBar
         label="Filter publications by category"
+        {...(positionValues.length > 0 && { by: 'Topic' })}
         options={optionsOf(categories)}
         chosen={category}
         onChoose={choose}
       />
-      {positions.length > 0 && (
+      {positionValues.length > 0 && (
         <FilterBar
           label="Filter publications by contribution"
-          options={positions}
+          by="Role"
+          options={positionOptions(positionValues, inCategory)}
           all="Any role"
           chosen={part.category}
           onChoose={part.choose}
@@ -82,6 +83,7 @@ export function PublicationsPage() {
           </ol>
         </>
       )}
+      {publications.length > 0 && <WholeList />}
     </PageFrame>
   );
 }

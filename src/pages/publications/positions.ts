@@ -8,14 +8,23 @@ export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   corresponding: 'Corresponding author',
 };
 
+const POSITIONS = ['first', 'co-first', 'senior', 'corresponding'] as const satisfies Position[];
+
 type Option = { readonly value: string; readonly label: string };
 
-/** In: publications. Out: the places the owner has in them, each with its count: "First author · 9". */
-export function positionOptions(publications: readonly PublicationView[]): Option[] {
-  return Object.entries(POSITION_NAMES).flatMap(([value, name]) => {
-    const count = publications.filter(({ positions = [] }) =>
-      positions.some((position) => position === value),
-    ).length;
-    return count === 0 ? [] : [{ value, label: `${name} · ${count}` }];
+/** In: publications. Out: the places that the owner has in at least one of them, in their order. */
+export function positionsIn(publications: readonly PublicationView[]): Position[] {
+  const taken = new Set(publications.flatMap(({ positions = [] }) => positions));
+  return POSITIONS.filter((position) => taken.has(position));
+}
+
+/** In: places, and the publications to count. Out: each place with its count: "First author · 9". */
+export function positionOptions(
+  positions: readonly Position[],
+  publications: readonly PublicationView[],
+): Option[] {
+  return positions.map((value) => {
+    const count = publications.filter((paper) => paper.positions?.includes(value)).length;
+    return { value, label: `${POSITION_NAMES[value]} · ${count}` };
   });
 }
