@@ -39,7 +39,7 @@ export function readNames(source: string): NameList {
   const doubtful: string[] = [];
   let hasMore = false;
   for (const part of splitOutside(source, AND)) {
-    if (/^(?:others|et\.? al\.?)$/iu.test(part.trim())) {
+    if (isEtAl(part)) {
       hasMore = true;
       continue;
     }
@@ -48,6 +48,11 @@ export function readNames(source: string): NameList {
     else if (name !== undefined) names.push(name);
   }
   return { names, hasMore, doubtful };
+}
+
+/** Whether words in a name's place stand for further names: "others", "et al.", EndNote's "et al.,". */
+export function isEtAl(text: string): boolean {
+  return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim());
 }
 
 function readName(source: string): PersonName | 'doubtful' | undefined {

@@ -70,6 +70,20 @@ test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
     expect(vancouver).toMatch(/, et al\. Antibiotic/u);
     expect(bibtex).toMatch(/ and others\},/u);
   }
+  const many = Array.from({ length: 25 }, (_, index) => ({
+    ...paper.authors[0],
+    name: '',
+    family: `A${index}`,
+    given: 'Zoë',
+    isOwner: false,
+  }));
+  for (const count of [6, 7, 20, 25]) {
+    const authors = many.slice(0, count);
+    const { apa, vancouver } = citationsOf({ ...paper, authors, hasMoreAuthors: true });
+    expect([count, apa]).toEqual([count, expect.stringMatching(/[^&]+ et al\. \(2025\)/u)]);
+    expect(apa).not.toMatch(/others|al\.\./u);
+    expect(vancouver).toMatch(/^(?:A\d Z, ){6}et al\. Antibiotic/u);
+  }
 });
 
 test('O6: a paper of 300 authors is cited as the styles shorten it', () => {

@@ -55,10 +55,10 @@ export function richCitationsOf(publications: readonly Publication[]): RichCitat
  * printed anyway. CSL can't say that there are more authors than it is given, so "et al." goes as
  * the last one.
  */
-function printedItem(publication: Publication): CslItem {
+function printedItem({ hasMoreAuthors, ...publication }: Publication): CslItem {
   const { URL: url, author = [], ...item } = cslOf(publication);
   const isDoi = item.DOI !== undefined && url === doiAddress(item.DOI);
-  const others = publication.hasMoreAuthors === true ? [{ literal: 'et al.' }] : [];
+  const others = hasMoreAuthors === true ? [{ literal: 'et al.' }] : [];
   return {
     ...item,
     ...(url === undefined || isDoi ? {} : { URL: url }),

@@ -57,14 +57,14 @@ export function publicationsCslJson(content: Content): string {
  * HTML-like tags that CSL-JSON allows in text.
  */
 export function cslOf(publication: Publication): CslItem {
-  const { type, authors, abstract } = publication;
+  const { type, authors, hasMoreAuthors, abstract } = publication;
   return {
     id: oneLine(publication.id),
     type: CSL_TYPES.has(type) ? type : 'document',
     title: cslText(publication.title),
     issued: { 'date-parts': [dateParts(publication)] },
     ...compact({
-      author: authors.map(cslName),
+      author: [...authors.map(cslName), ...(hasMoreAuthors === true ? [OTHERS] : [])],
       'container-title': plain(publication.venue),
       volume: plain(publication.volume),
       issue: plain(publication.issue),
@@ -78,6 +78,12 @@ export function cslOf(publication: Publication): CslItem {
     }),
   };
 }
+
+/**
+ * Further authors. CSL has no word for them; this is the name that Pandoc writes, reads and prints
+ * as "et al." (jgm/citeproc, issue 61), and that becomes "and others" in BibTeX again.
+ */
+const OTHERS: CslName = { literal: 'others' };
 
 function cslName(author: Author): CslName {
   if (author.isGroup === true) return compact({ literal: plain(author.name) });

@@ -80,6 +80,15 @@ test('O5: particles and suffixes stand where RIS wants them', () => {
   expect(ris).toContain('DA  - 2025/02//\r\n');
 });
 
+test('O5: a list of authors that ends in "and others" ends in "et al."', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  expect(risOf(paper)).not.toContain('et al.');
+  expect(risOf({ ...paper, hasMoreAuthors: true })).toContain(
+    'AU  - The Example Consortium\r\nAU  - et al.\r\nPY  - ',
+  );
+});
+
 test('O5: any title, journal or publisher stays on its line of publications.ris', () => {
   fc.assert(
     fc.property(publicationsOf(fc.oneof(oddText, brokenText)), (publications) => {

@@ -37,7 +37,8 @@ export function publicationsRis(content: Content): string {
 /**
  * One publication as a RIS record.
  * In: the publication. Out: the record with CR LF line ends, the last one included. RIS knows no
- * markup: italics and raised or lowered characters become plain ones.
+ * markup: italics and raised or lowered characters become plain ones. It has no word for further
+ * authors either, so a line "et al." stands for them.
  */
 export function risOf(publication: Publication): string {
   const { type, pages, doi, abstract } = publication;
@@ -47,6 +48,7 @@ export function risOf(publication: Publication): string {
     ['ID', publication.id],
     ['TI', plainText(publication.title)],
     ...publication.authors.map((author) => ['AU', risName(author)] as const),
+    ['AU', publication.hasMoreAuthors === true ? 'et al.' : undefined],
     ['PY', String(publication.year).padStart(4, '0')],
     ['DA', risDate(publication)],
     ['T2', publication.venue],

@@ -2,14 +2,18 @@ import { readEntries } from '#publish/bibtex/entries.ts';
 import type { PersonName } from '#publish/bibtex/names.ts';
 import { bibtexOf } from '#publish/exports/bibtex.ts';
 
-/** In: people and groups. Out: the raw value of BibTeX's `author`, "Last, First and …". */
-export function bibtexNames(names: readonly PersonName[]): string {
+/**
+ * In: people and groups, and whether there are more. Out: the raw value of BibTeX's `author`,
+ * "Last, First and … and others".
+ */
+export function bibtexNames(names: readonly PersonName[], hasMoreAuthors = false): string {
   const text = bibtexOf({
     id: 'k',
     slug: 'k',
     type: 'document',
     title: [],
     authors: names.map((name) => ({ ...name, isOwner: false })),
+    hasMoreAuthors,
     year: 2000,
     categories: [],
     line: 1,

@@ -1,7 +1,9 @@
+import { isEtAl } from '#publish/bibtex/names.ts';
 import type { PersonName } from '#publish/bibtex/names.ts';
 import { doiIn } from './doi.ts';
 import { at, isObject, listAt, textAt } from './json.ts';
 import { groupName, partsName, writtenName } from './personNames.ts';
+import type { NameRow } from './personNames.ts';
 import { readTagged } from './richSource.ts';
 import { workOf } from './work.ts';
 import type { SourceWorks, Work } from './work.ts';
@@ -64,7 +66,7 @@ function cslWork(item: unknown, title: string, place: string): Work {
     key: textAt(item, 'citation-key') ?? textAt(item, 'citation-label') ?? textAt(item, 'id'),
     type: isPreprint ? 'article' : (TYPES.get(written) ?? written),
     title: readTagged(whole),
-    authors: authors.length === 0 ? namesOf(item, 'editor') : authors,
+    ...(authors.authors.length === 0 ? namesOf(item, 'editor') : authors),
     ...cslDate(item),
     venue: plain(textAt(item, 'container-title') ?? textAt(item, 'container-title-short')),
     volume: plain(textAt(item, 'volume')),
@@ -105,11 +107,21 @@ function noted(note: string, label: string): string | undefined {
   return new RegExp(`^${label}:\\s*(\\S+)`, 'imu').exec(note)?.[1];
 }
 
-function namesOf(item: unknown, role: string): PersonName[] {
-  return listAt(item, role).flatMap((name) => {
-    const found = cslName(name);
-    return found === undefined ? [] : [found];
-  });
+/** CSL has no word for further names: tools write one whose whole text is "others" or "et al." */
+function namesOf(item: unknown, role: string): NameRow {
+  const names = listAt(item, role);
+  const known = names.filter((name) => !isEtAl(soleText(name)));
+  return {
+    authors: known.flatMap((name) => cslName(name) ?? []),
+    hasMoreAuthors: known.length < names.length,
+  };
+}
+
+/** The text of a name that is not divided into given and family name. */
+function soleText(name: unknown): string {
+  if (typeof name === 'string') return name;
+  if (textAt(name, 'given') !== undefined) return '';
+  return ['literal', 'name', 'family'].map((part) => textAt(name, part)).find(Boolean) ?? '';
 }
 
 function cslName(name: unknown): PersonName | undefined {

@@ -1,4 +1,6 @@
-import { groupName, writtenName } from './personNames.ts';
+import { groupName, writtenName, writtenNames } from './personNames.ts';
+import type { NameRow } from './personNames.ts';
+import { isEtAl } from '#publish/bibtex/names.ts';
 import type { PersonName } from '#publish/bibtex/names.ts';
 import { doiAddress } from '#publish/bibtex/publications.ts';
 import { doiIn } from './doi.ts';
@@ -41,7 +43,7 @@ function nbibWork(record: TagRecord, place: string): Work | undefined {
     place,
     type: typeOf(record, isPreprint, inBook),
     title: readTagged(plainTitle(title)),
-    authors: nbibAuthors(record),
+    ...nbibAuthors(record),
     ...(date.year === undefined ? readWrittenDate(valueOf(record, 'DEP')) : date),
     venue: inBook ? valueOf(record, 'BTI') : valueOf(record, 'JT', 'TA'),
     volume: valueOf(record, 'VI'),
@@ -79,7 +81,7 @@ function plainTitle(title: string): string {
 }
 
 /** "FAU" gives the full name and "AU" after it the same with initials; some authors have one only. */
-function nbibAuthors(record: TagRecord): PersonName[] {
+function nbibAuthors(record: TagRecord): NameRow {
   const authors: PersonName[] = [];
   let isFullKnown = false;
   for (const [tag, value] of record.tags) {
@@ -93,8 +95,8 @@ function nbibAuthors(record: TagRecord): PersonName[] {
       authors.push(...some(groupName(value)));
     }
   }
-  if (authors.length > 0) return authors;
-  return valuesOf(record, 'FED', 'ED').flatMap((name) => some(writtenName(name)));
+  if (authors.length === 0) return writtenNames(valuesOf(record, 'FED', 'ED'));
+  return { authors, hasMoreAuthors: valuesOf(record, 'FAU', 'AU').some(isEtAl) };
 }
 
 function some<T>(value: T | undefined): T[] {

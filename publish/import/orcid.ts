@@ -1,9 +1,9 @@
-import type { PersonName } from '#publish/bibtex/names.ts';
 import { doiAddress } from '#publish/bibtex/publications.ts';
 import { readBibtex } from './bibtexSource.ts';
 import { doiIn } from './doi.ts';
 import { at, isObject, listAt, textAt } from './json.ts';
-import { writtenName } from './personNames.ts';
+import { writtenNames } from './personNames.ts';
+import type { NameRow } from './personNames.ts';
 import { readTagged } from './richSource.ts';
 import { workOf } from './work.ts';
 import type { Loss, SourceWorks, Work } from './work.ts';
@@ -108,7 +108,7 @@ function orcidWork(work: unknown, all: readonly unknown[], place: string): Work 
     place,
     type: type ?? 'document',
     title: readTagged(subtitle === undefined ? title : `${title}: ${subtitle}`),
-    authors: first(authorsOf) ?? [],
+    ...(first(authorsOf) ?? writtenNames([])),
     ...first(dateIn),
     venue: first((from) => textAt(from, 'journal-title', 'value')),
     doi,
@@ -149,19 +149,20 @@ function citedEntry(work: unknown, place: string): Work | undefined {
   return readBibtex(place, value).works[0];
 }
 
-function authorsOf(work: unknown): PersonName[] | undefined {
-  const names = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
+function authorsOf(work: unknown): NameRow | undefined {
+  const written = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
     const role = textAt(contributor, 'contributor-attributes', 'contributor-role') ?? 'author';
     const name = textAt(contributor, 'credit-name', 'value') ?? '';
     // Roles are plain words or addresses of CRediT's; only those that are plainly no author's go.
     if (/editor|translator|advisor|supervisor|chair/iu.test(role) && !/credit/iu.test(role))
       return [];
-    return writtenName(name) ?? [];
+    return name;
   });
+  const { authors: names, hasMoreAuthors } = writtenNames(written);
   const seen = new Set<string>();
   // A contributor with several roles is named once for each.
-  const once = names.filter(({ name }) => !seen.has(name) && seen.add(name));
-  return once.length === 0 ? undefined : once;
+  const authors = names.filter(({ name }) => !seen.has(name) && seen.add(name));
+  return authors.length === 0 ? undefined : { authors, hasMoreAuthors };
 }
 
 function dateIn(work: unknown): WrittenDate | undefined {

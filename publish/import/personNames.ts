@@ -1,4 +1,4 @@
-import { readNames } from '#publish/bibtex/names.ts';
+import { isEtAl, readNames } from '#publish/bibtex/names.ts';
 import type { PersonName } from '#publish/bibtex/names.ts';
 import { latexText } from '#publish/exports/latex.ts';
 
@@ -45,7 +45,7 @@ export function writtenName(text: string): PersonName | undefined {
   // EndNote ends a group's name with a comma.
   const isGroup = /,\s*$/u.test(text);
   const name = tidy(text.replaceAll(/[*]/gu, '').replace(/,\s*$/u, ''));
-  if (name === '' || /^et\.? al\.?$/iu.test(name)) return undefined;
+  if (name === '' || isEtAl(name)) return undefined;
   if (isGroup && /\s/u.test(name)) return groupName(name);
   if (name.includes(',')) return invertedName(name);
   if (GROUP.test(name) || name.includes('&')) return groupName(name);
@@ -56,6 +56,21 @@ export function writtenName(text: string): PersonName | undefined {
   }
   const [read] = readNames(latexText(name)).names;
   return read ?? groupName(name);
+}
+
+/** A list of authors as tagged formats and JSON files have it. */
+export type NameRow = {
+  readonly authors: readonly PersonName[];
+  /** True where a line such as "et al." stands for further ones. */
+  readonly hasMoreAuthors: boolean;
+};
+
+/** In: names, each as `writtenName` takes it. Out: the people and groups, and whether there are more. */
+export function writtenNames(names: readonly string[]): NameRow {
+  return {
+    authors: names.flatMap((name) => writtenName(name) ?? []),
+    hasMoreAuthors: names.some(isEtAl),
+  };
 }
 
 /** "Family, Given", "Family, Given, Suffix", PubMed's "Family, Given Jr" and "Family, Given 3rd". */

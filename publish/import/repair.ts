@@ -1,7 +1,7 @@
 import { parseSafeUrl } from '#src/content/schema.ts';
 import { readDate, readYear } from '#publish/bibtex/dates.ts';
 import { readPlain, unescapeAddress } from '#publish/bibtex/latex.ts';
-import { readNames } from '#publish/bibtex/names.ts';
+import { isEtAl, readNames } from '#publish/bibtex/names.ts';
 import type { OwnerName } from '#publish/bibtex/publications.ts';
 import { EDITED } from '#publish/bibtex/types.ts';
 import { latexText } from '#publish/exports/latex.ts';
@@ -81,11 +81,13 @@ function divideNames(raw: string): string {
     const pieces = plain.split(/\s*,\s*/u).filter((piece) => piece !== '');
     return pairUp(pieces);
   });
+  const named = names.filter((name) => !isEtAl(name));
   return bibtexNames(
-    names.flatMap((name) => {
+    named.flatMap((name) => {
       const read = writtenName(name.replace(/^(?:and|&)\s+/iu, ''));
       return read ?? groupName(name) ?? [];
     }),
+    named.length < names.length,
   );
 }
 

@@ -1,4 +1,4 @@
-import { writtenName } from './personNames.ts';
+import { writtenNames } from './personNames.ts';
 import { readTagged } from './richSource.ts';
 import { readTagLines, valueOf, valuesOf } from './tagLines.ts';
 import type { TagRecord } from './tagLines.ts';
@@ -81,9 +81,8 @@ function risWork(record: TagRecord, place: string): Work | undefined {
   const links = valuesOf(record, 'UR', 'L2', 'LK').flatMap((value) =>
     value.split(/[\s;]+(?=http)/u),
   );
-  const names = (...tags: string[]) =>
-    valuesOf(record, ...tags).flatMap((name) => writtenName(name) ?? []);
-  const authors = names('AU', 'A1');
+  const authors = valuesOf(record, 'AU', 'A1');
+  const editors = kind === 'book' ? valuesOf(record, 'A2', 'ED', 'A3') : [];
   const doi = [...valuesOf(record, 'DO'), ...valuesOf(record, 'UR', 'M3', 'N1', 'L3')]
     .map(doiIn)
     .find((value) => value !== undefined);
@@ -92,7 +91,7 @@ function risWork(record: TagRecord, place: string): Work | undefined {
     key: valueOf(record, 'ID', 'LB'),
     type,
     title: readTagged(title),
-    authors: authors.length === 0 && kind === 'book' ? names('A2', 'ED', 'A3') : authors,
+    ...writtenNames(authors.length === 0 ? editors : authors),
     ...risDate(record),
     venue,
     volume: valueOf(record, 'VL'),

@@ -41,6 +41,8 @@ export type Draft = {
   readonly type: string;
   readonly title: RichText;
   readonly authors: readonly PersonName[];
+  /** True where the source names some of the authors only. */
+  readonly hasMoreAuthors?: boolean;
   readonly year?: number | undefined;
   /** What stands where a year should, such as "in press". */
   readonly yearText?: string | undefined;

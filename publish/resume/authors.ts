@@ -8,11 +8,17 @@ const MOST = 8;
 
 /**
  * Writes an author list as biomedical journals do (ICMJE / Vancouver: "Aldevar TR, van der Berg L").
- * In: authors in the paper's order, and how many are named without shortening. Out: parts to be set
+ * In: authors in the paper's order, how many are named without shortening, and whether the paper has
+ * more than are known. Out: parts to be set
  * one after the other. A longer list keeps those who lead it, the owner wherever they stand, and
- * the last; "…" marks each gap.
+ * the last; "…" marks each gap. A list that is not complete ends in "et al", its full stop left to
+ * whatever ends the list.
  */
-export function authorParts(authors: readonly Author[], most = MOST): AuthorPart[] {
+export function authorParts(
+  authors: readonly Author[],
+  most = MOST,
+  hasMore = false,
+): AuthorPart[] {
   const last = authors.length - 1;
   const leading = Math.max(1, most - 2);
   const shown = (author: Author, i: number): boolean =>
@@ -28,6 +34,7 @@ export function authorParts(authors: readonly Author[], most = MOST): AuthorPart
     gap = false;
     parts.push({ text: shortName(author), strong: author.isOwner });
   }
+  if (hasMore) parts.push({ text: ', ', strong: false }, { text: 'et al', strong: false });
   return parts;
 }
 

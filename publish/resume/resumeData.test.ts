@@ -35,6 +35,16 @@ describe('authors', () => {
     expect(authorParts(authors.slice(0, 8)).some(({ text }) => text.includes('…'))).toBe(false);
     expect(authorParts([])).toEqual([]);
   });
+
+  test('O1: a list that ends in "and others" does not pass for the whole one', () => {
+    const authors = Array.from({ length: 9 }, (_, i) => author({ family: `F${i}`, given: 'A' }));
+    const text = (count: number) =>
+      authorParts(authors.slice(0, count), 4, true)
+        .map((part) => part.text)
+        .join('');
+    expect(text(1)).toBe('F0 A, et al');
+    expect(text(9)).toBe('F0 A, F1 A, … F8 A, et al');
+  });
 });
 
 test.each([

@@ -138,12 +138,12 @@ function projectEntry(project: Project, brief: boolean, clean: Clean) {
 }
 
 function publicationEntry(publication: Publication, most: number, clean: Clean) {
-  const { volume, issue, pages, doi, link } = publication;
+  const { authors, hasMoreAuthors, volume, issue, pages, doi, link } = publication;
   const number = `${volume ?? ''}${issue === undefined ? '' : `(${issue})`}`;
   const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
   const where = [number, range].filter((part) => part !== '').join(':');
   return {
-    authors: authorParts(publication.authors, most).map(({ text, strong }) => ({
+    authors: authorParts(authors, most, hasMoreAuthors).map(({ text, strong }) => ({
       // The joints (", ") begin or end with a space that cleaning would take off.
       text: /^[,… ]+$/u.test(text) ? text : clean(text),
       strong,

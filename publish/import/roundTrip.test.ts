@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { readPublications } from '#publish/bibtex/publications.ts';
+import { publicationsBib } from '#publish/exports/bibtex.ts';
+import { publicationsCslJson } from '#publish/exports/cslJson.ts';
+import { publicationsRis } from '#publish/exports/ris.ts';
+import { sampleContent } from '#publish/testContent.ts';
+import type { Publication } from '#src/content/schema.ts';
+import { readBibtex } from './bibtexSource.ts';
+import { readCslJson } from './cslJson.ts';
+import { mergePublications } from './mergePublications.ts';
+import { readNbib } from './nbib.ts';
+import { readRis } from './ris.ts';
+import { judge } from './testImport.ts';
+import type { SourceWorks } from './work.ts';
+
+/** What stands in an empty folder once a source was imported into it. */
+function imported({ works }: SourceWorks): readonly Publication[] {
+  return readPublications(mergePublications('', works, judge()).text).publications;
+}
+
+const EXPORTS = {
+  BibTeX: (papers: readonly Publication[]) =>
+    readBibtex('x.bib', publicationsBib(sampleContent({ publications: papers }))),
+  'CSL-JSON': (papers: readonly Publication[]) =>
+    readCslJson('x.json', JSON.parse(publicationsCslJson(sampleContent({ publications: papers })))),
+  RIS: (papers: readonly Publication[]) =>
+    readRis(
+      'x.ris',
+      publicationsRis(sampleContent({ publications: papers })).replaceAll('\r\n', '\n'),
+    ),
+};
+
+describe.each(Object.entries(EXPORTS))('K5: what %s publishes can be imported again', (_, read) => {
+  test('a list of authors that ends in "and others" does so again', () => {
+    const papers = sampleContent().publications.map((paper) => ({
+      ...paper,
+      hasMoreAuthors: true,
+    }));
+    const again = imported(read(papers));
+    expect(again.map(({ hasMoreAuthors }) => hasMoreAuthors)).toEqual(papers.map(() => true));
+    const names = (paper: Publication) => paper.authors.map(({ family }) => family);
+    expect(again.map(names)).toEqual(papers.map(names));
+  });
+
+  test('a whole list of authors stays one', () => {
+    const again = imported(read(sampleContent().publications));
+    expect(again.map(({ hasMoreAuthors }) => hasMoreAuthors)).toEqual(again.map(() => undefined));
+  });
+});
+
+describe('K5: “et al.” in an author’s place is no author, whoever wrote it', () => {
+  const csl = (author: unknown) =>
+    readCslJson('x.json', [{ type: 'article-journal', title: 'A title', author, issued: '2024' }]);
+  const okafor = { family: 'Okafor', given: 'Ada' };
+
+  test.each<[string, SourceWorks]>([
+    ['Zotero’s last name alone', csl([okafor, { family: 'others' }])],
+    ['a literal', csl([okafor, { literal: 'et al.' }])],
+    ['plain words', csl(['Ada Okafor', 'et al'])],
+    [
+      'EndNote’s RIS',
+      readRis('x.ris', 'TY  - JOUR\nTI  - T\nAU  - Okafor, Ada\nA1  - et al.,\nER  -'),
+    ],
+    [
+      'PubMed',
+      readNbib('x.nbib', 'PMID- 1\nTI  - T\nFAU - Okafor, Ada\nAU  - Okafor A\nAU  - et al.\n'),
+    ],
+    [
+      'a list without “and”',
+      readBibtex(
+        'x.bib',
+        '@article{k, title = {T}, author = {Okafor A, Lin W, Berg L, et al.}, year = 2024}',
+      ),
+    ],
+    [
+      'a list divided by semicolons that ends in “and others”',
+      readBibtex(
+        'x.bib',
+        '@article{k, title = {T}, author = {Okafor, A; Lin, W and others}, year = 2024}',
+      ),
+    ],
+  ])('%s', (_, source) => {
+    const [paper] = imported(source);
+    expect(paper?.hasMoreAuthors).toBe(true);
+    expect(paper?.authors.filter(({ name }) => /others|et al/iu.test(name))).toEqual([]);
+    expect(paper?.authors[0]?.family).toBe('Okafor');
+  });
+});
