@@ -9,4 +9,6 @@ export type ImportEvent = {
   readonly label: string;
   /** For added: title and year; for merged: the fields; for all others: why. */
   readonly detail: string;
+  /** Text for the owner to copy, such as a whole field; never shortened. */
+  readonly paste?: string;
 };

@@ -145,7 +145,8 @@ export function canBeSame(a: Publication, b: Publication, key: string): boolean 
   return a.venue === undefined || b.venue === undefined || venuesAgree(a.venue, b.venue);
 }
 
-function surname(author: Author): string {
+/** An author's last name as it is compared. */
+export function surname(author: Author): string {
   return simple(`${author.particle ?? ''}${author.family}`);
 }
 

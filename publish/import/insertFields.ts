@@ -64,10 +64,10 @@ export function insertFields(
   fields: NewFields,
   eol: string,
 ): Insertion[] {
-  const empty = fillings(text, place, fields);
+  const inside = [...fillings(text, place, fields), ...extensions(text, place, fields)];
   const there = new Set(place.fields.map(({ name }) => name));
   const rest = fields.filter(([name]) => !there.has(name) && there.add(name));
-  return [...empty, ...newRows(text, place, rest, eol)];
+  return [...inside, ...newRows(text, place, rest, eol)];
 }
 
 /** A field that stands there empty, `doi = {}`, can't be given twice: its value goes between. */
@@ -78,6 +78,30 @@ function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion
     const isEmpty = /^\{\s*\}$/u.test(text.slice(valueStart, end));
     return value === undefined || !isEmpty ? [] : [{ at: valueStart + 1, text: value }];
   });
+}
+
+/** Fields that are lists of words, which further words can be added to. */
+const LISTS = new Set(['subjects']);
+
+function extensions(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
+  const values = new Map(fields);
+  return place.fields.flatMap(({ name, valueStart, end }) => {
+    const value = LISTS.has(name) ? values.get(name) : undefined;
+    const written = text.slice(valueStart, end);
+    const canGrow = isOneGroup(written) && /[^{}\s]/u.test(written);
+    return value === undefined || !canGrow ? [] : [{ at: end - 1, text: `, ${value}` }];
+  });
+}
+
+/** "{…}" from its first brace to its last, and not "{…} # macro # {…}". */
+function isOneGroup(value: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < value.length; at++) {
+    if (value[at] === '{') depth += 1;
+    else if (value[at] === '}') depth -= 1;
+    if (depth === 0) return at === value.length - 1 && at > 0;
+  }
+  return false;
 }
 
 function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Insertion[] {

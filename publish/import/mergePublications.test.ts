@@ -140,13 +140,14 @@ describe('K5: what the owner wrote stays byte for byte', () => {
 
   test('missing fields go in, laid out as the others; the owner’s own ones win', () => {
     const { text, events } = mergeBib(MINE, RICHER);
-    expect(told(events)).toEqual(['merged gut: volume, month, doi, abstract, code']);
+    expect(told(events)).toEqual(['merged gut: volume, month, doi, abstract, code, subjects']);
     expect(text).toContain(`    contribution = {First author.},
     volume    = {7},
     month     = feb,
     doi       = {10.5555/jim.7.1},
     abstract  = {We swabbed 40 hens.},
-    code      = {https://github.com/example-ada/hens}
+    code      = {https://github.com/example-ada/hens},
+    subjects  = {Birds, Farms, Feathers}
 }
 % nothing below`);
     expectKept(MINE, text);

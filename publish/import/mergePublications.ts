@@ -3,10 +3,12 @@ import type { RawEntry } from '#publish/bibtex/entries.ts';
 import { readPublications } from '#publish/bibtex/publications.ts';
 import { isOwnerName } from '#publish/ownName.ts';
 import { BIB_FILE } from '#publish/contentFiles.ts';
+import { latexText } from '#publish/exports/latex.ts';
 import { plainText } from '#publish/exports/text.ts';
 import type { Publication } from '#src/content/schema.ts';
 import { additionsTo, isOtherKind, preprintAddress, withAdditions } from './additions.ts';
 import type { Addition } from './additions.ts';
+import { extentOf, isFuller, withAuthorsOf } from './authorLists.ts';
 import { candidateOf } from './candidate.ts';
 import type { Candidate, Judge } from './candidate.ts';
 import { formatEntry } from './entryText.ts';
@@ -17,6 +19,7 @@ import type { Insertion } from './insertFields.ts';
 import { Keys } from './keys.ts';
 import { Shelf } from './shelf.ts';
 import type { Found, Known } from './shelf.ts';
+import { gainedSubjects, wordsIn } from './subjects.ts';
 import type { Work } from './work.ts';
 
 export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };
@@ -157,20 +160,36 @@ class Merge {
   #merge(known: Known, candidate: Candidate): void {
     this.#compare(known, candidate);
     const added = additionsTo(known.publication, known.type, candidate);
-    if (known.entry === undefined) this.#enrich(known, candidate, added);
-    this.#give(known, candidate, added);
+    const isNew = known.entry === undefined;
+    if (isNew) this.#enrich(known, candidate, added);
+    this.#give(known, candidate, added, isNew ? this.#completeAuthors(known, candidate) : []);
+  }
+
+  /** "and others" gives way to the names, as long as it is no owner's. Out: what to tell of it. */
+  #completeAuthors(known: Known, candidate: Candidate): string[] {
+    const { publication, fields } = candidate;
+    const names = fields.get('author');
+    if (names === undefined || !isFuller(known.publication, publication)) return [];
+    known.fields.set('author', names);
+    known.publication = withAuthorsOf(known.publication, publication);
+    return [`${extentOf(publication)} in place of “and others”`];
   }
 
   /** Fields go to the entry; what it says now counts for what comes next. */
-  #give(known: Known, candidate: Candidate, added: readonly Addition[]): void {
+  #give(
+    known: Known,
+    candidate: Candidate,
+    added: readonly Addition[],
+    told: readonly string[] = [],
+  ): void {
     const isNew = known.entry === undefined;
     if (isNew) for (const [name, value] of added) known.fields.set(name, value);
     else known.added.push(...added);
     known.publication = withAdditions(known.publication, added, candidate.publication);
     this.#shelf.link(known, candidate.identity.ids);
-    if (added.length > 0) {
-      const names = added.map(([name]) => name).join(', ');
-      this.#say('merged', candidate, names, known);
+    const names = [...told, ...added.map(([name]) => name), ...giveSubjects(known, candidate)];
+    if (names.length > 0) {
+      this.#say('merged', candidate, names.join(', '), known);
     } else {
       const what = isNew ? 'the same as another one imported now' : 'already there';
       this.#say('present', candidate, what, known);
@@ -189,12 +208,12 @@ class Merge {
     }
     const isAlone = mine.authors.length === 1 && mine.hasMoreAuthors !== true;
     if (known.entry !== undefined && isAlone && theirs.authors.length > 1) {
-      const names = candidate.fields.get('author') ?? '';
-      this.#say(
-        'doubtful',
-        candidate,
-        `“${known.key}” names one author, here are ${theirs.authors.length}: author = {${names}}`,
-      );
+      const detail = `“${known.key}” names one author, here are ${theirs.authors.length}`;
+      this.#say('doubtful', candidate, detail, undefined, authorRow(candidate));
+    }
+    if (known.entry !== undefined && isFuller(mine, theirs)) {
+      const detail = `your entry “${known.key}” ends in “and others” and was left as it is; here are ${extentOf(theirs)}, to put in their place`;
+      this.#say('doubtful', candidate, detail, undefined, authorRow(candidate));
     }
     if (isOtherKind(mine, candidate) && known.identity.doi !== candidate.identity.doi) {
       this.#say(
@@ -209,7 +228,7 @@ class Merge {
   #enrich(known: Known, candidate: Candidate, added: readonly Addition[]): void {
     if (known.isAuthorGuessed && !candidate.isAuthorGuessed) {
       known.fields.set('author', candidate.fields.get('author') ?? '');
-      known.publication = { ...known.publication, authors: candidate.publication.authors };
+      known.publication = withAuthorsOf(known.publication, candidate.publication);
       known.isAuthorGuessed = false;
       known.todos = known.todos.filter((todo) => !todo.includes('authors'));
       known.doubts = known.doubts.filter((doubt) => !doubt.includes('no authors'));
@@ -256,10 +275,17 @@ class Merge {
     if (!fields.has('preprint') && address !== undefined) {
       fields.set('preprint', addressValue(address));
     }
-    if (candidate.isAuthorGuessed) fields.set('author', preprint.fields.get('author') ?? '');
+    const subjects = wordsIn(preprint.fields.get('subjects'));
+    subjects.push(...gainedSubjects(wordsIn(fields.get('keywords')), subjects, candidate));
+    if (subjects.length > 0) fields.set('subjects', latexText(subjects.join(', ')));
+    const hasBetterList =
+      candidate.isAuthorGuessed || isFuller(candidate.publication, preprint.publication);
+    if (hasBetterList) fields.set('author', preprint.fields.get('author') ?? '');
     const isAuthorGuessed = candidate.isAuthorGuessed && preprint.isAuthorGuessed;
     const article: Known = {
-      publication: candidate.publication,
+      publication: hasBetterList
+        ? withAuthorsOf(candidate.publication, preprint.publication)
+        : candidate.publication,
       identity: candidate.identity,
       type: candidate.work.type,
       fields,
@@ -362,15 +388,42 @@ class Merge {
     this.#log.push({ event: { kind: 'doubtful', place, file: BIB_FILE, label: '', detail } });
   }
 
-  #say(kind: ImportEvent['kind'], candidate: Candidate, detail: string, known?: Known): void {
+  #say(
+    kind: ImportEvent['kind'],
+    candidate: Candidate,
+    detail: string,
+    known?: Known,
+    paste?: string,
+  ): void {
     const title = plainText(candidate.publication.title);
-    const event = eventOf(kind, candidate.work, candidate.work.key || title, detail);
+    const plain = eventOf(kind, candidate.work, candidate.work.key || title, detail);
+    const event = paste === undefined ? plain : { ...plain, paste };
     this.#log.push(known === undefined ? { event } : { event, known });
   }
 }
 
 function knownOf(found: Found): Known | undefined {
   return 'known' in found ? found.known : undefined;
+}
+
+/** The author field as the owner may copy it into an entry. */
+function authorRow({ fields }: Candidate): string {
+  return `author = {${fields.get('author') ?? ''}},`;
+}
+
+/** A source's further keywords go to the entry's subjects. Out: the field's name where it gains any. */
+function giveSubjects(known: Known, candidate: Candidate): string[] {
+  const there = known.fields.get('subjects') ?? '';
+  const words = gainedSubjects(known.publication.categories, wordsIn(there), candidate);
+  if (words.length === 0) return [];
+  const gained = latexText(words.join(', '));
+  known.fields.set('subjects', there.trim() === '' ? gained : `${there}, ${gained}`);
+  if (known.entry === undefined) return ['subjects'];
+  const index = known.added.findIndex(([name]) => name === 'subjects');
+  const earlier = known.added[index]?.[1];
+  if (earlier === undefined) known.added.push(['subjects', gained]);
+  else known.added[index] = ['subjects', `${earlier}, ${gained}`];
+  return ['subjects'];
 }
 
 /** The owner's own fields. */

@@ -61,21 +61,25 @@ function section(
   return files.flatMap((file) => {
     const lines = found.filter((event) => event.file === file);
     const where = file === '' ? '' : `, ${file}`;
-    return ['', `${heading}${where}:`, ...lines.map((event) => eventLine(event, sign))];
+    return ['', `${heading}${where}:`, ...lines.flatMap((event) => eventLines(event, sign))];
   });
 }
 
-function eventLine({ place, label, detail }: ImportEvent, sign: string): string {
+function eventLines({ place, label, detail, paste }: ImportEvent, sign: string): string[] {
   const name = label === '' ? '' : `${label}: `;
-  return `  ${sign} ${name}${oneLine(detail)}  [${place}]`;
+  const line = `  ${sign} ${name}${shorten(oneLine(detail))}  [${place}]`;
+  return paste === undefined ? [line] : [line, `      ${oneLine(paste)}`];
 }
 
 const LONGEST = 300;
 
 /** What comes from a file may not steer the terminal. */
 function oneLine(text: string): string {
-  const plain = text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
 function closing({ events, sources, blocked, isDryRun, changed }: ImportReport): string[] {

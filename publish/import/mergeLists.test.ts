@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { readPublications } from '#publish/bibtex/publications.ts';
+import { categoriesFor } from './keywords.ts';
+import { formatReport } from './report.ts';
+import { mergeBib, told } from './testImport.ts';
+
+const TITLE = 'Gut resistomes of backyard hens: a survey';
+const entry = (key: string, author: string, more = '') =>
+  `@article{${key},\n  title = {${TITLE}},\n  author = {${author}},\n  year = {2021}${more}\n}\n`;
+
+const CUT = entry('scholar', 'Okafor, Ada M and Lindqvist, Per and others');
+const WHOLE = 'Okafor, Ada M. and Lindqvist, Per and Berg, Ludwig van der and Lin, Wei';
+const FULL = entry('zotero', WHOLE);
+
+const papers = (text: string) =>
+  readPublications(text).publications.map(({ id, authors, hasMoreAuthors }) => [
+    id,
+    authors.length,
+    hasMoreAuthors,
+  ]);
+
+describe('K5: a list of authors that ends in “and others” is completed', () => {
+  test('by a later source of the same import, and the report says so', () => {
+    const { text, events } = mergeBib('', CUT + FULL);
+    expect(papers(text)).toEqual([['scholar', 4, undefined]]);
+    expect(text).not.toContain('others');
+    expect(told(events)).toEqual([
+      'merged scholar: all 4 authors in place of “and others”',
+      'added scholar',
+    ]);
+  });
+
+  test('as far as the sources go, whichever comes first', () => {
+    const longer = entry('b', 'Okafor, A. M. and Lindqvist, P. and Lin, W. and others');
+    expect(papers(mergeBib('', CUT + longer).text)).toEqual([['scholar', 3, true]]);
+    expect(papers(mergeBib('', longer + CUT).text)).toEqual([['b', 3, true]]);
+    expect(papers(mergeBib('', FULL + CUT).text)).toEqual([['zotero', 4, undefined]]);
+    const short = entry('c', 'Okafor, A. M.');
+    expect(papers(mergeBib('', CUT + short).text)).toEqual([['scholar', 2, true]]);
+  });
+
+  test('never by people of whom the first ones are not', () => {
+    const others = entry('d', 'Lin, Wei and Berg, Ludwig and Example, Ben');
+    expect(papers(mergeBib('', CUT + others).text)).toEqual([['scholar', 2, true]]);
+  });
+
+  test('by the preprint, where the article breaks off', () => {
+    const preprint = `@misc{pre, title = {${TITLE}}, author = {${WHOLE}}, year = {2021}, eprint = {2101.00001}, archiveprefix = {arXiv}}\n`;
+    const article = CUT.replace('year', 'journal = {Journal of Invented Microbiomes},\n  year');
+    const { text } = mergeBib('', preprint + article);
+    expect(papers(text)).toEqual([['scholar', 4, undefined]]);
+    expect(text).toContain('preprint     = {https://arxiv.org/abs/2101.00001}');
+  });
+
+  test('not in the owner’s own entry, which stays byte for byte; the report has the line to copy', () => {
+    const many = Array.from({ length: 60 }, (_, index) => `Example${index}, Ben`).join(' and ');
+    const { text, events } = mergeBib(CUT, entry('zotero', `${WHOLE} and ${many}`));
+    expect(text).toBe(CUT);
+    expect(told(events)).toEqual(['doubtful zotero', 'present scholar']);
+    const report = formatReport({
+      sources: [],
+      events,
+      blocked: [],
+      isDryRun: false,
+      changed: [],
+    });
+    expect(report).toContain(
+      '“scholar” ends in “and others” and was left as it is; here are all 64',
+    );
+    expect(report).toContain(`\n      author = {${WHOLE} and ${many}},\n`);
+  });
+});
+
+describe('K5: keywords of a paper that is there already become its subjects', () => {
+  const mine = entry('mine', 'Okafor, Ada M.', ',\n  keywords = {Metagenomics}');
+  const theirs = entry('a', 'Okafor, Ada M.', ', keywords = {Humans, metagenomics, Genomics}');
+  const changes = { categories: categoriesFor(['Metagenomics', 'Genomics'], []) };
+
+  test('the owner’s categories stay as they are', () => {
+    const { text, events } = mergeBib(mine, theirs, changes);
+    expect(text).toContain('keywords = {Metagenomics},\n  subjects = {Genomics, Humans}');
+    expect(told(events)).toEqual(['merged mine: subjects']);
+    expect(mergeBib(text, theirs, changes).text).toBe(text);
+  });
+
+  test('further ones join those of an earlier import', () => {
+    const first = mergeBib(mine, theirs, changes).text;
+    const more = entry('b', 'Okafor, A. M.', ', keywords = {humans, Mice \\& Men}');
+    const { text } = mergeBib(first, more, changes);
+    expect(text).toContain('subjects = {Genomics, Humans, Mice \\& Men}');
+    expect(mergeBib(text, more + theirs, changes).text).toBe(text);
+  });
+
+  test('of two sources of one import, and of preprint and article, all are kept', () => {
+    const other = entry('b', 'Okafor, A. M.', ', keywords = {Mice}');
+    for (const before of ['', mine]) {
+      const { text } = mergeBib(before, theirs + other, changes);
+      expect(text).toMatch(/subjects\s*= \{(?:Genomics, )?Humans, Mice\}/u);
+    }
+    const preprint = `@misc{pre, title = {${TITLE}}, author = {Okafor, Ada M.}, year = {2021}, eprint = {2101.00001}, archiveprefix = {arXiv}, keywords = {Blood}}\n`;
+    const article = theirs.replace('year', 'journal = {Journal of Invented Microbiomes}, year');
+    for (const both of [preprint + article, article + preprint]) {
+      const { text } = mergeBib('', both, changes);
+      expect(text.match(/Blood|Humans/gu)?.toSorted()).toEqual(['Blood', 'Humans']);
+    }
+  });
+});
