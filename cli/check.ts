@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { adviceOn, type Surroundings } from '#publish/advice/advice.ts';
+import { finishKilledImports } from '#publish/import/journal.ts';
+import { formatFinished } from '#publish/import/report.ts';
 import { loadContent } from '#publish/loadContent.ts';
 import { formatProblems } from '#publish/formatProblems.ts';
 import type { Content } from '#src/content/schema.ts';
@@ -19,6 +21,7 @@ export async function runCheck(
   const { base, publishedAt } = readSettings();
   const usual = { base, publicFolder: path.join(PROJECT, 'public') };
   const surroundings = { ...usual, ...(publishedAt !== undefined && { publishedAt }), ...given };
+  for (const last of finishKilledImports(folder)) write(formatFinished(last));
   const { content, problems } = await loadContent(folder);
   const all = [...problems, ...(await adviceOn(folder, content, surroundings))];
   if (all.length > 0) write(formatProblems(all));

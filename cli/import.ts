@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importFiles } from '#publish/import/importFiles.ts';
-import { formatReport } from '#publish/import/report.ts';
+import { finishKilledImports } from '#publish/import/journal.ts';
+import { formatFinished, formatReport } from '#publish/import/report.ts';
 import { didYouMean } from '#publish/suggest.ts';
 
 const USAGE = `Brings publications and more from other programs into your content folder.
@@ -60,6 +61,7 @@ export async function runImport(
   }
   // Without the "--" before it, npm keeps the option for itself and tells it only here.
   const isDryRun = options.length > 0 || env['npm_config_dry_run'] === 'true';
+  if (!isDryRun) for (const last of finishKilledImports(folder)) write(formatFinished(last));
   const files = [...new Set(names.map((name) => findFile(name, from)))];
   const report = await importFiles({ folder, files, isDryRun, thisYear });
   write(formatReport(report));

@@ -16,6 +16,8 @@ import { measure, overBudget, type Sizes } from './budgets.ts';
 import { siteAddressProblems } from './advice/siteAddress.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import { formatProblems } from './formatProblems.ts';
+import { finishKilledImports } from './import/journal.ts';
+import { formatFinished } from './import/report.ts';
 import { isSample } from './isSample.mjs';
 import { copyLicences, publishedPackages } from './licences.ts';
 import { loadContent } from './loadContent.ts';
@@ -53,6 +55,7 @@ export type BuildOptions = {
  */
 export async function buildSite(options: BuildOptions): Promise<void> {
   const { content: folder, base, outDir } = options;
+  for (const last of finishKilledImports(folder)) console.warn(formatFinished(last));
   const { content, problems } = await loadContent(folder);
   const address = content === undefined ? [] : addressProblems(content, options);
   const all = [...problems, ...address, ...ownFileProblems(path.join(PROJECT, 'public'))];

@@ -1,14 +1,16 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  clear,
+  commit,
+  freshPath,
+  hashOf,
+  keptPath,
+  makeWorkshop,
+  takeBack,
+  targetOf,
+} from './journal.ts';
+import type { Rename } from './journal.ts';
 
 /** A file as it was read and as it shall be. */
 export type Change = {
@@ -18,14 +20,13 @@ export type Change = {
   readonly after: string;
 };
 
-/** What the file system is asked to do; a test lets it fail. */
-export type Rename = (from: string, to: string) => void;
-
 /**
- * Replaces files of a folder: all of them, or none as far as a file system allows.
- * In: the folder; the changes. Every new text is first written beside, in a folder of its own, then
- * moved into place; where a move fails, those made before are taken back. Throws where a file is
- * no longer as it was read, or can't be written; then the folder is as it was.
+ * Replaces files of a folder: all of them, or none.
+ * In: the folder; the changes. Every new text is first written beside, in a folder of its own, with
+ * a journal of what is to be done; then each is moved into place. A move that fails takes back
+ * those before it. Whoever is killed in between leaves the journal, by which the next command
+ * brings the rest to its end (`finishKilledImports`). Throws where a file is no longer as it was
+ * read, or can't be written; then the folder is as it was.
  */
 export function replaceFiles(
   folder: string,
@@ -33,47 +34,41 @@ export function replaceFiles(
   rename: Rename = renameSync,
 ): void {
   for (const change of changes) checkUnchanged(folder, change);
-  const beside = mkdtempSync(path.join(folder, '.import-'));
+  const workshop = makeWorkshop(folder);
   // A signal that comes between two moves must wait until the last one.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const wait = () => {};
   for (const signal of signals) process.on(signal, wait);
-  const undo: (() => void)[] = [];
   try {
-    const moves = changes.map((change, index) => prepare(folder, beside, change, index));
-    for (const { fresh, kept, target } of moves) {
-      rename(fresh, target);
-      undo.push(() =>
-        kept === undefined ? rmSync(target, { force: true }) : renameSync(kept, target),
-      );
+    for (const [index, change] of changes.entries()) prepare(folder, workshop, change, index);
+    const steps = changes.map(({ name, before, after }) => ({
+      name,
+      existed: before !== undefined,
+      hash: hashOf(after),
+    }));
+    commit(workshop, steps, rename);
+    for (const [index, { name }] of changes.entries()) {
+      rename(freshPath(workshop, index), targetOf(folder, name));
     }
+    clear(workshop);
   } catch (error) {
-    for (const step of undo.toReversed()) step();
+    takeBack(folder, workshop);
+    clear(workshop);
     throw error;
   } finally {
-    rmSync(beside, { recursive: true, force: true });
     for (const signal of signals) process.off(signal, wait);
   }
 }
 
 /** Writes the new text and a copy of the old one beside. */
-function prepare(folder: string, beside: string, change: Change, index: number) {
-  const target = targetOf(folder, change.name);
-  const fresh = path.join(beside, `${index}.new`);
+function prepare(folder: string, workshop: string, change: Change, index: number): void {
+  const fresh = freshPath(workshop, index);
   writeFileSync(fresh, change.after, { flush: true });
-  if (change.before === undefined) return { fresh, target, kept: undefined };
-  const { mode } = statSync(target);
-  const kept = path.join(beside, `${index}.old`);
+  if (change.before === undefined) return;
+  const kept = keptPath(workshop, index);
   writeFileSync(kept, change.before, { flush: true });
+  const { mode } = statSync(targetOf(folder, change.name));
   for (const file of [fresh, kept]) chmodSync(file, mode);
-  return { fresh, target, kept };
-}
-
-/** A link stays one: the file it leads to is replaced. */
-function targetOf(folder: string, name: string): string {
-  const target = path.join(folder, name);
-  const isLink = lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  return isLink ? realpathSync(target) : target;
 }
 
 function checkUnchanged(folder: string, { name, before }: Change): void {
