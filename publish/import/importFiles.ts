@@ -121,18 +121,19 @@ function readKnown(
     resume: () => readWholeResume(name, json, thisYear),
   };
   const { works, losses, skips = [], items = [], notes: own = [] } = readers[format]();
-  const count = works.length + items.length + losses.length + skips.length;
+  const told = [...losses, ...skips].map(({ entries = 1 }) => entries);
+  const count = told.reduce((sum, entries) => sum + entries, works.length + items.length);
   if (count + own.length === 0) {
     const problem = `is ${FORMAT_NAMES[format]}, but holds no entry`;
     return { report: { name, problem }, works, items, events: [] };
   }
-  const told = (kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent[] =>
+  const tell = (kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent[] =>
     list.map(({ place, why }) => ({ kind, place, file: '', label: '', detail: why }));
   return {
     report: { name, format: FORMAT_NAMES[format], count, notes: [...notes, ...own] },
     works,
     items,
-    events: [...told('lost', losses), ...told('skipped', skips)],
+    events: [...tell('lost', losses), ...tell('skipped', skips)],
   };
 }
 

@@ -1,6 +1,7 @@
 import { parseSafeUrl } from '#src/content/schema.ts';
 import { foldText } from '#publish/fold.ts';
 import { doiIn } from './doi.ts';
+import { homelessSections } from './homeless.ts';
 import { at, isObject, listAt, textAt } from './json.ts';
 import { readTagged } from './richSource.ts';
 import { workOf } from './work.ts';
@@ -55,6 +56,7 @@ export function readResume(file: string, json: unknown, thisYear: number): Resum
     }
   }
   items.push(...skillGroups(file, listAt(json, 'skills')));
+  skips.push(...homelessSections(file, json));
   return { works, losses, skips, items, basics: basicsOf(json) };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#publish/loadContent.ts';
 import { contentFolder, GOOD_FILES } from '#publish/testFolder.ts';
+import { formatReport } from './report.ts';
 import { FIXTURES, importInto, sourceFiles, told } from './testImport.ts';
 
 async function resume(parts: object, changes?: Parameters<typeof contentFolder>[0]) {
@@ -154,5 +155,28 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
       const { content } = await resume({ ...parts, $schema: 'x' });
       expect(content?.jobs).toHaveLength(2);
     }
+  });
+
+  test('what has no place on the site is counted, never dropped without a word', async () => {
+    const report = await resume({
+      awards: [{ title: 'Best Poster' }, { title: 'Travel Grant' }, { title: 'Best Talk' }],
+      languages: [{ language: 'English' }, { language: 'Igbo' }],
+      interests: ['hens', 'swabs'],
+      volunteer: [{ organization: 'Example Food Bank' }],
+      patents: [{ name: 'Swab' }],
+      skills: [{ name: 'Juggling' }],
+      meta: { theme: 'even' },
+      theme: 'even',
+      certificates: [],
+    });
+    const text = formatReport(report);
+    expect(text).toContain(
+      '- 3 awards, 2 languages, 2 interests, 1 volunteer role, 1 entry of “patents”: this site has no place for them  [resume.json]',
+    );
+    expect(text).toContain('resume.json: JSON Resume, 10 entries');
+    expect(report.hasFailed).toBe(false);
+    expect(formatReport(await resume({ awards: [{ title: 'Best Poster' }] }))).toContain(
+      '1 award: this site has no place for it',
+    );
   });
 });

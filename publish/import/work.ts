@@ -24,7 +24,12 @@ export type Work = {
 };
 
 /** Something a source holds that can't be brought over. */
-export type Loss = { readonly place: string; readonly why: string };
+export type Loss = {
+  readonly place: string;
+  readonly why: string;
+  /** How many entries it speaks of, where not one. */
+  readonly entries?: number;
+};
 
 export type SourceWorks = {
   readonly works: readonly Work[];
