@@ -25,6 +25,12 @@ const SIGNS: readonly (readonly [Format, RegExp])[] = [
   ['bibtex', /^[^\S\n]*@[ \t]*(?!comment\b|preamble\b|string\b)[a-z]+\s*[{(]/imu],
 ];
 
+/** A document of HTML, whatever declarations and comments stand before it. */
+const WEB_PAGE =
+  /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
+const IS_WEB_PAGE =
+  'is a web page, not an export; on that page choose “Export” or “BibTeX”, and save what opens then as text';
+
 const EXTENSIONS: ReadonlyMap<string, Format> = new Map<string, Format>([
   ['bib', 'bibtex'],
   ['bibtex', 'bibtex'],
@@ -41,6 +47,7 @@ const RESUME_PARTS = `basics work volunteer education awards certificates public
  * In: the file's name and text. Out: the format (JSON read once), or why it is none.
  */
 export function detectFormat(name: string, text: string): Detected {
+  if (WEB_PAGE.test(text)) return { problem: IS_WEB_PAGE };
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
   const looksLikeJson = /^\s*[[{]/u.test(text);
   if (looksLikeJson) {

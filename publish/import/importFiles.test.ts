@@ -254,6 +254,12 @@ describe('C6: bad files', () => {
       'is not text',
     ],
     ['letter.txt', 'Dear editor,', 'is of no format known here'],
+    [
+      'scholar.bib',
+      '<!doctype html>\n<html><body><pre>\n@article{a,',
+      'is a web page, not an export',
+    ],
+    ['login.ris', '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">', 'is a web page'],
     ['comment.bib', '% nothing', 'holds no BibTeX entry'],
     ['cut.json', '[{"title": "A"', 'is JSON that breaks off'],
   ])(
