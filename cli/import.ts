@@ -4,6 +4,7 @@ import { importFiles } from '#publish/import/importFiles.ts';
 import { finishKilledImports } from '#publish/import/journal.ts';
 import { formatFinished, formatReport } from '#publish/import/report.ts';
 import { didYouMean } from '#publish/suggest.ts';
+import { expandHome } from './homeFolder.ts';
 
 const USAGE = `Brings publications and more from other programs into your content folder.
 
@@ -69,6 +70,6 @@ export async function runImport(
 }
 
 function findFile(name: string, from: readonly string[]): string {
-  const places = from.map((folder) => path.resolve(folder, name));
+  const places = from.map((folder) => path.resolve(folder, expandHome(name)));
   return places.find((place) => existsSync(place)) ?? places[0] ?? name;
 }

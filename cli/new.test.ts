@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadContent } from '#publish/loadContent.ts';
 import { runNew, type Ask } from './new.ts';
 import { splitFiles } from './newOptions.ts';
@@ -252,6 +252,27 @@ test('K5: file names dropped on a terminal are understood', () => {
     splitFiles(String.raw`a.bib '/home/my papers/b.ris' "c d.json" e\ f.bib C:\x\g.bib`),
   ).toEqual(['a.bib', '/home/my papers/b.ris', 'c d.json', 'e f.bib', String.raw`C:\x\g.bib`]);
   expect(splitFiles(`a.bib, 'b, c.ris', d.json ,`)).toEqual(['a.bib', 'b, c.ris', 'd.json']);
+});
+
+describe('K5: “~” is the home folder where no shell opens it', () => {
+  test.each([
+    ['typed into the question', [], ['', '', '', '', '', '', '', '~/papers.bib']],
+    ['typed between quotes', [], ['', '', '', '', '', '', '', "'~/papers.bib'"]],
+    ['as --import=~/…', ['--import=~/papers.bib'], ['', '', '', '', '', '', '']],
+  ])('%s', async (_, words, replies) => {
+    const home = place();
+    vi.stubEnv('HOME', home);
+    vi.stubEnv('USERPROFILE', home);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    writeFileSync(path.join(home, 'papers.bib'), BIB);
+    const ask = person(...replies).ask;
+    const { code, text } = await start(['--name', 'Ada Okafor', ...words], place(), ask);
+    expect([code, text]).toEqual([0, expect.stringContaining('+ okafor2024: A study of genomes')]);
+  });
+
+  test('but not within a name', () => {
+    expect(splitFiles('a~/b.bib ~ada/c.bib')).toEqual(['a~/b.bib', '~ada/c.bib']);
+  });
 });
 
 test('K5: where nobody can be asked, the command never waits', () => {

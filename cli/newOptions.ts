@@ -1,5 +1,6 @@
 import type { Answers, Question } from '#publish/newContent/newContent.ts';
 import { didYouMean } from '#publish/suggest.ts';
+import { expandHome } from './homeFolder.ts';
 import { QUESTION_NAMES, readAnswer } from './newAnswers.ts';
 
 export const USAGE = `Starts a content folder of your own.
@@ -38,7 +39,7 @@ export function readOptions(words: readonly string[]): NewOptions | { readonly r
       if (word === '--yes' || word === '--help') switches.add(word);
       flag = switches.has(word) ? '' : word;
     } else if (flag === '--import') {
-      files.push(word);
+      files.push(expandHome(word));
     } else if (flag === '') {
       if (folder !== undefined)
         return { refusal: `There can be one folder only, not “${word}” too.` };
@@ -80,5 +81,5 @@ export function splitFiles(line: string): string[] {
     const word = bare.replace(/(?<!\\),+$/u, '');
     return double ?? single ?? (isWindowsPath ? word : word.replaceAll(/\\(.)/gu, '$1'));
   });
-  return files.filter((file) => file !== '');
+  return files.filter((file) => file !== '').map(expandHome);
 }
