@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadContent } from '#publish/loadContent.ts';
@@ -273,6 +273,63 @@ describe('K5: “~” is the home folder where no shell opens it', () => {
   test('but not within a name', () => {
     expect(splitFiles('a~/b.bib ~ada/c.bib')).toEqual(['a~/b.bib', '~ada/c.bib']);
   });
+});
+
+/** Runs the command itself, in a folder of its own. */
+function command(input: string, ...words: string[]) {
+  const cwd = place();
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [path.join(PROJECT, 'cli', 'new.mjs'), ...words],
+    {
+      cwd: PROJECT,
+      env: { ...process.env, INIT_CWD: cwd, PORTFOLIO_CONTENT: '', npm_config_yes: '' },
+      input,
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  );
+  return { status, stdout, cwd };
+}
+
+describe('K5: answers come through a pipe', { timeout: 90_000 }, () => {
+  test('line by line; those that are missing are left for later', () => {
+    const { status, stdout, cwd } = command('Ada Okafor\n\nada@example.org\nAtlanta, GA');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Where you are, such as Atl')]);
+    expect(stdout).toContain('Your e-mail address: ada@example.org\n');
+    const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
+    expect(profile).toMatch(/^name: Ada Okafor$/mu);
+    expect(profile).toMatch(/^location: Atlanta, GA$/mu);
+    expect(profile).toMatch(/github: \S+ # TODO/u);
+  });
+
+  test('one that can’t be used stops it, lest the next be taken for its correction', () => {
+    const { status, stdout, cwd } = command('Ada\n\nada at example\nAtlanta\n');
+    expect([status, readdirSync(cwd)]).toEqual([1, []]);
+    expect(stdout).toContain(
+      '“ada at example” must be an e-mail address, such as name@example.org.\nNothing was written.',
+    );
+  });
+
+  test('a pipe that stays open and says nothing is not waited for', async () => {
+    const cwd = place();
+    const child = spawn(process.execPath, [path.join(PROJECT, 'cli', 'new.mjs')], {
+      cwd: PROJECT,
+      env: { ...process.env, INIT_CWD: cwd, PORTFOLIO_CONTENT: '', npm_config_yes: '' },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    expect(readdirSync(cwd)).toEqual(['my-content']);
+  });
+});
+
+test('K5: a new profile is not said to be written by its owner', async () => {
+  const cwd = place();
+  writeFileSync(path.join(cwd, 'resume.json'), '{"basics": {"name": "Ada Okafor"}}');
+  const { text } = await start(['--yes', '--import', 'resume.json'], cwd);
+  expect(text).not.toContain('yours to write');
+  expect(text).toContain('profile.yaml has places marked TODO');
+  expect(text).toContain('name: Ada Okafor');
 });
 
 test('K5: where nobody can be asked, the command never waits', () => {

@@ -19,6 +19,8 @@ export type Surroundings = {
   readonly cwd: string;
   /** Left out where nobody can be asked. */
   readonly ask?: Ask;
+  /** True where the answers come through a pipe, so that none can be given once more. */
+  readonly isPiped?: boolean;
   readonly thisYear: number;
   readonly write: (line: string) => void;
 };
@@ -31,7 +33,7 @@ export type Surroundings = {
  */
 export async function runNew(
   words: readonly string[],
-  { cwd, ask, thisYear, write }: Surroundings,
+  { cwd, ask, isPiped = false, thisYear, write }: Surroundings,
 ): Promise<number> {
   const options = readOptions(words);
   if ('refusal' in options) return refuse(options.refusal, write);
@@ -46,7 +48,7 @@ export async function runNew(
   const missing = options.files.find((file) => !existsSync(path.resolve(cwd, file)));
   if (missing !== undefined) return refuse(`There is no file “${missing}”.`, write);
 
-  const asker = options.isYes ? undefined : ask;
+  const asker = options.isYes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
   if (asker === undefined && !options.isYes)
     write('Nobody can be asked here, so what you did not say is marked TODO.');
   const replies = await askAll(options.answers, options.files, cwd, asker, write);
@@ -82,7 +84,7 @@ async function askAll(
   given: Partial<Answers>,
   files: readonly string[],
   cwd: string,
-  ask: Ask | undefined,
+  ask: UsableAnswer | undefined,
   write: (line: string) => void,
 ): Promise<Replies | undefined> {
   if (ask === undefined) return { answers: given, files };
@@ -92,16 +94,14 @@ async function askAll(
     if (answers[question] !== undefined) continue;
     const usual =
       question === 'site' ? pagesAddress(answers.github) : suggestion(question, answers);
-    const answer = await askUntil(ask, write, label(QUESTIONS[question].ask, usual), (line) =>
+    const answer = await ask(label(QUESTIONS[question].ask, usual), (line) =>
       readAnswer(question, line.trim() === '' ? (usual ?? '') : line),
     );
     if (answer === undefined) return undefined;
     answers[question] = answer;
   }
   if (files.length > 0) return { answers, files };
-  const more = await askUntil(
-    ask,
-    write,
+  const more = await ask(
     label(
       'Files to bring in, with spaces between them (BibTeX, RIS, ORCID, JSON Resume …)',
       'none',
@@ -118,26 +118,30 @@ function label(question: string, usual: string | undefined): string {
   return usual === undefined ? `${question}: ` : `${question} [${usual}]: `;
 }
 
-async function askUntil(
-  ask: Ask,
-  write: (line: string) => void,
+type UsableAnswer = (
   question: string,
   read: (line: string) => { readonly value: string } | { readonly refusal: string },
-): Promise<string | undefined> {
-  for (;;) {
-    const line = await ask(question);
-    if (line === undefined) return undefined;
-    const answer = read(line);
-    if ('value' in answer) return answer.value;
-    write(`  ${answer.refusal}. Once more, or Enter to leave it for later.`);
-  }
+) => Promise<string | undefined>;
+
+/** Asks again until the answer can be used; in a pipe the next line would answer another question. */
+function untilUsable(ask: Ask, isPiped: boolean, write: (line: string) => void): UsableAnswer {
+  return async (question, read) => {
+    for (;;) {
+      const line = await ask(question);
+      if (line === undefined) return undefined;
+      const answer = read(line);
+      if ('value' in answer) return answer.value;
+      write(`  ${answer.refusal}.${isPiped ? '' : ' Once more, or Enter to leave it for later.'}`);
+      if (isPiped) return undefined;
+    }
+  };
 }
 
 /** Imports the files; what they filled is no longer to do. */
 async function bringIn(
   folder: string,
   files: readonly string[],
-  { cwd, thisYear, write }: Omit<Surroundings, 'ask'>,
+  { cwd, thisYear, write }: Omit<Surroundings, 'ask' | 'isPiped'>,
 ): Promise<number> {
   if (files.length === 0) return 0;
   write('');

@@ -11,7 +11,8 @@ export const USAGE = `Starts a content folder of your own.
 Each answer can be given beforehand:
   --name "Ada Example"   --headline "Data Scientist"   --email ada@example.org   --location "Atlanta, GA"
   --github ada   --linkedin <address>   --scholar <address>   --site https://ada.github.io/Portfolio/
-  --import <file>…       brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID works or JSON Resume`;
+  --import <file>…       brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID works or JSON Resume
+Or through a pipe, one a line in the order of the questions: npm run new < answers.txt`;
 
 export type NewOptions = {
   readonly folder?: string;

@@ -65,7 +65,7 @@ const CAREER_FILES: readonly CareerFile[] = [
  */
 export async function importFiles(options: ImportOptions): Promise<Imported> {
   const sources: Source[] = [];
-  for (const file of options.files) sources.push(await readSource(file, options.thisYear));
+  for (const file of options.files) sources.push(await readSource(file, options));
   const events = sources.flatMap((source) => source.events);
   const { changes, blocked } = merge(options, sources, events);
   if (changes.length > 0 && blocked.length === 0) {
@@ -87,7 +87,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
   return { sources: reports, events, blocked, isDryRun: options.isDryRun, changed, hasFailed };
 }
 
-async function readSource(file: string, thisYear: number): Promise<Source> {
+async function readSource(file: string, options: ImportOptions): Promise<Source> {
   const name = path.basename(file);
   const read = await readSourceFile(file);
   const detected = 'problem' in read ? read : detectFormat(name, read.text);
@@ -97,7 +97,7 @@ async function readSource(file: string, thisYear: number): Promise<Source> {
     return { report: { name, problem }, works: [], items: [], events: [] };
   }
   const notes = read.note === undefined ? [] : [read.note];
-  return readKnown(name, read.text, detected, notes, thisYear);
+  return readKnown(name, read.text, detected, notes, options);
 }
 
 type Read = SourceWorks & {
@@ -110,7 +110,7 @@ function readKnown(
   text: string,
   { format, json }: Extract<Detected, { format: unknown }>,
   notes: readonly string[],
-  thisYear: number,
+  options: ImportOptions,
 ): Source {
   const readers: Readonly<Record<Format, () => Read>> = {
     bibtex: () => readBibtex(name, text),
@@ -118,7 +118,7 @@ function readKnown(
     nbib: () => readNbib(name, text),
     csl: () => readCslJson(name, json),
     orcid: () => readOrcid(name, json),
-    resume: () => readWholeResume(name, json, thisYear),
+    resume: () => readWholeResume(name, json, options),
   };
   const { works, losses, skips = [], items = [], notes: own = [] } = readers[format]();
   const told = [...losses, ...skips].map(({ entries = 1 }) => entries);
@@ -137,14 +137,22 @@ function readKnown(
   };
 }
 
-function readWholeResume(name: string, json: unknown, thisYear: number): Read {
-  const { basics, ...rest } = readResume(name, json, thisYear);
+function readWholeResume(name: string, json: unknown, options: ImportOptions): Read {
+  const { basics, ...rest } = readResume(name, json, options.thisYear);
   if (basics.length === 0) return rest;
   const notes = [
-    'profile.yaml is yours to write and was left as it is; “basics” says:',
+    isProfileOpen(options.folder)
+      ? 'profile.yaml has places marked TODO, which an import does not fill; “basics” says, for you to copy:'
+      : 'profile.yaml is yours to write and was left as it is; “basics” says:',
     ...basics.map(([field, value]) => `  ${field}: ${value}`),
   ];
   return { ...rest, notes };
+}
+
+/** Whether the profile waits for its owner, as one that was just begun does. */
+function isProfileOpen(folder: string): boolean {
+  const profile = readIfThere(path.join(folder, YAML_FILES.profile.file));
+  return profile !== undefined && /\bTODO\b/u.test(utf8(profile) ?? '');
 }
 
 /** What the folder's files would be; what can't be merged into is told and left. */
