@@ -44,9 +44,9 @@ export async function runImport(
   words: readonly string[],
   { from, env, thisYear, write }: Surroundings = surroundings(),
 ): Promise<number> {
-  const options = words.filter((word) => word.startsWith('--'));
-  const names = words.filter((word) => !word.startsWith('--'));
-  if (options.includes('--help')) {
+  const options = words.filter((word) => word.startsWith('-'));
+  const names = words.filter((word) => !word.startsWith('-'));
+  if (options.includes('--help') || options.includes('-h')) {
     write(USAGE);
     return 0;
   }

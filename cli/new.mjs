@@ -13,7 +13,7 @@ await runCommand(async () => {
   /** @type {typeof import('./new.ts')} */
   const { runNew } = await importTypeScript('cli/new.ts');
   const words = options();
-  const isAsking = !words.includes('--yes') && !words.includes('--help');
+  const isAsking = !['--yes', '--help', '-h'].some((word) => words.includes(word));
   const person = isAsking ? await openPerson() : undefined;
   try {
     return await runNew(words, {

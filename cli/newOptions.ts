@@ -63,8 +63,9 @@ export function readOptions(words: readonly string[]): NewOptions | { readonly r
   };
 }
 
-/** "--name=Ada" → "--name", "Ada" */
+/** "--name=Ada" → "--name", "Ada"; "-h" → "--help" */
 function splitFlag(word: string): string[] {
+  if (word === '-h') return ['--help'];
   const [, flag, value] = /^(--[a-z]+)=(.*)$/su.exec(word) ?? [];
   return flag === undefined || value === undefined ? [word] : [flag, value];
 }

@@ -4,7 +4,16 @@ import { DIST, FriendlyError } from './settings.mjs';
 const PORT = 4173;
 const PORTS_TO_TRY = 20;
 
-await runCommand(async (settings) => {
+await runCommand(start, {
+  text: `Builds the site, serves it and prints its address.
+
+  npm start
+
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Ctrl-C stops it.`,
+});
+
+/** @param {import('./settings.mjs').Settings} settings */
+async function start(settings) {
   const { buildWithMessage } = await import('./buildSite.mjs');
   await buildWithMessage(settings);
   const site = await serve(settings.base);
@@ -13,7 +22,7 @@ await runCommand(async (settings) => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => void site.close().then(() => process.exit(0)));
   }
-});
+}
 
 /** @param {string} base */
 async function serve(base) {
