@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import type { Content } from '#src/content/schema.ts';
 import { measure, overBudget, type Sizes } from './budgets.ts';
+import { openTodos } from './advice/advice.ts';
 import { siteAddressProblems } from './advice/siteAddress.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import { formatProblems } from './formatProblems.ts';
@@ -86,6 +87,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     rmSync(stage, { recursive: true, force: true });
   }
   printSizes(target);
+  const todos = await openTodos(folder);
+  if (todos !== undefined) console.log(todos);
 }
 
 /** In: content and base path. Out: the content with siteUrl the address at which it is served. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isSample } from '#publish/isSample.mjs';
 import { loadContent } from '#publish/loadContent.ts';
 import { changed, contentFolder, GOOD_FILES } from '#publish/testFolder.ts';
-import { adviceOn, type Surroundings } from './advice.ts';
+import { adviceOn, openTodos, type Surroundings } from './advice.ts';
 
 const PLACE: Surroundings = { base: '/Portfolio/', publicFolder: '/nowhere' };
 const paper = (key: string, fields: string) =>
@@ -46,6 +46,16 @@ test('K3: what is left to do is listed with its line, even where the content has
     'jobs.yaml:1 warning: to do: your jobs [do it, then take the TODO away]',
     'publication-categories.yaml:1 warning: there is still something to do here [do it, then take the TODO away]',
   ]);
+});
+
+test('K3: the build says in one line how much is left to do', async () => {
+  expect(await openTodos(contentFolder())).toBeUndefined();
+  const jobs = { 'jobs.yaml': '# TODO: your jobs\n[]\n' };
+  expect(await openTodos(contentFolder(jobs))).toBe('1 TODO is open; `npm run check` shows it.');
+  const both = { ...jobs, 'publications.bib': '% TODO a\n% TODO b\n' };
+  expect(await openTodos(contentFolder(both))).toBe(
+    '3 TODOs are open; `npm run check` lists them.',
+  );
 });
 
 test('K3: missing abstracts are one line', async () => {

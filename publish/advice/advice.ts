@@ -54,6 +54,21 @@ export async function adviceOn(
   ];
 }
 
+/**
+ * How much is left to do, for the end of a build.
+ * In: the content folder. Out: one line, or undefined where nothing is open.
+ */
+export async function openTodos(folder: string): Promise<string | undefined> {
+  const texts = await readTexts(folder);
+  const count = [...texts.values()].flatMap(todosIn).length;
+  if (count === 0) return undefined;
+  const what =
+    count === 1
+      ? '1 TODO is open; `npm run check` shows it'
+      : `${count} TODOs are open; \`npm run check\` lists them`;
+  return `${what}.`;
+}
+
 async function readTexts(folder: string): Promise<Texts> {
   const texts = new Map<string, string>();
   for (const file of KNOWN_FILES) {
