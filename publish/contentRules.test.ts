@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { degreeSchema, jobSchema } from '#src/content/schema.ts';
-import { endsBeforeStart } from './contentRules.ts';
+import { checkIcons, endsBeforeStart } from './contentRules.ts';
+import { readYaml } from './yaml/readYaml.ts';
 
 const month = fc.record({
   year: fc.integer({ min: 1000, max: 9999 }),
@@ -40,3 +41,11 @@ test.each(['3/2021 to 5/2022', '13/2021 - Present', '2021 - 2022', '03/2021', 'P
     expect(jobSchema.shape.period.safeParse(period).success).toBe(false);
   },
 );
+
+test.each([
+  ['lihgtbulb', 'did you mean “lightbulb”?'],
+  ['xylophonist', 'choose a name from https://lucide.dev/icons'],
+])('C3: an icon named “%s” is answered with how to find one', (icon, fix) => {
+  const yaml = readYaml('strengths.yaml', `- title: Curiosity\n  icon: ${icon}\n`);
+  expect(checkIcons(yaml)).toMatchObject([{ fix }]);
+});
