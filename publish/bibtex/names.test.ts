@@ -32,6 +32,16 @@ describe('C3: names are taken apart as BibTeX does', () => {
       'Berg, Ada van der',
       { name: 'Ada van der Berg', given: 'Ada', particle: 'van der', family: 'Berg' },
     ],
+    [String.raw`R{\AA}sberg, {\AA}sa`, { name: 'Åsa Råsberg', given: 'Åsa', family: 'Råsberg' }],
+    [String.raw`{\AA}. Author`, { name: 'Å. Author', given: 'Å.', family: 'Author' }],
+    [String.raw`Nowak, {\L}.{\O}.`, { name: 'Ł.Ø. Nowak', given: 'Ł.Ø.', family: 'Nowak' }],
+    [String.raw`Author, R{\AA}`, { name: 'RÅ Author', given: 'RÅ', family: 'Author' }],
+    [String.raw`\AA sa Gr\O nberg`, { name: 'Åsa Grønberg', given: 'Åsa', family: 'Grønberg' }],
+    [String.raw`\v Sime Ko\v c\'i\'c`, { name: 'Šime Kočíć', given: 'Šime', family: 'Kočíć' }],
+    [
+      String.raw`Mc{\O}rsted, {\O}ystein`,
+      { name: 'Øystein McØrsted', given: 'Øystein', family: 'McØrsted' },
+    ],
     ['Okafor, Ada, III', { name: 'Ada Okafor III', given: 'Ada', family: 'Okafor', suffix: 'III' }],
     [
       'family=Miguel, given=Sergio, prefix=de-, useprefix=true',

@@ -43,7 +43,7 @@ export function readNames(source: string): NameList {
       hasMore = true;
       continue;
     }
-    const name = readName(part.trim());
+    const name = readName(mendCommands(part.trim()));
     if (name === 'doubtful') doubtful.push(readPlain(part));
     else if (name !== undefined) names.push(name);
   }
@@ -53,6 +53,27 @@ export function readNames(source: string): NameList {
 /** Whether words in a name's place stand for further names: "others", "et al.", EndNote's "et al.,". */
 export function isEtAl(text: string): boolean {
   return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim());
+}
+
+/** Commands that are one letter, in capitals and small. */
+const LETTERS = 'AA|AE|OE|DH|DJ|NG|TH|O|L';
+const LETTER_BEFORE_SPACE = new RegExp(String.raw`(\\(?:${LETTERS}|i|j))\s+(?=\p{L})`, 'giu');
+const ACCENT_BEFORE_SPACE = /(\\[vcubdkrHt])\s+(\p{L})/gu;
+const CAPITAL_INSIDE = new RegExp(
+  String.raw`(?<=\p{L}\{?)(?<!\b(?:Mc|Mac|De|La|Le|Van|Fitz)\{?)\\(?:${LETTERS})(?=(?:\{\}|\})?\p{Ll})`,
+  'gu',
+);
+
+/**
+ * In: a name's raw LaTeX. Out: the same without what would be misread in a name: the space that only
+ * ends a command ("\AA sa") divides no words, and a capital inside a word ("R{\AA}sberg") is small.
+ */
+function mendCommands(source: string): string {
+  if (!source.includes('\\')) return source;
+  return source
+    .replaceAll(LETTER_BEFORE_SPACE, '$1{}')
+    .replaceAll(ACCENT_BEFORE_SPACE, '$1{$2}')
+    .replaceAll(CAPITAL_INSIDE, (command) => command.toLowerCase());
 }
 
 function readName(source: string): PersonName | 'doubtful' | undefined {

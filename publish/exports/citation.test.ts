@@ -86,6 +86,15 @@ test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
   }
 });
 
+test('O6: initials that a database ran together are cited as two', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const author = { name: 'RÅ Berg', family: 'Berg', given: 'RÅ', isOwner: false };
+  const { apa, vancouver } = citationsOf({ ...paper, authors: [author] });
+  expect(apa).toMatch(/^Berg, R\. Å\. \(2025\)/u);
+  expect(vancouver).toMatch(/^Berg RÅ\. /u);
+});
+
 test('O6: a paper of 300 authors is cited as the styles shorten it', () => {
   const [paper] = sampleContent().publications;
   const [author] = paper?.authors ?? [];

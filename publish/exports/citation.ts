@@ -1,7 +1,8 @@
 import type { Publication, RichNode, RichText } from '#src/content/schema.ts';
+import { spelledInitials } from '#publish/initials.ts';
 import { doiAddress } from '#publish/bibtex/publications.ts';
 import { citedBibtexOf } from './bibtex.ts';
-import { type CslItem, cslOf } from './cslJson.ts';
+import { type CslItem, type CslName, cslOf } from './cslJson.ts';
 import { formatReferences } from './cslEngine.ts';
 import { risOf } from './ris.ts';
 import { plainText } from './text.ts';
@@ -62,8 +63,15 @@ function printedItem({ hasMoreAuthors, ...publication }: Publication): CslItem {
   return {
     ...item,
     ...(url === undefined || isDoi ? {} : { URL: url }),
-    author: [...author, ...others],
+    author: [...author.map(withInitialsApart), ...others],
   };
+}
+
+/** The engine takes "AM" for one name, and would print "A." alone. */
+function withInitialsApart(name: CslName): CslName {
+  const { given, family } = name;
+  if (given === undefined || family === undefined) return name;
+  return { ...name, given: spelledInitials(given, family) };
 }
 
 /** APA joins the last author by "&", but not "et al.". */

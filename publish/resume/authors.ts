@@ -1,3 +1,4 @@
+import { spelledInitials } from '#publish/initials.ts';
 import type { Author } from '#src/content/schema.ts';
 
 /** A stretch of an author list; the owner's own name is `strong`. */
@@ -47,7 +48,8 @@ export function shortName(author: Author): string {
   if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family)) {
     return author.name;
   }
-  const initials = Array.from(author.given.matchAll(/(?:^|[\s.\-‐‑–])(\p{L}\p{M}*)/gu), (match) =>
+  const given = spelledInitials(author.given, author.family);
+  const initials = Array.from(given.matchAll(/(?:^|[\s.\-‐‑–])(\p{L}\p{M}*)/gu), (match) =>
     (match[1] ?? '').toUpperCase(),
   ).join('');
   const suffix = author.suffix?.replace(/\.$/u, '');

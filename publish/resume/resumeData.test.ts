@@ -18,6 +18,8 @@ describe('authors', () => {
     [author({}), 'Berg AM'],
     [author({ particle: 'van der', suffix: 'Jr.' }), 'van der Berg AM Jr'],
     [author({ given: 'Jean-Luc É.' }), 'Berg JLÉ'],
+    [author({ given: 'RÅ' }), 'Berg RÅ'],
+    [author({ given: 'ADA', family: 'BERG' }), 'BERG A'],
     [author({ name: 'The Group', family: 'The Group', isGroup: true }), 'The Group'],
     [author({ name: '小明 王', family: '王', given: '小明' }), '小明 王'],
     [{ name: 'Wulandari', family: 'Wulandari', isOwner: false }, 'Wulandari'],
