@@ -106,6 +106,8 @@ function kept(publication: Publication): Field[] {
     ['keywords', text(publication.categories.join(', '))],
     ['citations', citations === undefined ? undefined : braced(String(citations))],
     ['contribution', text(publication.contribution)],
+    ['position', text(publication.position)],
+    ['credit', text(publication.credit)],
     ['code', address(publication.code)],
     ['data', address(publication.data)],
     ['preprint', address(publication.preprint)],

@@ -34,6 +34,17 @@ const schema = z.array(
     URL: z.url().optional(),
     abstract: filled.optional(),
     keyword: filled.optional(),
+    custom: z
+      .strictObject({
+        citations: z.int().optional(),
+        contribution: filled.optional(),
+        position: filled.optional(),
+        credit: filled.optional(),
+        code: filled.optional(),
+        data: filled.optional(),
+        preprint: filled.optional(),
+      })
+      .optional(),
   }),
 );
 

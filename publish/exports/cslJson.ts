@@ -14,6 +14,17 @@ export type CslName = {
   readonly literal?: string;
 };
 
+/** What CSL has no field for: its own object for that (csl-data.json 1.0.2, `custom`). */
+export type CslCustom = {
+  readonly citations?: number;
+  readonly contribution?: string;
+  readonly position?: string;
+  readonly credit?: string;
+  readonly code?: string;
+  readonly data?: string;
+  readonly preprint?: string;
+};
+
 /** One item of CSL-JSON 1.0, as far as a publication fills it. */
 export type CslItem = {
   readonly id: string;
@@ -30,6 +41,7 @@ export type CslItem = {
   readonly URL?: string;
   readonly abstract?: string;
   readonly keyword?: string;
+  readonly custom?: CslCustom;
 };
 
 /** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
@@ -75,8 +87,23 @@ export function cslOf(publication: Publication): CslItem {
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
       keyword: plain(publication.categories.join(', ')),
+      custom: customOf(publication),
     }),
   };
+}
+
+/** The field is preferred to `note`, which annotated bibliographies print. */
+function customOf(publication: Publication): CslCustom | undefined {
+  const custom = compact({
+    citations: publication.citations,
+    contribution: plain(publication.contribution),
+    position: plain(publication.position),
+    credit: plain(publication.credit),
+    code: plain(publication.code),
+    data: plain(publication.data),
+    preprint: plain(publication.preprint),
+  });
+  return Object.keys(custom).length === 0 ? undefined : custom;
 }
 
 /**

@@ -8,6 +8,17 @@ const IN_BOOK = new Set(['inproceedings', 'conference', 'incollection', 'inbook'
 const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'patent', 'standard']);
 const PARTS = new Set(['paper-conference', 'chapter']);
 
+/** Fields that only this site reads. */
+const OWN = [
+  'citations',
+  'contribution',
+  'position',
+  'credit',
+  'code',
+  'data',
+  'preprint',
+] as const;
+
 /**
  * What a source knows of a publication and its entry does not say yet.
  * In: the publication as it stands, its entry type; the same in the source. Out: raw fields to add.
@@ -35,9 +46,7 @@ export function additionsTo(known: Publication, type: string, from: Candidate): 
   if (!has('link') && !has('doi') && other.doi === undefined) found.push(...take('url'));
   if (gains('abstract')) found.push(...take('abstract'));
   if (known.categories.length === 0) found.push(...take('keywords'));
-  for (const name of ['citations', 'contribution', 'code', 'data', 'preprint'] as const) {
-    if (gains(name)) found.push(...take(name));
-  }
+  for (const name of OWN) if (gains(name)) found.push(...take(name));
   return found;
 }
 
@@ -104,9 +113,5 @@ const FIELDS: readonly (readonly [field: string, key: keyof Publication])[] = [
   ['url', 'link'],
   ['abstract', 'abstract'],
   ['keywords', 'categories'],
-  ['citations', 'citations'],
-  ['contribution', 'contribution'],
-  ['code', 'code'],
-  ['data', 'data'],
-  ['preprint', 'preprint'],
+  ...OWN.map((name) => [name, name] as const),
 ];

@@ -6,7 +6,7 @@ import { groupName, partsName, writtenName } from './personNames.ts';
 import type { NameRow } from './personNames.ts';
 import { readTagged } from './richSource.ts';
 import { workOf } from './work.ts';
-import type { SourceWorks, Work } from './work.ts';
+import type { Draft, SourceWorks, Work } from './work.ts';
 import { dateOf, readWrittenDate } from './writtenDate.ts';
 import type { WrittenDate } from './writtenDate.ts';
 
@@ -78,6 +78,7 @@ function cslWork(item: unknown, title: string, place: string): Work {
       .find((doi) => doi !== undefined),
     link: textAt(item, 'URL'),
     abstract: abstract === undefined ? undefined : readTagged(abstract),
+    ...ownFields(item),
     keywords: listAt(item, 'keyword').flatMap((words) =>
       typeof words === 'string' ? words.split(/\s*[,;]\s*/u) : [],
     ),
@@ -90,6 +91,21 @@ function cslWork(item: unknown, title: string, place: string): Work {
       series: textAt(item, 'collection-title'),
     },
   });
+}
+
+/** What this site's own export keeps in `custom`. */
+function ownFields(item: unknown): Partial<Draft> {
+  const own = (name: string) => plain(textAt(item, 'custom', name));
+  const citations = own('citations');
+  return {
+    citations: /^\d{1,9}$/u.test(citations ?? '') ? Number(citations) : undefined,
+    contribution: own('contribution'),
+    position: own('position'),
+    credit: own('credit'),
+    code: own('code'),
+    data: own('data'),
+    preprint: own('preprint'),
+  };
 }
 
 /** Plain text of a field that may carry tags and our own invisible guard. */

@@ -6,7 +6,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const ORDER =
   `title subtitle author editor journal journaltitle booktitle year date month day volume
   number issue pages eid publisher school institution doi url abstract keywords subjects citations
-  contribution code data preprint`.split(/\s+/u);
+  contribution position credit code data preprint`.split(/\s+/u);
 /** Fields that are not listed stand before these. */
 const OTHERS = ORDER.indexOf('doi');
 const NAME_WIDTH = 12;

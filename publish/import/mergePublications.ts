@@ -427,7 +427,7 @@ function giveSubjects(known: Known, candidate: Candidate): string[] {
 }
 
 /** The owner's own fields. */
-const OWNERS = 'keywords citations contribution code data preprint'.split(' ');
+const OWNERS = 'keywords citations contribution position credit code data preprint'.split(' ');
 /** Fields that cost nothing to take over from a second source. */
 const EXTRAS = new Set('issn isbn pmid pmcid editor series edition language'.split(' '));
 

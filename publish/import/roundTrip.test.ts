@@ -3,6 +3,7 @@ import { readPublications } from '#publish/bibtex/publications.ts';
 import { publicationsBib } from '#publish/exports/bibtex.ts';
 import { publicationsCslJson } from '#publish/exports/cslJson.ts';
 import { publicationsRis } from '#publish/exports/ris.ts';
+import { plainText } from '#publish/exports/text.ts';
 import { sampleContent } from '#publish/testContent.ts';
 import type { Publication } from '#src/content/schema.ts';
 import { readBibtex } from './bibtexSource.ts';
@@ -45,6 +46,83 @@ describe.each(Object.entries(EXPORTS))('K5: what %s publishes can be imported ag
   test('a whole list of authors stays one', () => {
     const again = imported(read(sampleContent().publications));
     expect(again.map(({ hasMoreAuthors }) => hasMoreAuthors)).toEqual(again.map(() => undefined));
+  });
+});
+
+/** All that an owner may write of a paper. */
+const RICH: Publication = {
+  id: 'okafor2024coli',
+  slug: 'okafor2024coli',
+  type: 'article-journal',
+  title: [
+    'Resistance in ',
+    { tag: 'i', children: ['Escherichia coli'] },
+    ' at high CO',
+    { tag: 'sub', children: ['2'] },
+    ' and p < 0.05',
+  ],
+  authors: [
+    { name: 'Ada M. Okafor', given: 'Ada M.', family: 'Okafor', isOwner: false },
+    {
+      name: 'The Example Consortium',
+      family: 'The Example Consortium',
+      isGroup: true,
+      isOwner: false,
+    },
+  ],
+  hasMoreAuthors: true,
+  year: 2024,
+  month: 3,
+  day: 9,
+  venue: 'Journal of Invented Microbiomes',
+  volume: '7',
+  issue: '2',
+  pages: '101–119',
+  publisher: 'Example Press',
+  doi: '10.5555/jim.7.2',
+  link: 'https://example.org/a_b/~c?d=1%202#e',
+  abstract: ['We swabbed ', { tag: 'i', children: ['Gallus gallus'] }, '.'],
+  categories: ['Metagenomics'],
+  citations: 12,
+  contribution: 'Designed & wrote it: 50%',
+  position: 'first, corresponding',
+  credit: 'Conceptualization, Software',
+  code: 'https://example.org/code_1/~x',
+  data: 'GEO: GSE0001 (see “Methods”)',
+  preprint: 'https://doi.org/10.5555/pre_1',
+  line: 1,
+};
+
+describe('K5: what is exported and imported into a fresh folder is the same again', () => {
+  const again = (read: (papers: readonly Publication[]) => SourceWorks, paper: Publication) => {
+    const [found] = imported(read([paper]));
+    return { ...found, categories: paper.categories, line: 1 };
+  };
+
+  test.each(['BibTeX', 'CSL-JSON'] as const)('%s: all of it', (format) => {
+    expect(again(EXPORTS[format], RICH)).toEqual(RICH);
+    for (const paper of sampleContent().publications) {
+      expect(again(EXPORTS[format], paper).title).toEqual(paper.title);
+    }
+  });
+
+  test('RIS: all that RIS has a place for', () => {
+    const { citations, contribution, position, credit, code, data, preprint, ...rest } = RICH;
+    expect(again(EXPORTS.RIS, RICH)).toEqual({
+      ...rest,
+      title: [plainText(RICH.title)],
+      abstract: [plainText(RICH.abstract ?? [])],
+    });
+    expect([citations, contribution, position, credit, code, data, preprint]).not.toContain('');
+  });
+
+  test('what somebody else keeps in CSL’s own object is no field of this site', () => {
+    const item = { type: 'article-journal', title: 'T', author: ['Ada Okafor'], issued: '2024' };
+    const custom = { citations: 'many', code: ['x', 1], preprint: 'javascript:alert(1)', more: {} };
+    const [paper] = imported(readCslJson('x.json', [{ ...item, custom }]));
+    expect(paper).toMatchObject({ year: 2024, code: 'x' });
+    expect(paper).not.toHaveProperty('citations');
+    expect(paper).not.toHaveProperty('preprint');
   });
 });
 

@@ -62,6 +62,12 @@ export type Draft = {
   readonly link?: string | undefined;
   readonly abstract?: RichText | undefined;
   readonly preprint?: string | undefined;
+  readonly code?: string | undefined;
+  readonly data?: string | undefined;
+  readonly citations?: number | undefined;
+  readonly contribution?: string | undefined;
+  readonly position?: string | undefined;
+  readonly credit?: string | undefined;
   readonly keywords?: readonly string[];
   /** Further BibTeX fields, as plain text. */
   readonly extra?: Readonly<Record<string, string | undefined>>;
