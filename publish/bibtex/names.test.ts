@@ -42,6 +42,7 @@ describe('C3: names are taken apart as BibTeX does', () => {
       String.raw`Mc{\O}rsted, {\O}ystein`,
       { name: 'Øystein McØrsted', given: 'Øystein', family: 'McØrsted' },
     ],
+    ['A.M.Okafor', { name: 'A.M. Okafor', given: 'A.M.', family: 'Okafor' }],
     ['Okafor, Ada, III', { name: 'Ada Okafor III', given: 'Ada', family: 'Okafor', suffix: 'III' }],
     [
       'family=Miguel, given=Sergio, prefix=de-, useprefix=true',
@@ -109,4 +110,32 @@ test('C3: a name written in any of BibTeX’s forms is read back the same', () =
       expect(one(expected.name)).toEqual(expected);
     }),
   );
+});
+
+describe('C3: lists that are divided in another way', () => {
+  const families = (source: string) => readNames(source).names.map(({ family }) => family);
+
+  test.each([
+    String.raw`Okafor, Ada \and Lin, Wei`,
+    'Okafor, Ada M.~and Lin, Wei',
+    '{Okafor, Ada and Lin, Wei}',
+  ])('%s is two people', (source) => {
+    expect(readNames(source)).toMatchObject({ doubtful: [], hasMore: false });
+    expect(families(source)).toEqual(['Okafor', 'Lin']);
+  });
+
+  test.each(['A. Okafor, W. Lin', 'Okafor AM, Lin W', 'A. M. Okafor \\& W. Lin'])(
+    '%s is never one person',
+    (source) => {
+      expect(readNames(source)).toMatchObject({ names: [], doubtful: [expect.any(String)] });
+    },
+  );
+
+  test.each([
+    '{Ministry of Health, Labour and Welfare}',
+    '{Smith, Jones and Co.}',
+    '{Center for Disease Control and Prevention}',
+  ])('%s is a group', (source) => {
+    expect(readNames(source).names).toMatchObject([{ isGroup: true }]);
+  });
 });

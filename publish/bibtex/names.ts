@@ -38,7 +38,7 @@ export function readNames(source: string): NameList {
   const names: PersonName[] = [];
   const doubtful: string[] = [];
   let hasMore = false;
-  for (const part of splitOutside(source, AND)) {
+  for (const part of splitNames(source)) {
     if (isEtAl(part)) {
       hasMore = true;
       continue;
@@ -48,6 +48,40 @@ export function readNames(source: string): NameList {
     else if (name !== undefined) names.push(name);
   }
   return { names, hasMore, doubtful };
+}
+
+/** In: a raw list of names. Out: its raw parts, divided at "and" outside braces. */
+export function splitNames(source: string): string[] {
+  return splitOutside(unwrapped(source.trim()), AND);
+}
+
+/** Some exporters put the whole list in braces: `{Okafor, Ada and Lin, Wei}` is no group. */
+function unwrapped(source: string): string {
+  if (!source.startsWith('{') || bracesClose(source) !== source.length - 1) return source;
+  const inner = source.slice(1, -1);
+  const parts = splitOutside(inner, AND);
+  const areNames = parts.every((part) => splitOutside(part, COMMA).length === 2);
+  return parts.length > 1 && areNames ? inner : source;
+}
+
+const INITIALS_FIRST = /^(?:\p{Lu}\.[\s-]*)+\p{Lu}[\p{L}'’-]+$/u;
+const INITIALS_LAST = /^\p{Lu}\p{Ll}[\p{L}'’-]*\s\p{Lu}{1,3}$/u;
+
+/** Whether a stretch between commas is a whole name: "A. M. Okafor" or "Okafor AM". */
+export function isWholeName(text: string): boolean {
+  return INITIALS_FIRST.test(text) || INITIALS_LAST.test(text);
+}
+
+/** "A. Okafor, W. Lin", "Okafor A, Lin W" and "A. Okafor & W. Lin" are two people each. */
+function isSeveral(pieces: readonly string[]): boolean {
+  if (pieces.length === 1 && !pieces[0]?.includes('&')) return false;
+  const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
+  return texts.length > 1 && texts.every(isWholeName);
+}
+
+/** The last name with its particle; "de-", "d'" and "al-" stand against the name they lead. */
+export function joinSurname(particle: string, family: string): string {
+  return /[-‐'’]$/u.test(particle) ? particle + family : `${particle} ${family}`.trim();
 }
 
 /** Whether words in a name's place stand for further names: "others", "et al.", EndNote's "et al.,". */
@@ -86,11 +120,11 @@ function readName(source: string): PersonName | 'doubtful' | undefined {
   if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece))) {
     return labelledName(pieces);
   }
-  if (pieces.length > 3) return 'doubtful';
+  if (pieces.length > 3 || isSeveral(pieces)) return 'doubtful';
   // A semicolon may also end an entity such as &amp;.
   if (source.includes(';') && /;\s/u.test(readPlain(source))) return 'doubtful';
   const [first = '', second, third] = pieces;
-  if (second === undefined) return naturalName(wordsOf(first));
+  if (second === undefined) return naturalName(wordsOf(first.replaceAll(TIGHT_INITIAL, '$1 ')));
   if (third === undefined) return invertedName(first, second, undefined);
   const suffixes = [second, third].map((piece) => SUFFIX.test(readPlain(piece)));
   if (suffixes[0]) return invertedName(first, third, second);
@@ -104,6 +138,9 @@ function groupName(source: string): string | undefined {
   const inner = plainName(source);
   return inner;
 }
+
+/** "A.M.Okafor" */
+const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
 function naturalName(words: readonly Word[]): PersonName | undefined {
   const suffixed = words.length > 2 && SUFFIX.test(words.at(-1)?.text ?? '') ? 1 : 0;
@@ -174,8 +211,7 @@ function assemble(
   const family = unmark(familyText);
   const given = unmark(givenText);
   const suffix = unmark(suffixText ?? '');
-  // "de-", "d'" and "al-" stand against the name they lead.
-  const surname = /[-‐'’]$/u.test(particle) ? particle + family : `${particle} ${family}`.trim();
+  const surname = joinSurname(particle, family);
   const name = EAST_ASIAN.test(given + family)
     ? family + given
     : [given, surname, suffix].filter((part) => part !== '').join(' ');
@@ -226,7 +262,7 @@ function withoutRaised(text: RichText): string {
     .join('');
 }
 
-const AND = /\s+and(?=\s)/iy;
+const AND = /[\s~]+\\?and(?=[\s~])/iy;
 const COMMA = /,/y;
 const SPACE = /[\s~]+/y;
 

@@ -1,5 +1,6 @@
 import type { Author, Content, Publication } from '#src/content/schema.ts';
 import { uriOf } from '#publish/absoluteUrl.ts';
+import { joinSurname } from '#publish/bibtex/names.ts';
 import { isoDate } from './issued.ts';
 import { oneLine, plainText } from './text.ts';
 
@@ -77,7 +78,7 @@ function risName(author: Author): string {
   const { family, given, particle, suffix } = author;
   // An asterisk is not allowed in names, and a comma would divide them.
   if (author.isGroup === true) return noComma(author.name);
-  const last = [particle, family].filter(Boolean).join(' ');
+  const last = joinSurname(particle ?? '', family);
   if (suffix !== undefined) return [last, given ?? '', suffix].map(noComma).join(', ');
   return given === undefined ? noComma(last) : [last, given].map(noComma).join(', ');
 }

@@ -1,7 +1,7 @@
 import { parseSafeUrl } from '#src/content/schema.ts';
 import { readDate, readYear } from '#publish/bibtex/dates.ts';
 import { readPlain, unescapeAddress } from '#publish/bibtex/latex.ts';
-import { isEtAl, readNames } from '#publish/bibtex/names.ts';
+import { isEtAl, isWholeName, readNames, splitNames } from '#publish/bibtex/names.ts';
 import type { OwnerName } from '#publish/bibtex/publications.ts';
 import { EDITED } from '#publish/bibtex/types.ts';
 import { latexText } from '#publish/exports/latex.ts';
@@ -73,31 +73,42 @@ function repairAuthors(type: string, repair: Repair, owner: OwnerName | undefine
   return true;
 }
 
-/** "Smith, J., Jones, K." and "Smith J, Jones K" and "J. Smith; K. Jones". */
+/** "Smith, J., Jones, K." and "Smith J, Jones K" and "J. Smith; K. Jones" and "J. Smith & K. Jones". */
 function divideNames(raw: string): string {
-  const names = raw.split(/\s+and\s+/u).flatMap((part) => {
+  let hasMore = false;
+  const names = splitNames(raw).flatMap((part) => {
+    const read = readNames(part);
+    hasMore ||= read.hasMore;
     const plain = readPlain(part);
-    if (plain.includes(';')) return plain.split(/\s*;\s*/u);
-    const pieces = plain.split(/\s*,\s*/u).filter((piece) => piece !== '');
-    return pairUp(pieces);
+    if (read.doubtful.length === 0 && !isWholeName(plain)) return read.names;
+    const rows = divided(plain);
+    hasMore ||= rows.some(isEtAl);
+    return rows.flatMap((row) => (isEtAl(row) ? [] : (writtenName(row) ?? groupName(row) ?? [])));
   });
-  const named = names.filter((name) => !isEtAl(name));
-  return bibtexNames(
-    named.flatMap((name) => {
-      const read = writtenName(name.replace(/^(?:and|&)\s+/iu, ''));
-      return read ?? groupName(name) ?? [];
-    }),
-    named.length < names.length,
-  );
+  return bibtexNames(names, hasMore);
 }
 
-/** Initials after a comma belong to the name before it. */
-function pairUp(pieces: readonly string[]): string[] {
+/** One stretch of a list that "and" does not divide, name by name. */
+function divided(text: string): string[] {
+  const rows = text.includes(';') ? text.split(/\s*;\s*/u) : text.split(/\s+&\s+/u);
+  return rows
+    .flatMap((row) => (text.includes(';') ? row : pairUp(row.split(/\s*,\s*/u))))
+    .map((row) => row.replace(/^(?:and|&)\s+/iu, '').trim())
+    .filter((row) => row !== '');
+}
+
+/** Initials after a comma belong to the name before it; so does every second of single words. */
+function pairUp(written: readonly string[]): string[] {
+  const pieces = written.filter((piece) => piece !== '');
+  const words = pieces.filter((piece) => !isEtAl(piece));
+  const areWords =
+    words.length % 2 === 0 && words.every((word) => /^\p{Lu}[\p{L}'’-]+$/u.test(word));
   const names: string[] = [];
   for (const piece of pieces) {
     const last = names.at(-1);
     const isInitials = /^(?:\p{Lu}\p{Ll}?\.?[\s-]?){1,4}$/u.test(piece) && piece.length < 9;
-    if (isInitials && last !== undefined && !last.includes(',')) {
+    const isOpen = last !== undefined && !last.includes(',') && !isWholeName(last);
+    if (isOpen && (isInitials || (areWords && !isEtAl(piece)))) {
       names[names.length - 1] = `${last}, ${piece}`;
     } else {
       names.push(piece);

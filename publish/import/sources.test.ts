@@ -381,3 +381,20 @@ test('K5: a value that looks like the head of an entry can’t end its own', () 
   const again = formatEntry('article', 'a', work?.fields ?? new Map());
   expect(readPublications(again).publications).toHaveLength(1);
 });
+
+describe('K5: author lists without “and” are divided, and the report says so', () => {
+  test.each([
+    ['A. Okafor, W. Li, and P. Berg', ['A. Okafor', 'W. Li', 'P. Berg']],
+    ['Okafor A, Li W and Berg P', ['A Okafor', 'W Li', 'P Berg']],
+    ['Okafor, A. & Li, W.', ['A. Okafor', 'W. Li']],
+    ['A. Okafor \\& W. Li', ['A. Okafor', 'W. Li']],
+    ['Okafor, Ada, Li, Wei', ['Ada Okafor', 'Wei Li']],
+    ['Okafor, Ada; Li, Wei and {Smith and Co.}', ['Ada Okafor', 'Wei Li', 'Smith and Co.']],
+  ])('%s', (author, names) => {
+    const text = `@article{k, title = {Of hens}, author = {${author}}, year = 2020}`;
+    const { works } = readBibtex('x.bib', text);
+    expect(imported({ works, losses: [] })).toMatchObject({ k: { authors: names } });
+    const { events } = mergePublications('', works, judge());
+    expect(events.map(({ detail }) => detail).join()).toContain('look how it was divided');
+  });
+});

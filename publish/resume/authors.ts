@@ -1,3 +1,4 @@
+import { joinSurname } from '#publish/bibtex/names.ts';
 import { spelledInitials } from '#publish/initials.ts';
 import type { Author } from '#src/content/schema.ts';
 
@@ -53,5 +54,6 @@ export function shortName(author: Author): string {
     (match[1] ?? '').toUpperCase(),
   ).join('');
   const suffix = author.suffix?.replace(/\.$/u, '');
-  return [author.particle, author.family, initials, suffix].filter(Boolean).join(' ');
+  const surname = joinSurname(author.particle ?? '', author.family);
+  return [surname, initials, suffix].filter(Boolean).join(' ');
 }

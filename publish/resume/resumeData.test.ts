@@ -19,6 +19,7 @@ describe('authors', () => {
     [author({ particle: 'van der', suffix: 'Jr.' }), 'van der Berg AM Jr'],
     [author({ given: 'Jean-Luc É.' }), 'Berg JLÉ'],
     [author({ given: 'RÅ' }), 'Berg RÅ'],
+    [author({ particle: "d'" }), "d'Berg AM"],
     [author({ given: 'ADA', family: 'BERG' }), 'BERG A'],
     [author({ name: 'The Group', family: 'The Group', isGroup: true }), 'The Group'],
     [author({ name: '小明 王', family: '王', given: '小明' }), '小明 王'],
