@@ -1,4 +1,4 @@
-import { at, isObject } from './json.ts';
+import { at, isObject, listAt } from './json.ts';
 
 export type Format = 'bibtex' | 'ris' | 'nbib' | 'csl' | 'orcid' | 'resume';
 
@@ -31,6 +31,14 @@ const WEB_PAGE =
 const IS_WEB_PAGE =
   'is a web page, not an export; on that page choose “Export” or “BibTeX”, and save what opens then as text';
 
+/** What people take for an export that can be read, and is none: how it begins, what it is. */
+const FOREIGN: readonly (readonly [sign: RegExp, what: string])[] = [
+  [/^\s*%0 \S/u, 'EndNote’s own format (.enw)'],
+  [/^\s*(?:FN (?:Clarivate|Thomson|ISI)|PT [A-Z]\n)/u, 'Web of Science’s own format'],
+  [/^\s*<(?:\?xml|[a-z])/iu, 'XML'],
+  [/^\s*(?![%@])(?:"[^"\n]*"|[^,\t\n"]+)(?:[,\t](?:"[^"\n]*"|[^,\t\n"]*)){3,}\n/u, 'a table (CSV)'],
+];
+
 const EXTENSIONS: ReadonlyMap<string, Format> = new Map<string, Format>([
   ['bib', 'bibtex'],
   ['bibtex', 'bibtex'],
@@ -60,9 +68,15 @@ export function detectFormat(name: string, text: string): Detected {
   }).toSorted((a, b) => a.index - b.index);
   if (first !== undefined) return { format: first.format };
   if (looksLikeJson) return detectJson(text);
+  const foreign = FOREIGN.find(([sign]) => sign.test(text));
+  if (foreign !== undefined) return { problem: instead(foreign[1]) };
   const expected = EXTENSIONS.get(extension);
   if (expected !== undefined) return { problem: `holds no ${FORMAT_NAMES[expected]} entry` };
   return { problem: `is of no format known here; known are ${KNOWN_FORMATS}` };
+}
+
+function instead(what: string): string {
+  return `is ${what}, which can’t be imported; export the same as BibTeX or RIS`;
 }
 
 function detectJson(text: string): Detected {
@@ -72,6 +86,7 @@ function detectJson(text: string): Detected {
   } catch {
     return { problem: 'is JSON that breaks off or holds a mistake; export it again' };
   }
+  if (isZoteros(json)) return { problem: instead('Zotero’s own JSON') };
   if (isOrcid(json)) return { format: 'orcid', json };
   if (isCsl(json)) return { format: 'csl', json };
   if (isResume(json)) return { format: 'resume', json };
@@ -87,6 +102,13 @@ function isOrcid(json: unknown): boolean {
   if (at(json, 'activities-summary') !== undefined || isObject(at(json, 'works'))) return true;
   if (isObject(at(json, 'work'))) return isOrcid(at(json, 'work'));
   return at(json, 'title', 'title', 'value') !== undefined;
+}
+
+/** Zotero's API and Better BibTeX write items that look like CSL's, but keep the authors elsewhere. */
+function isZoteros(json: unknown): boolean {
+  const items = Array.isArray(json) ? json : listAt(json, 'items');
+  const [first] = items.map((item) => at(item, 'data') ?? item);
+  return at(first, 'itemType') !== undefined;
 }
 
 function isCsl(json: unknown): boolean {

@@ -260,6 +260,16 @@ describe('C6: bad files', () => {
       'is a web page, not an export',
     ],
     ['login.ris', '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">', 'is a web page'],
+    ['scholar.enw', '%0 Journal Article\n%T Of hens\n', 'is EndNote’s own format (.enw)'],
+    ['savedrecs.txt', '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\nAU Okafor, A\n', 'is Web of'],
+    ['pubmed.xml', '<?xml version="1.0"?>\n<PubmedArticleSet/>', 'is XML, which can’t be imported'],
+    ['citations.csv', 'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n', 'is a table'],
+    [
+      'library.json',
+      '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
+      'is Zotero’s own JSON, which can’t be imported; export the same as BibTeX or RIS',
+    ],
+    ['comments.bib', '% a, b, c, d, e\n', 'holds no BibTeX entry'],
     ['comment.bib', '% nothing', 'holds no BibTeX entry'],
     ['cut.json', '[{"title": "A"', 'is JSON that breaks off'],
   ])(
