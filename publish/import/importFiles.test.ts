@@ -24,6 +24,7 @@ import { plainText } from '#publish/exports/text.ts';
 import { sampleContent } from '#publish/testContent.ts';
 import type { Content, Publication } from '#src/content/schema.ts';
 import { formatReport } from './report.ts';
+import { whyUnwritable } from './journal.ts';
 import { replaceFiles } from './replaceFiles.ts';
 import { readSourceFile } from './sourceFile.ts';
 import { readPublications } from '#publish/bibtex/publications.ts';
@@ -357,6 +358,13 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect(() => replaceFiles(folder, changes, failing)).toThrow('the disk is full');
     expect(moves).toBe(4);
     expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('why a folder can’t be written to is said in plain words', () => {
+    const failed = (code: string) => whyUnwritable(Object.assign(new Error('x'), { code }));
+    expect(failed('EROFS')).toContain('your content folder can’t be written to');
+    expect(failed('ENOSPC')).toContain('the disk is full');
+    expect(failed('ENOENT')).toBeUndefined();
   });
 
   test('a file that was edited meanwhile is not overwritten', () => {

@@ -13,6 +13,7 @@ import { readCslJson } from './cslJson.ts';
 import { detectFormat, FORMAT_NAMES } from './detect.ts';
 import type { Detected, Format } from './detect.ts';
 import type { ImportEvent } from './event.ts';
+import { whyUnwritable } from './journal.ts';
 import { readResume } from './jsonResume.ts';
 import type { CareerFile, CareerItem } from './jsonResume.ts';
 import { categoriesFor } from './keywords.ts';
@@ -76,7 +77,8 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
     try {
       replaceFiles(options.folder, changes);
     } catch (error) {
-      blocked.push(error instanceof Error ? error.message : String(error));
+      const plain = error instanceof Error ? error.message : String(error);
+      blocked.push(whyUnwritable(error) ?? plain);
     }
   }
   const reports = sources.map(({ report }) => report);

@@ -89,16 +89,37 @@ export function clear(workshop: string): void {
  */
 export function finishKilledImports(folder: string): Finished[] {
   return leftOvers(folder).flatMap((workshop) => {
-    const [forward, back] = [FORWARD, BACK].map((name) => readSteps(path.join(workshop, name)));
-    const done = forward === undefined ? [] : doAll(folder, workshop, forward);
-    const undone = back === undefined ? [] : undoAll(folder, workshop, back);
-    clear(workshop);
-    const told = [
-      { names: done, isUndone: false },
-      { names: undone, isUndone: true },
-    ];
-    return told.filter(({ names }) => names.length > 0);
+    try {
+      return finish(folder, workshop);
+    } catch (error) {
+      // A folder that may only be read stays as it is; whoever may write to it finishes.
+      if (whyUnwritable(error) === undefined) throw error;
+      return [];
+    }
   });
+}
+
+/** In: what a file system threw. Out: one sentence for the owner, or undefined where it is no such error. */
+export function whyUnwritable(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) {
+    return 'your content folder can’t be written to; check that you may change it and its files';
+  }
+  return /^(?:ENOSPC|EDQUOT)$/u.test(code)
+    ? 'the disk is full; make room and import again'
+    : undefined;
+}
+
+function finish(folder: string, workshop: string): Finished[] {
+  const [forward, back] = [FORWARD, BACK].map((name) => readSteps(path.join(workshop, name)));
+  const done = forward === undefined ? [] : doAll(folder, workshop, forward);
+  const undone = back === undefined ? [] : undoAll(folder, workshop, back);
+  clear(workshop);
+  const told = [
+    { names: done, isUndone: false },
+    { names: undone, isUndone: true },
+  ];
+  return told.filter(({ names }) => names.length > 0);
 }
 
 function leftOvers(folder: string): string[] {
