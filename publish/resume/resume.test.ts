@@ -320,3 +320,8 @@ describe('O1: whatever the owner writes', () => {
     expect(info['Language']).toBe('pt-BR');
   });
 });
+
+test('O1: a list of authors that ends in “and others” ends in “et al.” on paper too', async () => {
+  const { text } = await open(sampleContent({ publications: papers(1, { hasMoreAuthors: true }) }));
+  expect(text).toContain(', et al. Antibiotic resistance');
+});
