@@ -11,6 +11,17 @@ import type { Loss, SourceWorks, Work } from './work.ts';
 const PRIVATE =
   /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|annotation|review|comment|lastchecked|attachments?|bibtex_show|selected|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview|keywords|keyword)$/u;
 
+/** What Web of Science and Scopus say of their own record, of addresses and of counts that grow old. */
+const DATABASES = new Set(
+  `unique-id times-cited number-of-cited-references cited-references usage-count-last-180-days
+  usage-count-since-2013 doc-delivery-number journal-iso web-of-science-categories
+  web-of-science-index research-areas researchid-numbers orcid-numbers keywords-plus author-email
+  affiliation affiliations author-affiliation funding-acknowledgement funding-text oa da esi-highly-cited-paper
+  esi-hot-paper eissn-l publication_stage source correspondence_address abbrev_source_title coden
+  references funding_details funding_text author_keywords chemicals_cas tradenames manufacturers
+  document_type art_number`.split(/\s+/u),
+);
+
 const INHERITED = 'year date month publisher volume series address location'.split(' ');
 const DATES = new Set(['year', 'date', 'month']);
 
@@ -65,10 +76,13 @@ function lossOf(file: string, { line, message, fix }: BibProblem): Loss {
 function workOfEntry(file: string, entry: RawEntry, parent: RawEntry | undefined): Work {
   const fields = new Map<string, string>();
   for (const [name, { value }] of entry.fields) {
-    const isKept = !PRIVATE.test(name) && (name !== 'crossref' || parent === undefined);
+    const isKept = isPublic(name, value) && (name !== 'crossref' || parent === undefined);
     if (isKept && value.trim() !== '') fields.set(name, tidyField(name, value));
   }
   if (parent !== undefined) inherit(fields, parent);
+  nameArticleNumber(fields, entry);
+  const pmid = fields.get('pubmed_id');
+  if (pmid !== undefined && fields.delete('pubmed_id')) fields.set('pmid', pmid);
   return {
     place: `${file}:${entry.line}`,
     type: entry.type,
@@ -79,9 +93,28 @@ function workOfEntry(file: string, entry: RawEntry, parent: RawEntry | undefined
   };
 }
 
+function isPublic(name: string, value: string): boolean {
+  if (PRIVATE.test(name) || DATABASES.has(name)) return false;
+  return name !== 'note' || !/^\s*cited by:?\s*\d/iu.test(value);
+}
+
+/** The article's number where there are no pages; a preprint's is but a part of its DOI. */
+function nameArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
+  const names = ['article-number', 'art_number', 'elocation-id'];
+  const number = names.map((name) => entry.fields.get(name)?.value.trim()).find(Boolean);
+  for (const name of names) fields.delete(name);
+  const isSaid = ['pages', 'eid'].some((name) => fields.has(name));
+  const isPreprints =
+    /^\d{4}\.\d\d\.\d\d\.\d+$/u.test(number ?? '') || /rxiv/iu.test(fields.get('journal') ?? '');
+  if (number === undefined || isSaid || isPreprints) return;
+  fields.set('eid', tidyValue(number));
+}
+
 /** Parted by commas or semicolons; EndNote puts each on a line of its own. */
 function keywordsOf(entry: RawEntry): string[] {
-  const values = ['keywords', 'keyword'].map((name) => entry.fields.get(name)?.value ?? '');
+  const values = ['keywords', 'keyword', 'author_keywords'].map(
+    (name) => entry.fields.get(name)?.value ?? '',
+  );
   const words = values.find((value) => value.trim() !== '') ?? '';
   const lines = /[,;]/u.test(words) ? [words] : words.split('\n');
   return [...new Set(lines.flatMap((line) => splitList(readPlain(line))))];

@@ -128,6 +128,48 @@ describe('K5: each exporter’s BibTeX is read as it really is', () => {
     });
   });
 
+  test('Web of Science and Scopus, without what they say of their own records', () => {
+    const text = `@article{ WOS:000000000000001,
+Author = {Okafor, Ada M. and Lin, Wei},
+Title = {{Of hens and
+   their microbes}},
+Journal = {POULTRY},
+Year = {{2021}},
+Month = {{JAN 15}},
+DOI = {{10.5555/p.1}},
+Article-Number = {{101}},
+Times-Cited = {{12}},
+Unique-ID = {{WOS:000000000000001}},
+ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
+}
+@ARTICLE{Okafor2022,
+	author = {Okafor, Ada M.},
+	title = {Of ducks and their microbes},
+	year = {2022},
+	author_keywords = {Ducks; Microbes},
+	publication_stage = {Final},
+	source = {Scopus},
+	note = {Cited by: 12; All Open Access}
+}
+@article {Okafor2024.01.02.000001, author = {Okafor, Ada}, title = {Of geese and their microbes},
+	elocation-id = {2024.01.02.000001}, doi = {10.5555/2024.01.02.000001}, year = {2024}
+}
+@article{e, author = {Okafor, Ada}, title = {Of swans}, doi = {10.5555/x.e101}, elocation-id = {e101}, year = {2024}, pubmed_id = {123}}
+`;
+    const read = readBibtex('x.bib', text);
+    expect(read.works.map(({ fields }) => [...fields.keys()].join(' '))).toEqual([
+      'author title journal year month doi eid',
+      'author title year',
+      'author title doi year',
+      'author title doi year eid pmid',
+    ]);
+    expect(read.works[1]?.keywords).toEqual(['Ducks', 'Microbes']);
+    expect(imported(read)).toMatchObject({
+      'WOS:000000000000001': { pages: '101', month: 1, day: 15, doi: '10.5555/p.1' },
+      e: { pages: 'e101' },
+    });
+  });
+
   test('C6: awkward entries: what can be read is, each other one is reported with its line', () => {
     const source = readBibtex('awkward.bib', fixture('awkward.bib'));
     expect(source.losses.map(({ place }) => place)).toEqual(['awkward.bib:69']);
