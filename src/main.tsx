@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
@@ -48,7 +48,8 @@ const reporting = {
 
 const route = window.location.hash.slice(1).split('?')[0] ?? '';
 const isServed = root.firstElementChild !== null && pageAt(route || '/').path === dataset['path'];
-if (isServed) hydrateRoot(root, app, reporting);
+// In slices, so that no task is long: a transition gives way to the browser every few milliseconds.
+if (isServed) startTransition(() => void hydrateRoot(root, app, reporting));
 else {
   root.replaceChildren();
   createRoot(root, reporting).render(app);

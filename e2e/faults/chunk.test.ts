@@ -124,7 +124,7 @@ test('E3: while one page hangs every other one can be opened', async ({ page, op
 for (const [part, files] of Object.entries({
   'the typing': /\/Typing-[^/]*\.js$/u,
   'the portrait’s drawing': /\/portraitDrawing-[^/]*\.js$/u,
-  'the tags of the head': /\/syncMetas-[^/]*\.js$/u,
+  'the tags of the head': /\/settlePage-[^/]*\.js$/u,
 })) {
   test(`E2: where ${part} can’t be had the home page stays, for it can be read without`, async ({
     page,

@@ -78,7 +78,9 @@ export function documentHtml(page: PageDocument): string {
     `<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`,
     ...(font === undefined
       ? []
-      : [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`]),
+      : [
+          `<link rel="preload" href="${font}" as="font" type="font/woff2" media="(min-width:640px)" crossorigin>`,
+        ]),
     `<style>${styles}</style>`,
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),

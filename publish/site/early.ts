@@ -1,7 +1,11 @@
+import { TYPE_KEY } from '#src/app/ownType.ts';
 import { THEME_KEY } from '#src/features/theme/themeStorage.ts';
 
 /** Milliseconds after which an app that is still on its way counts as one that may not come. */
 const SLOW = 9000;
+
+/** Milliseconds after which a page that was not painted, as in a tab behind, is not waited for. */
+const UNSEEN = 1000;
 
 type Options = {
   /** Address of the app's entry script; left out where the page asks for it by itself. */
@@ -12,7 +16,7 @@ type Options = {
 
 /**
  * The script that runs before the first paint of every page: marks the document as scripted, puts
- * on the stored theme, hides the page while another one is on its way, and asks for the app only
+ * on the stored theme and the typeface that was fetched before, hides the page while another one is on its way, and asks for the app only
  * once this page has been painted. Where the app can't be had, or does not come in time, it takes the
  * mark back, so that the page reads as it does without scripts (quality A3, A8; product S1); an app
  * that comes late puts it on again.
@@ -25,10 +29,11 @@ export function earlyScript({ entry, lightColor }: Options): string {
       : `
 const stop=()=>c.remove("js","elsewhere"),start=()=>{const t=setTimeout(stop,${SLOW});import(${JSON.stringify(entry)}).then(()=>clearTimeout(t),stop)};
 if(c.contains("elsewhere"))start();
-else addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start)));`;
+else addEventListener("load",()=>{let go=()=>{go=()=>{};start()};const paint=()=>go();setTimeout(paint,${UNSEEN});
+try{new PerformanceObserver(paint).observe({type:"paint",buffered:true})}catch{paint()}});`;
   return `{const e=document.documentElement,c=e.classList,h=location.hash;
 c.add("js");
 try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==="light"){c.remove("dark");
-for(const [n,v] of [["theme-color",${JSON.stringify(lightColor)}],["color-scheme","light"]])document.querySelector("meta[name="+n+"]").content=v}}catch{}
+for(const [n,v] of [["theme-color",${JSON.stringify(lightColor)}],["color-scheme","light"]])document.querySelector("meta[name="+n+"]").content=v}if(sessionStorage.getItem(${JSON.stringify(TYPE_KEY)}))c.add("own-type")}catch{}
 if(h.length>1&&!(h.split("?")[0]==="#"+e.dataset.path))c.add("elsewhere");${start}}`;
 }

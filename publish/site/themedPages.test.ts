@@ -56,6 +56,8 @@ describe('F3: theme.yaml reaches every page', () => {
     expect(own?.html).toContain(
       'rel="preload" href="/static/instrument-sans-latin-wght-normal.woff2"',
     );
+    // Small screens show their first view without it.
+    expect(own?.html).toMatch(/rel="preload"[^>]* media="\(min-width:640px\)"/u);
     expect(other?.html).not.toContain('rel="preload"');
   });
 

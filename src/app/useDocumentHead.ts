@@ -12,8 +12,8 @@ export function useDocumentHead(page: Page): void {
     document.title = titleOf(page, site);
     let isShown = true;
     const sync = async () => {
-      const { syncMetas } = await import('./syncMetas.ts');
-      if (isShown) syncMetas(page);
+      const { settlePage } = await import('./settlePage.ts');
+      if (isShown) settlePage(page);
     };
     // Offline before it was fetched: the tags stay those of the page before.
     sync().catch(() => undefined);

@@ -1,0 +1,35 @@
+/** Key in session storage under which it is noted that the typeface has been fetched. */
+export const TYPE_KEY = 'type';
+const TYPEFACE = 'Instrument Sans';
+
+let isThere = false;
+
+/**
+ * Small screens show their first view in the device's own face, for which nothing is fetched (V1, V3);
+ * nothing that is being read changes its letters. Once the typeface has come, the next page shows it,
+ * and so does whatever this tab opens later, from its first view on: the early script reads the note.
+ * Called for each page that is shown, the first one included.
+ */
+export function takeOwnType(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[as="font"]');
+  if (link === null) return;
+  // A screen that is large shows it already, and goes on to when it is turned upright.
+  if (isThere || window.matchMedia(link.media).matches) {
+    document.documentElement.classList.add('own-type');
+    return;
+  }
+  // Where it can't be had the site does without.
+  fetchType(link.href).catch(() => undefined);
+}
+
+async function fetchType(address: string): Promise<void> {
+  const file = await (await fetch(address)).arrayBuffer();
+  const face = new FontFace(TYPEFACE, file, { weight: '400 700' });
+  document.fonts.add(await face.load());
+  isThere = true;
+  try {
+    window.sessionStorage.setItem(TYPE_KEY, 'there');
+  } catch {
+    // Blocked or full: the next document begins as this one did.
+  }
+}
