@@ -5,6 +5,7 @@ import { HashRouter } from 'react-router-dom';
 import { paperAsked, settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
+import { VIEWS } from '#src/app/routes.tsx';
 import { wantElement } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
 import { SHOWN } from '#src/components/address.ts';
@@ -47,12 +48,14 @@ const reporting = {
 };
 
 const route = window.location.hash.slice(1).split('?')[0] ?? '';
-const isServed = root.firstElementChild !== null && pageAt(route || '/').path === dataset['path'];
+const isServed = pageAt(route || '/').path === dataset['path'];
 // In slices, so that no task is long: a transition gives way to the browser every few milliseconds.
 if (isServed) startTransition(() => void hydrateRoot(root, app, reporting));
+// What was served stays until the app takes its place: a paper's page until the list is there.
 else {
-  root.replaceChildren();
-  createRoot(root, reporting).render(app);
+  const render = () => createRoot(root, reporting).render(app);
+  if (paper === undefined) render();
+  else void VIEWS.publications.settle().then(render, render);
 }
 // The early script has taken this back if the app came late.
 classList.add('js');

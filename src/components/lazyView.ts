@@ -13,8 +13,9 @@ type Options = {
  * A page's view, or a part of one, in a chunk of its own (requirement F4), and what happens when the chunk can't be
  * had (quality E2–E6).
  * In: a function whose body is one `import()` of the chunk. Out: `View`, which waits for it;
- * `prefetch`, which gets it ahead of time and keeps failures to itself; and `renew`, after which
- * `View` is a new attempt.
+ * `prefetch`, which gets it ahead of time and keeps failures to itself; `settle`, which does so before
+ * `View` is first shown, so that it then waits for nothing; and `renew`, after which `View` is a new
+ * attempt.
  */
 export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
   let pending: Promise<ComponentType> | undefined;
@@ -47,8 +48,11 @@ export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
   const make = () => lazy(async () => ({ default: await loadForVisitor() }));
 
   const view = {
-    View: make(),
+    View: make() as ComponentType,
     prefetch: () => load().then(nothing, nothing),
+    settle: async () => {
+      view.View = await load();
+    },
     renew: () => {
       // A request that hangs is left to itself, and may still bring the page.
       pending = undefined;
