@@ -1,4 +1,6 @@
+import { PROJECT } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
+import { whoseContent } from './whose.mjs';
 
 /**
  * Builds the site into dist/ and says how long it took.
@@ -11,6 +13,7 @@ export async function buildWithMessage(settings) {
   process.env['NODE_ENV'] = 'production';
   const began = performance.now();
   console.log('Building the site …');
+  for (const line of whoseContent(settings.content, PROJECT)) console.log(line);
   /** @type {typeof import('#publish/build.ts')} */
   const { buildSite } = await importTypeScript('publish/build.ts');
   await buildSite(settings);

@@ -13,7 +13,7 @@ async function check(changes?: Parameters<typeof contentFolder>[0]) {
   const lines: string[] = [];
   const folder = contentFolder({ ...WITH_ABSTRACT, ...changes });
   const code = await runCheck(folder, { ...PLACE, write: (line) => lines.push(line) });
-  return { code, text: lines.join('\n') };
+  return { code, text: lines.join('\n').replace(/\nContent: .*$/u, '') };
 }
 
 describe('C6: the check says what is wrong and ends with the code that says so', () => {

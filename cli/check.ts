@@ -6,6 +6,7 @@ import { loadContent } from '#publish/loadContent.ts';
 import { formatProblems } from '#publish/formatProblems.ts';
 import type { Content } from '#src/content/schema.ts';
 import { PROJECT, readSettings } from './settings.mjs';
+import { whoseContent } from './whose.mjs';
 
 type Options = Partial<Surroundings> & { readonly write?: (line: string) => void };
 
@@ -27,6 +28,7 @@ export async function runCheck(
   if (all.length > 0) write(formatProblems(all));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
   write(`Content is in order: ${summary(content)}.`);
+  for (const line of whoseContent(folder, PROJECT, content.profile.name)) write(line);
   return 0;
 }
 

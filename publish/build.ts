@@ -138,8 +138,11 @@ function printSizes(target: string): void {
 function groupOf(file: string): string {
   if (/^publications\/.+\//u.test(file)) return 'publications/<id>/index.html';
   if (file.endsWith('index.html')) return '<page>/index.html';
-  return file.startsWith('static/') ? `${path.posix.dirname(file)}/` : file;
+  return /^(?:static|licenses)\//u.test(file) ? `${path.posix.dirname(file)}/` : file;
 }
+
+/** How long plugins took is no owner's concern. */
+const QUIET = { bundlerTimings: false };
 
 function appConfig(config: InlineConfig, outDir: string): InlineConfig {
   return {
@@ -151,6 +154,7 @@ function appConfig(config: InlineConfig, outDir: string): InlineConfig {
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
+        checks: QUIET,
         // Styles are an input of their own: every page carries them inline, no chunk asks for them.
         input: [MAIN, STYLES, HOME_STYLES].map((file) => path.join(PROJECT, file)),
         output: {
@@ -173,7 +177,7 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: true,
       ssr: path.join(PROJECT, 'publish/prerender.tsx'),
-      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+      rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender.js' } },
     },
   };
 }
