@@ -127,7 +127,9 @@ function publicationView(
   proves: readonly SkillLink[],
   isInLongList: boolean,
 ): PublicationView {
-  const { slug, title, authors, year, venue, link, abstract, categories, citations } = publication;
+  const { slug, title, authors, year, link, abstract, categories, citations } = publication;
+  // A thesis has its school there, software its archive, a book its publisher.
+  const venue = publication.venue ?? publication.publisher;
   const { positions, roles, did } = contributionOf(publication);
   const optional = {
     venue,

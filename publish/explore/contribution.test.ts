@@ -57,6 +57,8 @@ test('O9: where no place is stated, the author list is asked', () => {
   expect(positions([me, you])).toEqual(['first']);
   expect(positions([you, you, me])).toEqual(['senior']);
   expect(positions([you, you, me, group])).toEqual(['senior']);
+  expect(positions([me, group])).toEqual(['first']);
+  expect(positions([me])).toEqual([]);
   expect(positions([you, me])).toEqual([]);
   expect(positions([me])).toEqual([]);
   expect(positions([you, you, me], true)).toEqual([]);

@@ -95,7 +95,7 @@ function sameRole(role: string, written: string): boolean {
 
 function derivedPositions({ authors, hasMoreAuthors }: Publication): Position[] {
   const people = authors.filter(({ isGroup }) => !isGroup);
-  if (people.length < 2) return [];
+  if (authors.length < 2) return [];
   if (people[0]?.isOwner) return ['first'];
   const isSenior = people.length >= SENIOR_FROM && people.at(-1)?.isOwner && !hasMoreAuthors;
   return isSenior ? ['senior'] : [];

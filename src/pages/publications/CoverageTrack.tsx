@@ -42,7 +42,7 @@ export function CoverageTrack({ publications, citationsAsOf, onYear }: Props) {
           </button>
         )}
       </figcaption>
-      <ol className="track">
+      <ol ref={showNewest} className="track">
         {years.map((year) => (
           <li key={year.year}>
             <Column year={year} shows={shows} most={most} onYear={isLive ? onYear : undefined} />
@@ -57,6 +57,11 @@ export function CoverageTrack({ publications, citationsAsOf, onYear }: Props) {
       <CoverageTable years={years} date={date} />
     </figure>
   );
+}
+
+/** Many years on a small screen: the newest are in view, the older ones are scrolled to. */
+function showNewest(track: HTMLOListElement | null): void {
+  if (track !== null) track.scrollLeft = track.scrollWidth;
 }
 
 type ColumnProps = {
