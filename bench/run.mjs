@@ -6,6 +6,7 @@ import { serveFolder } from '#cli/serve.mjs';
 import { DIST, PROJECT, readSettings } from '#cli/settings.mjs';
 import { importTypeScript } from '#cli/typescript.mjs';
 import { answerTime, chromiumPath, firstVisit, launch, median } from './browser.mjs';
+import { hotReloadTime } from './hotReload.mjs';
 import { auditAll } from './lighthouse.mjs';
 import { manyPapers } from './manyPapers.mjs';
 
@@ -35,6 +36,7 @@ try {
   await visits();
   await clicks();
   await scale();
+  await writing();
 } finally {
   await browser.close();
 }
@@ -189,6 +191,17 @@ async function clicks() {
       .first()
       .click();
   }
+}
+
+async function writing() {
+  const sample = path.join(PROJECT, 'src', 'content', 'data');
+  say('## While writing');
+  say('');
+  const milliseconds = Math.round(await hotReloadTime(browser, sample));
+  say(
+    `From saving a content file to the change on the screen of \`npm run dev\`: ${milliseconds} ms.`,
+  );
+  say('');
 }
 
 async function scale() {
