@@ -47,6 +47,8 @@ export function contentPlugin(source: string | Content): Plugin {
     },
     async hotUpdate({ file }) {
       if (!isOwners(file)) return undefined;
+      // Asked for every environment; pages are rendered in none of the others while writing.
+      if (this.environment.name !== 'client') return [];
       const before = await codeOf(loaded);
       loaded = undefined;
       const after = await codeOf(read());

@@ -4,8 +4,9 @@ import { THEME_KEY } from '#src/features/theme/themeStorage.ts';
 /** Milliseconds after which an app that is still on its way counts as one that may not come. */
 const SLOW = 9000;
 
-/** Milliseconds after which a page that was not painted, as in a tab behind, is not waited for. */
-const UNSEEN = 1000;
+/** How often, and after how many milliseconds, it is looked whether the page has been painted; one in a tab behind is not. */
+const LOOKS = 60;
+const PAUSE = 16;
 
 type Options = {
   /** Address of the app's entry script; left out where the page asks for it by itself. */
@@ -29,8 +30,7 @@ export function earlyScript({ entry, lightColor }: Options): string {
       : `
 const stop=()=>c.remove("js","elsewhere"),start=()=>{const t=setTimeout(stop,${SLOW});import(${JSON.stringify(entry)}).then(()=>clearTimeout(t),stop)};
 if(c.contains("elsewhere"))start();
-else addEventListener("load",()=>{let go=()=>{go=()=>{};start()};const paint=()=>go();setTimeout(paint,${UNSEEN});
-try{new PerformanceObserver(paint).observe({type:"paint",buffered:true})}catch{paint()}});`;
+else addEventListener("load",()=>{let n=${LOOKS};const look=()=>n--&&!performance.getEntriesByName("first-contentful-paint")[0]?setTimeout(look,${PAUSE}):start();look()});`;
   return `{const e=document.documentElement,c=e.classList,h=location.hash;
 c.add("js");
 try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==="light"){c.remove("dark");

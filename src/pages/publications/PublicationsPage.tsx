@@ -74,7 +74,7 @@ export function PublicationsPage() {
       ) : (
         <>
           <CoverageTrack publications={left} citationsAsOf={citationsAsOf} onYear={goToYear} />
-          <ol className="year-list grid gap-10">
+          <ol className="grid gap-10">
             {groups.map((group) => (
               <li key={group.year}>
                 <YearGroup {...group} isInLongList={isLong} shown={shown} />
