@@ -1,5 +1,6 @@
 import type { Publication } from '#src/content/schema.ts';
 import { doiAddress } from '#publish/bibtex/publications.ts';
+import { latexText } from '#publish/exports/latex.ts';
 import type { Candidate } from './candidate.ts';
 
 export type Addition = readonly [name: string, value: string];
@@ -21,10 +22,16 @@ const OWN = [
 
 /**
  * What a source knows of a publication and its entry does not say yet.
- * In: the publication as it stands, its entry type; the same in the source. Out: raw fields to add.
+ * In: the publication as it stands, its entry type; the same in the source; the subjects that its
+ * entry has. Out: raw fields to add.
  * What the entry says in any way, also under another field's name, is never said again.
  */
-export function additionsTo(known: Publication, type: string, from: Candidate): Addition[] {
+export function additionsTo(
+  known: Publication,
+  type: string,
+  from: Candidate,
+  subjects: readonly string[] = [],
+): Addition[] {
   const { publication: other, fields } = from;
   const take = (name: string, as = name): Addition[] => {
     const value = fields.get(name);
@@ -38,16 +45,26 @@ export function additionsTo(known: Publication, type: string, from: Candidate): 
     if (gains('volume')) found.push(...take('volume'));
     if (gains('issue')) found.push(...take(fields.has('number') ? 'number' : 'issue', 'number'));
     if (gains('pages')) found.push(...take(fields.has('pages') ? 'pages' : 'eid', 'pages'));
-    if (gains('publisher') && has('venue')) found.push(...take('publisher'));
+    // What a source gives may not hang on what another one gave in between.
+    if (gains('publisher') && has('venue') && other.venue !== undefined) {
+      found.push(...take('publisher'));
+    }
     if (gains('month') && known.year === other.year) found.push(...dateOf(other));
   }
   if (gains('doi')) found.push(...take('doi'));
   // An entry with a DOI has its link.
   if (!has('link') && !has('doi') && other.doi === undefined) found.push(...take('url'));
   if (gains('abstract')) found.push(...take('abstract'));
-  if (known.categories.length === 0) found.push(...take('keywords'));
+  if (known.categories.length === 0) found.push(...categoriesFrom(other, subjects));
   for (const name of OWN) if (gains(name)) found.push(...take(name));
   return found;
+}
+
+/** A word that an earlier import filed under subjects stays there, whatever became a category since. */
+function categoriesFrom({ categories }: Publication, subjects: readonly string[]): Addition[] {
+  const filed = new Set(subjects.map((word) => word.toLowerCase()));
+  const gained = categories.filter((word) => !filed.has(word.toLowerCase()));
+  return gained.length === 0 ? [] : [['keywords', latexText(gained.join(', '))]];
 }
 
 /** An article and a conference paper of the same title and year may be two works. */

@@ -11,12 +11,15 @@ export type Categories = {
   };
 };
 
+/** Marks of a program, such as Zotero's "/unread", and numbers, by which databases file records. */
+const NO_KEYWORD = /^(?:\/.*|[\p{N}\p{P}\s]*)$/u;
+
 /**
  * Decides which keywords become categories, each of which is a button of the filter.
  * In: the categories the site already has; the works of each source. Reference managers and
  * databases give a paper up to twenty keywords that hardly another paper shares. So a keyword is a
  * category where the site knows it already, or where its file is sorted by hand: not more
- * different keywords than papers that have any, and at most twelve.
+ * different keywords than papers that have any, and at most twelve. What is no word is neither.
  */
 export function categoriesFor(
   known: readonly string[],
@@ -38,16 +41,18 @@ export function categoriesFor(
         categories: [...new Set(found.flatMap(({ category }) => category ?? []))],
         subjects: [
           ...new Set(found.flatMap(({ word, category }) => (category === undefined ? word : []))),
-        ].filter((word) => word.trim() !== ''),
+        ].filter((word) => !NO_KEYWORD.test(word)),
       };
     },
   };
 }
 
 function sortedByHand(works: readonly Work[]): readonly string[] {
-  const filed = works.filter(({ keywords }) => keywords.length > 0);
+  const filed = works
+    .map(({ keywords }) => keywords.filter((word) => !NO_KEYWORD.test(word)))
+    .filter((words) => words.length > 0);
   const different = new Map(
-    filed.flatMap(({ keywords }) => keywords.map((word) => [word.toLowerCase(), word] as const)),
+    filed.flatMap((words) => words.map((word) => [word.toLowerCase(), word] as const)),
   );
   const isSmall = different.size <= MOST && different.size <= filed.length;
   return isSmall ? [...different.values()] : [];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPublications } from '#publish/bibtex/publications.ts';
+import { readBibtex } from './bibtexSource.ts';
 import { categoriesFor } from './keywords.ts';
 import { formatReport } from './report.ts';
 import { mergeBib, told } from './testImport.ts';
@@ -104,4 +105,31 @@ describe('K5: keywords of a paper that is there already become its subjects', ()
       expect(text.match(/Blood|Humans/gu)?.toSorted()).toEqual(['Blood', 'Humans']);
     }
   });
+});
+
+describe('K5: importing a file again changes nothing, whatever was imported in between', () => {
+  test('a subject stays one when its word has become a category since', () => {
+    const theirs = entry('a', 'Okafor, Ada M.', ', keywords = {Plasmids, Genomics}');
+    const { text } = mergeBib('', theirs);
+    expect(text).toContain('subjects     = {Plasmids, Genomics}');
+    const changes = { categories: categoriesFor(['plasmids'], []) };
+    expect(mergeBib(text, theirs, changes).text).toBe(text);
+  });
+
+  test('a publisher does not follow when another source has named the journal', () => {
+    const mine = entry('a', 'Okafor, Ada M.');
+    const theirs = entry('a', 'Okafor, Ada M.', ', publisher = {Example Press}');
+    const between = entry('b', 'Okafor, Ada M.', ', journal = {Invented Birds}');
+    const first = mergeBib(mine, theirs).text;
+    const { text } = mergeBib(first, between);
+    expect(text).toContain('Invented Birds');
+    expect(mergeBib(text, theirs).text).toBe(text);
+  });
+});
+
+test('K5: a program’s marks and bare numbers become neither subjects nor categories', () => {
+  const theirs = entry('a', 'Okafor, Ada M.', ', keywords = {/unread, 74, 1007, Genomics, 16S}');
+  expect(mergeBib('', theirs).text).toContain('subjects     = {Genomics, 16S}');
+  const works = readBibtex('a.bib', entry('a', 'Okafor, Ada M.', ', keywords = {/unread}')).works;
+  expect(categoriesFor([], [works]).sort(['/unread'])).toEqual({ categories: [], subjects: [] });
 });

@@ -159,7 +159,8 @@ class Merge {
 
   #merge(known: Known, candidate: Candidate): void {
     this.#compare(known, candidate);
-    const added = additionsTo(known.publication, known.type, candidate);
+    const subjects = known.entry === undefined ? [] : wordsIn(known.fields.get('subjects'));
+    const added = additionsTo(known.publication, known.type, candidate, subjects);
     const isNew = known.entry === undefined;
     if (isNew) this.#enrich(known, candidate, added);
     this.#give(known, candidate, added, isNew ? this.#completeAuthors(known, candidate) : []);
