@@ -57,7 +57,7 @@ export function identify(publication: Publication, fields: ReadonlyMap<string, s
 }
 
 /** Journals' articles on a server's prefix are told by their journal. */
-function isPreprint({ type, venue, doi }: Publication): boolean {
+export function isPreprint({ type, venue, doi }: Publication): boolean {
   if (type === 'article') return true;
   if (venue !== undefined) return PREPRINT_VENUE.test(venue) && type !== 'paper-conference';
   return doi !== undefined && PREPRINT_DOI.test(doi);
@@ -167,7 +167,8 @@ export function venuesAgree(a: string, b: string): boolean {
   });
 }
 
-function venueWords(venue: string): string[] {
+/** The words of a journal's name that tell it, as they are compared. */
+export function venueWords(venue: string): string[] {
   return foldText(venue)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));

@@ -72,6 +72,80 @@ describe('K5: a list of authors that ends in “and others” is completed', () 
   });
 });
 
+describe('K5: a group among the authors does not stop “and others” from being completed', () => {
+  const scholar = entry('s', 'Consortium, Hen Atlas and Okafor, A and others');
+  const names = (text: string) =>
+    readPublications(text).publications[0]?.authors.map(({ name }) => name);
+  const people = ['Ada M. Okafor', 'Per Lindqvist', 'Ludwig van der Berg', 'Wei Lin'];
+
+  test.each([
+    ['not at all', WHOLE, ['Hen Atlas Consortium', ...people]],
+    [
+      'at the end',
+      `${WHOLE} and {The Hen Atlas Consortium}`,
+      [...people, 'The Hen Atlas Consortium'],
+    ],
+  ])('the other source names it %s', (_where, list, wanted) => {
+    for (const both of [scholar + entry('z', list), entry('z', list) + scholar]) {
+      const { text } = mergeBib('', both);
+      expect(text).not.toContain('others');
+      if (both.startsWith(scholar)) expect(names(text)).toEqual(wanted);
+      expect(mergeBib(text, both).text).toBe(text);
+    }
+    const { text, events } = mergeBib(scholar, entry('z', list));
+    expect(text).toBe(scholar);
+    expect(events[0]?.detail).toContain('was left as it is; here are all');
+  });
+});
+
+describe('K5: of two sources the better title and journal is kept', () => {
+  const paper = (key: string, title: string, journal: string) =>
+    `@article{${key},\n  title = {${title}},\n  author = {Okafor, Ada M.},\n  journal = {${journal}},\n  year = {2021},\n  doi = {10.5555/1}\n}\n`;
+  const good = 'Growth of \\textit{Gallus gallus} in backyards';
+  const whole = 'Proceedings of the Invented Academy of Birds';
+  const better = paper('z', good, whole);
+
+  test.each([
+    ['in capitals', 'GROWTH OF GALLUS GALLUS IN BACKYARDS', whole],
+    ['without italics', 'Growth of Gallus gallus in backyards', whole],
+    ['cut', 'Growth of Gallus …', whole],
+    ['with a cut journal', good, 'Proceedings of the Invented Academy of …'],
+    ['with a journal cut at a word', good, 'Proceedings of the Invented Academy of'],
+    ['with a journal in dots', good, 'Proceedings of the Invented ...'],
+    ['with an abbreviated journal', good, 'Proc. Invent. Acad. Birds'],
+  ])('the other one is %s', (_how, title, journal) => {
+    const worse = paper('s', title, journal);
+    for (const both of [worse + better, better + worse]) {
+      const { text } = mergeBib('', both);
+      expect(text).toContain(`{${good}}`);
+      expect(text).toContain(`{${whole}}`);
+      expect(mergeBib(text, both).text).toBe(text);
+    }
+    const { text, events } = mergeBib(worse, better);
+    expect(text).toBe(worse);
+    const told = events.find(({ kind }) => kind === 'doubtful');
+    expect(told?.detail).toContain('your entry “s” was left as it is; here is a better');
+    expect(told?.paste).toMatch(/^(?:title|journal) = \{.*\},$/u);
+    expect(mergeBib(better, worse).events.map(({ kind }) => kind)).toEqual(['present']);
+  });
+
+  test('other words, other capitals and a short acronym are no reason', () => {
+    const mine = paper('a', 'HIV in 12 HENS', 'Birds');
+    const theirs = paper('b', 'HIV in 12 Hens', 'The Birds');
+    expect(mergeBib(mine, theirs).events.map(({ kind }) => kind)).toEqual(['present']);
+  });
+
+  test('a preprint’s italics come to its article', () => {
+    const preprint = `@misc{p, title = {${good}}, author = {Okafor, Ada M.}, year = {2021}, eprint = {2101.00001}, archiveprefix = {arXiv}}\n`;
+    const article = paper('s', 'Growth of Gallus gallus in backyards', whole);
+    for (const both of [preprint + article, article + preprint]) {
+      const { text } = mergeBib('', both);
+      expect(text).toContain(`{${good}}`);
+      expect(text).toContain(`{${whole}}`);
+    }
+  });
+});
+
 describe('K5: keywords of a paper that is there already become its subjects', () => {
   const mine = entry('mine', 'Okafor, Ada M.', ',\n  keywords = {Metagenomics}');
   const theirs = entry('a', 'Okafor, Ada M.', ', keywords = {Humans, metagenomics, Genomics}');

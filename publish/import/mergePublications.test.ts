@@ -65,7 +65,7 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
     ["Gut r{\\'e}sistomes of <i>backyard</i> hens: a survey"],
   ])('capitals, signs, accents and markup don’t tell two titles apart: %s', (title) => {
     const theirs = `@article{x, title={${title}}, author={A. M. Okafor}, year={2021}}`;
-    expect(told(mergeBib(MINE, theirs).events)).toEqual(['present gut']);
+    expect(told(mergeBib(MINE, theirs).events).at(-1)).toBe('present gut');
   });
 
   test('Greek letters and “&” are their names', () => {

@@ -8,7 +8,8 @@ import { plainText } from '#publish/exports/text.ts';
 import type { Publication } from '#src/content/schema.ts';
 import { additionsTo, isOtherKind, preprintAddress, withAdditions } from './additions.ts';
 import type { Addition } from './additions.ts';
-import { extentOf, isFuller, withAuthorsOf } from './authorLists.ts';
+import { extentOf, isFuller, joinedAuthors, withAuthorsOf } from './authorLists.ts';
+import { betterTexts, takeTexts } from './betterText.ts';
 import { candidateOf } from './candidate.ts';
 import type { Candidate, Judge } from './candidate.ts';
 import { formatEntry } from './entryText.ts';
@@ -163,7 +164,24 @@ class Merge {
     const added = additionsTo(known.publication, known.type, candidate, subjects);
     const isNew = known.entry === undefined;
     if (isNew) this.#enrich(known, candidate, added);
-    this.#give(known, candidate, added, isNew ? this.#completeAuthors(known, candidate) : []);
+    const told = isNew ? this.#completeAuthors(known, candidate) : [];
+    this.#give(known, candidate, added, [...told, ...this.#completeTexts(known, candidate)]);
+  }
+
+  /** A better title or journal: a new entry takes it over, of the owner's own the report tells. */
+  #completeTexts(known: Known, candidate: Candidate): string[] {
+    if (known.entry === undefined) {
+      const taken = takeTexts(known, candidate);
+      if (taken.length > 0) this.#shelf.put(known);
+      return taken;
+    }
+    const better = betterTexts(known, candidate);
+    if (better.length === 0) return [];
+    const names = better.filter(([name]) => name !== 'subtitle').map(([name]) => name);
+    const detail = `your entry “${known.key}” was left as it is; here is a better ${names.join(' and ')}, to copy into it`;
+    const rows = better.map(([name, value]) => `${name} = {${value}},`).join(' ');
+    this.#say('doubtful', candidate, detail, undefined, rows);
+    return [];
   }
 
   /** "and others" gives way to the names, as long as it is no owner's. Out: what to tell of it. */
@@ -171,9 +189,10 @@ class Merge {
     const { publication, fields } = candidate;
     const names = fields.get('author');
     if (names === undefined || !isFuller(known.publication, publication)) return [];
-    known.fields.set('author', names);
-    known.publication = withAuthorsOf(known.publication, publication);
-    return [`${extentOf(publication)} in place of “and others”`];
+    const joined = joinedAuthors(known.publication, publication, names);
+    known.fields.set('author', joined.raw);
+    known.publication = withAuthorsOf(known.publication, joined.publication);
+    return [`${extentOf(joined.publication)} in place of “and others”`];
   }
 
   /** Fields go to the entry; what it says now counts for what comes next. */
@@ -210,11 +229,18 @@ class Merge {
     const isAlone = mine.authors.length === 1 && mine.hasMoreAuthors !== true;
     if (known.entry !== undefined && isAlone && theirs.authors.length > 1) {
       const detail = `“${known.key}” names one author, here are ${theirs.authors.length}`;
-      this.#say('doubtful', candidate, detail, undefined, authorRow(candidate));
+      this.#say(
+        'doubtful',
+        candidate,
+        detail,
+        undefined,
+        authorRow(candidate.fields.get('author') ?? ''),
+      );
     }
     if (known.entry !== undefined && isFuller(mine, theirs)) {
-      const detail = `your entry “${known.key}” ends in “and others” and was left as it is; here are ${extentOf(theirs)}, to put in their place`;
-      this.#say('doubtful', candidate, detail, undefined, authorRow(candidate));
+      const joined = joinedAuthors(mine, theirs, candidate.fields.get('author') ?? '');
+      const detail = `your entry “${known.key}” ends in “and others” and was left as it is; here are ${extentOf(joined.publication)}, to put in their place`;
+      this.#say('doubtful', candidate, detail, undefined, authorRow(joined.raw));
     }
     if (isOtherKind(mine, candidate) && known.identity.doi !== candidate.identity.doi) {
       this.#say(
@@ -255,9 +281,10 @@ class Merge {
     if (candidate.identity.isPreprint) {
       const address = preprintAddress(candidate.publication);
       const isKnown = known.publication.preprint !== undefined || address === undefined;
+      const told = this.#completeTexts(known, candidate);
       const publication = { ...candidate.publication, preprint: address };
       const added: Addition[] = isKnown ? [] : [['preprint', addressValue(address)]];
-      this.#give(known, { ...candidate, publication: compactPreprint(publication) }, added);
+      this.#give(known, { ...candidate, publication: compactPreprint(publication) }, added, told);
       return;
     }
     this.#takePlace(known, candidate);
@@ -281,11 +308,16 @@ class Merge {
     if (subjects.length > 0) fields.set('subjects', latexText(subjects.join(', ')));
     const hasBetterList =
       candidate.isAuthorGuessed || isFuller(candidate.publication, preprint.publication);
-    if (hasBetterList) fields.set('author', preprint.fields.get('author') ?? '');
+    const list = joinedAuthors(
+      candidate.publication,
+      preprint.publication,
+      preprint.fields.get('author') ?? '',
+    );
+    if (hasBetterList) fields.set('author', list.raw);
     const isAuthorGuessed = candidate.isAuthorGuessed && preprint.isAuthorGuessed;
     const article: Known = {
       publication: hasBetterList
-        ? withAuthorsOf(candidate.publication, preprint.publication)
+        ? withAuthorsOf(candidate.publication, list.publication)
         : candidate.publication,
       identity: candidate.identity,
       type: candidate.work.type,
@@ -301,6 +333,7 @@ class Merge {
           ? candidate.work.key
           : preprint.key,
     };
+    takeTexts(article, { ...candidate, ...preprint });
     this.#shelf.remove(preprint);
     this.#shelf.put(article);
     this.#shelf.link(article, preprint.identity.ids);
@@ -408,8 +441,8 @@ function knownOf(found: Found): Known | undefined {
 }
 
 /** The author field as the owner may copy it into an entry. */
-function authorRow({ fields }: Candidate): string {
-  return `author = {${fields.get('author') ?? ''}},`;
+function authorRow(names: string): string {
+  return `author = {${names}},`;
 }
 
 /** A source's further keywords go to the entry's subjects. Out: the field's name where it gains any. */

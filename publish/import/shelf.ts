@@ -9,7 +9,7 @@ import type { Identity } from './identity.ts';
 /** A publication that has its place: the owner's entry, or one that is becoming an entry. */
 export type Known = {
   publication: Publication;
-  readonly identity: Identity;
+  identity: Identity;
   type: string;
   /** The owner's entry; left out where it is new. */
   readonly entry?: RawEntry;
