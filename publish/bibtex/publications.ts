@@ -6,6 +6,7 @@ import { readDate, readMonth, readYear, withMonth } from './dates.ts';
 import type { PaperDate } from './dates.ts';
 import { readEntries } from './entries.ts';
 import type { BibProblem, RawEntry } from './entries.ts';
+import { furtherFields } from './further.ts';
 import { readLatex, readPlain, unescapeAddress } from './latex.ts';
 import { readNames } from './names.ts';
 import type { NameList } from './names.ts';
@@ -23,6 +24,8 @@ export type Bibliography = {
 /** Fields an entry may take from the one it names in `crossref` (BibTeX, section "crossref"). */
 const INHERITED =
   'year date month publisher booktitle volume series address location editor doi'.split(' ');
+
+const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'];
 
 /**
  * Reads publications.bib (requirement C3).
@@ -153,7 +156,7 @@ class EntryReader {
       volume: this.#plain('volume'),
       issue: this.#plain('number') ?? this.#plain('issue'),
       pages: this.#plain('pages')?.replaceAll(/\s*[-–—]+\s*/gu, '–') ?? this.#plain('eid'),
-      publisher: this.#first('publisher', 'school', 'institution', 'organization'),
+      publisher: this.#first(...PUBLISHERS),
       doi,
       link,
       abstract: abstract.length === 0 ? undefined : abstract,
@@ -163,8 +166,19 @@ class EntryReader {
       contribution: this.#plain('contribution'),
       position: this.#plain('position'),
       credit: this.#plain('credit'),
+      further: furtherFields(this.#entry, this.#shownFields()),
       line: this.#entry.line,
     });
+  }
+
+  /** Fields that stand in for another one, which the site shows. */
+  #shownFields(): Set<string> {
+    const publisher = PUBLISHERS.find((name) => this.#has(name));
+    const shown = ['author', 'pages'].map((name) => {
+      if (this.#has(name)) return undefined;
+      return name === 'pages' ? 'eid' : 'editor';
+    });
+    return new Set([publisher, ...shown].filter((name) => name !== undefined));
   }
 
   #raw(name: string): string | undefined {

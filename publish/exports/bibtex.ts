@@ -111,6 +111,10 @@ function kept(publication: Publication): Field[] {
     ['code', address(publication.code)],
     ['data', address(publication.data)],
     ['preprint', address(publication.preprint)],
+    ...Object.entries(publication.further ?? {}).map(([name, value]): Field => [
+      name,
+      braced(cleanText(value)),
+    ]),
   ];
 }
 

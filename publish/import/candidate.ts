@@ -7,6 +7,7 @@ import { identify } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { Categories } from './keywords.ts';
 import { repairFields, YEAR_GUESSED } from './repair.ts';
+import { wordsIn } from './subjects.ts';
 import type { Work } from './work.ts';
 
 /** A work brought into the form that the check accepts, and as the site would read it. */
@@ -37,7 +38,8 @@ export function candidateOf(work: Work, judge: Judge): Candidate | { readonly lo
   const { fields, doubts, todos } = repaired;
   const { categories, subjects } = judge.categories.sort(work.keywords);
   if (categories.length > 0) fields.set('keywords', latexText(categories.join(', ')));
-  if (subjects.length > 0) fields.set('subjects', latexText(subjects.join(', ')));
+  const words = new Set([...wordsIn(fields.get('subjects')), ...subjects]);
+  if (subjects.length > 0) fields.set('subjects', latexText([...words].join(', ')));
   const read = readPublications(formatEntry(work.type, 'k', fields));
   const [publication] = read.publications;
   if (publication === undefined) {

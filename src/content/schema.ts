@@ -334,6 +334,8 @@ export type Publication = {
   readonly code?: string;
   readonly data?: string;
   readonly preprint?: string;
+  /** Raw BibTeX fields that only the published publications.bib gives back: editor, isbn, note … */
+  readonly further?: Readonly<Record<string, string>>;
   /** Line of the entry in publications.bib, from 1. */
   readonly line: number;
 };
