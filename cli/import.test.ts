@@ -56,6 +56,12 @@ test('C6: 1 where a file can’t be read, and what can be is imported all the sa
   expect(text).toContain('nothing.bib does not exist; check its name and folder.');
 });
 
+test('K5: where no file can be read the report says only that', async () => {
+  const { text } = await run(['nothing.bib']);
+  expect(text.split('\n').at(-1)).toBe('1 file not read. Nothing to write.');
+  expect(text).not.toContain('0 added');
+});
+
 test('K5: no file and unknown options are answered with what to write', async () => {
   expect(await run([])).toMatchObject({
     code: 1,

@@ -21,10 +21,12 @@ export type Surroundings = {
   readonly env: NodeJS.ProcessEnv;
   readonly thisYear: number;
   readonly write: (line: string) => void;
+  /** Awaited before the first file is changed. */
+  readonly beforeWriting?: (() => Promise<void>) | undefined;
 };
 
 /** npm runs every script in the project's folder and keeps where the owner stood in INIT_CWD. */
-function surroundings(): Surroundings {
+export function usualSurroundings(): Surroundings {
   const { env } = process;
   return {
     from: [env['INIT_CWD'] ?? process.cwd(), process.cwd()],
@@ -42,7 +44,7 @@ function surroundings(): Surroundings {
 export async function runImport(
   folder: string,
   words: readonly string[],
-  { from, env, thisYear, write }: Surroundings = surroundings(),
+  { from, env, thisYear, write, beforeWriting }: Surroundings = usualSurroundings(),
 ): Promise<number> {
   const options = words.filter((word) => word.startsWith('-'));
   const names = words.filter((word) => !word.startsWith('-'));
@@ -64,7 +66,7 @@ export async function runImport(
   const isDryRun = options.length > 0 || env['npm_config_dry_run'] === 'true';
   if (!isDryRun) for (const last of finishKilledImports(folder)) write(formatFinished(last));
   const files = [...new Set(names.map((name) => findFile(name, from)))];
-  const report = await importFiles({ folder, files, isDryRun, thisYear });
+  const report = await importFiles({ folder, files, isDryRun, thisYear, beforeWriting });
   write(formatReport(report));
   return report.hasFailed ? 1 : 0;
 }

@@ -206,19 +206,23 @@ describe('K5: files are brought in at once', () => {
     expect(bib).not.toContain('TODO');
   });
 
-  test('a file that can’t be read is told, and the folder stands all the same', async () => {
+  test('K5: where a file can’t be read nothing is written', async () => {
     const cwd = place();
-    writeFileSync(path.join(cwd, 'empty.bib'), '');
-    const { code, text } = await start(['--yes', '--import', 'empty.bib'], cwd);
+    writeFileSync(path.join(cwd, 'page.bib'), '<!doctype html><title>Log in</title>');
+    const { code, text } = await start(['--yes', '--import', 'page.bib'], cwd);
     expect(code).toBe(1);
-    expect(text).toContain('empty.bib');
-    expect((await loadContent(path.join(cwd, 'my-content'))).problems).toEqual([]);
+    expect(text).toMatch(/^page\.bib .*\. Nothing was written\.$/u);
+    expect(existsSync(path.join(cwd, 'my-content'))).toBe(false);
   });
 });
 
 describe('C6: what can’t be done is said in one sentence, and nothing is written', () => {
   test.each<[string, readonly string[], RegExp]>([
-    ['a folder that is not empty', ['full', '--yes'], /“full” is not empty\. Give another one/u],
+    [
+      'a folder that is not empty',
+      ['full', '--yes'],
+      /“full” is not empty\. Give another one, such as:\n {2}npm run new -- full-2\nNothing was written\.$/u,
+    ],
     ['a file in the folder’s place', ['file', '--yes'], /“file” is a file, not a folder/u],
     ['an option nobody knows', ['--nmae', 'Ada'], /no option “--nmae”; did you mean “--name”/u],
     ['an option without its answer', ['--name'], /--name needs an answer/u],

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { whyUnreadable } from '#publish/import/importFiles.ts';
 import { newContent, pagesAddress, type Answers } from '#publish/newContent/newContent.ts';
-import { readYaml } from '#publish/yaml/readYaml.ts';
 import { QUESTION_NAMES, QUESTIONS, readAnswer, suggestion } from './newAnswers.ts';
 import { readOptions, splitFiles, USAGE } from './newOptions.ts';
+import { expandHome } from './homeFolder.ts';
 import { runImport } from './import.ts';
 import { normaliseBase, PROJECT } from './settings.mjs';
 
@@ -45,8 +46,8 @@ export async function runNew(
   const folder = path.resolve(cwd, name);
   const taken = whyTaken(folder, name);
   if (taken !== undefined) return refuse(taken, write);
-  const missing = options.files.find((file) => !existsSync(path.resolve(cwd, file)));
-  if (missing !== undefined) return refuse(`There is no file “${missing}”.`, write);
+  const unusable = await whyUnusable(options.files, cwd);
+  if (unusable !== undefined) return refuse(unusable, write);
 
   const asker = options.isYes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
   if (asker === undefined && !options.isYes)
@@ -65,7 +66,8 @@ export async function runNew(
 }
 
 function refuse(reason: string, write: (line: string) => void): number {
-  write(`${reason === '' ? '' : `${reason} `}Nothing was written.`);
+  const gap = reason === '' || reason.endsWith('\n') ? '' : ' ';
+  write(`${reason}${gap}Nothing was written.`);
   return 1;
 }
 
@@ -74,7 +76,18 @@ function whyTaken(folder: string, name: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory()) return `“${name}” is a file, not a folder.`;
   if (readdirSync(folder).length === 0) return undefined;
-  return `The folder “${name}” is not empty. Give another one, such as: npm run new -- ${name}-2`;
+  return `The folder “${name}” is not empty. Give another one, such as:\n  npm run new -- ${name}-2\n`;
+}
+
+/** Out: why one of the files can't be brought in, or undefined where all of them can. */
+async function whyUnusable(files: readonly string[], cwd: string): Promise<string | undefined> {
+  for (const file of files) {
+    const place = path.resolve(cwd, expandHome(file));
+    if (!existsSync(place)) return `There is no file “${file}”.`;
+    const problem = await whyUnreadable(place);
+    if (problem !== undefined) return `${path.basename(file)} ${problem}.`;
+  }
+  return undefined;
 }
 
 type Replies = { readonly answers: Partial<Answers>; readonly files: readonly string[] };
@@ -137,7 +150,6 @@ function untilUsable(ask: Ask, isPiped: boolean, write: (line: string) => void):
   };
 }
 
-/** Imports the files; what they filled is no longer to do. */
 async function bringIn(
   folder: string,
   files: readonly string[],
@@ -145,19 +157,7 @@ async function bringIn(
 ): Promise<number> {
   if (files.length === 0) return 0;
   write('');
-  const code = await runImport(folder, files, { from: [cwd], env: {}, thisYear, write });
-  for (const file of readdirSync(folder)) {
-    const place = path.join(folder, file);
-    const text = readFileSync(place, 'utf8');
-    if (isFilled(file, text)) writeFileSync(place, text.replace(/^[#%] TODO: .*\n/mu, ''));
-  }
-  return code;
-}
-
-function isFilled(file: string, text: string): boolean {
-  if (file.endsWith('.bib')) return /^@/mu.test(text);
-  const { value } = readYaml(file, text);
-  return Array.isArray(value) && value.length > 0;
+  return runImport(folder, files, { from: [cwd], env: {}, thisYear, write });
 }
 
 function nextSteps(name: string, { site }: Partial<Answers>): string {

@@ -21,3 +21,9 @@ test('O5: addresses in any script become plain ASCII, others undefined', () => {
   expect(uriOf('not an address')).toBeUndefined();
   expect(uriOf(null)).toBeUndefined();
 });
+
+test('K5: an address without a path gains no slash', () => {
+  expect(uriOf('https://example.org')).toBe('https://example.org');
+  expect(uriOf('https://example.org/')).toBe('https://example.org/');
+  expect(uriOf('https://example.org?a')).toBe('https://example.org/?a');
+});

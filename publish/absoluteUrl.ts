@@ -15,11 +15,14 @@ export function absoluteUrl(siteUrl: string, path = ''): string {
 
 /**
  * An address in the plain ASCII form that formats ask for as "uri" (RFC 3986).
- * In: an absolute address. Out: the same address, percent-encoded; undefined where it is none.
+ * In: an absolute address. Out: the same address, percent-encoded; undefined where it is none. One
+ * without a path gains none.
  */
 export function uriOf(address: string | null | undefined): string | undefined {
   if (address === null || address === undefined || !URL.canParse(address)) return undefined;
-  return toUri(new URL(address).href);
+  const { href, pathname, search, hash } = new URL(address);
+  const isBare = pathname === '/' && search + hash === '' && !address.trim().endsWith('/');
+  return toUri(isBare ? href.replace(/\/$/u, '') : href);
 }
 
 /** Encodes what browsers leave in an address and RFC 3986 does not allow there. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { OwnerName } from '#publish/bibtex/publications.ts';
 import { readPublications } from '#publish/bibtex/publications.ts';
 import { BIB_FILE, KNOWN_FILES, YAML_FILES } from '#publish/contentFiles.ts';
+import { withoutTodo } from '#publish/newContent/newContent.ts';
 import { loadContent } from '#publish/loadContent.ts';
 import type { Problem } from '#publish/problem.ts';
 import { isRecord } from '#publish/yaml/explain.ts';
@@ -36,6 +37,8 @@ export type ImportOptions = {
   readonly isDryRun: boolean;
   /** What a publication in press stands under until the owner puts it right. */
   readonly thisYear: number;
+  /** Awaited before the first file is changed. */
+  readonly beforeWriting?: (() => Promise<void>) | undefined;
 };
 
 export type Imported = ImportReport & {
@@ -74,6 +77,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
   }
   const changed = changes.map(({ name }) => name);
   if (!options.isDryRun && blocked.length === 0 && changes.length > 0) {
+    await options.beforeWriting?.();
     try {
       replaceFiles(options.folder, changes);
     } catch (error) {
@@ -87,6 +91,13 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
     reports.some((report) => 'problem' in report) ||
     events.some(({ kind }) => kind === 'lost');
   return { sources: reports, events, blocked, isDryRun: options.isDryRun, changed, hasFailed };
+}
+
+/** In: a file's path. Out: why nothing can be imported from it, or undefined where something may be. */
+export async function whyUnreadable(file: string): Promise<string | undefined> {
+  const read = await readSourceFile(file);
+  const detected = 'problem' in read ? read : detectFormat(path.basename(file), read.text);
+  return 'problem' in detected ? detected.problem : undefined;
 }
 
 async function readSource(file: string, options: ImportOptions): Promise<Source> {
@@ -178,7 +189,8 @@ function merge(
     const merged = work(text);
     events.push(...merged.events);
     if (merged.text === text) return;
-    changes.push({ name, after: merged.text, ...(before === undefined ? {} : { before }) });
+    const after = withoutTodo(name, text, merged.text);
+    changes.push({ name, after, ...(before === undefined ? {} : { before }) });
   };
   const works = sources.flatMap((source) => source.works);
   if (works.length > 0) {

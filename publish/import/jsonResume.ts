@@ -81,6 +81,14 @@ function points(entry: unknown): string[] {
     .filter((line) => line !== '');
 }
 
+/** Points in one text, each of several ended by a full stop. */
+function asSentences(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return parts
+    .map((part) => (/[.!?:;…。！？]["'”’)\]]*$/u.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
 const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
   ['Hospital', /hospital|clinic|klinik|medical cent(?:er|re)|health system/iu],
   ['University', /universit|college|school|institute of technology|academy|hochschule/iu],
@@ -162,7 +170,7 @@ function degreeOf(entry: unknown, place: string, thisYear: number): CareerItem |
   const first = start ?? end ?? thisYear;
   if (start === undefined && end === undefined) todos['period'] = 'from when to when?';
   const location = placeName(entry);
-  const told = [...points(entry), ...scoreOf(entry)].join(' ');
+  const told = asSentences([...points(entry), ...scoreOf(entry)]);
   const degree = kind === undefined ? area : area === undefined ? kind : `${kind} in ${area}`;
   if (degree === undefined) todos['degree'] = 'which degree?';
   if (institution === undefined) todos['institution'] = 'where?';
@@ -205,7 +213,7 @@ function projectOf(entry: unknown, place: string): CareerItem | string {
   const address = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));
   const isCode = address !== undefined && CODE_HOST.test(new URL(address).hostname);
   const category = textAt(entry, 'type');
-  const description = points(entry).join(' ');
+  const description = asSentences(points(entry));
   if (category === undefined) todos['category'] = 'which filter does it belong to?';
   if (description === '') todos['description'] = 'what is it?';
   if (!isCode)
@@ -247,12 +255,28 @@ function testimonialOf(entry: unknown, place: string): CareerItem | string {
   const name = textAt(entry, 'name');
   const text = textAt(entry, 'reference') ?? textAt(entry, 'text');
   if (name === undefined || text === undefined) return NO_WORDS;
+  const { person, title } = nameAndRole(name);
   return {
     place,
     file: 'testimonials.yaml',
-    todos: { title: 'their role and where they work' },
-    fields: { text, name, title: '', preview: previewOf(text) },
+    todos: title === '' ? { title: 'their role and where they work' } : {},
+    fields: { text, name: person, title, preview: previewOf(text) },
   };
+}
+
+/** Letters behind a name: "PhD", "Dr. rer. nat.", "MSc", "FRS", "Jr.". */
+const CREDENTIAL =
+  /^(?!(?:C\p{Lu}O|PI|VP)$)(?:(?:[A-Z][a-z]{0,3}\.?){1,4}|\p{Lu}[\p{Lu}.-]{1,7}|(?:dr|prof)\..*|ph\.?\s?d\.?|jr\.?|sr\.?|i{2,3})$/u;
+
+/** "Ben Example, PhD, Director, Example Institute": a résumé has name and role in one. */
+function nameAndRole(whole: string): { readonly person: string; readonly title: string } {
+  const [first = '', ...rest] = whole.split(/,\s+/u);
+  const start = rest.findIndex((part) => !CREDENTIAL.test(part));
+  // "Example, Ben" is a name alone.
+  const isInverted = rest.length === 1 && !/\s/u.test(first);
+  if (start === -1 || isInverted) return { person: whole, title: '' };
+  const person = [first, ...rest.slice(0, start)].join(', ');
+  return { person, title: rest.slice(start).join(', ') };
 }
 
 /** The first sentence, or as many words as fit on the front of a card. */

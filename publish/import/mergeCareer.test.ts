@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { newContent } from '#publish/newContent/newContent.ts';
 import { loadContent } from '#publish/loadContent.ts';
 import { contentFolder, GOOD_FILES } from '#publish/testFolder.ts';
 import { formatReport } from './report.ts';
@@ -178,5 +179,63 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     expect(formatReport(await resume({ awards: [{ title: 'Best Poster' }] }))).toContain(
       '1 award: this site has no place for it',
     );
+  });
+});
+
+describe('K5: what a résumé runs together is taken apart', () => {
+  test.each([
+    [
+      'Jonas Brandt, Head of Microbiology, Example Hospital',
+      'Jonas Brandt',
+      'Head of Microbiology, Example Hospital',
+    ],
+    ['Ben Example, PhD, Director', 'Ben Example, PhD', 'Director'],
+    ['Ben Example, MSc, PhD, CEO, Example Labs', 'Ben Example, MSc, PhD', 'CEO, Example Labs'],
+    ['Cara Jones, MD', 'Cara Jones, MD', ''],
+    ['Example, Ben', 'Example, Ben', ''],
+  ])('%s', async (whole, name, title) => {
+    const references = [{ name: whole, reference: 'Asks the right questions. Often.' }];
+    const { content, text, events } = await resume({ references }, { 'testimonials.yaml': null });
+    expect(content?.testimonials).toMatchObject([{ name, title }]);
+    expect(text('testimonials.yaml').includes('TODO')).toBe(title === '');
+    const report = formatReport({ sources: [], events, blocked: [], isDryRun: false, changed: [] });
+    expect(report).not.toMatch(/: {2,}\[/u);
+  });
+
+  test('points that become one text are ended by full stops', async () => {
+    const projects = [
+      {
+        name: 'Hen Finder',
+        description: 'Finds hens',
+        highlights: ['Fast', 'Is it right?', 'Yes'],
+      },
+      { name: 'Egg Finder', description: 'Finds eggs' },
+    ];
+    const { content } = await resume({ projects }, { 'projects.yaml': null });
+    expect(content?.projects.map(({ description }) => description)).toEqual([
+      'Finds hens. Fast. Is it right? Yes.',
+      'Finds eggs',
+    ]);
+  });
+});
+
+describe('K5: what an import fills is no longer to do', () => {
+  const begun = newContent({}, { schemas: '../schemas/', thisYear: 2025 });
+  const testimonials = begun.get('testimonials.yaml') ?? '';
+  const references = [{ name: 'Ben Example, Director', reference: 'Asks. Often.' }];
+
+  test('the line goes where the file was as it began', async () => {
+    for (const start of [testimonials, testimonials.replaceAll('\n', '\r\n')]) {
+      const { text } = await resume({ references }, { 'testimonials.yaml': start });
+      expect(text('testimonials.yaml')).not.toContain('TODO');
+      expect(text('testimonials.yaml')).toContain('Ben Example');
+      expect(text('testimonials.yaml')).toContain('Ask them first.');
+    }
+  });
+
+  test('the line stays in a file that its owner has changed', async () => {
+    const mine = `# mine\n${testimonials}`;
+    const { text } = await resume({ references }, { 'testimonials.yaml': mine });
+    expect(text('testimonials.yaml')).toContain('# TODO: two or three voices');
   });
 });

@@ -210,5 +210,7 @@ function detailOf(fields: Fields): string {
     textOf(fields, name),
   );
   const said = parts.filter((part) => part !== '').join(', ');
-  return said === '' ? wordsOf(fields['skills']).join(', ') : said;
+  if (said !== '') return said;
+  const words = wordsOf(fields['skills']).join(', ');
+  return words === '' ? textOf(fields, 'preview') : words;
 }

@@ -378,7 +378,7 @@ describe('K5: new entries', () => {
   test('that name nobody like the owner are told of once', () => {
     const { events } = mergeBib('', '@article{a, title={A}, author={Zhao, Wei}, year=2020}');
     expect(events.at(-1)?.detail).toContain(
-      '1 of 1 new entries name nobody like “Ada M. Okafor” (“a”)',
+      'the new entry names nobody like “Ada M. Okafor” (“a”)',
     );
   });
 });

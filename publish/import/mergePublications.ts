@@ -417,7 +417,14 @@ class Merge {
       .map(({ key }) => `“${key}”`)
       .join(', ');
     const more = strangers.length > 3 ? ', …' : '';
-    const detail = `${strangers.length} of ${this.#pending.length} new entries name nobody like “${owner.name}” (${keys}${more}): if you are in them, add that way of writing your name to nameVariants in profile.yaml`;
+    const all = this.#pending.length;
+    const those =
+      strangers.length === 1
+        ? all === 1
+          ? 'the new entry names'
+          : `1 of ${all} new entries names`
+        : `${strangers.length} of ${all} new entries name`;
+    const detail = `${those} nobody like “${owner.name}” (${keys}${more}): if you are in them, add that way of writing your name to nameVariants in profile.yaml`;
     const [place = ''] = first.from;
     this.#log.push({ event: { kind: 'doubtful', place, file: BIB_FILE, label: '', detail } });
   }

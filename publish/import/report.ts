@@ -73,8 +73,8 @@ function section(
 }
 
 function eventLines({ place, label, detail, paste }: ImportEvent, sign: string): string[] {
-  const name = label === '' ? '' : `${label}: `;
-  const line = `  ${sign} ${name}${shorten(oneLine(detail))}  [${place}]`;
+  const said = [label, shorten(oneLine(detail))].filter((part) => part !== '').join(': ');
+  const line = `  ${sign} ${said}  [${place}]`;
   return paste === undefined ? [line] : [line, `      ${oneLine(paste)}`];
 }
 
@@ -93,6 +93,9 @@ function closing({ events, sources, blocked, isDryRun, changed }: ImportReport):
   const count = (kind: ImportEvent['kind']) => events.filter((event) => event.kind === kind).length;
   const unread = sources.filter((source) => 'problem' in source).length;
   const lost = count('lost');
+  const notRead = `${unread} ${unread === 1 ? 'file' : 'files'} not read`;
+  const isAllUnread = unread > 0 && unread === sources.length;
+  if (isAllUnread && blocked.length === 0) return [`${notRead}. Nothing to write.`];
   const sum = [
     `${count('added')} added`,
     `${count('merged')} merged`,
@@ -100,7 +103,7 @@ function closing({ events, sources, blocked, isDryRun, changed }: ImportReport):
     `${count('skipped')} skipped`,
     `${count('doubtful')} to look at`,
     ...(lost === 0 ? [] : [`${lost} lost`]),
-    ...(unread === 0 ? [] : [`${unread} ${unread === 1 ? 'file' : 'files'} not read`]),
+    ...(unread === 0 ? [] : [notRead]),
   ].join(', ');
   if (blocked.length > 0) {
     return ['Nothing was written:', ...blocked.map((line) => `  ${line}`), `${sum}.`];

@@ -121,6 +121,19 @@ function scalar(text: string): string {
   return stringify(text.replaceAll(/\s+/gu, ' '), { lineWidth: 0 }).trim();
 }
 
+/**
+ * The text of a list without the line that said what is to do.
+ * In: a file of the content folder, its text before and after it was filled. Out: the latter, without
+ * that line where the former was still as it began.
+ */
+export function withoutTodo(file: string, before: string, after: string): string {
+  const begun = new Map(LISTS).get(file);
+  const old = before.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
+  const isUntouched =
+    begun !== undefined && old.replace(/^# yaml-language-server: .*\n/u, '') === begun;
+  return isUntouched ? after.replace(/^[#%] TODO: .*\r?\n/mu, '') : after;
+}
+
 /** Files that begin empty, each with an example to copy. */
 const LISTS: readonly (readonly [file: string, text: string])[] = [
   [
