@@ -341,3 +341,27 @@ describe.runIf(existsSync(REAL))('C3: the exports of working scientists are read
     }
   });
 });
+
+test.each([
+  [
+    'Growth of *Klebsiella pneumoniae* in hens',
+    [['title holds “*Klebsiella pneumoniae*”', '\\textit{Klebsiella pneumoniae}']],
+  ],
+  [String.raw`Growth of \_Gallus\_ in yards`, [['title holds “_Gallus_”', '\\textit{Gallus}']]],
+  ['On **hens**', [['title holds “**hens**”', '\\textit{hens}']]],
+  ['Growth of hens in …', [['title ends in “…”', 'whole title']]],
+  ['Growth of hens in...', [['title ends in “…”', 'whole title']]],
+  ['HLA-A*02:01 and B*07:02 in hens', []],
+  [String.raw`The my\_tool and its\_friend: 3 * 4 * 5`, []],
+  [String.raw`\textit{Klebsiella} in hens`, []],
+])('C3: a title with Markdown, or cut off, is a warning: %s', (title, wanted) => {
+  const { problems } = readPublications(
+    `@article{a, title={${title}}, author={Okafor, Ada}, year=2020}`,
+  );
+  expect(problems).toHaveLength(wanted.length);
+  for (const [index, [message, fix]] of wanted.entries()) {
+    expect(problems[index]?.severity).toBe('warning');
+    expect(problems[index]?.message).toContain(message);
+    expect(problems[index]?.fix).toContain(fix);
+  }
+});

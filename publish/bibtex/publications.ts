@@ -25,6 +25,10 @@ export type Bibliography = {
 const INHERITED =
   'year date month publisher booktitle volume series address location editor doi'.split(' ');
 
+/** "*Klebsiella*" or "_Klebsiella_" as Markdown has it; a star or a line of "tet(A)*" is none. */
+const MARKDOWN =
+  /(?<![\p{L}\p{N}*])\*{1,2}(\p{L}[^*]*[\p{L}\p{N}.)])\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}(\p{L}[^_]*[\p{L}\p{N}.)])_{1,2}(?![\p{L}\p{N}_])/u;
+
 const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'];
 
 /**
@@ -135,6 +139,7 @@ class EntryReader {
     const abstract = this.#has('abstract') ? this.#rich('abstract') : [];
     const venue = this.#venue();
     const links = this.#links();
+    this.#warnOfTitle();
     if (title.length === 0) this.#missing('title', 'title = {The title of the paper},');
     if (names.names.length === 0 && names.doubtful.length === 0) {
       this.#missing('author', 'author = {Okafor, Ada and Example, Ben},');
@@ -234,6 +239,21 @@ class EntryReader {
       );
     }
     return list;
+  }
+
+  /** What a program that knows no LaTeX leaves in a title, or a search engine cuts off. */
+  #warnOfTitle(): void {
+    const title = this.#plain('title') ?? '';
+    const marked = MARKDOWN.exec(title);
+    if (marked !== null) {
+      const fix = `write \\textit{${marked[1] ?? marked[2] ?? ''}} for italics`;
+      const message = `title holds “${marked[0].trim()}”, which is shown as it stands`;
+      this.#problem('warning', 'title', message, fix);
+    }
+    if (/(?:…|\.{3})$/u.test(title)) {
+      const message = 'title ends in “…”: it seems to be cut off';
+      this.#problem('warning', 'title', message, 'write the whole title');
+    }
   }
 
   #isOwner(name: NameList['names'][number]): boolean {
