@@ -266,7 +266,7 @@ function testimonialOf(entry: unknown, place: string): CareerItem | string {
 
 /** Letters behind a name: "PhD", "Dr. rer. nat.", "MSc", "FRS", "Jr.". */
 const CREDENTIAL =
-  /^(?!(?:C\p{Lu}O|PI|VP)$)(?:(?:[A-Z][a-z]{0,3}\.?){1,4}|\p{Lu}[\p{Lu}.-]{1,7}|(?:dr|prof)\..*|ph\.?\s?d\.?|jr\.?|sr\.?|i{2,3})$/u;
+  /^(?!(?:C\p{Lu}O|PI|VP)$)(?:(?:[A-Z][a-z]{0,3}\.?){2,4}|\p{Lu}[\p{Lu}.-]{1,7}|(?:dr|prof)\..*|ph\.?\s?d\.?|jr\.?|sr\.?|i{2,3})$/u;
 
 /** "Ben Example, PhD, Director, Example Institute": a résumé has name and role in one. */
 function nameAndRole(whole: string): { readonly person: string; readonly title: string } {

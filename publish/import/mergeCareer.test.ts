@@ -191,6 +191,8 @@ describe('K5: what a résumé runs together is taken apart', () => {
     ],
     ['Ben Example, PhD, Director', 'Ben Example, PhD', 'Director'],
     ['Ben Example, MSc, PhD, CEO, Example Labs', 'Ben Example, MSc, PhD', 'CEO, Example Labs'],
+    ['Jonas Brandt, Head, Example Laboratory', 'Jonas Brandt', 'Head, Example Laboratory'],
+    ['Cara Jones, Ph.D., Dean', 'Cara Jones, Ph.D.', 'Dean'],
     ['Cara Jones, MD', 'Cara Jones, MD', ''],
     ['Example, Ben', 'Example, Ben', ''],
   ])('%s', async (whole, name, title) => {

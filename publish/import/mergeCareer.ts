@@ -173,7 +173,8 @@ function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
   if (isSame(mine, theirs, 'text')) return 'same';
   const whole = simple(`${textOf(mine, 'name')}${textOf(mine, 'title')}`);
   const name = simple(textOf(theirs, 'name'));
-  const isSamePerson = name === whole || name === simple(textOf(mine, 'name'));
+  const other = simple(`${textOf(theirs, 'name')}${textOf(theirs, 'title')}`);
+  const isSamePerson = name === whole || other === whole || name === simple(textOf(mine, 'name'));
   if (!isSamePerson) return 'new';
   return { doubt: 'you have other words of the same person; they were left as they are' };
 }
