@@ -1,5 +1,5 @@
 import { PAGES } from '#src/app/pages.ts';
-import { halved, pinMono, stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
+import { halved, pinFaces, stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const WIDTHS = [390, 1440];
@@ -23,7 +23,7 @@ for (const [theme, other] of Object.entries(THEMES)) {
   for (const { id, path } of PAGES) {
     const route = path === '' ? '/no-such-page' : path;
     test(`${route} in the ${theme} theme looks as in its pictures`, async ({ page, open }) => {
-      await pinMono(page);
+      await pinFaces(page);
       await open(route, { theme: other });
       await waitForFonts(page);
       const drawn = page.locator('canvas[data-drawn]');

@@ -11,13 +11,14 @@ const LOOKS = 8;
 const STEP = 17;
 
 /**
- * Gives a page that is yet to be opened the same labels on every machine, whose own typewriter face
- * they would be in.
+ * Gives a page that is yet to be opened the same faces on every machine: for labels one in place of
+ * the machine's own typewriter face, and on small screens the site's own face from the first view on.
  */
-export async function pinMono(page: Page): Promise<void> {
+export async function pinFaces(page: Page): Promise<void> {
   await page.route(`**/${MONO_ADDRESS}`, (route) => route.fulfill({ path: MONO }));
   await page.addInitScript((address) => {
     if (globalThis.origin === 'null') return;
+    sessionStorage.setItem('type', 'there');
     const face = new FontFace('Pinned Mono', `url(${new URL(address, location.href).href})`);
     document.fonts.add(face);
     const pin = new CSSStyleSheet();
