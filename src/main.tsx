@@ -57,6 +57,8 @@ else {
   if (paper === undefined) render();
   else void VIEWS.publications.settle().then(render, render);
 }
+// A button of the bar that was pressed before now is pressed again: the early script has kept it.
+(window.onclick as (() => void) | null)?.();
 // The early script has taken this back if the app came late.
 classList.add('js');
 classList.remove('elsewhere');

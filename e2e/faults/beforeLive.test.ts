@@ -63,10 +63,30 @@ test('O3, E11: presses on what is not live yet do no harm', async ({ page, serve
   server.release();
   await expect(page).toHaveURL(/#\/publications$/u);
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
+  // The last of them was not lost.
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/u);
   await expect(async () => {
     await filter.click();
     await expect(filter).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
   }).toPass();
+});
+
+test('V1, H3: a menu asked for before the app is live opens when it is', async ({
+  page,
+  server,
+}) => {
+  server.breakFiles(ENTRY, 'hang');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(server.url);
+  const menu = page.getByRole('button', { name: /menu/iu });
+  await menu.click();
+  await menu.click();
+  server.mend();
+  server.release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link').first(),
+  ).toBeVisible();
 });
 
 test('E2: where a page is asked for by its hash and the app hangs, the visitor does not sit before a blank page', async ({

@@ -282,7 +282,9 @@ test('C3: what is written to BibTeX is read back the same', () => {
     .map((value) => value.replaceAll(/'{2,}/gu, "'").replaceAll(/-{2,}/gu, '-'))
     .map((value) => value.replaceAll(/\s+/gu, ' ').trim())
     .filter((value) => value !== '')
-    .map((value) => value.normalize('NFC'));
+    .map((value) => value.normalize('NFC'))
+    // Of a title that is cut off the owner is warned.
+    .filter((value) => !value.endsWith('...'));
   const record = fc.record({
     title: text,
     journal: text,
