@@ -25,33 +25,33 @@ test('O3: a link used before the app is live leads to its page, and the app come
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
 });
 
-test('O4: a paper’s own page can be read until the app has something to show in its place', async ({
-  page,
-  server,
-}) => {
-  const [paper] = content.publications;
-  test.skip(paper === undefined, 'The content has no publications.');
-  const list = /\/PublicationsPage-[^/]*\.js$/u;
-  server.breakFiles(list, 'hang');
-  await page.addInitScript(() => {
-    Object.assign(window, { blanks: 0 });
-    const look = () => {
-      const main = document.querySelector<HTMLElement>('main');
-      if (document.readyState === 'complete' && (main?.innerText ?? '').trim() === '')
-        window.blanks += 1;
+for (const paper of content.publications.slice(0, 1)) {
+  test('O4: a paper’s own page can be read until the app has something to show in its place', async ({
+    page,
+    server,
+  }) => {
+    const list = /\/PublicationsPage-[^/]*\.js$/u;
+    server.breakFiles(list, 'hang');
+    await page.addInitScript(() => {
+      Object.assign(window, { blanks: 0 });
+      const look = () => {
+        const main = document.querySelector<HTMLElement>('main');
+        if (document.readyState === 'complete' && (main?.innerText ?? '').trim() === '')
+          window.blanks += 1;
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+    });
+    await page.goto(`${server.url}publications/${paper.slug}/`);
+    await expect.poll(() => server.loads(list)).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('main')).toContainText(String(paper.year));
+    server.mend();
+    server.release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Publications' })).toBeVisible();
+    expect(await page.evaluate(() => window.blanks)).toBe(0);
   });
-  await page.goto(`${server.url}publications/${paper?.slug ?? ''}/`);
-  await expect.poll(() => server.loads(list)).toBeGreaterThan(0);
-  await page.waitForTimeout(500);
-  await expect(page.getByRole('main')).toContainText(paper?.year.toString() ?? '');
-  server.mend();
-  server.release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Publications' })).toBeVisible();
-  expect(await page.evaluate(() => window.blanks)).toBe(0);
-});
+}
 
 test('O3, E11: presses on what is not live yet do no harm', async ({ page, server }) => {
   server.breakFiles(ENTRY, 'hang');
