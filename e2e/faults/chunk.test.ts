@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { plainText } from '#src/components/richText.ts';
 import { content } from '#e2e/support/content.ts';
-import { errorView, expect, goToRoute, test } from '#e2e/support/faulty.ts';
-import type { FaultyServer } from '#e2e/support/faultyServer.ts';
+import { documents, errorView, expect, goToRoute, test } from '#e2e/support/faulty.ts';
 
 /** The page's own script, and one that it shares with other pages. */
 const CAREER = /\/CareerPage-[^/]*\.js$/u;
@@ -11,8 +10,6 @@ const SHARED = /\/PageFrame-[^/]*\.js$/u;
 
 /** Groups of abstracts and citations are numbered. */
 const CITATIONS = /\/\d+-[^/]*\.js$/u;
-
-const documents = ({ url, loads }: FaultyServer) => loads(new RegExp(`^${new URL(url).pathname}$`));
 
 const failures = {
   'is gone': { files: CAREER, fault: 'gone' },

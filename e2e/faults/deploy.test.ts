@@ -1,9 +1,9 @@
-import { errorView, expect, goToRoute, ROUTES, test } from '#e2e/support/faulty.ts';
+import type { Page } from '@playwright/test';
+import { documents, errorView, expect, goToRoute, ROUTES, test } from '#e2e/support/faulty.ts';
 import { content } from '#e2e/support/content.ts';
 import { waitUntilLive } from '#e2e/support/test.ts';
 
 const SCRIPTS = /\/static\/js\//u;
-const START = /\/Portfolio\/$/u;
 
 for (const start of ['/', '/career']) {
   test(`E5: offline after the first visit to ${start} every page still opens`, async ({
@@ -33,12 +33,10 @@ test('E5: a page that was not fetched in time is an error view offline, never a 
   open,
   server,
 }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   await open('/');
   await settled(() => server.loads(SCRIPTS));
-  const before = server.loads(START);
+  const before = documents(server);
   server.disconnect();
   await goToRoute(page, '/skills');
   await expect(errorView(page).heading).toBeVisible();
@@ -46,7 +44,7 @@ test('E5: a page that was not fetched in time is an error view offline, never a 
   await expect(errorView(page).heading).toBeFocused();
   await errorView(page).home.click();
   await expect(page.getByRole('heading', { level: 1, name: content.profile.name })).toBeVisible();
-  expect(server.loads(START)).toBe(before);
+  expect(documents(server)).toBe(before);
 });
 
 test('E6: after a new deploy under an open tab the next page works, by one reload at most, and after another deploy too', async ({
@@ -54,10 +52,7 @@ test('E6: after a new deploy under an open tab the next page works, by one reloa
   open,
   server,
 }) => {
-  // A visitor who goes on before the browser had a moment to fetch the other pages.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   await open('/');
   await settled(() => server.loads(SCRIPTS));
   server.deploy();
@@ -66,7 +61,7 @@ test('E6: after a new deploy under an open tab the next page works, by one reloa
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (route === '/skills') server.deploy();
   }
-  expect(server.loads(START)).toBeLessThanOrEqual(3);
+  expect(documents(server)).toBeLessThanOrEqual(3);
 });
 
 for (const part of ['HomePage', 'BelowFirstView']) {
@@ -77,12 +72,19 @@ for (const part of ['HomePage', 'BelowFirstView']) {
   }) => {
     server.deployWhenAsked(new RegExp(`/${part}-[^/]+$`, 'u'));
     await page.goto(site);
-    await expect.poll(() => server.loads(START)).toBe(2);
+    await expect.poll(() => documents(server)).toBe(2);
     await expect.poll(() => server.loads(/\/BelowFirstView-[^/]+\.1\.js$/u)).toBe(1);
     await waitUntilLive(page);
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
     await expect(errorView(page).heading).toHaveCount(0);
-    expect(server.loads(START)).toBe(2);
+    expect(documents(server)).toBe(2);
+  });
+}
+
+/** A visitor who goes on before the browser had a moment to fetch the other pages. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
   });
 }
 

@@ -35,6 +35,11 @@ export const ROUTES = PAGES.map(({ id, path, title }) => ({
   heading: { home: content.profile.name, contact: 'Get In Touch' }[id as string] ?? title,
 }));
 
+/** Out: how often the first page's document was asked for. */
+export function documents({ url, loads }: FaultyServer): number {
+  return loads(new RegExp(`^${new URL(url).pathname}$`, 'u'));
+}
+
 /** Goes to another route of the live app as a link does, without a new document. */
 export async function goToRoute(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {

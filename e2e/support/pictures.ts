@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { PROJECT } from '#cli/settings.mjs';
+import { TYPE_KEY } from '#src/app/ownType.ts';
 
 const MONO = path.join(PROJECT, 'publish', 'fonts', 'JetBrainsMono-Regular.ttf');
 const MONO_ADDRESS = 'pinned-mono.ttf';
@@ -16,16 +17,19 @@ const STEP = 17;
  */
 export async function pinFaces(page: Page): Promise<void> {
   await page.route(`**/${MONO_ADDRESS}`, (route) => route.fulfill({ path: MONO }));
-  await page.addInitScript((address) => {
-    if (globalThis.origin === 'null') return;
-    sessionStorage.setItem('type', 'there');
-    const face = new FontFace('Pinned Mono', `url(${new URL(address, location.href).href})`);
-    document.fonts.add(face);
-    const pin = new CSSStyleSheet();
-    pin.replaceSync(':root { --fontMono: "Pinned Mono" !important }');
-    document.adoptedStyleSheets = [pin];
-    void face.load();
-  }, MONO_ADDRESS);
+  await page.addInitScript(
+    ([address, key]) => {
+      if (globalThis.origin === 'null') return;
+      sessionStorage.setItem(key, 'there');
+      const face = new FontFace('Pinned Mono', `url(${new URL(address, location.href).href})`);
+      document.fonts.add(face);
+      const pin = new CSSStyleSheet();
+      pin.replaceSync(':root { --fontMono: "Pinned Mono" !important }');
+      document.adoptedStyleSheets = [pin];
+      void face.load();
+    },
+    [MONO_ADDRESS, TYPE_KEY] as const,
+  );
 }
 
 /**

@@ -15,15 +15,10 @@ export type CslName = {
 };
 
 /** What CSL has no field for: its own object for that (csl-data.json 1.0.2, `custom`). */
-export type CslCustom = {
-  readonly citations?: number;
-  readonly contribution?: string;
-  readonly position?: string;
-  readonly credit?: string;
-  readonly code?: string;
-  readonly data?: string;
-  readonly preprint?: string;
-};
+export type CslCustom = Pick<
+  Publication,
+  'citations' | 'contribution' | 'position' | 'credit' | 'code' | 'data' | 'preprint'
+>;
 
 /** One item of CSL-JSON 1.0, as far as a publication fills it. */
 export type CslItem = {

@@ -4,7 +4,7 @@ import { THEME_KEY } from '#src/features/theme/themeStorage.ts';
 /** Milliseconds after which an app that is still on its way counts as one that may not come. */
 const SLOW = 9000;
 
-/** How often, and after how many milliseconds, it is looked whether the page has been painted; one in a tab behind is not. */
+/** How often, and after how many milliseconds, it is looked whether the page has been painted: one in a tab behind never is. */
 const LOOKS = 60;
 const PAUSE = 16;
 
@@ -17,11 +17,12 @@ type Options = {
 
 /**
  * The script that runs before the first paint of every page: marks the document as scripted, puts
- * on the stored theme and the typeface that was fetched before, hides the page while another one is on its way, and asks for the app only
+ * on the stored theme and the typeface that was fetched before, hides the page while another one is
+ * on its way, and asks for the app only
  * once this page has been painted. Where the app can't be had, or does not come in time, it takes the
  * mark back, so that the page reads as it does without scripts (quality A3, A8; product S1); an app
  * that comes late puts it on again. The last button pressed until then is kept; the app calls
- * \`window.onclick()\` when it can answer, and the press is made again.
+ * `window.onclick()` when it can answer, and the press is made again.
  * In: the entry's address and the light palette's colour. Out: the script's text, the same for the same input.
  */
 export function earlyScript({ entry, lightColor }: Options): string {

@@ -2,6 +2,7 @@
 export const TYPE_KEY = 'type';
 const TYPEFACE = 'Instrument Sans';
 
+let coming: Promise<void> | undefined;
 let isThere = false;
 
 /**
@@ -11,15 +12,18 @@ let isThere = false;
  * Called for each page that is shown, the first one included.
  */
 export function takeOwnType(): void {
+  const { classList } = document.documentElement;
   const link = document.querySelector<HTMLLinkElement>('link[as="font"]');
-  if (link === null) return;
+  if (link === null || classList.contains('own-type')) return;
   // A screen that is large shows it already, and goes on to when it is turned upright.
   if (isThere || window.matchMedia(link.media).matches) {
-    document.documentElement.classList.add('own-type');
+    classList.add('own-type');
     return;
   }
-  // Where it can't be had the site does without.
-  fetchType(link.href).catch(() => undefined);
+  // Where it can't be had the site does without, until the next page asks again.
+  coming ??= fetchType(link.href).catch(() => {
+    coming = undefined;
+  });
 }
 
 async function fetchType(address: string): Promise<void> {

@@ -8,9 +8,9 @@ export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   corresponding: 'Corresponding author',
 };
 
-const POSITIONS = ['first', 'co-first', 'senior', 'corresponding'] as const satisfies Position[];
-
 type Option = { readonly value: string; readonly label: string };
+
+const POSITIONS = Object.keys(POSITION_NAMES) as Position[];
 
 /** In: publications. Out: the places that the owner has in at least one of them, in their order. */
 export function positionsIn(publications: readonly PublicationView[]): Position[] {
