@@ -141,8 +141,11 @@ function groupOf(file: string): string {
   return /^(?:static|licenses)\//u.test(file) ? `${path.posix.dirname(file)}/` : file;
 }
 
-/** How long plugins took is no owner's concern. */
-const QUIET = { bundlerTimings: false };
+/**
+ * How long plugins took is no owner's concern; nor is that React asks a scheduler for what it may
+ * not have. Of our own imports the type checker says more.
+ */
+const QUIET = { bundlerTimings: false, importIsUndefined: false };
 
 function appConfig(config: InlineConfig, outDir: string): InlineConfig {
   return {

@@ -10,6 +10,7 @@ import {
   withoutInjectedStyle,
   withoutPreloadHelper,
 } from './plugin.ts';
+import { reactAsModules } from './reactAsModules.ts';
 
 /** Absolute path of the project's folder. */
 export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -32,6 +33,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       react(),
       contentPlugin(content),
       withoutInjectedStyle(),
+      reactAsModules(),
       shakeableRouter(),
       withoutPreloadHelper(),
       earlyPlugin(content),
