@@ -20,6 +20,7 @@ import { contributionOf } from './explore/contribution.ts';
 import { evidenceOf, jobId, projectSlugs, skillsByWork } from './explore/evidence.ts';
 import { resourcesOf } from './explore/resources.ts';
 import { termMatcher } from './explore/terms.ts';
+import { initialsOf } from './portraitInitials.ts';
 import { signalColors } from './theme/palettes.ts';
 
 export type Views = {
@@ -59,6 +60,7 @@ export function viewsOf(content: Content): Views {
       titles: profile.titles,
       intro: profile.intro,
       avatar: profile.avatar,
+      initials: initialsOf(profile.name),
       ...presentJob(content),
     },
     highlights: { about: profile.about, items: profile.highlights },

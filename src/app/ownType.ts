@@ -3,7 +3,7 @@ export const TYPE_KEY = 'type';
 const TYPEFACE = 'Instrument Sans';
 
 let coming: Promise<void> | undefined;
-let isThere = false;
+let ready: FontFace | undefined;
 
 /**
  * Small screens show their first view in the device's own face, for which nothing is fetched (V1, V3);
@@ -16,7 +16,8 @@ export function takeOwnType(): void {
   const link = document.querySelector<HTMLLinkElement>('link[as="font"]');
   if (link === null || classList.contains('own-type')) return;
   // A screen that is large shows it already, and goes on to when it is turned upright.
-  if (isThere || window.matchMedia(link.media).matches) {
+  if (ready !== undefined || window.matchMedia(link.media).matches) {
+    if (ready !== undefined) document.fonts.add(ready);
     classList.add('own-type');
     return;
   }
@@ -29,8 +30,8 @@ export function takeOwnType(): void {
 async function fetchType(address: string): Promise<void> {
   const file = await (await fetch(address)).arrayBuffer();
   const face = new FontFace(TYPEFACE, file, { weight: '400 700' });
-  document.fonts.add(await face.load());
-  isThere = true;
+  // It joins the document with the next page: a new face restyles all of it.
+  ready = await face.load();
   try {
     window.sessionStorage.setItem(TYPE_KEY, 'there');
   } catch {

@@ -1,9 +1,9 @@
-import { ensureStyles } from './ensureStyles.ts';
 import { lazyView } from '#src/components/lazyView.ts';
+import { otherStyles } from './otherStyles.ts';
 import type { PageId } from './pages.ts';
 
 /** Every page but home has styles that home does not carry. */
-const styled = { needs: ensureStyles };
+const styled = { needs: otherStyles };
 
 /** A page without a view does not compile. Each view is a chunk of its own (requirement F4). */
 export const VIEWS: Readonly<Record<PageId, ReturnType<typeof lazyView>>> = {

@@ -3,10 +3,11 @@ import { chunkAddress, importAnew, type FetchPart } from './importAnew.ts';
 import { reload, reloadOnce } from './reloadOnce.ts';
 
 type Fetch = FetchPart<ComponentType>;
+type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
 type Options = {
-  /** What must be there besides the chunk before the view can be shown. */
-  readonly needs?: () => Promise<void>;
+  /** What must be there besides the chunk. Out: a verb to call before the view is first shown. */
+  readonly needs?: () => Promise<() => void>;
 };
 
 /**
@@ -18,16 +19,15 @@ type Options = {
  * attempt.
  */
 export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
-  let pending: Promise<ComponentType> | undefined;
+  let pending: Promise<Loaded> | undefined;
   let attempt = 0;
   let isAskedAgain = false;
 
-  const fetchAll = async (count: number) => {
+  const fetchAll = (count: number): Promise<Loaded> => {
     const fetched = count === 0 ? fetchView() : importAnew(fetchView, count);
-    const [view] = await Promise.all([fetched, needs?.()]);
-    return view;
+    return Promise.all([fetched, needs?.()]);
   };
-  const load = (): Promise<ComponentType> => {
+  const load = (): Promise<Loaded> => {
     pending ??= fetchAll(attempt).catch((error: unknown) => {
       pending = undefined;
       attempt += 1;
@@ -45,13 +45,17 @@ export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
         else if (isGone === false && isAskedAgain && isLoadFailure(error)) await reload();
         throw error;
       });
-  const make = () => lazy(async () => ({ default: await loadForVisitor() }));
+  const shown = ([View, prepare]: Loaded) => {
+    prepare?.();
+    return View;
+  };
+  const make = () => lazy(async () => ({ default: shown(await loadForVisitor()) }));
 
   const view = {
     View: make() as ComponentType,
     prefetch: () => load().then(nothing, nothing),
     settle: async () => {
-      view.View = await load();
+      view.View = shown(await load());
     },
     renew: () => {
       // A request that hangs is left to itself, and may still bring the page.

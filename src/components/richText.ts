@@ -1,6 +1,5 @@
 import type { RichNode, RichText } from '#src/content/schema.ts';
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+import { graphemeStarts } from './graphemes.ts';
 
 /** In: text with runs. Out: the same as plain text, markup left out. */
 export function plainText(text: RichText): string {
@@ -23,8 +22,8 @@ export function cutRichText(text: RichText, length: number): RichText {
 /** Out: the offset in UTF-16 units where the first `count` user-perceived characters end. */
 function graphemeEnd(plain: string, count: number): number {
   let seen = 0;
-  for (const { index } of graphemes.segment(plain)) {
-    if (seen === count) return index;
+  for (const start of graphemeStarts(plain)) {
+    if (seen === count) return start;
     seen += 1;
   }
   return plain.length;

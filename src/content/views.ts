@@ -23,6 +23,8 @@ export type PaletteColors = { readonly dark: string; readonly light: string };
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'> & {
   /** The present job and where it is: "Data Scientist, Example Institute". */
   readonly now?: string;
+  /** What stands in for the portrait. */
+  readonly initials: string;
 };
 
 /** What the home page says below its first view. */

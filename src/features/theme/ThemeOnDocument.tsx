@@ -17,8 +17,8 @@ export function ThemeOnDocument() {
     // While served HTML is taken over, the state is the served one; the document wears the stored one.
     if (!isLive) return;
     document.documentElement.classList.toggle('dark', theme === 'dark');
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor[theme]);
-    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);
+    setMeta('theme-color', themeColor[theme]);
+    setMeta('color-scheme', theme);
   }, [theme, isLive]);
 
   useEffect(() => {
@@ -29,4 +29,10 @@ export function ThemeOnDocument() {
     return () => window.removeEventListener('storage', onStorage);
   }, [follow]);
   return null;
+}
+
+/** Sets what is not so already: a colour scheme that is said again restyles the whole document. */
+function setMeta(name: string, content: string): void {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (meta !== null && meta.content !== content) meta.content = content;
 }

@@ -48,7 +48,7 @@ export function HomePage() {
             )}
           </p>
         </div>
-        <Portrait name={site.name} src={home.avatar} />
+        <Portrait name={site.name} initials={home.initials} src={home.avatar} />
       </div>
 
       <Suspense>

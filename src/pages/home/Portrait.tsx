@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsIdle } from '#src/components/useIsIdle.ts';
 import { useTheme } from '#src/features/theme/useTheme.ts';
-import { initialsOf } from './initials.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 
-type Props = { readonly name: string; readonly src: string };
+type Props = { readonly name: string; readonly initials: string; readonly src: string };
 
 /** The owner's picture as a field of A C G T; pointing at it, or a tap, shows the photograph (P3). */
-export function Portrait({ name, src }: Props) {
+export function Portrait({ name, initials, src }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<PortraitDrawing>(null);
   const [hasPhoto, setHasPhoto] = useState(false);
   const [isPhotoShown, setPhotoShown] = useState(false);
   const isIdle = useIsIdle();
   const { theme } = useTheme();
-  const initials = initialsOf(name);
 
   useEffect(() => {
     const target = canvas.current;

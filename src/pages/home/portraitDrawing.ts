@@ -50,9 +50,14 @@ export class PortraitDrawing {
     const scale = window.devicePixelRatio || 1;
     const cells = Math.max(24, Math.round(side / CELL));
     const pixels = samplePicture(this.#photo ?? drawInitials(this.#initials), cells);
-    this.#field = portraitField(pixels, cells, document.documentElement.classList.contains('dark'));
-    this.#letters = makeCanvas(Math.round(side * scale));
-    this.#drawLetters(this.#letters, cells, [...this.#field]);
+    const isDark = document.documentElement.classList.contains('dark');
+    cancelAnimationFrame(this.#slice);
+    this.#slice = requestAnimationFrame(() => {
+      if (this.#isStopped) return;
+      this.#field = portraitField(pixels, cells, isDark);
+      this.#letters = makeCanvas(Math.round(side * scale));
+      this.#drawLetters(this.#letters, cells, [...this.#field]);
+    });
   }
 
   /** In: whether the photograph is wanted. Dissolves to it or back; at once with reduced motion. */

@@ -1,3 +1,4 @@
+import { graphemeStarts } from '#src/components/graphemes.ts';
 import { colourCursor } from './colourCursor.ts';
 import { CURSOR } from './cursor.ts';
 import type { TypingClock } from './typingClock.ts';
@@ -13,10 +14,8 @@ type Step = (element: Node | null) => Promise<void>;
 
 /** In: text. Out: its user-perceived characters. */
 export function charactersOf(text: string): string[] {
-  return Array.from(
-    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
-    ({ segment }) => segment,
-  );
+  const starts = [...graphemeStarts(text)];
+  return starts.map((start, index) => text.slice(start, starts[index + 1]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './portraitInitials.ts';
 
 test('E9: the initials that stand in for the portrait are those of the first and last name', () => {
   expect(initialsOf('Ada Maria van der Example')).toBe('AE');

@@ -1,0 +1,33 @@
+let pending: Promise<CSSStyleSheet> | undefined;
+let isWorn = false;
+
+/**
+ * The styles of all pages. The home page carries only its own; the rest comes with a chunk and is
+ * adopted, which the content security policy allows.
+ * Out: once they are there, the verb that puts them on. It is called when a page that needs them
+ * is shown, and not before: new styles restyle the whole document. Rejects where the chunk can't be
+ * had; then ask again.
+ */
+export async function otherStyles(): Promise<() => void> {
+  // While pages are rendered to text there is no document, and every page carries its own.
+  if (typeof document === 'undefined') return nothing;
+  if (document.documentElement.dataset['styles'] !== 'home') return nothing;
+  pending ??= fetchSheet().catch((error: unknown) => {
+    pending = undefined;
+    throw error;
+  });
+  const sheet = await pending;
+  return () => {
+    if (!isWorn) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    isWorn = true;
+  };
+}
+
+function nothing(): void {}
+
+async function fetchSheet(): Promise<CSSStyleSheet> {
+  const { allStyles } = await import('./allStyles.ts');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(allStyles);
+  return sheet;
+}
