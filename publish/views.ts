@@ -20,6 +20,7 @@ import { contributionOf } from './explore/contribution.ts';
 import { evidenceOf, jobId, projectSlugs, skillsByWork } from './explore/evidence.ts';
 import { resourcesOf } from './explore/resources.ts';
 import { termMatcher } from './explore/terms.ts';
+import { monthName } from './monthName.ts';
 import { initialsOf } from './portraitInitials.ts';
 import { signalColors } from './theme/palettes.ts';
 
@@ -78,7 +79,9 @@ export function viewsOf(content: Content): Views {
         publicationView(publication, provedBy('paper', publication.slug), isLong(content)),
       ),
       categories: content.categories,
-      ...(profile.citationsAsOf === undefined ? {} : { citationsAsOf: profile.citationsAsOf }),
+      ...compact({
+        citationsAsOf: profile.citationsAsOf && monthName(profile.citationsAsOf, profile.lang),
+      }),
       isLong: isLong(content),
     },
     skills: content.skills.map((group) => ({

@@ -114,7 +114,7 @@ export type PublicationsView = {
   /** Newest first. */
   readonly publications: readonly PublicationView[];
   readonly categories: readonly string[];
-  /** Month of the citation counts, "2025-09". */
+  /** Month of the citation counts, in words: "September 2025". */
   readonly citationsAsOf?: string;
   /** Whether the list is so long that what is out of view is only its title. */
   readonly isLong: boolean;

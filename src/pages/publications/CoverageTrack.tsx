@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { site } from 'virtual:content/site';
 import type { PublicationView } from '#src/content/views.ts';
 import { useIsLive } from '#src/components/useIsLive.ts';
-import { coverageOf, monthName, uncounted, type YearCoverage } from './coverage.ts';
+import { coverageOf, uncounted, type YearCoverage } from './coverage.ts';
 import { CoverageTable } from './CoverageTable.tsx';
 
 type Props = {
@@ -23,7 +22,7 @@ export function CoverageTrack({ publications, citationsAsOf, onYear }: Props) {
   const isPapers = shows === 'papers';
   const most = Math.max(1, ...years.map((year) => year[shows] ?? 0));
   const hasCitations = years.some(({ citations }) => citations !== undefined);
-  const date = citationsAsOf === undefined ? '' : `, as of ${monthName(citationsAsOf, site.lang)}`;
+  const date = citationsAsOf === undefined ? '' : `, as of ${citationsAsOf}`;
   const unknown = uncounted(publications);
 
   return (

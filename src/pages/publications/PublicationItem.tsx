@@ -21,8 +21,6 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
   const item = useRef<HTMLLIElement>(null);
   const isNear = useIsNear(item, isInLongList);
   const isCard = isNear || isShown;
-  // Served, the title leads to the paper's own page, which has all the rest.
-  const isLive = useIsLive();
   return (
     <li
       ref={item}
@@ -32,16 +30,24 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
       {isCard ? (
         <PublicationCard publication={publication} />
       ) : (
-        <h3 dir="auto">
-          {isLive ? (
-            plainText(publication.title)
-          ) : (
-            <a href={paperAddress(publication.id)}>
-              <RichSpan text={publication.title} />
-            </a>
-          )}
-        </h3>
+        <TitleAlone publication={publication} />
       )}
     </li>
   );
 });
+
+/** Served, the title leads to the paper's own page, which has all the rest. */
+function TitleAlone({ publication: { id, title } }: Pick<Props, 'publication'>) {
+  const isLive = useIsLive();
+  return (
+    <h3 dir="auto">
+      {isLive ? (
+        plainText(title)
+      ) : (
+        <a href={paperAddress(id)}>
+          <RichSpan text={title} />
+        </a>
+      )}
+    </h3>
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/views.ts';
-import { coverageOf, monthName, uncounted } from './coverage.ts';
+import { coverageOf, uncounted } from './coverage.ts';
 
 const paper = (year: number, citations?: number): PublicationView => ({
   id: `${year}`,
@@ -27,8 +27,4 @@ test('O7: unknown numbers are left out, never shown as 0', () => {
 
 test('O7: a long gap between papers is not drawn year by year', () => {
   expect(coverageOf([paper(1965), paper(2025)]).map(({ year }) => year)).toEqual([1965, 2025]);
-});
-
-test('O7: the date of the counts is told in words', () => {
-  expect(monthName('2025-09', 'en')).toBe('September 2025');
 });
