@@ -163,6 +163,7 @@ function appConfig(config: InlineConfig, outDir: string): InlineConfig {
         output: {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/react\// }] },
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         },
       },

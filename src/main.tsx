@@ -9,6 +9,7 @@ import { VIEWS } from '#src/app/routes.tsx';
 import { wantElement } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
 import { SHOWN } from '#src/components/address.ts';
+import { pressAgain } from '#src/components/pressAgain.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
 
@@ -57,8 +58,7 @@ else {
   if (paper === undefined) render();
   else void VIEWS.publications.settle().then(render, render);
 }
-// A button of the bar that was pressed before now is pressed again: the early script has kept it.
-(window.onclick as (() => void) | null)?.();
+pressAgain();
 // The early script has taken this back if the app came late.
 classList.add('js');
 classList.remove('elsewhere');

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useReducer, useState } from 'react';
+import { pressAgain } from '#src/components/pressAgain.ts';
 import { whenIdle } from '#src/components/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
@@ -49,11 +50,15 @@ function usePrefetch(): void {
 
 type ArrivalProps = { readonly id: PageId; readonly isFirst: boolean };
 
-/** Once a page is there: scroll to where it belongs; on a change, focus on its heading (A7). */
+/**
+ * Once a page is there: scroll to where it belongs; on a change, focus on its heading (A7); at first,
+ * what was pressed before it was live.
+ */
 function Arrival({ id, isFirst }: ArrivalProps) {
   useEffect(() => {
     if (!isFirst || isPlaceKnown()) restoreScroll();
-    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (isFirst) pressAgain();
+    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [id, isFirst]);
   return null;
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
 import { PageLink } from '#src/components/PageLink.tsx';
+import { pressAgain } from '#src/components/pressAgain.ts';
 import { Section } from '#src/components/Section.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
@@ -9,6 +11,7 @@ import { TestimonialCard } from './TestimonialCard.tsx';
 export function BelowFirstView() {
   const { about, items } = highlights;
   const { testimonials } = content;
+  useEffect(pressAgain, []);
   return (
     <>
       {about.length > 0 && (
