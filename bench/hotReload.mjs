@@ -19,6 +19,9 @@ export async function hotReloadTime(browser, sample) {
   const content = mkdtempSync(path.join(os.tmpdir(), 'portfolio-bench-'));
   cpSync(sample, content, { recursive: true });
   process.env['PORTFOLIO_CONTENT'] = content;
+  // As in `npm run dev`: what is built for publishing can't replace a part of the page.
+  const built = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'development';
   const server = await createServer({ root: PROJECT, logLevel: 'error', server: { port: 0 } });
   try {
     await server.listen();
@@ -45,6 +48,7 @@ export async function hotReloadTime(browser, sample) {
   } finally {
     await server.close();
     delete process.env['PORTFOLIO_CONTENT'];
+    process.env['NODE_ENV'] = built;
     rmSync(content, { recursive: true, force: true });
   }
 }

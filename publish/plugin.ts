@@ -81,11 +81,11 @@ function moduleOf(name: string, content: Content, views: Views): string {
   const groups = inGroups(content.publications);
   if (name === 'paperTexts') {
     const loaders = groups.map(
-      (_, index) => `() => import('${PREFIX}paperTexts/${index}').then(({ texts }) => texts)`,
+      (_, index) => `() => import('${PREFIX}paperTexts-${index}').then(({ texts }) => texts)`,
     );
     return `export const GROUP_SIZE = ${GROUP_SIZE};\nexport const paperTexts = [${loaders.join(', ')}];`;
   }
-  const group = groups[Number(/^paperTexts\/(\d+)$/u.exec(name)?.[1])];
+  const group = groups[Number(/^paperTexts-(\d+)$/u.exec(name)?.[1])];
   if (group !== undefined) return `export const texts = ${JSON.stringify(textsOf(group))};`;
   if (!Object.hasOwn(views, name)) throw new Error(`There is no content called ${name}`);
   return `export const ${name} = ${JSON.stringify(views[name as keyof Views])};`;
