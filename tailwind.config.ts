@@ -6,8 +6,30 @@ import {
   MENU_MAX_WIDTH,
 } from './src/styles/dimensions.ts';
 
+function without(...plugins: string[]): Record<string, false> {
+  return Object.fromEntries(plugins.map((name) => [name, false]));
+}
+
 export default {
   darkMode: 'class',
+  // Each of these puts its variables on every element: a page restyles in half the time without them.
+  corePlugins: without(
+    'borderSpacing',
+    'transform',
+    'translate',
+    'rotate',
+    'skew',
+    'scale',
+    'touchAction',
+    'scrollSnapType',
+    'gradientColorStops',
+    'fontVariantNumeric',
+    'boxShadow',
+    'ringWidth',
+    'filter',
+    'backdropFilter',
+    'contain',
+  ),
   content: ['./index.html', './{src,publish/site}/**/*.{ts,tsx}', '!./**/*.test.*'],
   theme: {
     screens: {
@@ -40,7 +62,6 @@ export default {
     fontFamily: { sans: 'var(--fontSans)', mono: 'var(--fontMono)' },
     extend: {
       borderRadius: { card: '14px' },
-      boxShadow: { card: 'var(--cardShadow)' },
       fontSize: {
         body: ['1.0625rem', '1.65'],
         section: ['1.875rem', { lineHeight: '1.2', letterSpacing: '-0.02em' }],

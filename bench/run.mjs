@@ -155,7 +155,8 @@ async function clicks() {
   );
   const session = await page.context().newCDPSession(page);
   const rows = /** @type {const} */ ([
-    ['theme', '/', () => page.getByRole('button', { name: /theme/u }).first().click()],
+    ['theme', '/', clickTheme],
+    ['theme, publications', '/publications', clickTheme],
     ['page change', '/', () => page.locator(OTHER_PAGE).first().click()],
     ['filter', '/publications', clickNextFilter],
     [
@@ -190,6 +191,10 @@ async function clicks() {
   say('');
   await page.close();
   await site.close();
+
+  async function clickTheme() {
+    await page.getByRole('button', { name: /theme/u }).first().click();
+  }
 
   async function clickNextFilter() {
     await page

@@ -131,3 +131,25 @@ test('S1, E7: a theme chosen in one tab is followed in another', async ({
     await expect.poll(() => isDark(page)).toBe(dark);
   }
 });
+
+for (const route of ['/', '/publications'])
+  test(`V4: on ${route} a change of theme is one restyle: nothing fades after it, nothing carries idle variables`, async ({
+    page,
+    open,
+  }) => {
+    await open(route);
+    await waitUntilLive(page);
+    // What the mouse is over may fade.
+    await page.mouse.move(0, 0);
+    const left = await toggleOf(page).evaluate(async (toggle: HTMLButtonElement) => {
+      toggle.click();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      const idle = Array.from(document.querySelectorAll('main p')).filter(
+        (element) => getComputedStyle(element).getPropertyValue('--tw-ring-shadow') !== '',
+      );
+      return { fading: fading.length, idle: idle.length };
+    });
+    expect(await isDark(page)).toBe(false);
+    expect(left).toEqual({ fading: 0, idle: 0 });
+  });

@@ -39,7 +39,7 @@ export function YearGroup({ year, publications, isInLongList, shown }: Props) {
         {isLive ? (
           <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
             {heading}
-            <ChevronIcon className={`year-chevron ${isOpen ? '' : '-rotate-90'}`} />
+            <ChevronIcon className="year-chevron" />
           </button>
         ) : (
           <span>{heading}</span>

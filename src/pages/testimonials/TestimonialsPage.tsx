@@ -30,7 +30,7 @@ export function TestimonialsPage() {
                     <OutLink
                       href={linkedin}
                       label={`LinkedIn profile of ${name}`}
-                      className="inline-flex h-11 w-11 flex-none items-center justify-center rounded-lg text-highlight transition-colors duration-150 hover:bg-highlight-tint"
+                      className="inline-flex h-11 w-11 flex-none items-center justify-center rounded-lg text-highlight hover:transition-colors hover:duration-150 hover:bg-highlight-tint"
                     >
                       <NetworkIcon />
                     </OutLink>
