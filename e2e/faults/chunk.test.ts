@@ -9,7 +9,7 @@ const CAREER = /\/CareerPage-[^/]*\.js$/u;
 const SHARED = /\/PageFrame-[^/]*\.js$/u;
 
 /** Groups of abstracts and citations are numbered. */
-const CITATIONS = /\/\d+-[^/]*\.js$/u;
+const CITATIONS = /\/paperTexts-[^/]*\.js$/u;
 
 const failures = {
   'is gone': { files: CAREER, fault: 'gone' },
