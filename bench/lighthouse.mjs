@@ -86,8 +86,8 @@ function fetchLighthouse() {
 async function answerPortrait(page, { address, file }) {
   const session = await page.createCDPSession();
   const body = readFileSync(file).toString('base64');
-  session.on('Fetch.requestPaused', (/** @type {{ requestId: string }} */ { requestId }) =>
-    session.send('Fetch.fulfillRequest', {
+  session.on('Fetch.requestPaused', (/** @type {{ requestId: string }} */ { requestId }) => {
+    const answer = {
       requestId,
       responseCode: 200,
       responseHeaders: [
@@ -95,8 +95,10 @@ async function answerPortrait(page, { address, file }) {
         { name: 'access-control-allow-origin', value: '*' },
       ],
       body,
-    }),
-  );
+    };
+    // The page may have been closed by then.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] });
 }
 

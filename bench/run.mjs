@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -67,9 +67,10 @@ async function visits() {
     'contact/',
     'qrcode/',
     'testimonials/',
+    aPaper(),
   ];
   const addresses = [bare.url, ...routes.map((route) => site.url + route)];
-  const names = routes.map((route) => `/${route}`);
+  const names = routes.map((route) => `/${route.replace(/\/.+\/$/u, '/<paper>/')}`);
   const table = (/** @type {readonly Figures[]} */ [base, ...figures]) => {
     if (base === undefined) return;
     for (const [index, { firstPaint, largestPaint, blocking, shift, scores }] of figures.entries())
@@ -101,6 +102,13 @@ async function visits() {
   table(await auditAll(await chromiumPath(), addresses, portrait));
   bare.server.close();
   await site.close();
+}
+
+/** Out: the path of a paper's own page, from the site's first address. */
+function aPaper() {
+  const folder = path.join(DIST, 'publications');
+  const paper = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());
+  return paper === undefined ? 'publications/' : `publications/${paper}/`;
 }
 
 /** Out: the portrait's address in the content that the site was built from. */

@@ -44,23 +44,28 @@ const app = (
 const note = (error: unknown) => console.warn('A page failed:', error);
 const reporting = {
   onCaughtError: note,
+  onUncaughtError: (error: unknown) => {
+    classList.remove('elsewhere');
+    reportError(error);
+  },
   onRecoverableError: (error: unknown) =>
     (error instanceof Error && error.cause !== undefined ? note : reportError)(error),
 };
 
 const route = window.location.hash.slice(1).split('?')[0] ?? '';
 const isServed = pageAt(route || '/').path === dataset['path'];
-// In slices, so that no task is long: a transition gives way to the browser every few milliseconds.
+// Where something is shown already, in slices, so that no task is long: a transition gives way to
+// the browser every few milliseconds.
 if (isServed) startTransition(() => void hydrateRoot(root, app, reporting));
-// What was served stays until the app takes its place: a paper's page until the list is there.
 else {
   const render = () => createRoot(root, reporting).render(app);
+  // What was served of a paper stays until the list can take its place.
+  const replace = () => startTransition(render);
   if (paper === undefined) render();
-  else void VIEWS.publications.settle().then(render, render);
+  else void Promise.resolve().then(VIEWS.publications.settle).then(replace, replace);
 }
 pressAgain();
 // The early script has taken this back if the app came late.
 classList.add('js');
-classList.remove('elsewhere');
 
 void reportWebVitals();

@@ -133,6 +133,35 @@ test('E2: where a page is asked for by its hash and the app hangs, the visitor d
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
 });
 
+test('F1: a page asked for by its hash is never preceded by the one that was served', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    const look = () => {
+      const heading = document.querySelector('main h1');
+      if (heading?.checkVisibility({ visibilityProperty: true }) === true)
+        shown.add(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const [hash, title] of [
+    ['career', 'Career'],
+    ['publications', 'Publications'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${site}#/${hash}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const shown = await page.evaluate(() => [
+      ...(window as unknown as { shown: Set<string> }).shown,
+    ]);
+    expect(shown).toEqual([title]);
+  }
+});
+
 for (const theme of ['dark', 'light']) {
   test(`O3: while the app takes a page over in the ${theme} theme, what is read stays where it is`, async ({
     page,

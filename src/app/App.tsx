@@ -15,6 +15,8 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
   useEffect(watchScroll, []);
+  // Until now the early script has hidden what was served in place of another page.
+  useLayoutEffect(() => document.documentElement.classList.remove('elsewhere'), []);
   useLayoutEffect(() => enterVisit(page.id), [location, page.id]);
 
   return (

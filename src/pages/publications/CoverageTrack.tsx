@@ -58,9 +58,14 @@ export function CoverageTrack({ publications, citationsAsOf, onYear }: Props) {
   );
 }
 
-/** Many years on a small screen: the newest are in view, the older ones are scrolled to. */
+/**
+ * Many years on a small screen: the newest are in view, the older ones are scrolled to. With the
+ * next frame, which lays the page out anyway.
+ */
 function showNewest(track: HTMLOListElement | null): void {
-  if (track !== null) track.scrollLeft = track.scrollWidth;
+  requestAnimationFrame(() => {
+    if (track !== null) track.scrollLeft = track.scrollWidth;
+  });
 }
 
 type ColumnProps = {
