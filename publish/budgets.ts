@@ -37,8 +37,8 @@ export function measure(site: string, manifest: Manifest, [entry, home]: [string
   };
 }
 
-/** Out: the files of a chunk and of all that it imports at once. */
-function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+/** Out: the files of a chunk and of all that it imports at once, itself first. */
+export function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made nothing of ${key}`);
   if (seen.has(chunk.file)) return seen;

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import type { Content } from '#src/content/schema.ts';
-import { measure, overBudget, type Sizes } from './budgets.ts';
+import { closure, measure, overBudget, type Sizes } from './budgets.ts';
 import { openTodos } from './advice/advice.ts';
 import { siteAddressProblems } from './advice/siteAddress.ts';
 import { YAML_FILES } from './contentFiles.ts';
@@ -163,7 +163,9 @@ function appConfig(config: InlineConfig, outDir: string): InlineConfig {
         output: {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/react\// }] },
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          },
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         },
       },
@@ -194,7 +196,7 @@ function takeManifest(site: string): Manifest {
   return manifest;
 }
 
-/** Reads which file is the app's entry and what its styles are, and takes away what pages carry inline. */
+/** Reads which files the app begins with and what its styles are, and takes away what pages carry inline. */
 function takeStyles(site: string, manifest: Manifest) {
   const made = (input: string) => {
     const output = manifest[input]?.file;
@@ -202,7 +204,8 @@ function takeStyles(site: string, manifest: Manifest) {
     return output;
   };
   const read = (input: string) => readFileSync(path.join(site, made(input)), 'utf8').trim();
-  const app = { entry: made(MAIN), styles: read(STYLES), homeStyles: read(HOME_STYLES) };
+  const scripts = [...closure(manifest, MAIN)].toReversed();
+  const app = { scripts, styles: read(STYLES), homeStyles: read(HOME_STYLES) };
   rmSync(path.join(site, path.dirname(made(STYLES))), { recursive: true });
   return app;
 }

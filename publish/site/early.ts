@@ -9,8 +9,11 @@ const LOOKS = 60;
 const PAUSE = 16;
 
 type Options = {
-  /** Address of the app's entry script; left out where the page asks for it by itself. */
-  readonly entry?: string;
+  /**
+   * Addresses of the scripts that the app begins with, the entry last; left out where the page asks
+   * for them by itself. They are asked for at once, and each is evaluated in a task of its own.
+   */
+  readonly scripts?: readonly string[];
   /** What the browser's own furniture shows in the light palette. */
   readonly lightColor: string;
 };
@@ -24,14 +27,14 @@ type Options = {
  * that comes late puts it on again. The last button pressed is kept while its press does not arrive: React
  * stops a press on what it has not taken over yet. Whenever a part of the page has become live the app
  * calls `window.onclick()`, and the press is made again.
- * In: the entry's address and the light palette's colour. Out: the script's text, the same for the same input.
+ * In: the scripts' addresses and the light palette's colour. Out: the script's text, the same for the same input.
  */
-export function earlyScript({ entry, lightColor }: Options): string {
+export function earlyScript({ scripts, lightColor }: Options): string {
   const start =
-    entry === undefined
+    scripts === undefined
       ? ''
       : `
-const stop=()=>c.remove("js","elsewhere"),start=()=>{const t=setTimeout(stop,${SLOW});import(${JSON.stringify(entry)}).then(()=>clearTimeout(t),stop)};
+const stop=()=>c.remove("js","elsewhere"),start=()=>{const t=setTimeout(stop,${SLOW});Promise.all(${JSON.stringify(scripts)}.map(s=>import(s))).then(()=>clearTimeout(t),stop)};
 if(c.contains("elsewhere"))start();
 else addEventListener("load",()=>{let n=${LOOKS};const look=()=>n--&&!performance.getEntriesByName("first-contentful-paint")[0]?setTimeout(look,${PAUSE}):start();look()});`;
   return `{const e=document.documentElement,c=e.classList,h=location.hash;

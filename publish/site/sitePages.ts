@@ -26,8 +26,8 @@ type Site = {
   /** Its siteUrl is the address at which the site is served. */
   readonly content: Content;
   readonly base: string;
-  /** The app's entry script, from the base path. */
-  readonly entry: string;
+  /** The scripts that the app begins with, from the base path, the entry last. */
+  readonly scripts: readonly string[];
   readonly styles: string;
   /** The styles of the home page alone. */
   readonly homeStyles: string;
@@ -51,7 +51,7 @@ type Common = Pick<
   'lang' | 'base' | 'styles' | 'font' | 'themeColor' | 'script' | 'pictureOrigin' | 'feed'
 >;
 
-function commonParts({ content, base, entry, styles }: Site): Common {
+function commonParts({ content, base, scripts, styles }: Site): Common {
   const { themeColor } = signalColors(content.theme);
   const font = /[^("']+latin-wght[^("']*\.woff2/u.exec(styles)?.[0];
   return {
@@ -60,7 +60,10 @@ function commonParts({ content, base, entry, styles }: Site): Common {
     styles: styles + themeCss(content.theme),
     ...(font !== undefined && hasOwnFont(content.theme) && { font }),
     themeColor: themeColor.dark,
-    script: earlyScript({ entry: base + entry, lightColor: themeColor.light }),
+    script: earlyScript({
+      scripts: scripts.map((file) => base + file),
+      lightColor: themeColor.light,
+    }),
     pictureOrigin: new URL(content.profile.avatar).origin,
     feed: `${base}feed.xml`,
   };

@@ -10,7 +10,7 @@ async function pages(theme?: Theme) {
   const site = {
     content: sampleContent(theme === undefined ? {} : { theme }),
     base: '/Portfolio/',
-    entry: 'static/js/main.js',
+    scripts: ['static/js/main.js'],
     styles: STYLES,
     homeStyles: `${STYLES}.home{}`,
     renderer: {
