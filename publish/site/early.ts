@@ -24,9 +24,9 @@ type Options = {
  * on its way, and asks for the app only
  * once this page has been painted. Where the app can't be had, or does not come in time, it takes the
  * mark back, so that the page reads as it does without scripts (quality A3, A8; product S1); an app
- * that comes late puts it on again. The last button pressed is kept while its press does not arrive: React
- * stops a press on what it has not taken over yet. Whenever a part of the page has become live the app
- * calls `window.onclick()`, and the press is made again.
+ * that comes late puts it on again. Buttons that are pressed, and cards that are tapped, are kept while the
+ * press does not arrive: React stops a press on what it has not taken over yet. Whenever a part of the
+ * page has become live the app calls `window.onclick()`, and each of them is pressed, in their order.
  * In: the scripts' addresses and the light palette's colour. Out: the script's text, the same for the same input.
  */
 export function earlyScript({ scripts, lightColor }: Options): string {
@@ -34,12 +34,13 @@ export function earlyScript({ scripts, lightColor }: Options): string {
     scripts === undefined
       ? ''
       : `
-const stop=()=>c.remove("js","elsewhere"),start=()=>{const t=setTimeout(stop,${SLOW});Promise.all(${JSON.stringify(scripts)}.map(s=>import(s))).then(()=>clearTimeout(t),stop)};
+const stop=()=>{c.remove("js","elsewhere");b.clear()},start=()=>{const t=setTimeout(stop,${SLOW});Promise.all(${JSON.stringify(scripts)}.map(s=>import(s))).then(()=>clearTimeout(t),stop)};
 if(c.contains("elsewhere"))start();
 else addEventListener("load",()=>{let n=${LOOKS};const look=()=>n--&&!performance.getEntriesByName("first-contentful-paint")[0]?setTimeout(look,${PAUSE}):start();look()});`;
   return `{const e=document.documentElement,c=e.classList,h=location.hash;
 c.add("js");
-let b,l;addEventListener("click",x=>b=x.target.closest("button"),!0);onclick=x=>{x?l&&(b=null):(l=1,b?.click())};
+let l;const b=new Set,q=({target:t,pointerType:p})=>t.closest("button")||p==="touch"&&t.closest(".flip")?.querySelector(".flip-button");
+addEventListener("click",x=>(x=q(x))&&b.add(x),!0);onclick=x=>{x?l&&b.delete(q(x)):(l=1,b.forEach(t=>t.click()))};
 try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==="light"){c.remove("dark");
 for(const [n,v] of [["theme-color",${JSON.stringify(lightColor)}],["color-scheme","light"]])document.querySelector("meta[name="+n+"]").content=v}if(sessionStorage.getItem(${JSON.stringify(TYPE_KEY)}))c.add("own-type")}catch{}
 if(h.length>1&&!(h.split("?")[0]==="#"+e.dataset.path))c.add("elsewhere");${start}}`;

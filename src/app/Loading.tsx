@@ -8,7 +8,8 @@ const SLOW = 8000;
 
 /**
  * Shown after a moment, so that a page that is already there never flashes it. A page that does not
- * come offers another try; it still appears if it comes after all.
+ * come offers another try; it still appears if it comes after all. As high as the screen, so that
+ * the footer does not move in view when it comes.
  */
 export function Loading({ onRetry }: Props) {
   const [isSlow, setSlow] = useState(false);
@@ -18,7 +19,7 @@ export function Loading({ onRetry }: Props) {
   }, []);
   if (isSlow) return <PageError onRetry={onRetry} />;
   return (
-    <div className="frame late min-h-[60vh] py-section">
+    <div className="frame late min-h-screen py-section">
       <p role="status" className="meta">
         Loading…
       </p>

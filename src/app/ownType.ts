@@ -14,17 +14,24 @@ let ready: FontFace | undefined;
 export function takeOwnType(): void {
   const { classList } = document.documentElement;
   const link = document.querySelector<HTMLLinkElement>('link[as="font"]');
-  if (link === null || classList.contains('own-type')) return;
+  if (link === null) return;
   // A screen that is large shows it already, and goes on to when it is turned upright.
-  if (ready !== undefined || window.matchMedia(link.media).matches) {
-    if (ready !== undefined) document.fonts.add(ready);
-    classList.add('own-type');
-    return;
+  const isAnnounced = window.matchMedia(link.media).matches;
+  if (ready !== undefined || isAnnounced) classList.add('own-type');
+  if (ready !== undefined) document.fonts.add(ready);
+  else if (!isAnnounced || !cameBeforePaint(link.href)) {
+    // Where it can't be had the site does without, until the next page asks again.
+    coming ??= fetchType(link.href).catch(() => {
+      coming = undefined;
+    });
   }
-  // Where it can't be had the site does without, until the next page asks again.
-  coming ??= fetchType(link.href).catch(() => {
-    coming = undefined;
-  });
+}
+
+/** Out: whether a file was there before the first paint: a face that comes later stays unused. */
+function cameBeforePaint(address: string): boolean {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const [file] = performance.getEntriesByName(address) as PerformanceResourceTiming[];
+  return paint !== undefined && file !== undefined && file.responseEnd <= paint.startTime;
 }
 
 async function fetchType(address: string): Promise<void> {
