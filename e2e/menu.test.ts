@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, test, waitUntilLive } from '#e2e/support/test.ts';
 
 const parts = (page: Page) => ({
   toggle: page.getByRole('button', { name: /menu/iu }),
@@ -109,4 +109,22 @@ test('H3: at 320 px the open menu holds all its links within reach', async ({ pa
     await link.scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('H3, V1: a menu that was opened by its drawing, which then changed, does not open by itself later', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 390 });
+  await waitUntilLive(page);
+  const { toggle, nav } = parts(page);
+  for (const name of ['Skills', 'Home']) {
+    await toggle.locator('svg').click();
+    await nav.getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  }
+  await expect(page.getByRole('heading', { name: 'What People Say' })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });

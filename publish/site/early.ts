@@ -39,8 +39,8 @@ if(c.contains("elsewhere"))start();
 else addEventListener("load",()=>{let n=${LOOKS};const look=()=>n--&&!performance.getEntriesByName("first-contentful-paint")[0]?setTimeout(look,${PAUSE}):start();look()});`;
   return `{const e=document.documentElement,c=e.classList,h=location.hash;
 c.add("js");
-let l;const b=new Set,q=({target:t,pointerType:p})=>t.closest("button")||p==="touch"&&t.closest(".flip")?.querySelector(".flip-button");
-addEventListener("click",x=>(x=q(x))&&b.add(x),!0);onclick=x=>{x?l&&b.delete(q(x)):(l=1,b.forEach(t=>t.click()))};
+let l,k;const b=new Set,q=({target:t,pointerType:p})=>t.closest("button")||p==="touch"&&t.closest(".flip")?.querySelector(".flip-button");
+addEventListener("click",x=>(k=q(x))&&b.add(k),!0);onclick=x=>{x?l&&b.delete(k):(l=1,b.forEach(t=>t.click()))};
 try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==="light"){c.remove("dark");
 for(const [n,v] of [["theme-color",${JSON.stringify(lightColor)}],["color-scheme","light"]])document.querySelector("meta[name="+n+"]").content=v}if(sessionStorage.getItem(${JSON.stringify(TYPE_KEY)}))c.add("own-type")}catch{}
 if(h.length>1&&!(h.split("?")[0]==="#"+e.dataset.path))c.add("elsewhere");${start}}`;
