@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { isSample } from './publish/isSample.mjs';
+import { isSample } from './publish/read/isSample.mjs';
 import { readSettings } from './cli/settings.mjs';
 import { CHROMIUM_FLAGS, findBrowsers, findJava, type Browser } from './e2e/support/browsers.mjs';
 

@@ -30,7 +30,12 @@ export default {
     'backdropFilter',
     'contain',
   ),
-  content: ['./index.html', './{src,publish/site}/**/*.{ts,tsx}', '!./**/*.test.*'],
+  content: [
+    './index.html',
+    './src/**/*.{ts,tsx}',
+    './publish/render/PaperPage.tsx',
+    '!./**/*.test.*',
+  ],
   theme: {
     screens: {
       xs: '480px',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { readSettings } from './cli/settings.mjs';
-import { viteConfig } from './publish/viteConfig.ts';
+import { viteConfig } from './publish/bundle/viteConfig.ts';
 
 export default defineConfig(() => {
   const { configFile: _, ...config } = viteConfig(readSettings());

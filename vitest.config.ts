@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { readSettings } from './cli/settings.mjs';
-import { viteConfig } from './publish/viteConfig.ts';
+import { viteConfig } from './publish/bundle/viteConfig.ts';
 
 /** Unit tests speak of the sample's content, whatever content is being published. */
 const sample = readSettings({});
@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           testTimeout: PATIENCE,
-          include: ['{publish,cli}/**/*.test.{ts,tsx}'],
+          include: ['{publish,formats,intake,problems,text,testing,cli}/**/*.test.{ts,tsx}'],
         },
       },
       {

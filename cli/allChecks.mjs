@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prepareBrowsers } from './installBrowsers.mjs';
 import { writeQualityReport } from './qualityReport.mjs';
 import { REPORTS } from './reports.mjs';
-import { isSample } from '#publish/isSample.mjs';
+import { isSample } from '#publish/read/isSample.mjs';
 import { PROJECT } from './settings.mjs';
 import { addUp, countPlaywright, countVitest } from './testCounts.mjs';
 

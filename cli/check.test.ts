@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, contentFolder } from '#publish/testFolder.ts';
+import { changed, contentFolder } from '#testing/testFolder.ts';
 import { runCheck } from './check.ts';
 
 const WITH_ABSTRACT = changed(

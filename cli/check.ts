@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { adviceOn, type Surroundings } from '#publish/advice/advice.ts';
-import { finishKilledImports } from '#publish/import/journal.ts';
-import { formatFinished } from '#publish/import/report.ts';
-import { loadContent } from '#publish/loadContent.ts';
-import { formatProblems } from '#publish/formatProblems.ts';
-import type { Content } from '#src/content/schema.ts';
+import { finishKilledImports } from '#intake/import/journal.ts';
+import { formatFinished } from '#intake/import/report.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { formatProblems } from '#problems/formatProblems.ts';
+import type { Content } from '#src/content/content.ts';
 import { PROJECT, readSettings } from './settings.mjs';
 import { whoseContent } from './whose.mjs';
 

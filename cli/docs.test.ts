@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { jobSchema, profileSchema, themeSchema } from '#src/content/schema.ts';
-import { contentFolder } from '#publish/testFolder.ts';
+import { jobSchema, profileSchema, themeSchema } from '#publish/read/schema.ts';
+import { contentFolder } from '#testing/testFolder.ts';
 import { runCheck } from './check.ts';
-import { isSample } from '#publish/isSample.mjs';
+import { isSample } from '#publish/read/isSample.mjs';
 import { PROJECT, readSettings } from './settings.mjs';
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');

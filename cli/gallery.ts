@@ -6,7 +6,7 @@ import { stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
 import { drawPortrait } from '#e2e/support/portrait.ts';
 import { STATES } from '#e2e/support/states.ts';
 import { PAGES } from '#src/app/pages.ts';
-import { isSample } from '#publish/isSample.mjs';
+import { isSample } from '#publish/read/isSample.mjs';
 import { serveFolder } from './serve.mjs';
 import { DIST, FriendlyError, PROJECT, type Settings } from './settings.mjs';
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder } from '#publish/testFolder.ts';
+import { contentFolder } from '#testing/testFolder.ts';
 import { runCheck } from './check.ts';
 import { runImport } from './import.ts';
 import { PROJECT } from './settings.mjs';
@@ -79,7 +79,7 @@ describe('K5: an import that is killed leaves the folder as it was or as it was 
   /** Replaces two files and makes a third; kills itself at a rename, the first being the journal's. */
   const VICTIM = `
     const { importTypeScript } = await import('./cli/typescript.mjs');
-    const { replaceFiles, readIfThere } = await importTypeScript('publish/import/replaceFiles.ts');
+    const { replaceFiles, readIfThere } = await importTypeScript('intake/import/replaceFiles.ts');
     const { renameSync } = await import('node:fs');
     const [folder, moment, isAfter] = process.argv.slice(1);
     const changes = ['jobs.yaml', 'skills.yaml', 'aliases.yaml'].map((name) => {

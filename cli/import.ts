@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { importFiles } from '#publish/import/importFiles.ts';
-import { finishKilledImports } from '#publish/import/journal.ts';
-import { formatFinished, formatReport } from '#publish/import/report.ts';
-import { didYouMean } from '#publish/suggest.ts';
+import { importFiles } from '#intake/import/importFiles.ts';
+import { finishKilledImports } from '#intake/import/journal.ts';
+import { formatFinished, formatReport } from '#intake/import/report.ts';
+import { didYouMean } from '#problems/suggest.ts';
 import { expandHome } from './homeFolder.ts';
 
 const USAGE = `Brings publications and more from other programs into your content folder.

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadContent } from '#publish/loadContent.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
 import { runNew, type Ask } from './new.ts';
 import { splitFiles } from './newOptions.ts';
 import { PROJECT } from './settings.mjs';

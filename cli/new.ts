@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { whyUnreadable } from '#publish/import/importFiles.ts';
-import { newContent, pagesAddress, type Answers } from '#publish/newContent/newContent.ts';
+import { whyUnreadable } from '#intake/import/importFiles.ts';
+import { newContent, pagesAddress, type Answers } from '#intake/new/newContent.ts';
 import { QUESTION_NAMES, QUESTIONS, readAnswer, suggestion } from './newAnswers.ts';
 import { readOptions, splitFiles, USAGE } from './newOptions.ts';
 import { expandHome } from './homeFolder.ts';

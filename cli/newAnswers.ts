@@ -1,5 +1,5 @@
-import type { Answers, Question } from '#publish/newContent/newContent.ts';
-import { profileSchema } from '#src/content/schema.ts';
+import type { Answers, Question } from '#intake/new/newContent.ts';
+import { profileSchema } from '#publish/read/schema.ts';
 
 type Spec = {
   readonly ask: string;

@@ -1,5 +1,5 @@
-import type { Answers, Question } from '#publish/newContent/newContent.ts';
-import { didYouMean } from '#publish/suggest.ts';
+import type { Answers, Question } from '#intake/new/newContent.ts';
+import { didYouMean } from '#problems/suggest.ts';
 import { expandHome } from './homeFolder.ts';
 import { QUESTION_NAMES, readAnswer } from './newAnswers.ts';
 

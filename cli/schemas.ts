@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { jsonSchemas } from '#publish/schemas/jsonSchemas.ts';
+import { jsonSchemas } from '#publish/read/schemas/jsonSchemas.ts';
 import { PROJECT } from './settings.mjs';
 
 /** The folder that the YAML files of the sample point their editors to. */

@@ -29,8 +29,8 @@ export async function refuseStrangers(words, { options = [] }) {
   if (stranger === undefined) return;
   if (!stranger.startsWith('-')) throw new FriendlyError(whyNoWord(stranger));
   const { importTypeScript } = await import('./typescript.mjs');
-  /** @type {typeof import('#publish/suggest.ts')} */
-  const { didYouMean } = await importTypeScript('publish/suggest.ts');
+  /** @type {typeof import('#problems/suggest.ts')} */
+  const { didYouMean } = await importTypeScript('problems/suggest.ts');
   const known = [...options, '--help'];
   const all = known.length === 1 ? `the only one is ${known[0]}` : `there are ${known.join(', ')}`;
   throw new FriendlyError(`There is no option “${stranger}”; ${didYouMean(stranger, known, all)}`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isSample } from '#publish/isSample.mjs';
+import { isSample } from '#publish/read/isSample.mjs';
 
 /** What makes a folder one of content. */
 const PROFILE = 'profile.yaml';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#publish/testFolder.ts';
+import { contentFolder } from '#testing/testFolder.ts';
 import { whoseContent } from './whose.mjs';
 
 function project(): string {

@@ -11,22 +11,22 @@ import {
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
-import type { Content } from '#src/content/schema.ts';
-import { closure, measure, overBudget, type Sizes } from './budgets.ts';
+import type { Content } from '#src/content/content.ts';
+import { closure, measure, overBudget, type Sizes } from './bundle/budgets.ts';
 import { openTodos } from './advice/advice.ts';
 import { siteAddressProblems } from './advice/siteAddress.ts';
-import { YAML_FILES } from './contentFiles.ts';
-import { formatProblems } from './formatProblems.ts';
-import { finishKilledImports } from './import/journal.ts';
-import { formatFinished } from './import/report.ts';
-import { isSample } from './isSample.mjs';
-import { copyLicences, publishedPackages } from './licences.ts';
-import { loadContent } from './loadContent.ts';
-import { OUTPUTS } from './outputs.ts';
-import { OWN_FILE_NAMES, ownFileProblems } from './ownFiles.ts';
-import type { Problem } from './problem.ts';
-import { sitePages, type Renderer } from './site/sitePages.ts';
-import { PROJECT, viteConfig } from './viteConfig.ts';
+import { YAML_FILES } from './read/contentFiles.ts';
+import { formatProblems } from '#problems/formatProblems.ts';
+import { finishKilledImports } from '#intake/import/journal.ts';
+import { formatFinished } from '#intake/import/report.ts';
+import { isSample } from './read/isSample.mjs';
+import { copyLicences, publishedPackages } from './bundle/licences.ts';
+import { loadContent } from './read/loadContent.ts';
+import { OUTPUTS } from './files/outputs.ts';
+import { OWN_FILE_NAMES, ownFileProblems } from './files/ownFiles.ts';
+import type { Problem } from '#problems/problem.ts';
+import { sitePages, type Renderer } from './render/sitePages.ts';
+import { PROJECT, viteConfig } from './bundle/viteConfig.ts';
 
 /** The two inputs of the app, from the project's folder. */
 const MAIN = 'src/main.tsx';
@@ -182,7 +182,7 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
       ...config.build,
       outDir,
       emptyOutDir: true,
-      ssr: path.join(PROJECT, 'publish/prerender.tsx'),
+      ssr: path.join(PROJECT, 'publish/render/prerender.tsx'),
       rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender.js' } },
     },
   };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DIST, PROJECT, readSettings } from '#cli/settings.mjs';
 import { content } from '#e2e/support/content.ts';
-import { plainText } from '#src/components/richText.ts';
+import { plainText } from '#text/richText.ts';
 
 const { publications, jobs, projects, profile } = content;
 const slugs = publications.map(({ slug }) => slug).toSorted();

@@ -5,7 +5,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { writeFigures } from '#cli/reports.mjs';
 import { readSettings } from '#cli/settings.mjs';
-import { parseSafeUrl } from '#src/content/schema.ts';
+import { parseSafeUrl } from '#text/safeUrl.ts';
 import { content } from '#e2e/support/content.ts';
 import { MARKS, observatoryMark } from '#e2e/support/observatory.ts';
 import { readServedPages, type ServedElement } from '#e2e/support/servedPages.ts';

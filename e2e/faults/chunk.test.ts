@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardOf, turn } from '#e2e/support/cards.ts';
-import { plainText } from '#src/components/richText.ts';
+import { plainText } from '#text/richText.ts';
 import { content } from '#e2e/support/content.ts';
 import { documents, errorView, expect, goToRoute, test } from '#e2e/support/faulty.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OUTPUTS } from '#publish/outputs.ts';
+import { OUTPUTS } from '#publish/files/outputs.ts';
 import { ROUTES } from '#e2e/support/faulty.ts';
 import { writeEmptyContent } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { plainText } from '#src/components/richText.ts';
-import { OUTPUTS } from '#publish/outputs.ts';
+import { plainText } from '#text/richText.ts';
+import { OUTPUTS } from '#publish/files/outputs.ts';
 import { ROUTES } from '#e2e/support/faulty.ts';
 import {
   LONG_TITLES,

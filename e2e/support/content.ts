@@ -1,6 +1,6 @@
-import type { Content } from '#src/content/schema.ts';
+import type { Content } from '#src/content/content.ts';
 import { readSettings } from '#cli/settings.mjs';
-import { loadContent } from '#publish/loadContent.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
 
 /** The content that the tested site was built from; every expectation about its texts starts here. */
 export const content: Content = await readContent();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveFolder } from '#cli/serve.mjs';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
-import type { Content } from '#src/content/schema.ts';
-import { loadContent } from '#publish/loadContent.ts';
+import type { Content } from '#src/content/content.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
 import { expect, test as base } from '#e2e/support/test.ts';
 
 export { expect };

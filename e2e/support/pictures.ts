@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { PROJECT } from '#cli/settings.mjs';
 import { TYPE_KEY } from '#src/app/ownType.ts';
 
-const MONO = path.join(PROJECT, 'publish', 'fonts', 'JetBrainsMono-Regular.ttf');
+const MONO = path.join(PROJECT, 'publish', 'files', 'fonts', 'JetBrainsMono-Regular.ttf');
 const MONO_ADDRESS = 'pinned-mono.ttf';
 /** How often a page is looked at until it looks twice the same. */
 const LOOKS = 8;

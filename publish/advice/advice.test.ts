@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isSample } from '#publish/isSample.mjs';
-import { loadContent } from '#publish/loadContent.ts';
-import { changed, contentFolder, GOOD_FILES } from '#publish/testFolder.ts';
+import { isSample } from '#publish/read/isSample.mjs';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { changed, contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
 import { adviceOn, openTodos, type Surroundings } from './advice.ts';
 
 const PLACE: Surroundings = { base: '/Portfolio/', publicFolder: '/nowhere' };

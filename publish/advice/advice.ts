@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Content, Publication } from '#src/content/schema.ts';
-import { plainText } from '#src/components/richText.ts';
-import { BIB_FILE, KNOWN_FILES, YAML_FILES } from '#publish/contentFiles.ts';
-import { withRows } from '#publish/excerpt.ts';
-import { ownFileProblems } from '#publish/ownFiles.ts';
-import type { Problem } from '#publish/problem.ts';
-import { sitePaths } from '#publish/site/sitePaths.ts';
+import type { Content, Publication } from '#src/content/content.ts';
+import { plainText } from '#text/richText.ts';
+import { BIB_FILE, KNOWN_FILES, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { withRows } from '#problems/excerpt.ts';
+import { ownFileProblems } from '#publish/files/ownFiles.ts';
+import type { Problem } from '#problems/problem.ts';
+import { sitePaths } from '#publish/render/sitePaths.ts';
 import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
 
 /** Keys that a summary names before it says how many more there are. */
@@ -219,7 +219,7 @@ async function deadLinks(
   });
   if (local.length === 0) return [];
   // A slow import, and hardly anybody needs it.
-  const { OUTPUTS } = await import('#publish/outputs.ts');
+  const { OUTPUTS } = await import('#publish/files/outputs.ts');
   const pages = new Set(sitePaths(content).flatMap((page) => [page, page.replace(/\/$/u, '')]));
   const isThere = (name: string) =>
     pages.has(name) || Object.hasOwn(OUTPUTS, name) || existsSync(path.join(publicFolder, name));

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { IconNode } from '#src/content/schema.ts';
+import type { IconNode } from '#src/content/content.ts';
 
 type Props = { readonly node: IconNode; readonly className?: string };
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import type { RichText } from '#src/content/schema.ts';
+import type { RichText } from '#text/richText.ts';
 
 type Props = { readonly text: RichText };
 

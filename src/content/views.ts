@@ -1,4 +1,5 @@
-import type { Degree, IconNode, Job, Profile, Project, RichText, Testimonial } from './schema.ts';
+import type { Degree, IconNode, Job, Profile, Project, Testimonial } from './content.ts';
+import type { RichText } from '#text/richText.ts';
 
 /** What reaches the browser: one small module of plain data for each page, `virtual:content/<name>`. */
 

@@ -1,4 +1,4 @@
-import type { Degree } from '#src/content/schema.ts';
+import type { Degree } from '#src/content/content.ts';
 import { periodText } from './period.ts';
 
 type Props = { readonly degree: Degree };

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#src/content/schema.ts';
+import type { Testimonial } from '#src/content/content.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { NetworkIcon } from '#src/components/icons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';

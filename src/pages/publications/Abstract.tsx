@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { RichText } from '#src/content/schema.ts';
+import type { RichText } from '#text/richText.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
 

@@ -4,7 +4,7 @@ import type { PublicationView } from '#src/content/views.ts';
 import { paperAddress } from '#src/components/address.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { cutRichText, plainText } from '#src/components/richText.ts';
+import { cutRichText, plainText } from '#text/richText.ts';
 import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { CitePanel } from './CitePanel.tsx';

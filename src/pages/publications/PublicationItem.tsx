@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import type { PublicationView } from '#src/content/views.ts';
 import { paperAddress, SHOWN } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { plainText } from '#src/components/richText.ts';
+import { plainText } from '#text/richText.ts';
 import { useIsLive } from '#src/components/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { useIsNear } from './useIsNear.ts';

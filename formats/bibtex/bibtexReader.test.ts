@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Publication } from '#src/content/content.ts';
+import { readPublications } from './publications.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { publicationsBib } from './writeBibtex.ts';
+import { oddText, publicationsOf } from '#testing/testPublications.ts';
+import { plainText } from '#text/cleanText.ts';
+
+/** The publications as this site's own reader gets them back, by key. */
+function readBack(publications: readonly Publication[]): Map<string, Publication> {
+  const bib = publicationsBib(sampleContent({ publications }));
+  return new Map(readPublications(bib).publications.map((paper) => [paper.id, paper]));
+}
+
+function expectBack(publications: readonly Publication[]): void {
+  const back = [...readBack(publications).values()];
+  expect(back.map(comparable)).toEqual(publications.map(comparable));
+}
+
+/** Where the entry stands, and what depends on the owner, lie outside the file. */
+const comparable = (paper: Publication): object => ({
+  ...paper,
+  line: 0,
+  slug: '',
+  authors: paper.authors.map((author) => ({ ...author, isOwner: false })),
+});
+
+test('O5: the site reads its own publications.bib back whole', () => {
+  const { publications } = sampleContent();
+  expect(publications).not.toHaveLength(0);
+  expectBack(publications);
+});
+
+test('O5: the owner’s papers, with their data and code, survive publications.bib', async () => {
+  const { content } = await loadContent('src/content/data');
+  expect(content).toBeDefined();
+  expectBack(content?.publications ?? []);
+});
+
+test('O5: any text survives the site’s own publications.bib', () => {
+  // Exports of others need a reader that takes "&amp;" for an ampersand, composes accents and
+  // gives "~" as a plain space.
+  const text = oddText
+    .map((value) =>
+      value
+        .normalize('NFC')
+        .replaceAll('&amp;', '&')
+        .replaceAll(/[ \u00A0]+/gu, ' '),
+    )
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  fc.assert(
+    fc.property(publicationsOf(text), (publications) => {
+      const withAuthors = publications.filter(({ authors }) => authors.length > 0);
+      const back = readBack(withAuthors);
+      for (const paper of withAuthors) {
+        const read = back.get(paper.id);
+        expect(read && { ...comparable(read), title: plainText(read.title) }).toMatchObject({
+          title: plainText(paper.title),
+          ...pick(paper),
+        });
+      }
+    }),
+  );
+});
+
+function pick(paper: Publication): object {
+  const { year, month, day, venue, volume, issue, pages, publisher, doi, citations } = paper;
+  const said = { year, month, day, venue, volume, issue, pages, publisher, doi, citations };
+  const authors = paper.authors.map(({ name: _name, ...author }) => author);
+  const entries = Object.entries(said).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(entries), authors, categories: paper.categories };
+}

@@ -1,0 +1,39 @@
+import { readMonth } from './dates.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** What people look for first stands first; the long texts and the owner's own fields last. */
+const ORDER =
+  `title subtitle author editor journal journaltitle booktitle year date month day volume
+  number issue pages eid publisher school institution doi url abstract keywords subjects citations
+  contribution position credit code data preprint`.split(/\s+/u);
+/** Fields that are not listed stand before these. */
+const OTHERS = ORDER.indexOf('doi');
+const NAME_WIDTH = 12;
+
+/**
+ * Lays out a new entry as the sample's are.
+ * In: type, key, raw values by lower-case name. Out: the entry, ended by a line feed.
+ */
+export function formatEntry(
+  type: string,
+  key: string,
+  fields: ReadonlyMap<string, string>,
+): string {
+  const rows = [...fields]
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} = ${fieldValue(name, value)},\n`);
+  return `@${type}{${key},\n${rows.join('')}}\n`;
+}
+
+/** A raw value in braces; a month as BibTeX's macro, which every style prints in its own way. */
+export function fieldValue(name: string, value: string): string {
+  if (name !== 'month') return `{${value}}`;
+  const { month, day } = readMonth(value);
+  return month === undefined || day !== undefined ? `{${value}}` : (MONTHS[month - 1] ?? '');
+}
+
+function rank(name: string): number {
+  const index = ORDER.indexOf(name);
+  return index === -1 ? OTHERS - 0.5 : index;
+}

@@ -1,0 +1,186 @@
+import { readEntries } from './entries.ts';
+import type { RawEntry } from './entries.ts';
+import { fieldValue } from './entryText.ts';
+import { locateEntry } from './locateEntry.ts';
+import type { EntryPlace } from './locateEntry.ts';
+
+/** Text to put in at an offset; nothing is ever taken out. */
+export type Insertion = { readonly at: number; readonly text: string };
+
+export type NewFields = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Finds an entry in the file as it stands, carriage returns included.
+ * In: the text; the offsets of its lines; the entry as read. Out: its places, or undefined where
+ * they can't be told for sure.
+ */
+export function placeOf(
+  text: string,
+  lineStarts: readonly number[],
+  entry: RawEntry,
+): EntryPlace | undefined {
+  const lineStart = lineStarts[entry.line - 1];
+  if (lineStart === undefined) return undefined;
+  const lineEnd = lineStarts[entry.line] ?? text.length;
+  for (
+    let at = text.indexOf('@', lineStart);
+    at !== -1 && at < lineEnd;
+    at = text.indexOf('@', at + 1)
+  ) {
+    const place = locateEntry(text, at);
+    if (place !== undefined && isSame(text, place, entry)) return place;
+  }
+  return undefined;
+}
+
+/** Whether what was found is what the reader read: same key, same fields, same values. */
+function isSame(text: string, place: EntryPlace, entry: RawEntry): boolean {
+  const { entries } = readEntries(text.slice(place.start, place.end));
+  const [found] = entries;
+  if (found === undefined || entries.length !== 1 || found.key !== entry.key) return false;
+  if (found.fields.size !== entry.fields.size) return false;
+  return [...entry.fields].every(([name, field]) => {
+    const same = found.fields.get(name);
+    // A macro is defined elsewhere in the file.
+    return same !== undefined && (same.value === field.value || same.unknownWord !== undefined);
+  });
+}
+
+/** The offset at which each line begins, whatever ends it. */
+export function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (const end of text.matchAll(/\r\n?|\n/gu)) starts.push(end.index + end[0].length);
+  return starts;
+}
+
+/**
+ * New fields at the end of an entry, laid out as the entry's own are.
+ * In: the text; the entry's places; the fields; what ends a line in this file. Out: what to insert
+ * where, in the order of the text.
+ */
+export function insertFields(
+  text: string,
+  place: EntryPlace,
+  fields: NewFields,
+  eol: string,
+): Insertion[] {
+  const inside = [...fillings(text, place, fields), ...extensions(text, place, fields)];
+  const there = new Set(place.fields.map(({ name }) => name));
+  const rest = fields.filter(([name]) => !there.has(name) && there.add(name));
+  return [...inside, ...newRows(text, place, rest, eol)];
+}
+
+/** A field that stands there empty, `doi = {}`, can't be given twice: its value goes between. */
+function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
+  const values = new Map(fields);
+  return place.fields.flatMap(({ name, valueStart, end }) => {
+    const value = values.get(name);
+    const isEmpty = /^\{\s*\}$/u.test(text.slice(valueStart, end));
+    return value === undefined || !isEmpty ? [] : [{ at: valueStart + 1, text: value }];
+  });
+}
+
+/** Fields that are lists of words, which further words can be added to. */
+const LISTS = new Set(['subjects']);
+
+function extensions(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
+  const values = new Map(fields);
+  return place.fields.flatMap(({ name, valueStart, end }) => {
+    const value = LISTS.has(name) ? values.get(name) : undefined;
+    const written = text.slice(valueStart, end);
+    const canGrow = isOneGroup(written) && /[^{}\s]/u.test(written);
+    return value === undefined || !canGrow ? [] : [{ at: end - 1, text: `, ${value}` }];
+  });
+}
+
+/** "{…}" from its first brace to its last, and not "{…} # macro # {…}". */
+function isOneGroup(value: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < value.length; at++) {
+    if (value[at] === '{') depth += 1;
+    else if (value[at] === '}') depth -= 1;
+    if (depth === 0) return at === value.length - 1 && at > 0;
+  }
+  return false;
+}
+
+function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Insertion[] {
+  const last = place.fields.at(-1);
+  if (last === undefined || fields.length === 0) return [];
+  const layout = layoutOf(text, place);
+  const rows = fields.map(([name, value]) => layout.row(name, fieldValue(name, value)));
+  const gap = layout.indent === undefined ? ' ' : eol + layout.indent;
+  if (place.lastComma === undefined) {
+    const body = rows.map((row) => gap + row).join(',');
+    return [
+      { at: last.end, text: ',' },
+      { at: endOfLine(text, last.end, place.end), text: body },
+    ];
+  }
+  const body = rows.map((row) => `${gap}${row},`).join('');
+  return [{ at: endOfLine(text, place.lastComma + 1, place.end), text: body }];
+}
+
+/** After a comment that follows on the same line, so that it stays with what it speaks of. */
+function endOfLine(text: string, at: number, entryEnd: number): number {
+  const rest = /^[ \t]*%[^\r\n]*/u.exec(text.slice(at, entryEnd))?.[0] ?? '';
+  return at + rest.length;
+}
+
+type Layout = {
+  /** White space before each field; undefined where the entry stands on one line. */
+  readonly indent: string | undefined;
+  readonly row: (name: string, value: string) => string;
+};
+
+function layoutOf(text: string, place: EntryPlace): Layout {
+  const lines = place.fields.map((field) => {
+    const lineStart =
+      Math.max(text.lastIndexOf('\n', field.start - 1), text.lastIndexOf('\r', field.start - 1)) +
+      1;
+    const before = text.slice(lineStart, field.start);
+    return { before, column: field.equals - lineStart, field };
+  });
+  const ownLines = lines.filter(({ before }) => before.trim() === '');
+  const indent = (ownLines.at(-1) ?? ownLines[0])?.before;
+  const last = lines.at(-1);
+  const field = last?.field;
+  const nameEnd = field === undefined ? 0 : field.start + field.name.length;
+  const before = field === undefined ? ' ' : text.slice(nameEnd, field.equals);
+  const after = field === undefined ? ' ' : text.slice(field.equals + 1, field.valueStart);
+  const column = commonColumn(ownLines.map((line) => line.column));
+  const inColumn = ownLines.filter((line) => line.column === column);
+  const isAligned = new Set(inColumn.map((line) => line.field.name.length)).size > 1;
+  const width = isAligned ? (column ?? 0) - (indent?.length ?? 0) : 0;
+  const gapBefore = /^[ \t]*$/u.test(before) ? before : ' ';
+  const gapAfter = /^[ \t]*$/u.test(after) ? after : ' ';
+  return {
+    indent,
+    row: (name, value) => {
+      if (!isAligned) return `${name}${gapBefore.length > 1 ? ' ' : gapBefore}=${gapAfter}${value}`;
+      const padded = name.padEnd(width);
+      const room = padded.length === name.length && gapBefore !== '' ? ' ' : '';
+      return `${padded}${room}=${gapAfter}${value}`;
+    },
+  };
+}
+
+/** The column of most of the "=" signs; a name too long for it may stand out. */
+function commonColumn(columns: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most !== undefined && most[1] * 2 > columns.length ? most[0] : undefined;
+}
+
+/** In: a text and insertions. Out: the text with all of them; those at one offset keep their order. */
+export function applyInsertions(text: string, insertions: readonly Insertion[]): string {
+  const ordered = insertions.toSorted((a, b) => a.at - b.at);
+  const parts: string[] = [];
+  let from = 0;
+  for (const { at, text: added } of ordered) {
+    parts.push(text.slice(from, at), added);
+    from = at;
+  }
+  return parts.join('') + text.slice(from);
+}

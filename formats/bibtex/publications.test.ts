@@ -1,0 +1,369 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainText } from '#text/richText.ts';
+import { bareDoi, doiAddress, readPublications } from './publications.ts';
+
+const OWNER = { name: 'Ada M. Okafor', variants: [] };
+
+/** An entry in order, with more fields added. */
+function paper(fields: string, key = 'okafor2024', type = 'article'): string {
+  return `@${type}{${key},\n  title = {A title},\n  author = {Okafor, Ada},\n  year = {2024},\n${fields}\n}\n`;
+}
+
+const read = (source: string) => readPublications(source).publications;
+const first = (fields: string, type?: string) => read(paper(fields, 'okafor2024', type))[0];
+const told = (source: string, owner?: typeof OWNER) =>
+  readPublications(source, owner).problems.map(
+    ({ line, severity, message, fix }) => `${line} ${severity}: ${message} [${fix}]`,
+  );
+
+describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
+  test('BibTeX', () => {
+    const source = `@article{okafor2024,
+  author = {Okafor, Ada M. and {The Example Group} and others}, title = {On \\textit{E. coli}},
+  journal = {Journal of Examples \\& Tests}, year = 2024, month = mar, volume = 12, number = {3},
+  pages = {101--110}, publisher = {Example Press}, doi = {https://doi.org/10.5555/ABC.1},
+  url = {https://example.org/a\\_b}, abstract = {We {\\em saw} it.}, keywords = {HIV Research; Metagenomics, HIV Research},
+  citations = {12}, contribution = {first}, code = {https://github.com/example-ada/x}, data = {PRJNA0001}, preprint = {10.5555/pre}, groups = {ignored}
+}`;
+    expect(readPublications(source, OWNER).publications).toEqual([
+      {
+        id: 'okafor2024',
+        slug: 'okafor2024',
+        type: 'article-journal',
+        title: ['On ', { tag: 'i', children: ['E. coli'] }],
+        authors: [
+          { name: 'Ada M. Okafor', given: 'Ada M.', family: 'Okafor', isOwner: true },
+          { name: 'The Example Group', family: 'The Example Group', isGroup: true, isOwner: false },
+        ],
+        hasMoreAuthors: true,
+        year: 2024,
+        month: 3,
+        venue: 'Journal of Examples & Tests',
+        volume: '12',
+        issue: '3',
+        pages: '101–110',
+        publisher: 'Example Press',
+        doi: '10.5555/abc.1',
+        link: 'https://example.org/a_b',
+        abstract: ['We ', { tag: 'i', children: ['saw'] }, ' it.'],
+        categories: ['HIV Research', 'Metagenomics'],
+        citations: 12,
+        contribution: 'first',
+        code: 'https://github.com/example-ada/x',
+        data: 'PRJNA0001',
+        preprint: '10.5555/pre',
+        line: 1,
+      },
+    ]);
+  });
+
+  test('BibLaTeX', () => {
+    const source = `@Article{a, title = {One}, subtitle = {Two}, author = {Okafor, Ada}, date = {2025-10-03/2025-11},
+      journaltitle = {Journal}, shortjournal = {J.}, eprint = {2101.00001}, eprinttype = {arXiv}, location = {Rome}}`;
+    expect(read(source)[0]).toMatchObject({
+      title: ['One: Two'],
+      year: 2025,
+      month: 10,
+      day: 3,
+      venue: 'Journal',
+      link: 'https://arxiv.org/abs/2101.00001',
+      type: 'article-journal',
+    });
+  });
+
+  test('only title, author and year are needed; what is missing is left out', () => {
+    expect(Object.keys(first('') ?? {}).toSorted()).toEqual(
+      ['authors', 'categories', 'id', 'line', 'slug', 'title', 'type', 'year'].toSorted(),
+    );
+  });
+
+  test.each([
+    ['2025', { year: 2025 }],
+    ['2025-10', { year: 2025, month: 10 }],
+    ['2025-10-03', { year: 2025, month: 10, day: 3 }],
+    ['2024/2025', { year: 2024 }],
+    ['2025-21', { year: 2025 }],
+    ['2025/04/30', { year: 2025, month: 4, day: 30 }],
+    ['2025-10-03T12:00:00Z', { year: 2025, month: 10, day: 3 }],
+  ])('date %s', (date, expected) => {
+    const [publication] = read(`@misc{a, title={A}, author={B}, date={${date}}}`);
+    expect(publication).toMatchObject(expected);
+  });
+
+  test.each([
+    ['month = {3}', 3],
+    ['month = "September"', 9],
+    ['month = sept', 9],
+    ['month = {Mar/Apr}', 3],
+    ['month = {10 May}', 5],
+    ['month = {Frühling}', undefined],
+  ])('%s', (field, month) => {
+    expect(first(field)?.month).toBe(month);
+  });
+
+  test.each([
+    ['article', '', 'article-journal'],
+    ['inproceedings', 'booktitle = {Proc}', 'paper-conference'],
+    ['conference', '', 'paper-conference'],
+    ['incollection', '', 'chapter'],
+    ['PhdThesis', 'school = {Example University}', 'thesis'],
+    ['misc', '', 'document'],
+    ['misc', 'eprint = {1}, archiveprefix = {arXiv}', 'article'],
+    ['online', 'doi = {10.1101/2024.01.01.000001}', 'article'],
+    ['constructor', '', 'document'],
+  ])('@%s with “%s” is of CSL type %s%s', (type, fields, csl) => {
+    expect(first(fields, type)?.type).toBe(csl);
+  });
+
+  test('an edited book lists its editors, a chapter takes its book’s title', () => {
+    const source = `@incollection{c, crossref = {b}, title={Chapter}, author={Okafor, Ada}}
+      @book{b, title={The Book}, editor={Li, B.}, year={2020}, publisher={Press}}`;
+    const [chapter, book] = read(source);
+    expect(chapter).toMatchObject({ venue: 'The Book', year: 2020, publisher: 'Press' });
+    expect(book?.authors[0]?.name).toBe('B. Li');
+  });
+
+  test('newest first, then as they stand in the file', () => {
+    const entry = (key: string, rest: string) => `@misc{${key}, title={A}, author={B}, ${rest}}\n`;
+    const source =
+      entry('old', 'year=2019') +
+      entry('plain', 'year=2020') +
+      entry('may', 'year=2020, month=may') +
+      entry('first', 'date={2021-01-02}') +
+      entry('second', 'date={2021-01-02}');
+    expect(read(source).map(({ id }) => id)).toEqual(['first', 'second', 'may', 'plain', 'old']);
+  });
+});
+
+describe('C3: every mistake is told with its line and the way out', () => {
+  test.each([
+    [
+      '@article{a,\n author={B},\n year=2020\n}',
+      '1 error: entry “a”: title is missing [add a line such as title = {The title of the paper},]',
+    ],
+    [
+      '@article{a, title={A}, year=2020}',
+      '1 error: entry “a”: author is missing [add a line such as author = {Okafor, Ada and Example, Ben},]',
+    ],
+    [
+      '@article{a, title={A}, author={B}}',
+      '1 error: entry “a”: year is missing [add a line such as year = {2024},]',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n year={in press}}',
+      '2 error: entry “a”: year “in press” is not a year [write four digits, such as year = {2024}; a paper in press takes the year it is expected]',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n date={soon}}',
+      '2 error: entry “a”: date “soon” is not a year [write date = {2024}, {2024-03} or {2024-03-15}]',
+    ],
+    [
+      paper('citations = {many}'),
+      '5 error: entry “okafor2024”: citations “many” is not a whole number [write a number, such as citations = {12}, or remove the line where it is unknown]',
+    ],
+    [
+      paper('doi = {see url}'),
+      '5 error: entry “okafor2024”: doi “see url” is not a DOI [write it as doi = {10.1234/abcd}, or remove the line]',
+    ],
+    [
+      paper('url = {www.example.org/x}'),
+      '5 error: entry “okafor2024”: url “www.example.org/x” is not a full https, http or mailto address [did you mean “https://www.example.org/x”?]',
+    ],
+    [
+      '@article{a, title={A}, author={Smith A., Jones B., Li C., Doe D.}, year=2020}',
+      '1 error: entry “a”: author “Smith A., Jones B., Li C., Doe D.” looks like several people in one name [put the word “and” between two people: Okafor, Ada and Example, Ben]',
+    ],
+    [
+      paper('', 'a') + paper('', 'b') + paper('', 'a'),
+      '13 error: the key “a” is used twice, on lines 1 and 13 [remove one of the two entries, or give one of them another key]',
+    ],
+    [
+      paper('journal = jx'),
+      '5 warning: entry “okafor2024”: journal = jx stands without braces, and no @string says what “jx” means [write journal = {jx}, or add @string{jx = {…}} above]',
+    ],
+    [
+      paper('doi = {10.5555/1}', 'a') + paper('doi = {10.5555/1}', 'b'),
+      '7 warning: entry “b” has the same DOI as “a” on line 1: 10.5555/1 [if they are the same paper, remove one of the two; else correct the DOI]',
+    ],
+    [
+      '@article{a, title={The \\oddity{x}}, author={B}, year=2020}',
+      '1 warning: entry “a”: title uses a LaTeX command that is not known here: \\oddity [write the character itself, and look how the text appears on the page]',
+    ],
+  ])('%s', (source, problem) => {
+    expect(told(source)).toEqual([problem]);
+  });
+
+  test('the owner is told of papers that do not carry their name, once a paper', () => {
+    const source = '@article{a, title={A}, author={Li, B. and Okafor, Ben}, year=2020}';
+    expect(told(source, OWNER)).toEqual([
+      '1 warning: entry “a”: none of the authors is you (“Ada M. Okafor”) [if you are one of them, add the way your name is written here to nameVariants in profile.yaml]',
+    ]);
+    expect(told('@article{a, title={A}, author={Li, B. and others}, year=2020}', OWNER)).toEqual(
+      [],
+    );
+  });
+
+  test('all of them at once, in the order of the file', () => {
+    const source =
+      '@article{a, title={A}}\n@article{b,\n author={B}, year={x}\n}\n@article{c, title={C\n';
+    expect(readPublications(source).problems.map((problem) => problem.line)).toEqual([
+      1, 1, 2, 3, 5,
+    ]);
+  });
+});
+
+describe('C4: no address but https, http and mailto gets through', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://example.org/x',
+    '//evil.example/x',
+    '/relative',
+    'https://a b.example',
+  ])('%s', (address) => {
+    for (const field of ['url', 'code', 'data', 'preprint']) {
+      if (field !== 'url' && /^\/|^https/u.test(address) && !address.includes('://')) continue;
+      const { publications, problems } = readPublications(paper(`${field} = {${address}}`));
+      expect(publications).toEqual([]);
+      expect(problems).toMatchObject([{ severity: 'error', line: 5 }]);
+    }
+  });
+
+  test('whatever is written, a link is a safe address or there is none', () => {
+    const schemes = fc.constantFrom(
+      'https:',
+      'http:',
+      'mailto:',
+      'javascript:',
+      'data:',
+      'x:',
+      '',
+      'java\tscript:',
+    );
+    fc.assert(
+      fc.property(schemes, fc.string(), (scheme, rest) => {
+        const source = paper(`url = {${scheme}${rest.replaceAll(/[{}]/gu, '')}}`);
+        for (const { link } of read(source)) {
+          if (link !== undefined) expect(link).toMatch(/^(?:https?:|mailto:)[^\s\p{Cc}]*$/iu);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ['10.5555/ABC', '10.5555/abc'],
+  ['https://doi.org/10.5555/x%2Fy', '10.5555/x/y'],
+  ['http://dx.doi.org/10.5555/x', '10.5555/x'],
+  ['doi: 10.5555/x', '10.5555/x'],
+  ['doi.org/10.5555/x', '10.5555/x'],
+])('C3: a DOI given as %s is %s', (written, bare) => {
+  expect(bareDoi(written)).toBe(bare);
+});
+
+test('C4: a DOI with signs that an address can’t hold still leads somewhere', () => {
+  expect(doiAddress('10.1002/(sici)1097(1998)17:15<1661::aid>3.0.co;2-2#')).toBe(
+    'https://doi.org/10.1002/(sici)1097(1998)17:15%3C1661::aid%3E3.0.co;2-2%23',
+  );
+});
+
+test('C3: what is written to BibTeX is read back the same', () => {
+  const letters = fc.stringMatching(/^[A-Za-zÀ-ſЀ-я一-龥0-9.,:!?'()+ -]{1,60}$/u);
+  const text = letters
+    .map((value) => value.replaceAll(/'{2,}/gu, "'").replaceAll(/-{2,}/gu, '-'))
+    .map((value) => value.replaceAll(/\s+/gu, ' ').trim())
+    .filter((value) => value !== '')
+    .map((value) => value.normalize('NFC'))
+    // Of a title that is cut off the owner is warned.
+    .filter((value) => !value.endsWith('...'));
+  const record = fc.record({
+    title: text,
+    journal: text,
+    year: fc.integer({ min: 1000, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    citations: fc.nat({ max: 99_999 }),
+    brackets: fc.constantFrom('{}', '()'),
+    end: fc.constantFrom('\n', '\r\n'),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(record, { maxLength: 8 }), (records) => {
+      const source = records
+        .map(({ title, journal, year, month, citations, brackets, end }, index) =>
+          [
+            `@Article${brackets[0]}key${index},`,
+            ` Title = {${title}},`,
+            ` JOURNAL = "${journal}", author = {Okafor, Ada},`,
+            ` year = ${year}, month = {${month}}, citations = {${citations}}${brackets[1]}`,
+          ].join(end),
+        )
+        .join('\n');
+      const { publications, problems } = readPublications(source);
+      expect(problems).toEqual([]);
+      const byLine = publications.toSorted((a, b) => a.line - b.line);
+      const back = byLine.map(({ title, venue, year, month, citations }) => {
+        return { title: plainText(title), journal: venue, year, month, citations };
+      });
+      expect(back).toEqual(
+        records.map(({ title, journal, year, month, citations }) => {
+          return { title, journal, year, month, citations };
+        }),
+      );
+    }),
+  );
+});
+
+const REAL = join('..', 'shared', 'data', 'bib');
+
+describe.runIf(existsSync(REAL))('C3: the exports of working scientists are read', () => {
+  const files = existsSync(REAL) ? readdirSync(REAL).filter((file) => file.endsWith('.bib')) : [];
+  test.each(files)('%s', (file) => {
+    const { publications, problems } = readPublications(readFileSync(join(REAL, file), 'utf8'));
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    // The only real mistakes in these files are keys used twice.
+    expect(errors.filter((error) => !error.message.includes('is used twice'))).toEqual([]);
+    expect(publications.length).toBeGreaterThan(4);
+    for (const { title, venue, publisher, authors, abstract } of publications) {
+      const texts = [
+        plainText(title),
+        venue,
+        publisher,
+        plainText(abstract ?? []),
+        ...authors.map(({ name }) => name),
+      ];
+      for (const text of texts) expect(text ?? '').not.toMatch(/[\\{}$~]|<\/?\w|&\w+;|--|``|''/u);
+    }
+  });
+});
+
+test.each([
+  [
+    'Growth of *Klebsiella pneumoniae* in hens',
+    [['title holds “*Klebsiella pneumoniae*”', '\\textit{Klebsiella pneumoniae}']],
+  ],
+  [String.raw`Growth of \_Gallus\_ in yards`, [['title holds “_Gallus_”', '\\textit{Gallus}']]],
+  ['On **hens**', [['title holds “**hens**”', '\\textit{hens}']]],
+  ['Growth of hens in …', [['title ends in “…”', 'whole title']]],
+  ['Growth of hens in...', [['title ends in “…”', 'whole title']]],
+  ['HLA-A*02:01 and B*07:02 in hens', []],
+  [String.raw`The my\_tool and its\_friend: 3 * 4 * 5`, []],
+  [String.raw`\textit{Klebsiella} in hens`, []],
+])('C3: a title with Markdown, or cut off, is a warning: %s', (title, wanted) => {
+  const { problems } = readPublications(
+    `@article{a, title={${title}}, author={Okafor, Ada}, year=2020}`,
+  );
+  expect(problems).toHaveLength(wanted.length);
+  for (const [index, [message, fix]] of wanted.entries()) {
+    expect(problems[index]?.severity).toBe('warning');
+    expect(problems[index]?.message).toContain(message);
+    expect(problems[index]?.fix).toContain(fix);
+  }
+});

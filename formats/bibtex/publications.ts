@@ -1,0 +1,479 @@
+import { parseSafeUrl } from '#text/safeUrl.ts';
+import { splitList } from '#text/splitList.ts';
+import type { Author, Publication } from '#src/content/content.ts';
+import { isOwnerName } from '#formats/facts/ownName.ts';
+import { slugsFor } from '#text/slug.ts';
+import { readDate, readMonth, readYear, withMonth } from './dates.ts';
+import type { PaperDate } from './dates.ts';
+import { readEntries } from './entries.ts';
+import type { BibProblem, RawEntry } from './entries.ts';
+import { furtherFields } from './further.ts';
+import { readLatex, readPlain, unescapeAddress } from './latex.ts';
+import { readNames } from './names.ts';
+import type { NameList } from './names.ts';
+import { EDITED, cslType } from './types.ts';
+
+/** The owner as names are matched against them; leave it out where the profile can't be read. */
+export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
+
+export type Bibliography = {
+  /** Newest first, then in file order. Entries with an error are left out. */
+  readonly publications: readonly Publication[];
+  readonly problems: readonly BibProblem[];
+};
+
+/** Fields an entry may take from the one it names in `crossref` (BibTeX, section "crossref"). */
+const INHERITED =
+  'year date month publisher booktitle volume series address location editor doi'.split(' ');
+
+/** "*Klebsiella*" or "_Klebsiella_" as Markdown has it; a star or a line of "tet(A)*" is none. */
+const MARKDOWN =
+  /(?<![\p{L}\p{N}*])\*{1,2}(\p{L}[^*]*[\p{L}\p{N}.)])\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}(\p{L}[^_]*[\p{L}\p{N}.)])_{1,2}(?![\p{L}\p{N}_])/u;
+
+const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'];
+
+/**
+ * Reads publications.bib (requirement C3).
+ * In: its text and the owner's names. Out: the publications that are in order, and every problem
+ * with its line.
+ */
+export function readPublications(source: string, owner?: OwnerName): Bibliography {
+  const file = readEntries(source);
+  const problems: BibProblem[] = [...file.problems];
+  problems.push(...duplicateKeys(file.entries));
+  const entries = inherit(file.entries);
+  const slugs = slugsFor([...new Set(entries.map((entry) => entry.key))]);
+  const publications = entries.flatMap((entry) => {
+    const reader = new EntryReader(entry, owner, slugs.get(entry.key) ?? '');
+    const publication = reader.read();
+    problems.push(...reader.problems);
+    return publication ?? [];
+  });
+  problems.push(...sameDois(publications));
+  return {
+    publications: publications.toSorted(newestFirst),
+    problems: problems.toSorted((a, b) => a.line - b.line),
+  };
+}
+
+function newestFirst(a: Publication, b: Publication): number {
+  return b.year - a.year || (b.month ?? 0) - (a.month ?? 0) || (b.day ?? 0) - (a.day ?? 0);
+}
+
+function duplicateKeys(entries: readonly RawEntry[]): BibProblem[] {
+  const first = new Map<string, RawEntry>();
+  return entries.flatMap((entry) => {
+    const earlier = first.get(entry.key);
+    if (entry.key === '') return [];
+    if (earlier === undefined) {
+      first.set(entry.key, entry);
+      return [];
+    }
+    const lines = `lines ${earlier.line} and ${entry.line}`;
+    return {
+      severity: 'error',
+      line: entry.line,
+      message: `the key “${entry.key}” is used twice, on ${lines}`,
+      fix: 'remove one of the two entries, or give one of them another key',
+    };
+  });
+}
+
+function sameDois(publications: readonly Publication[]): BibProblem[] {
+  const first = new Map<string, Publication>();
+  return publications.flatMap((paper) => {
+    if (paper.doi === undefined) return [];
+    const earlier = first.get(paper.doi);
+    first.set(paper.doi, earlier ?? paper);
+    if (earlier === undefined || earlier.id === paper.id) return [];
+    return {
+      severity: 'warning',
+      line: paper.line,
+      message: `entry “${paper.id}” has the same DOI as “${earlier.id}” on line ${earlier.line}: ${paper.doi}`,
+      fix: 'if they are the same paper, remove one of the two; else correct the DOI',
+    };
+  });
+}
+
+function inherit(entries: readonly RawEntry[]): RawEntry[] {
+  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
+  return entries.map((entry) => {
+    const parentKey = entry.fields.get('crossref')?.value.trim().toLowerCase();
+    const parent = parentKey === undefined ? undefined : byKey.get(parentKey);
+    if (parent === undefined || parent === entry) return entry;
+    const fields = new Map(entry.fields);
+    const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
+    if (title !== undefined && !fields.has('booktitle')) fields.set('booktitle', title);
+    const hasDate = fields.has('year') || fields.has('date');
+    for (const name of INHERITED) {
+      const field = parent.fields.get(name);
+      if (field === undefined || fields.has(name) || (hasDate && DATE_FIELDS.has(name))) continue;
+      if (name !== 'doi' && name !== 'editor') fields.set(name, field);
+    }
+    return { ...entry, fields };
+  });
+}
+
+const DATE_FIELDS = new Set(['year', 'date', 'month']);
+
+/** Reads one entry; keeps what is wrong with it. */
+class EntryReader {
+  readonly problems: BibProblem[] = [];
+  readonly #entry: RawEntry;
+  readonly #owner: OwnerName | undefined;
+  readonly #slug: string;
+
+  constructor(entry: RawEntry, owner: OwnerName | undefined, slug: string) {
+    this.#entry = entry;
+    this.#owner = owner;
+    this.#slug = slug;
+  }
+
+  /** Out: the publication, or undefined where the entry has an error. */
+  read(): Publication | undefined {
+    const title = this.#rich('title');
+    const names = this.#names();
+    const date = this.#date();
+    const doi = this.#doi();
+    const link = this.#link(doi);
+    const citations = this.#citations();
+    const abstract = this.#has('abstract') ? this.#rich('abstract') : [];
+    const venue = this.#venue();
+    const links = this.#links();
+    this.#warnOfTitle();
+    if (title.length === 0) this.#missing('title', 'title = {The title of the paper},');
+    if (names.names.length === 0 && names.doubtful.length === 0) {
+      this.#missing('author', 'author = {Okafor, Ada and Example, Ben},');
+    }
+    this.#unknownWords();
+    const authors = names.names.map((name): Author => ({ ...name, isOwner: this.#isOwner(name) }));
+    if (!names.hasMore) this.#warnOfStranger(authors);
+    if (this.problems.some((problem) => problem.severity === 'error')) return undefined;
+    if (date === undefined) return undefined;
+    return compact<Publication>({
+      id: this.#entry.key,
+      slug: this.#slug,
+      type: cslType(this.#entry.type, this.#places()),
+      title,
+      authors,
+      hasMoreAuthors: names.hasMore ? true : undefined,
+      ...date,
+      venue,
+      volume: this.#plain('volume'),
+      issue: this.#plain('number') ?? this.#plain('issue'),
+      pages: this.#plain('pages')?.replaceAll(/\s*[-–—]+\s*/gu, '–') ?? this.#plain('eid'),
+      publisher: this.#first(...PUBLISHERS),
+      doi,
+      link,
+      abstract: abstract.length === 0 ? undefined : abstract,
+      categories: this.#categories(),
+      citations,
+      ...links,
+      contribution: this.#plain('contribution'),
+      position: this.#plain('position'),
+      credit: this.#plain('credit'),
+      further: furtherFields(this.#entry, this.#shownFields()),
+      line: this.#entry.line,
+    });
+  }
+
+  /** Fields that stand in for another one, which the site shows. */
+  #shownFields(): Set<string> {
+    const publisher = PUBLISHERS.find((name) => this.#has(name));
+    const shown = ['author', 'pages'].map((name) => {
+      if (this.#has(name)) return undefined;
+      return name === 'pages' ? 'eid' : 'editor';
+    });
+    return new Set([publisher, ...shown].filter((name) => name !== undefined));
+  }
+
+  #raw(name: string): string | undefined {
+    const value = this.#entry.fields.get(name)?.value;
+    return value === undefined || value.trim() === '' ? undefined : value;
+  }
+
+  #has(name: string): boolean {
+    return this.#raw(name) !== undefined;
+  }
+
+  #line(name: string): number {
+    return this.#entry.fields.get(name)?.line ?? this.#entry.line;
+  }
+
+  #plain(name: string): string | undefined {
+    const raw = this.#raw(name);
+    const text = raw === undefined ? '' : readPlain(raw);
+    return text === '' ? undefined : text;
+  }
+
+  #first(...names: readonly string[]): string | undefined {
+    const name = names.find((candidate) => this.#plain(candidate) !== undefined);
+    return name === undefined ? undefined : this.#plain(name);
+  }
+
+  #rich(name: string): Publication['title'] {
+    const subtitle = name === 'title' ? this.#raw('subtitle') : undefined;
+    const raw = this.#raw(name) ?? '';
+    const { text, unknown } = readLatex(subtitle === undefined ? raw : joinTitle(raw, subtitle));
+    if (unknown.length > 0) {
+      const commands = [...new Set(unknown)].slice(0, 5).join(', ');
+      this.#problem(
+        'warning',
+        name,
+        `${name} uses a LaTeX command that is not known here: ${commands}`,
+        'write the character itself, and look how the text appears on the page',
+      );
+    }
+    return text;
+  }
+
+  #names(): NameList {
+    const edited = EDITED.has(this.#entry.type) && !this.#has('author');
+    const field = edited && this.#has('editor') ? 'editor' : 'author';
+    const list = readNames(this.#raw(field) ?? '');
+    for (const name of list.doubtful) {
+      this.#problem(
+        'error',
+        field,
+        `${field} “${shorten(name)}” looks like several people in one name`,
+        'put the word “and” between two people: Okafor, Ada and Example, Ben',
+      );
+    }
+    return list;
+  }
+
+  /** What a program that knows no LaTeX leaves in a title, or a search engine cuts off. */
+  #warnOfTitle(): void {
+    const title = this.#plain('title') ?? '';
+    const marked = MARKDOWN.exec(title);
+    if (marked !== null) {
+      const fix = `write \\textit{${marked[1] ?? marked[2] ?? ''}} for italics`;
+      const message = `title holds “${marked[0].trim()}”, which is shown as it stands`;
+      this.#problem('warning', 'title', message, fix);
+    }
+    if (/(?:…|\.{3})$/u.test(title)) {
+      const message = 'title ends in “…”: it seems to be cut off';
+      this.#problem('warning', 'title', message, 'write the whole title');
+    }
+  }
+
+  #isOwner(name: NameList['names'][number]): boolean {
+    if (this.#owner === undefined || name.isGroup === true) return false;
+    return isOwnerName(name, this.#owner.name, this.#owner.variants);
+  }
+
+  #warnOfStranger(authors: readonly Author[]): void {
+    if (this.#owner === undefined || authors.length === 0) return;
+    if (authors.some((author) => author.isOwner)) return;
+    this.#problem(
+      'warning',
+      'author',
+      `none of the authors is you (“${this.#owner.name}”)`,
+      'if you are one of them, add the way your name is written here to nameVariants in profile.yaml',
+    );
+  }
+
+  #date(): PaperDate | undefined {
+    const dated = readDate(this.#plain('date') ?? '');
+    const written = this.#plain('year') ?? this.#plain('date');
+    if (written === undefined) {
+      this.#missing('year', 'year = {2024},');
+      return undefined;
+    }
+    const field = this.#has('year') ? 'year' : 'date';
+    const year = field === 'year' ? (readYear(written) ?? readDate(written)?.year) : dated?.year;
+    if (year === undefined || year < 1000) {
+      this.#problem(
+        'error',
+        field,
+        `${field} “${shorten(written)}” is not a year`,
+        field === 'year'
+          ? 'write four digits, such as year = {2024}; a paper in press takes the year it is expected'
+          : 'write date = {2024}, {2024-03} or {2024-03-15}',
+      );
+      return undefined;
+    }
+    if (dated?.month !== undefined && dated.year === year) return dated;
+    const { month, day } = readMonth(this.#plain('month') ?? '');
+    const givenDay = Number(this.#plain('day'));
+    const isDay = Number.isInteger(givenDay) && givenDay >= 1 && givenDay <= 31;
+    return withMonth(year, month, day ?? (isDay ? givenDay : undefined));
+  }
+
+  #doi(): string | undefined {
+    const raw = this.#raw('doi');
+    if (raw === undefined) return undefined;
+    const doi = bareDoi(unescapeAddress(raw));
+    if (/^10\.[0-9]{4,9}(?:\.[0-9]+)*\/[^\s\p{Cc}]+$/u.test(doi)) return doi;
+    this.#problem(
+      'error',
+      'doi',
+      `doi “${shorten(raw.trim())}” is not a DOI`,
+      'write it as doi = {10.1234/abcd}, or remove the line',
+    );
+    return undefined;
+  }
+
+  #link(doi: string | undefined): string | undefined {
+    const raw = this.#raw('url');
+    if (raw !== undefined) return this.#address('url', raw);
+    if (doi !== undefined) return doiAddress(doi);
+    return this.#eprintAddress();
+  }
+
+  #address(field: string, raw: string): string | undefined {
+    const text = unescapeAddress(raw);
+    // Mendeley writes several addresses into one field, with a space between.
+    const several = text.split(' ').filter((part) => part !== '');
+    const isList = several.length > 1 && several.every((part) => /^https?:\/\/\S+$/iu.test(part));
+    const address = isList ? (several[0] ?? '') : text;
+    if (parseSafeUrl(address) !== null) return address;
+    const missing = /^(?:www\.|[a-z0-9-]+\.[a-z]{2,}(?:[./]|$))/iu.test(address);
+    this.#problem(
+      'error',
+      field,
+      `${field} “${shorten(text)}” is not a full https, http or mailto address`,
+      missing
+        ? `did you mean “https://${address}”?`
+        : 'write the whole address, beginning with https://, without spaces, or remove the line',
+    );
+    return undefined;
+  }
+
+  #eprintAddress(): string | undefined {
+    const eprint = this.#plain('eprint');
+    const kind = this.#first('eprinttype', 'archiveprefix')?.toLowerCase();
+    if (eprint === undefined || kind === undefined) return undefined;
+    const id = encodeURI(eprint.replace(/^arxiv:/iu, ''));
+    if (kind === 'arxiv') return `https://arxiv.org/abs/${id}`;
+    if (kind === 'pubmed' || kind === 'pmid') return `https://pubmed.ncbi.nlm.nih.gov/${id}/`;
+    return kind === 'hdl' ? `https://hdl.handle.net/${id}` : undefined;
+  }
+
+  /** `code`, `data`, `preprint`: an address, or an accession number kept as text. */
+  #links(): Pick<Publication, 'code' | 'data' | 'preprint'> {
+    const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) => {
+      const raw = this.#raw(field);
+      if (raw === undefined) return undefined;
+      return looksLikeAddress(raw) ? this.#address(field, raw) : this.#plain(field);
+    });
+    return compact({ code, data, preprint });
+  }
+
+  #venue(): string | undefined {
+    const journal = this.#first('journal', 'journaltitle');
+    const subtitle = journal === undefined ? undefined : this.#plain('journalsubtitle');
+    if (subtitle !== undefined) return joinTitle(journal ?? '', subtitle);
+    if (journal !== undefined) return journal;
+    const book = this.#first('booktitle', 'maintitle');
+    const bookSubtitle = this.#has('booktitle') ? this.#plain('booksubtitle') : undefined;
+    if (book !== undefined)
+      return bookSubtitle === undefined ? book : joinTitle(book, bookSubtitle);
+    return this.#first('shortjournal') ?? this.#preprintServer();
+  }
+
+  #preprintServer(): string | undefined {
+    const kind = this.#first('eprinttype', 'archiveprefix');
+    if (kind === undefined || !/rxiv/iu.test(kind)) return undefined;
+    return kind.toLowerCase() === 'arxiv' ? 'arXiv' : kind;
+  }
+
+  #places(): string[] {
+    const hasJournal = this.#has('journal') || this.#has('journaltitle');
+    // A published article often carries its preprint's number besides.
+    const telling = hasJournal
+      ? ['journal', 'journaltitle']
+      : ['eprinttype', 'archiveprefix', 'publisher', 'doi', 'url'];
+    return telling.flatMap((name) => this.#plain(name) ?? []);
+  }
+
+  #citations(): number | undefined {
+    const written = this.#plain('citations');
+    if (written === undefined) return undefined;
+    if (/^[0-9]{1,9}$/u.test(written)) return Number(written);
+    this.#problem(
+      'error',
+      'citations',
+      `citations “${shorten(written)}” is not a whole number`,
+      'write a number, such as citations = {12}, or remove the line where it is unknown',
+    );
+    return undefined;
+  }
+
+  #categories(): string[] {
+    const words = this.#plain('keywords') ?? this.#plain('keyword') ?? '';
+    return [...new Set(splitList(words))];
+  }
+
+  #unknownWords(): void {
+    for (const name of ['title', 'author', 'journal', 'journaltitle', 'booktitle', 'publisher']) {
+      const word = this.#entry.fields.get(name)?.unknownWord;
+      if (word === undefined) continue;
+      this.#problem(
+        'warning',
+        name,
+        `${name} = ${word} stands without braces, and no @string says what “${word}” means`,
+        `write ${name} = {${word}}, or add @string{${word} = {…}} above`,
+      );
+    }
+  }
+
+  #missing(field: string, example: string): void {
+    this.problems.push({
+      severity: 'error',
+      line: this.#entry.line,
+      message: `entry ${this.#label()}: ${field} is missing`,
+      fix: `add a line such as ${example}`,
+    });
+  }
+
+  #problem(severity: 'error' | 'warning', field: string, message: string, fix: string): void {
+    const line = this.#line(field);
+    this.problems.push({ severity, line, message: `entry ${this.#label()}: ${message}`, fix });
+  }
+
+  #label(): string {
+    return this.#entry.key === '' ? `@${this.#entry.type}` : `“${this.#entry.key}”`;
+  }
+}
+
+/** "https://doi.org/10.1/X", "doi:10.1/X" → "10.1/x". DOIs ignore case (DOI Handbook 2.4). */
+export function bareDoi(text: string): string {
+  const trimmed = text.trim();
+  const isAddress = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//iu;
+  if (!isAddress.test(trimmed)) return trimmed.replace(/^doi:?\s*/iu, '').toLowerCase();
+  const path = trimmed.replace(isAddress, '');
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
+}
+
+/** The address of a DOI; characters that an address can't hold are percent-encoded (RFC 3986). */
+export function doiAddress(doi: string): string {
+  const path = encodeURIComponent(doi).replaceAll(/%(?:2F|3A|3B|28|29|2C)/gu, decodeURIComponent);
+  return `https://doi.org/${path}`;
+}
+
+/** "GEO: GSE1234, see https://…" is prose; only what begins as an address must be one. */
+function looksLikeAddress(raw: string): boolean {
+  const bare = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
+  return /^(?:(?:javascript|vbscript|data|file|blob|mailto):|[a-z][a-z0-9+.-]*:\/\/)/u.test(bare);
+}
+
+function joinTitle(title: string, subtitle: string): string {
+  return /[?!:.]\}*\s*$/u.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
+}
+
+function shorten(text: string): string {
+  const oneLine = text.replaceAll(/\s+/gu, ' ');
+  return oneLine.length > 60 ? `${oneLine.slice(0, 59)}…` : oneLine;
+}
+
+/** The same object without the parts that are undefined. */
+function compact<T extends object>(parts: { [K in keyof T]: T[K] | undefined }): T {
+  const kept = Object.entries(parts).filter(([, value]) => value !== undefined);
+  // The type says which parts may be left out; only those were undefined.
+  return Object.fromEntries(kept) as T;
+}

@@ -1,0 +1,175 @@
+import { parseSafeUrl } from '#text/safeUrl.ts';
+import type { Author, Content, Publication } from '#src/content/content.ts';
+import { doiAddress } from './publications.ts';
+import { latexRich, latexText, latexTitle } from './writeLatex.ts';
+import { cleanText } from '#text/cleanText.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** CSL types as BibTeX's entry types, and BibLaTeX's where BibTeX has none. */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'article-journal': 'article',
+    'article-magazine': 'article',
+    'article-newspaper': 'article',
+    'paper-conference': 'inproceedings',
+    chapter: 'incollection',
+    'entry-encyclopedia': 'inreference',
+    book: 'book',
+    pamphlet: 'booklet',
+    thesis: 'phdthesis',
+    report: 'techreport',
+    manuscript: 'unpublished',
+    standard: 'standard',
+    patent: 'patent',
+    dataset: 'dataset',
+    software: 'software',
+    webpage: 'online',
+  }),
+);
+
+const IN_BOOK = new Set(['inproceedings', 'incollection', 'inreference']);
+
+const PUBLISHERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    phdthesis: 'school',
+    techreport: 'institution',
+  }),
+);
+
+/**
+ * publications.bib: all publications as BibTeX, in UTF-8.
+ * In: the content. Out: the file's text; empty where there is no publication.
+ */
+export function publicationsBib(content: Content): string {
+  return content.publications.map(bibtexOf).join('\n');
+}
+
+/**
+ * One publication as a BibTeX entry.
+ * In: the publication. Out: the entry, a line a field, ended by a line feed; fields that are
+ * unknown are left out.
+ */
+export function bibtexOf(publication: Publication): string {
+  return entryOf(publication, kept(publication));
+}
+
+/** The same with the fields alone that a bibliography prints, as "Cite" copies it. */
+export function citedBibtexOf(publication: Publication): string {
+  return entryOf(publication, []);
+}
+
+function entryOf(publication: Publication, more: readonly Field[]): string {
+  const type = entryType(publication);
+  const fields = [...cited(publication, type), ...more]
+    .filter(([, value]) => value !== undefined && value !== '{}')
+    .map(([name, value]) => `  ${name} = ${value},\n`);
+  return `@${type}{${bibtexKey(publication)},\n${fields.join('')}}\n`;
+}
+
+/** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
+function entryType({ type, venue }: Publication): string {
+  if (type === 'article') return venue === undefined ? 'misc' : 'article';
+  return TYPES.get(type) ?? 'misc';
+}
+
+type Field = readonly [name: string, value: string | undefined];
+
+/** The fields that bibliography styles print. */
+function cited(publication: Publication, type: string): Field[] {
+  const { month, day, pages, doi, link } = publication;
+  const names = publication.authors.map(bibtexName);
+  if (publication.hasMoreAuthors === true) names.push('others');
+  const doiLink = doi && doiAddress(cleanText(doi));
+  return [
+    ['title', braced(latexTitle(publication.title))],
+    ['author', braced(names.join(' and '))],
+    [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
+    ['year', braced(String(publication.year))],
+    ['month', month === undefined ? undefined : MONTHS[month - 1]],
+    ['day', day === undefined ? undefined : braced(String(day))],
+    ['volume', text(publication.volume)],
+    ['number', text(publication.issue)],
+    ['pages', pages && braced(bibtexPages(pages))],
+    [PUBLISHERS.get(type) ?? 'publisher', list(publication.publisher)],
+    ['doi', doi && braced(verbatim(doi))],
+    // Styles print a DOI as a link; the same address again would only be repeated.
+    ['url', link === doiLink ? undefined : address(link)],
+  ];
+}
+
+/** The fields that readers such as this site keep. */
+function kept(publication: Publication): Field[] {
+  const { abstract, citations } = publication;
+  return [
+    ['abstract', abstract && braced(latexRich(abstract))],
+    ['keywords', text(publication.categories.join(', '))],
+    ['citations', citations === undefined ? undefined : braced(String(citations))],
+    ['contribution', text(publication.contribution)],
+    ['position', text(publication.position)],
+    ['credit', text(publication.credit)],
+    ['code', address(publication.code)],
+    ['data', address(publication.data)],
+    ['preprint', address(publication.preprint)],
+    ...Object.entries(publication.further ?? {}).map(([name, value]): Field => [
+      name,
+      braced(cleanText(value)),
+    ]),
+  ];
+}
+
+const braced = (value: string): string => `{${value}}`;
+
+const text = (value: string | undefined): string | undefined =>
+  value === undefined ? undefined : braced(latexText(value));
+
+/** BibLaTeX divides publishers and institutions at "and", unless it stands in braces. */
+const list = (value: string | undefined): string | undefined =>
+  text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
+
+/** An address, or else text such as an accession number. */
+function address(value: string | undefined): string | undefined {
+  return value !== undefined && parseSafeUrl(value) !== null
+    ? braced(verbatim(value))
+    : text(value);
+}
+
+/** DOIs and addresses are verbatim in BibTeX; what would break its braces is percent-encoded. */
+function verbatim(value: string): string {
+  return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
+}
+
+/** The key as the owner wrote it, without what BibTeX does not allow in one. */
+function bibtexKey({ id, slug }: Publication): string {
+  const keys = [id, slug].map((key) => cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'));
+  return keys.find((key) => /[^-]/u.test(key)) ?? 'paper';
+}
+
+function bibtexPages(pages: string): string {
+  return latexText(pages)
+    .replace(/\s*[\u2013\u2014]\s*/gu, '--')
+    .replace(/^(\w+)-(\w+)$/u, '$1--$2');
+}
+
+/** "von Last, Jr, First" (BibTeX, "Names"); braces keep a part whole that BibTeX would divide. */
+function bibtexName(author: Author): string {
+  const { family, given = '', particle, suffix } = author;
+  if (author.isGroup === true) return braced(latexText(author.name));
+  const last = [particle && namePart(particle), familyPart(family)].filter(Boolean).join(' ');
+  if (suffix !== undefined) return `${last}, ${namePart(suffix)}, ${namePart(given)}`;
+  if (given !== '') return `${last}, ${namePart(given)}`;
+  // Without a comma, "A B" would be read as given name A and family name B.
+  return /\s/u.test(family) ? braced(latexText(family)) : last;
+}
+
+/** Of several words, one that begins small would be read as a particle. */
+function familyPart(family: string): string {
+  const words = family.split(/[\s-]+/u);
+  const isDivided = words.length > 1 && words.some((word) => /^\P{Lu}*\p{Ll}/u.test(word));
+  return isDivided ? braced(latexText(family)) : namePart(family);
+}
+
+function namePart(part: string): string {
+  const latex = latexText(part);
+  return /[,=]|(?:^|\s)and(?:\s|$)/iu.test(part) ? braced(latex) : latex;
+}

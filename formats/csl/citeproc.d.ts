@@ -1,0 +1,33 @@
+/** The parts of citeproc-js that are used here; the package ships no types. */
+declare module 'citeproc' {
+  import type { CslItem } from '#formats/csl/writeCslJson.ts';
+
+  type System = {
+    readonly retrieveLocale: (lang: string) => string | undefined;
+    readonly retrieveItem: (id: string) => CslItem | undefined;
+  };
+
+  /** Text, or a function from state and text to text, for each of the engine's own keys. */
+  type OutputFormat = Record<string, unknown>;
+
+  class Engine {
+    constructor(system: System, style: string, lang: string, forceLang?: boolean);
+    setOutputFormat(format: string): void;
+    updateItems(ids: readonly string[], nosort?: boolean): void;
+    makeBibliography(): readonly [unknown, readonly string[]];
+  }
+
+  const CSL: {
+    readonly Engine: typeof Engine;
+    readonly Output: { readonly Formats: Record<string, OutputFormat> };
+  };
+  export default CSL;
+}
+
+declare module '@citation-js/plugin-csl/lib/styles.js' {
+  export const styles: { get(name: string): string };
+}
+
+declare module '@citation-js/plugin-csl/lib/locales.js' {
+  export const locales: { get(lang: string): string | undefined };
+}

@@ -1,0 +1,124 @@
+import { locales } from '@citation-js/plugin-csl/lib/locales.js';
+import { styles } from '@citation-js/plugin-csl/lib/styles.js';
+import CSL from 'citeproc';
+import type { RichNode, RichText } from '#text/richText.ts';
+import type { CslItem } from './writeCslJson.ts';
+
+/** A citation style that comes with the engine. */
+export type CslStyle = 'apa' | 'vancouver';
+
+// Control characters can't occur in an item (see cleanText), so they mark emphasis safely.
+const OPEN = '\u0001';
+const CLOSE = '\u0002';
+const TAGS = { i: 'i', b: 'b', '+': 'sup', '-': 'sub' } as const;
+
+const marked = (code: keyof typeof TAGS): string => `${OPEN}${code}%%STRING%%${CLOSE}`;
+const asIs = (_state: unknown, text: string): string => text;
+
+CSL.Output.Formats['rich'] = {
+  ...CSL.Output.Formats['text'],
+  '@font-style/italic': marked('i'),
+  '@font-style/oblique': marked('i'),
+  '@font-weight/bold': marked('b'),
+  '@vertical-align/sup': marked('+'),
+  '@vertical-align/sub': marked('-'),
+  '@bibliography/entry': asIs,
+  '@display/block': asIs,
+  '@display/indent': asIs,
+  '@display/right-inline': asIs,
+};
+
+type Engine = InstanceType<typeof CSL.Engine>;
+
+const engines = new Map<CslStyle, Engine>();
+const items = new Map<string, CslItem>();
+
+/**
+ * Formats each item by itself, as a reference in a list.
+ * In: a style; the items. Out: a reference each, in the same order; American English. Year letters
+ * ("2025a") are left out, since they depend on what else is cited.
+ */
+export function formatReferences(style: CslStyle, references: readonly CslItem[]): RichText[] {
+  const engine = engineFor(style);
+  // Items are looked up by place, not by key: an odd file may hold a key twice.
+  const ids = references.map((_, index) => String(index));
+  for (const [index, item] of references.entries()) {
+    // No reference prints the abstract, and the engine copies whatever it gets.
+    const printed = { ...item, id: String(index), abstract: '', keyword: '' };
+    items.set(String(index), withoutMemberNames(printed));
+  }
+  try {
+    return ids.map((id) => {
+      engine.updateItems([id], true);
+      return richText(engine.makeBibliography()[1].join('').trim());
+    });
+  } finally {
+    engine.updateItems([], true);
+    items.clear();
+  }
+}
+
+/**
+ * The engine uses names and titles as keys of plain objects, so that an author called
+ * "constructor" would stop it. A word joiner parts such words until `richText` takes it out again.
+ */
+function withoutMemberNames(item: CslItem): CslItem {
+  const parted = JSON.stringify(item).replace(
+    MEMBER_NAMES,
+    (name) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`,
+  );
+  return JSON.parse(parted) as CslItem;
+}
+
+const JOINER = '\u2060';
+const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'gu');
+
+function engineFor(style: CslStyle): Engine {
+  const known = engines.get(style);
+  if (known !== undefined) return known;
+  const system = {
+    retrieveLocale: (lang: string) => locales.get(lang) ?? locales.get('en-US'),
+    retrieveItem: (id: string) => items.get(id),
+  };
+  const engine = new CSL.Engine(system, listOnly(styles.get(style)), 'en-US', true);
+  engine.setOutputFormat('rich');
+  engines.set(style, engine);
+  return engine;
+}
+
+/**
+ * The style without what belongs to a whole text. Telling in-text citations apart would take most
+ * of the engine's time and add letters to the years; a reference copied alone has no number, and
+ * nothing to be sorted with.
+ */
+function listOnly(style: string): string {
+  return style
+    .replace(
+      /<citation[ >].*<\/citation>/su,
+      '<citation><layout><text value="cited"/></layout></citation>',
+    )
+    .replaceAll(/<sort>.*?<\/sort>/gsu, '')
+    .replace(/<text [^>]*variable="citation-number"[^>]*\/>/u, '');
+}
+
+/**
+ * Turns the marks of the "rich" format into nodes; marks that don't match are left out, as are the
+ * joiners that kept the engine from taking text for something else.
+ */
+function richText(output: string): RichText {
+  const stack: { tag?: 'i' | 'b' | 'sup' | 'sub'; children: RichNode[] }[] = [{ children: [] }];
+  for (const piece of output.replaceAll(JOINER, '').match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ??
+    []) {
+    const code = piece[1];
+    const top = stack.at(-1);
+    if (piece.startsWith(OPEN) && code !== undefined && code in TAGS) {
+      stack.push({ tag: TAGS[code as keyof typeof TAGS], children: [] });
+    } else if (piece !== CLOSE) {
+      top?.children.push(piece);
+    } else if (top?.tag !== undefined) {
+      stack.pop();
+      stack.at(-1)?.children.push({ tag: top.tag, children: top.children });
+    }
+  }
+  return stack.flatMap(({ children }) => children);
+}

@@ -1,0 +1,182 @@
+import { isEtAl } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/bibtex/names.ts';
+import { doiIn } from '#formats/facts/doi.ts';
+import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
+import { groupName, partsName, writtenName } from '#formats/facts/personNames.ts';
+import type { NameRow } from '#formats/facts/personNames.ts';
+import { readTagged } from '#formats/facts/richSource.ts';
+import { workOf } from '#formats/importedEntry.ts';
+import type { Draft, SourceWorks, Work } from '#formats/importedEntry.ts';
+import { dateOf, readWrittenDate } from '#formats/facts/writtenDate.ts';
+import type { WrittenDate } from '#formats/facts/writtenDate.ts';
+
+/** Types that Crossref and others write where CSL has another name. */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'journal-article': 'article-journal',
+    'proceedings-article': 'paper-conference',
+    'book-chapter': 'chapter',
+    'posted-content': 'article',
+    preprint: 'article',
+    dissertation: 'thesis',
+    monograph: 'book',
+    'edited-book': 'book',
+    'reference-entry': 'entry-encyclopedia',
+    'peer-review': 'review',
+    'magazine-article': 'article-magazine',
+  }),
+);
+
+/**
+ * Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it.
+ * In: the file's name for messages and the parsed JSON. Out: the works, and what has no title.
+ */
+export function readCslJson(file: string, json: unknown): SourceWorks {
+  const works: Work[] = [];
+  const losses: { place: string; why: string }[] = [];
+  for (const [index, item] of itemsOf(json).entries()) {
+    const place = `${file}, item ${index + 1}`;
+    const title = textAt(item, 'title');
+    if (!isObject(item)) losses.push({ place, why: 'this is no CSL item' });
+    else if (title === undefined) losses.push({ place, why: 'this item has no title' });
+    else works.push(cslWork(item, title, place));
+  }
+  return { works, losses };
+}
+
+function itemsOf(json: unknown): readonly unknown[] {
+  if (Array.isArray(json)) return json;
+  const items = at(json, 'items') ?? at(json, 'message', 'items');
+  if (Array.isArray(items)) return items;
+  return [at(json, 'message') ?? json];
+}
+
+function cslWork(item: unknown, title: string, place: string): Work {
+  const written = textAt(item, 'type') ?? 'document';
+  const isPreprint =
+    /preprint/iu.test(textAt(item, 'genre') ?? '') && written !== 'article-journal';
+  const abstract = textAt(item, 'abstract');
+  const authors = namesOf(item, 'author');
+  const note = typeof at(item, 'note') === 'string' ? String(at(item, 'note')) : '';
+  const subtitle = textAt(item, 'subtitle');
+  const whole =
+    subtitle === undefined || title.includes(subtitle) ? title : `${title}: ${subtitle}`;
+  return workOf({
+    place,
+    key: textAt(item, 'citation-key') ?? textAt(item, 'citation-label') ?? textAt(item, 'id'),
+    type: isPreprint ? 'article' : (TYPES.get(written) ?? written),
+    title: readTagged(whole),
+    ...(authors.authors.length === 0 ? namesOf(item, 'editor') : authors),
+    ...cslDate(item),
+    venue: plain(textAt(item, 'container-title') ?? textAt(item, 'container-title-short')),
+    volume: plain(textAt(item, 'volume')),
+    issue: plain(textAt(item, 'issue')),
+    pages: cslPages(item),
+    publisher: plain(textAt(item, 'publisher')),
+    doi: [textAt(item, 'DOI'), noted(note, 'DOI'), textAt(item, 'URL')]
+      .map((text) => (text === undefined ? undefined : doiIn(text)))
+      .find((doi) => doi !== undefined),
+    link: textAt(item, 'URL'),
+    abstract: abstract === undefined ? undefined : readTagged(abstract),
+    ...ownFields(item),
+    keywords: listAt(item, 'keyword').flatMap((words) =>
+      typeof words === 'string' ? words.split(/\s*[,;]\s*/u) : [],
+    ),
+    extra: {
+      issn: textAt(item, 'ISSN'),
+      isbn: textAt(item, 'ISBN'),
+      pmid: textAt(item, 'PMID') ?? noted(note, 'PMID'),
+      pmcid: textAt(item, 'PMCID') ?? noted(note, 'PMCID'),
+      edition: textAt(item, 'edition'),
+      series: textAt(item, 'collection-title'),
+    },
+  });
+}
+
+/** What this site's own export keeps in `custom`. */
+function ownFields(item: unknown): Partial<Draft> {
+  const own = (name: string) => plain(textAt(item, 'custom', name));
+  const citations = own('citations');
+  return {
+    citations: /^\d{1,9}$/u.test(citations ?? '') ? Number(citations) : undefined,
+    contribution: own('contribution'),
+    position: own('position'),
+    credit: own('credit'),
+    code: own('code'),
+    data: own('data'),
+    preprint: own('preprint'),
+  };
+}
+
+/** Plain text of a field that may carry tags and our own invisible guard. */
+function plain(text: string | undefined): string | undefined {
+  return text?.replaceAll('\u2060', '').replaceAll('&amp;', '&');
+}
+
+function cslPages(item: unknown): string | undefined {
+  const pages = textAt(item, 'page') ?? textAt(item, 'article-number');
+  return plain(pages)?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–');
+}
+
+/** Zotero keeps what CSL has no place for in lines of its note: "PMID: 123". */
+function noted(note: string, label: string): string | undefined {
+  return new RegExp(`^${label}:\\s*(\\S+)`, 'imu').exec(note)?.[1];
+}
+
+/** CSL has no word for further names: tools write one whose whole text is "others" or "et al." */
+function namesOf(item: unknown, role: string): NameRow {
+  const names = listAt(item, role);
+  const known = names.filter((name) => !isEtAl(soleText(name)));
+  return {
+    authors: known.flatMap((name) => cslName(name) ?? []),
+    hasMoreAuthors: known.length < names.length,
+  };
+}
+
+/** The text of a name that is not divided into given and family name. */
+function soleText(name: unknown): string {
+  if (typeof name === 'string') return name;
+  if (textAt(name, 'given') !== undefined) return '';
+  return ['literal', 'name', 'family'].map((part) => textAt(name, part)).find(Boolean) ?? '';
+}
+
+function cslName(name: unknown): PersonName | undefined {
+  if (typeof name === 'string') return writtenName(name);
+  const literal = textAt(name, 'literal') ?? textAt(name, 'name');
+  if (literal !== undefined) return groupName(plain(literal) ?? '');
+  const particles = [textAt(name, 'dropping-particle'), textAt(name, 'non-dropping-particle')];
+  return partsName({
+    family: plain(textAt(name, 'family')),
+    given: plain(textAt(name, 'given')),
+    particle: plain(particles.filter((part) => part !== undefined).join(' ')),
+    suffix: plain(textAt(name, 'suffix')),
+  });
+}
+
+const DATES = [
+  'issued',
+  'published',
+  'published-print',
+  'published-online',
+  'submitted',
+  'created',
+];
+
+function cslDate(item: unknown): WrittenDate {
+  const dates = DATES.map((name) => dateAt(item, name));
+  const dated = dates.find((date) => date.year !== undefined);
+  const yearText = dates.find((date) => date.yearText !== undefined)?.yearText;
+  return dated ?? { yearText: yearText ?? textAt(item, 'status') ?? '' };
+}
+
+function dateAt(item: unknown, name: string): WrittenDate {
+  const written = at(item, name);
+  if (typeof written === 'string' || typeof written === 'number') {
+    return readWrittenDate(String(written));
+  }
+  const [first] = listAt(written, 'date-parts');
+  const parts: readonly unknown[] = Array.isArray(first) ? first : [];
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts.map(Number);
+  if (Number.isInteger(year) && year !== 0) return dateOf(year, month, day);
+  return readWrittenDate(textAt(written, 'raw') ?? textAt(written, 'literal'));
+}

@@ -1,0 +1,134 @@
+import type { Author, Content, Publication } from '#src/content/content.ts';
+import type { RichText } from '#text/richText.ts';
+import { uriOf } from '#text/absoluteUrl.ts';
+import { compact } from '#text/compact.ts';
+import { dateParts } from '#formats/facts/issued.ts';
+import { htmlMarkup, markUp } from '#text/richMarkup.ts';
+import { oneLine } from '#text/cleanText.ts';
+
+/** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
+export type CslName = {
+  readonly family?: string;
+  readonly given?: string;
+  readonly 'non-dropping-particle'?: string;
+  readonly suffix?: string;
+  readonly literal?: string;
+};
+
+/** What CSL has no field for: its own object for that (csl-data.json 1.0.2, `custom`). */
+export type CslCustom = Pick<
+  Publication,
+  'citations' | 'contribution' | 'position' | 'credit' | 'code' | 'data' | 'preprint'
+>;
+
+/** One item of CSL-JSON 1.0, as far as a publication fills it. */
+export type CslItem = {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly author?: readonly CslName[];
+  readonly issued: { readonly 'date-parts': readonly (readonly number[])[] };
+  readonly 'container-title'?: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly page?: string;
+  readonly publisher?: string;
+  readonly DOI?: string;
+  readonly URL?: string;
+  readonly abstract?: string;
+  readonly keyword?: string;
+  readonly custom?: CslCustom;
+};
+
+/** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
+export const CSL_TYPES: ReadonlySet<string> = new Set(
+  `article article-journal article-magazine article-newspaper bill book broadcast chapter classic
+   collection dataset document entry entry-dictionary entry-encyclopedia figure graphic
+   hearing interview legal_case legislation manuscript map motion_picture musical_score pamphlet
+   paper-conference patent performance periodical personal_communication post post-weblog
+   regulation report review review-book software song speech standard thesis treaty webpage`.split(
+    /\s+/u,
+  ),
+);
+
+/**
+ * publications.csl.json: all publications as CSL-JSON.
+ * In: the content. Out: the file's text. A test holds it to the schema's names and kinds.
+ */
+export function publicationsCslJson(content: Content): string {
+  return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
+}
+
+/**
+ * One publication as a CSL-JSON item.
+ * In: the publication. Out: the item, parts that are unknown left out; italics and the like as the
+ * HTML-like tags that CSL-JSON allows in text.
+ */
+export function cslOf(publication: Publication): CslItem {
+  const { type, authors, hasMoreAuthors, abstract } = publication;
+  return {
+    id: oneLine(publication.id),
+    type: CSL_TYPES.has(type) ? type : 'document',
+    title: cslText(publication.title),
+    issued: { 'date-parts': [dateParts(publication)] },
+    ...compact({
+      author: [...authors.map(cslName), ...(hasMoreAuthors === true ? [OTHERS] : [])],
+      'container-title': plain(publication.venue),
+      volume: plain(publication.volume),
+      issue: plain(publication.issue),
+      // CSL asks for the plain hyphen; styles make it the dash they want.
+      page: plain(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
+      publisher: plain(publication.publisher),
+      DOI: plain(publication.doi),
+      URL: uriOf(publication.link),
+      abstract: abstract && cslText(abstract),
+      keyword: plain(publication.categories.join(', ')),
+      custom: customOf(publication),
+    }),
+  };
+}
+
+/** The field is preferred to `note`, which annotated bibliographies print. */
+function customOf(publication: Publication): CslCustom | undefined {
+  const custom = compact({
+    citations: publication.citations,
+    contribution: plain(publication.contribution),
+    position: plain(publication.position),
+    credit: plain(publication.credit),
+    code: plain(publication.code),
+    data: plain(publication.data),
+    preprint: plain(publication.preprint),
+  });
+  return Object.keys(custom).length === 0 ? undefined : custom;
+}
+
+/**
+ * Further authors. CSL has no word for them; this is the name that Pandoc writes, reads and prints
+ * as "et al." (jgm/citeproc, issue 61), and that becomes "and others" in BibTeX again.
+ */
+const OTHERS: CslName = { literal: 'others' };
+
+function cslName(author: Author): CslName {
+  if (author.isGroup === true) return compact({ literal: plain(author.name) });
+  return compact({
+    family: plain(author.family),
+    given: plain(author.given),
+    'non-dropping-particle': plain(author.particle),
+    suffix: plain(author.suffix),
+  });
+}
+
+function cslText(rich: RichText): string {
+  return markUp(rich, htmlMarkup(guardTags)).trim();
+}
+
+const plain = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : guardTags(oneLine(text));
+
+/**
+ * CSL-JSON has no escape for "<", so text that only looks like one of its tags is parted by
+ * U+2060 WORD JOINER, which nobody sees.
+ */
+function guardTags(text: string): string {
+  return text.replace(/<(?=\/?(?:i|b|sup|sub|sc|span)\b)/giu, '<\u2060');
+}

@@ -1,0 +1,178 @@
+import { foldText } from '#text/fold.ts';
+
+type NameParts = {
+  readonly given?: string;
+  readonly family: string;
+  readonly particle?: string;
+  readonly suffix?: string;
+};
+
+/** One way to read a name: whole words in lower case without accents. */
+type Reading = {
+  /** Given names, each a word or a single initial. */
+  readonly given: readonly string[];
+  /** Family name with its particles, run together: "vanderberg". */
+  readonly family: string;
+};
+
+type Owner = {
+  readonly readings: readonly Reading[];
+  /** The family names of all readings. */
+  readonly families: ReadonlySet<string>;
+  readonly suffix: string;
+  /** All words run together. */
+  readonly whole: string;
+};
+
+const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
+const TITLES = new Set(['dr', 'prof', 'professor', 'mr', 'mrs', 'ms', 'mx']);
+const DEGREES = /^(?:phd|md|msc|bsc|ma|ba|ms|mph|dphil|dvm|mba|drph|frs)$/u;
+const INITIALS = /^\p{Lu}{2,4}$/u;
+
+const owners = new Map<string, Owner>();
+
+/**
+ * Whether an author is the site's owner.
+ * In: the author as BibTeX takes names apart; the owner's name and its variants, each in natural
+ * order ("Adaeze M. Okafor") or inverted ("Okafor, Adaeze M."). Out: true where the family names
+ * are the same and no given name or initial contradicts the other, whatever the accents, hyphens,
+ * ligatures, capitals, and order. A family name alone is nobody's, unless the owner has no other.
+ */
+export function isOwnerName(
+  author: NameParts,
+  owner: string,
+  variants: readonly string[] = [],
+): boolean {
+  const surname = simple(`${author.particle ?? ''}${author.family}`);
+  const given = simple(author.given ?? '');
+  return [owner, ...variants].some((name) => {
+    const known = readOwner(name);
+    // Nearly every author is told apart here, before anything costs time.
+    if (known.families.has(surname) || known.families.has(given)) return isSame(author, known);
+    // Without capitals and spaces there is no telling where the family name begins.
+    const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
+    return isUncased && [given + surname, surname + given].includes(known.whole);
+  });
+}
+
+function isSame(author: NameParts, known: Owner): boolean {
+  const suffix = simple(author.suffix ?? '');
+  if (suffix !== '' && suffix !== known.suffix) return false;
+  return authorReadings(author).some((mine) => {
+    return known.readings.some((theirs) => sameName(mine, theirs));
+  });
+}
+
+function sameName(a: Reading, b: Reading): boolean {
+  if (a.family !== b.family) return false;
+  if (a.given.length === 0 || b.given.length === 0) return a.given.length === b.given.length;
+  if (a.given.join('') === b.given.join('')) return true;
+  const shared = Math.min(a.given.length, b.given.length);
+  return a.given.slice(0, shared).every((name, index) => agree(name, b.given[index] ?? ''));
+}
+
+function agree(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = letters(a).length <= letters(b).length ? [a, b] : [b, a];
+  return letters(short).length === 1 && long.startsWith(short);
+}
+
+function letters(word: string): string[] {
+  return [...word];
+}
+
+function authorReadings(author: NameParts): Reading[] {
+  const given = author.given ?? '';
+  const family = `${author.particle ?? ''} ${author.family}`;
+  const inCapitals = isInCapitals(given + family);
+  const readings = givenReadings(given, inCapitals).map((words) => {
+    return { given: words, family: simple(family) };
+  });
+  if (given === '' || author.particle !== undefined) return readings;
+  // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
+  const swapped = givenReadings(author.family, inCapitals).map((words) => {
+    return { given: words, family: simple(given) };
+  });
+  return [...readings, ...swapped];
+}
+
+/** "AM" may be two initials or, in capitals, a name: both readings are tried. */
+function givenReadings(given: string, inCapitals: boolean): string[][] {
+  const words = wordsOf(given);
+  const plain = words.map((word) => foldText(word));
+  if (!words.some((word) => isInitials(word, inCapitals))) return [plain];
+  const spelt = words.flatMap((word) => {
+    return isInitials(word, inCapitals) ? letters(foldText(word)) : [foldText(word)];
+  });
+  return [plain, spelt];
+}
+
+/** In "ADA OKAFOR" all is in capitals, so that "ADA" is rather a name than three initials. */
+function isInitials(word: string, inCapitals: boolean): boolean {
+  if (!INITIALS.test(word)) return false;
+  return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
+}
+
+function isInCapitals(name: string): boolean {
+  return !/\p{Ll}/u.test(name);
+}
+
+function readOwner(name: string): Owner {
+  const known = owners.get(name);
+  if (known !== undefined) return known;
+  const parsed = parseOwner(name);
+  const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
+  owners.set(name, owner);
+  return owner;
+}
+
+function parseOwner(name: string): Omit<Owner, 'families'> {
+  const [first = '', ...rest] = name.split(',').map((part) => part.trim());
+  const after = rest.filter((part) => part !== '' && !DEGREES.test(simple(part)));
+  const suffix = simple(after.find((part) => SUFFIXES.has(simple(part))) ?? '');
+  const given = after.filter((part) => !SUFFIXES.has(simple(part))).join(' ');
+  if (given !== '') {
+    const readings = givenReadings(given, isInCapitals(name)).map((words) => {
+      return { given: words, family: simple(first) };
+    });
+    return { readings, suffix, whole: simple(first + given) };
+  }
+  const words = wordsOf(first);
+  while (words.length > 2 && TITLES.has(simple(words[0] ?? ''))) words.shift();
+  const last = simple(words.at(-1) ?? '');
+  const own = words.length > 2 && SUFFIXES.has(last) ? last : '';
+  if (own !== '') words.pop();
+  return { readings: splits(words), suffix: suffix || own, whole: simple(words.join('')) };
+}
+
+/** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
+function splits(words: readonly string[]): Reading[] {
+  if (words.length === 1) return [{ given: [], family: simple(words[0] ?? '') }];
+  const readings: Reading[] = [];
+  const inCapitals = isInCapitals(words.join(''));
+  for (let cut = 1; cut < words.length; cut++) {
+    const family = simple(words.slice(cut).join(''));
+    for (const given of givenReadings(words.slice(0, cut).join(' '), inCapitals)) {
+      readings.push({ given, family });
+    }
+  }
+  return [...readings, ...initialsLast(words)];
+}
+
+/** A variant as journals print it: "Okafor AM". */
+function initialsLast(words: readonly string[]): Reading[] {
+  const last = words.at(-1) ?? '';
+  if (!/^\p{Lu}{1,4}$/u.test(last)) return [];
+  return [{ given: letters(foldText(last)), family: simple(words.slice(0, -1).join('')) }];
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .replaceAll(/['’ʼ`]/gu, '')
+    .split(/[\s.,\-‐‑–·]+/u)
+    .filter((word) => word !== '');
+}
+
+function simple(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+}

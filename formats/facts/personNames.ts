@@ -1,0 +1,96 @@
+import { isEtAl, readNames } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/bibtex/names.ts';
+import { latexText } from '#formats/bibtex/writeLatex.ts';
+
+/** Words that people's names don't hold and groups' names do. */
+const GROUP =
+  /\b(?:consortium|consortia|collaboration|network|initiative|committee|society|association|investigators?|university|universität|institute?|centers?|centres?|department|ministry|agency|study|project|program(?:me)?|team|group|council|foundation|organi[sz]ation|laborator(?:y|ies)|task force|taskforce|and|of|for)\b/iu;
+const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
+const SUFFIX = /^(?:jr|sr|[1-9](?:st|nd|rd|th)|ii|iii|iv)\.?$/iu;
+
+/** A group, whatever its name looks like. Out: undefined where the text is blank. */
+export function groupName(text: string): PersonName | undefined {
+  const name = tidy(text);
+  return name === '' ? undefined : { name, family: name, isGroup: true };
+}
+
+/**
+ * A person by parts. Out: undefined where all of them are blank.
+ */
+export function partsName(parts: {
+  readonly family?: string | undefined;
+  readonly given?: string | undefined;
+  readonly particle?: string | undefined;
+  readonly suffix?: string | undefined;
+}): PersonName | undefined {
+  const family = tidy(parts.family ?? '');
+  const given = tidy(parts.given ?? '');
+  const particle = tidy(parts.particle ?? '');
+  const suffix = tidy(parts.suffix ?? '');
+  if (family === '') return given === '' ? undefined : { name: given, family: given };
+  return {
+    name: [given, particle, family, suffix].filter((part) => part !== '').join(' '),
+    family,
+    ...(given === '' ? {} : { given }),
+    ...(particle === '' ? {} : { particle }),
+    ...(suffix === '' ? {} : { suffix }),
+  };
+}
+
+/**
+ * A name as tagged formats write it: "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM",
+ * "Ada M. Okafor", or a group. Out: undefined where it is blank.
+ */
+export function writtenName(text: string): PersonName | undefined {
+  // EndNote ends a group's name with a comma.
+  const isGroup = /,\s*$/u.test(text);
+  const name = tidy(text.replaceAll(/[*]/gu, '').replace(/,\s*$/u, ''));
+  if (name === '' || isEtAl(name)) return undefined;
+  if (isGroup && /\s/u.test(name)) return groupName(name);
+  if (name.includes(',')) return invertedName(name);
+  if (GROUP.test(name) || name.includes('&')) return groupName(name);
+  const words = name.split(' ');
+  const initials = words.length > 1 ? (words.at(-1) ?? '') : '';
+  if (INITIALS.test(initials) && !INITIALS.test(words[0] ?? '')) {
+    return invertedName(`${words.slice(0, -1).join(' ')}, ${initials}`);
+  }
+  const [read] = readNames(latexText(name)).names;
+  return read ?? groupName(name);
+}
+
+/** A list of authors as tagged formats and JSON files have it. */
+export type NameRow = {
+  readonly authors: readonly PersonName[];
+  /** True where a line such as "et al." stands for further ones. */
+  readonly hasMoreAuthors: boolean;
+};
+
+/** In: names, each as `writtenName` takes it. Out: the people and groups, and whether there are more. */
+export function writtenNames(names: readonly string[]): NameRow {
+  return {
+    authors: names.flatMap((name) => writtenName(name) ?? []),
+    hasMoreAuthors: names.some(isEtAl),
+  };
+}
+
+/** "Family, Given", "Family, Given, Suffix", PubMed's "Family, Given Jr" and "Family, Given 3rd". */
+function invertedName(text: string): PersonName | undefined {
+  const [family = '', given = '', ...rest] = text.split(',').map((part) => part.trim());
+  if (family === '') return partsName({ family: given });
+  const words = given.split(' ');
+  const last = words.at(-1) ?? '';
+  const [isSuffix, first] = [words.length > 1 && SUFFIX.test(last), words.slice(0, -1).join(' ')];
+  if (rest.length === 0 && isSuffix) return split(family, first, last);
+  if (SUFFIX.test(given) && rest.length > 0) return split(family, rest.join(' '), given);
+  return split(family, given, rest.length === 0 ? undefined : rest.join(' '));
+}
+
+/** Parts the particle from the family name: "van der Berg". */
+function split(family: string, given: string, suffix: string | undefined): PersonName | undefined {
+  const found = /^((?:\p{Ll}[\p{Ll}'’]*\s+)+)(\S.*)$/u.exec(family);
+  return partsName({ family: found?.[2] ?? family, particle: found?.[1], given, suffix });
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}

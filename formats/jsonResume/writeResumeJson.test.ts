@@ -1,0 +1,80 @@
+import jsonResume from '@jsonresume/schema';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { resumeJson } from './writeResumeJson.ts';
+import { brokenText, publicationsOf } from '#testing/testPublications.ts';
+
+function read(content: Content): Record<string, unknown> {
+  return JSON.parse(resumeJson(content)) as Record<string, unknown>;
+}
+
+/** What the format's own schema finds wrong. */
+function faultsOf(content: Content): unknown {
+  let faults: unknown = 'the schema did not answer';
+  jsonResume.validate(read(content), (errors) => {
+    faults = errors;
+  });
+  return faults;
+}
+
+test('O5: resume.json is valid JSON Resume and holds the whole career', () => {
+  const content = sampleContent();
+  expect(faultsOf(content)).toBeNull();
+  const resume = read(content);
+  expect(resume).toMatchObject({
+    basics: {
+      name: 'Zoë M. Ångström-Rivera',
+      label: 'Bioinformatics Scientist',
+      location: { city: 'Atlanta', region: 'GA' },
+      profiles: [
+        { network: 'GitHub', username: 'example-zoe' },
+        { network: 'LinkedIn', username: 'example-zoe' },
+        { network: 'Google Scholar', username: 'zoe' },
+        { network: 'ORCID', username: '0000-0002-1825-0097' },
+      ],
+    },
+    work: [{ startDate: '2022-03' }, { startDate: '2019-09', endDate: '2022-02' }, {}],
+    education: [{ studyType: 'PhD', area: 'Computational Biology', startDate: '2013' }, {}],
+    references: [{ name: 'Prof. Imaginary Example, PhD, Head of Virology' }, {}],
+  });
+  expect(resume['work']).not.toHaveProperty('0.endDate');
+  expect(resume['publications']).toHaveLength(content.publications.length);
+  expect(resume['projects']).toHaveLength(content.projects.length);
+  expect(resume['skills']).toHaveLength(content.skills.length);
+});
+
+test('O5: resume.json never leads to a private project', () => {
+  expect(resumeJson(sampleContent())).not.toContain('sewer-watch');
+});
+
+test('O5: no text, however broken, makes resume.json invalid', () => {
+  const [project] = sampleContent().projects;
+  if (project === undefined) throw new Error('the sample has a project');
+  fc.assert(
+    fc.property(publicationsOf(brokenText), brokenText, (publications, description) => {
+      const content = sampleContent({ publications, projects: [{ ...project, description }] });
+      expect(faultsOf(content)).toBeNull();
+    }),
+  );
+});
+
+test('O5: addresses in other scripts and dates out of range leave resume.json valid', () => {
+  const sample = sampleContent();
+  const [project] = sample.projects;
+  const [paper] = sample.publications;
+  if (project === undefined || paper === undefined) throw new Error('the sample has both');
+  const content = sampleContent({
+    projects: [{ ...project, demo: 'https://例え.example/ü?q=[a|b]&r={c}%' }],
+    publications: [{ ...paper, year: 812, link: 'not an address' }],
+  });
+  expect(faultsOf(content)).toBeNull();
+});
+
+test('O5: with nothing but a profile, resume.json is still valid', () => {
+  const nothing = { jobs: [], education: [], skills: [], projects: [], testimonials: [] };
+  const content = sampleContent({ ...nothing, publications: [] });
+  expect(faultsOf(content)).toBeNull();
+  expect(read(content)).toMatchObject({ work: [], publications: [], references: [] });
+});

@@ -1,0 +1,121 @@
+import type {
+  Content,
+  Degree,
+  Job,
+  Profile,
+  Project,
+  Publication,
+  Testimonial,
+} from '#src/content/content.ts';
+import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { compact } from '#text/compact.ts';
+import { parsePeriod } from '#text/period.ts';
+import { isoDate } from '#formats/facts/issued.ts';
+import { cleanText, plainText } from '#text/cleanText.ts';
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+/**
+ * resume.json: the résumé for machines (JSON Resume 1.0.0).
+ * In: the content. Out: the file's text, valid by the format's schema.
+ */
+export function resumeJson(content: Content): string {
+  const { profile } = content;
+  const resume = {
+    $schema: SCHEMA,
+    basics: basics(profile),
+    work: content.jobs.map(work),
+    education: content.education.map(education),
+    skills: content.skills.map(({ title, skills }) => ({ name: title, keywords: skills })),
+    projects: content.projects.map(project),
+    publications: content.publications.map(publication),
+    references: content.testimonials.map(reference),
+    meta: { canonical: absoluteUrl(profile.siteUrl, 'resume.json'), version: 'v1.0.0' },
+  };
+  return `${JSON.stringify(resume, cleanStrings, 2)}\n`;
+}
+
+const cleanStrings = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? cleanText(value) : value;
+
+function basics(profile: Profile) {
+  const [city, region] = profile.location.split(/,(.*)/su).map((part) => part.trim());
+  return compact({
+    name: profile.name,
+    label: profile.headline,
+    image: uriOf(profile.avatar),
+    email: profile.email,
+    url: uriOf(profile.siteUrl),
+    summary: profile.about.join('\n\n'),
+    location: compact({ city, region }),
+    profiles: [
+      account('GitHub', profile.links.github),
+      account('LinkedIn', profile.links.linkedin),
+      account('Google Scholar', profile.links.scholar),
+      account('ORCID', profile.links.orcid),
+    ].filter((entry) => entry !== undefined),
+  });
+}
+
+function account(network: string, address: string | undefined) {
+  const url = uriOf(address);
+  return url === undefined ? undefined : compact({ network, username: username(url), url });
+}
+
+/** The last part of a profile's path; Scholar has the account in its query instead. */
+function username(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address);
+  return searchParams.get('user') ?? pathname.split('/').findLast((part) => part !== '');
+}
+
+function work(job: Job) {
+  const { start, end } = parsePeriod(job.period);
+  return compact({
+    name: job.company,
+    position: job.title,
+    location: job.location,
+    url: uriOf(job.links[0]?.url),
+    startDate: inSchema(start),
+    endDate: inSchema(end),
+    highlights: job.description,
+  });
+}
+
+function education(degree: Degree) {
+  const { start, end } = parsePeriod(degree.period);
+  const [studyType, area] = degree.degree.split(/ in (.*)/su);
+  return compact({
+    institution: degree.institution,
+    studyType,
+    area,
+    startDate: inSchema(start),
+    endDate: inSchema(end),
+    // Not in the schema, which allows more: nowhere else could this be said.
+    location: degree.location,
+    summary: degree.description,
+  });
+}
+
+function project({ title, description, tech, github, demo, category, isPrivate }: Project) {
+  const url = uriOf(demo) ?? (isPrivate ? undefined : uriOf(github));
+  return compact({ name: title, description, keywords: tech, url, type: category });
+}
+
+function publication(paper: Publication) {
+  return compact({
+    name: plainText(paper.title),
+    publisher: paper.venue ?? paper.publisher,
+    releaseDate: inSchema(isoDate(paper)),
+    url: uriOf(paper.link),
+    summary: paper.abstract && plainText(paper.abstract),
+  });
+}
+
+function reference({ name, title, text }: Testimonial) {
+  return compact({ name: [name, title].filter(Boolean).join(', '), reference: text });
+}
+
+/** The schema knows the years 1000 to 2999 only. */
+function inSchema(date: string | undefined): string | undefined {
+  return date !== undefined && /^[12][0-9]{3}(?:-|$)/u.test(date) ? date : undefined;
+}

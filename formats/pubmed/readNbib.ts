@@ -1,0 +1,140 @@
+import { groupName, writtenName, writtenNames } from '#formats/facts/personNames.ts';
+import type { NameRow } from '#formats/facts/personNames.ts';
+import { isEtAl } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/bibtex/names.ts';
+import { doiAddress } from '#formats/bibtex/publications.ts';
+import { doiIn } from '#formats/facts/doi.ts';
+import { readTagged } from '#formats/facts/richSource.ts';
+import { readTagLines, valueOf, valuesOf } from '#formats/ris/tagLines.ts';
+import type { TagRecord } from '#formats/ris/tagLines.ts';
+import { workOf } from '#formats/importedEntry.ts';
+import type { SourceWorks, Work } from '#formats/importedEntry.ts';
+import { readWrittenDate } from '#formats/facts/writtenDate.ts';
+
+/**
+ * Reads PubMed's own format, "Send to: Citation manager" (.nbib).
+ * In: the file's name for messages and its text. Out: the works, and the records without a title.
+ * The tags are those of the National Library of Medicine's MEDLINE element descriptions.
+ */
+export function readNbib(file: string, text: string): SourceWorks {
+  const records = readTagLines(text, { line: /^([A-Z]{2,4}) *-(?: (.*))?$/u, begin: 'PMID' });
+  const works: Work[] = [];
+  const losses: { place: string; why: string }[] = [];
+  for (const record of records) {
+    const place = `${file}:${record.line}`;
+    const work = nbibWork(record, place);
+    if (work === undefined) losses.push({ place, why: 'this record has no title' });
+    else works.push(work);
+  }
+  return { works, losses };
+}
+
+function nbibWork(record: TagRecord, place: string): Work | undefined {
+  const title = valueOf(record, 'TI', 'BTI', 'TT');
+  if (title === undefined) return undefined;
+  const kinds = valuesOf(record, 'PT').map((kind) => kind.toLowerCase());
+  const isPreprint = kinds.includes('preprint');
+  const inBook = valueOf(record, 'TI') !== undefined && valueOf(record, 'BTI') !== undefined;
+  const abstract = valueOf(record, 'AB', 'OAB');
+  const pmid = valueOf(record, 'PMID');
+  const doi = ownDoi(record);
+  const date = readWrittenDate(valueOf(record, 'DP'));
+  return workOf({
+    place,
+    type: typeOf(record, isPreprint, inBook),
+    title: readTagged(plainTitle(title)),
+    ...nbibAuthors(record),
+    ...(date.year === undefined ? readWrittenDate(valueOf(record, 'DEP')) : date),
+    venue: inBook ? valueOf(record, 'BTI') : valueOf(record, 'JT', 'TA'),
+    volume: valueOf(record, 'VI'),
+    issue: valueOf(record, 'IP'),
+    pages: fullPages(valueOf(record, 'PG')) ?? articleNumber(record),
+    publisher: valueOf(record, 'PB'),
+    doi,
+    // A DOI leads to the paper itself.
+    link:
+      pmid === undefined || doi !== undefined
+        ? undefined
+        : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
+    abstract: abstract === undefined ? undefined : readTagged(abstract),
+    preprint: isPreprint ? undefined : preprintOf(record),
+    keywords: [...valuesOf(record, 'OT'), ...valuesOf(record, 'MH')].map((word) =>
+      word.replace(/^\*/u, ''),
+    ),
+    extra: { pmid, pmcid: valueOf(record, 'PMC'), language: languageOf(record) },
+    doubts: kinds.some((kind) => kind.startsWith('retract'))
+      ? ['PubMed says that it is retracted']
+      : [],
+  });
+}
+
+function typeOf(record: TagRecord, isPreprint: boolean, inBook: boolean): string {
+  if (isPreprint) return 'article';
+  if (inBook) return 'chapter';
+  return valueOf(record, 'BTI') === undefined ? 'article-journal' : 'book';
+}
+
+/** A translated title stands in brackets; PubMed ends every title with a full stop. */
+function plainTitle(title: string): string {
+  const inner = /^\[(.*)\]\.?$/u.exec(title)?.[1] ?? title;
+  return inner.replace(/(?<!\.)\.$/u, '');
+}
+
+/** "FAU" gives the full name and "AU" after it the same with initials; some authors have one only. */
+function nbibAuthors(record: TagRecord): NameRow {
+  const authors: PersonName[] = [];
+  let isFullKnown = false;
+  for (const [tag, value] of record.tags) {
+    if (tag === 'FAU') {
+      authors.push(...some(writtenName(value)));
+      isFullKnown = true;
+    } else if (tag === 'AU') {
+      if (!isFullKnown) authors.push(...some(writtenName(value)));
+      isFullKnown = false;
+    } else if (tag === 'CN') {
+      authors.push(...some(groupName(value)));
+    }
+  }
+  if (authors.length === 0) return writtenNames(valuesOf(record, 'FED', 'ED'));
+  return { authors, hasMoreAuthors: valuesOf(record, 'FAU', 'AU').some(isEtAl) };
+}
+
+function some<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value];
+}
+
+/** PubMed shortens the last page: "1204-17" is 1204–1217. */
+function fullPages(pages: string | undefined): string | undefined {
+  const range = /^(\D*)(\d+)-(?:\D*)(\d+)$/u.exec(pages ?? '');
+  if (range === null) return pages;
+  const [, letter = '', first = '', last = ''] = range;
+  const whole =
+    last.length < first.length ? first.slice(0, first.length - last.length) + last : last;
+  return `${letter}${first}–${letter}${whole}`;
+}
+
+/** "e0417 [pii]" where there are no pages. */
+function articleNumber(record: TagRecord): string | undefined {
+  const ids = valuesOf(record, 'LID').map((id) => /^(\S+) \[pii\]$/u.exec(id)?.[1]);
+  return ids.find((id) => id !== undefined && /^e?\d+$/iu.test(id));
+}
+
+function ownDoi(record: TagRecord): string | undefined {
+  const ids = valuesOf(record, 'LID', 'AID').filter((id) => /\[doi\]\s*$/u.test(id));
+  const written = ids[0] ?? valueOf(record, 'SO');
+  return written === undefined ? undefined : doiIn(written.replace(/\s*\[doi\]\s*$/u, ''));
+}
+
+/** "Update of": the preprint that this article grew out of. */
+function preprintOf(record: TagRecord): string | undefined {
+  const earlier = valuesOf(record, 'UOF').find((value) =>
+    /rxiv|preprint|res(?:earch)? sq/iu.test(value),
+  );
+  const doi = earlier === undefined ? undefined : doiIn(earlier.replace(/\s+PMID:.*$/u, ''));
+  return doi === undefined ? undefined : doiAddress(doi);
+}
+
+function languageOf(record: TagRecord): string | undefined {
+  const language = valueOf(record, 'LA');
+  return language === 'eng' ? undefined : language;
+}

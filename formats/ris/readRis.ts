@@ -1,0 +1,147 @@
+import { writtenNames } from '#formats/facts/personNames.ts';
+import { readTagged } from '#formats/facts/richSource.ts';
+import { readTagLines, valueOf, valuesOf } from './tagLines.ts';
+import type { TagRecord } from './tagLines.ts';
+import { workOf } from '#formats/importedEntry.ts';
+import type { SourceWorks, Work } from '#formats/importedEntry.ts';
+import { readWrittenDate } from '#formats/facts/writtenDate.ts';
+import { doiIn } from '#formats/facts/doi.ts';
+
+/** RIS reference types as CSL types; what is not here is a document (RIS specification, 2011). */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    JOUR: 'article-journal',
+    JOURN: 'article-journal',
+    EJOUR: 'article-journal',
+    JFULL: 'article-journal',
+    INPR: 'article-journal',
+    ABST: 'article-journal',
+    MGZN: 'article-magazine',
+    NEWS: 'article-newspaper',
+    CONF: 'paper-conference',
+    CPAPER: 'paper-conference',
+    CHAP: 'chapter',
+    ECHAP: 'chapter',
+    BOOK: 'book',
+    EBOOK: 'book',
+    EDBOOK: 'book',
+    ENCYC: 'entry-encyclopedia',
+    THES: 'thesis',
+    RPRT: 'report',
+    GOVDOC: 'report',
+    DATA: 'dataset',
+    DBASE: 'dataset',
+    COMP: 'software',
+    PAT: 'patent',
+    STAND: 'standard',
+    UNPB: 'manuscript',
+    MANSCPT: 'manuscript',
+    PREPRINT: 'article',
+    ELEC: 'webpage',
+    WEB: 'webpage',
+    BLOG: 'post-weblog',
+  }),
+);
+
+const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
+const PREPRINT_VENUE =
+  /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|preprints?|research square|ssrn|osf)\b/iu;
+
+/**
+ * Reads RIS as reference managers and journals write it.
+ * In: the file's name for messages and its text. Out: the works, and the records without a title.
+ */
+export function readRis(file: string, text: string): SourceWorks {
+  const records = readTagLines(text, {
+    line: /^\uFEFF?([A-Z][A-Z0-9]) {1,2}- ?(.*)$/u,
+    begin: 'TY',
+    end: 'ER',
+    lists: new Set(['KW']),
+  });
+  const works: Work[] = [];
+  const losses: { place: string; why: string }[] = [];
+  for (const record of records) {
+    const place = `${file}:${record.line}`;
+    const work = risWork(record, place);
+    if (work === undefined) losses.push({ place, why: 'this record has no title' });
+    else works.push(work);
+  }
+  return { works, losses };
+}
+
+function risWork(record: TagRecord, place: string): Work | undefined {
+  const written = valueOf(record, 'TY')?.toUpperCase();
+  const kind = TYPES.get(written ?? '') ?? 'document';
+  const title = valueOf(record, 'TI', 'T1', 'CT', ...(kind === 'book' ? ['BT', 'T2'] : ['BT']));
+  if (title === undefined) return undefined;
+  const venue = risVenue(record, kind, title);
+  const isPreprint = kind === 'manuscript' && PREPRINT_VENUE.test(venue ?? '');
+  const type = isPreprint ? 'article' : kind;
+  const abstract = valueOf(record, 'AB', 'N2');
+  const links = valuesOf(record, 'UR', 'L2', 'LK').flatMap((value) =>
+    value.split(/[\s;]+(?=http)/u),
+  );
+  const authors = valuesOf(record, 'AU', 'A1');
+  const editors = kind === 'book' ? valuesOf(record, 'A2', 'ED', 'A3') : [];
+  const doi = [...valuesOf(record, 'DO'), ...valuesOf(record, 'UR', 'M3', 'N1', 'L3')]
+    .map(doiIn)
+    .find((value) => value !== undefined);
+  return workOf({
+    place,
+    key: valueOf(record, 'ID', 'LB'),
+    type,
+    title: readTagged(title),
+    ...writtenNames(authors.length === 0 ? editors : authors),
+    ...risDate(record),
+    venue,
+    volume: valueOf(record, 'VL'),
+    issue: valueOf(record, 'IS', 'CP'),
+    pages: risPages(record),
+    publisher: valueOf(record, 'PB'),
+    doi,
+    link: links.find((link) => doiIn(link) === undefined) ?? links[0],
+    abstract: abstract === undefined ? undefined : readTagged(abstract),
+    // Some databases put all keywords on one line.
+    keywords: valuesOf(record, 'KW').flatMap((words) => words.split(/\s*[;,]\s*/u)),
+    extra: {
+      issn: /^\d{4}-?\d{3}[\dX]$/iu.test(valueOf(record, 'SN') ?? '')
+        ? valueOf(record, 'SN')
+        : undefined,
+      series: WHOLE_BOOKS.has(kind) ? seriesOf(record, title) : undefined,
+      edition: valueOf(record, 'ET'),
+    },
+    doubts:
+      written !== undefined && !TYPES.has(written) && written !== 'GEN'
+        ? [`its RIS type “${written}” is not known here`]
+        : [],
+  });
+}
+
+function seriesOf(record: TagRecord, title: string): string | undefined {
+  return valuesOf(record, 'T2', 'T3').find((value) => value !== title);
+}
+
+/** The journal or the book that it stands in; a whole book's T2 is its series. */
+function risVenue(record: TagRecord, kind: string, title: string): string | undefined {
+  if (WHOLE_BOOKS.has(kind)) return undefined;
+  const full = valuesOf(record, 'T2', 'JF', 'BT', 'JO', 'C3', 'J2', 'JA', 'J1', 'T3');
+  return full.find((value) => value !== title);
+}
+
+function risDate(record: TagRecord) {
+  const dates = valuesOf(record, 'DA', 'PY', 'Y1').map(readWrittenDate);
+  const years = valuesOf(record, 'PY', 'Y1').map(readWrittenDate);
+  const year = years.find((date) => date.year !== undefined)?.year;
+  const same = dates.filter((date) => year === undefined || date.year === year);
+  const best =
+    same.find((date) => date.day !== undefined) ?? same.find((date) => date.month !== undefined);
+  const dated = best ?? same.find((date) => date.year !== undefined);
+  return dated ?? { yearText: dates.find((date) => date.yearText !== undefined)?.yearText };
+}
+
+function risPages(record: TagRecord): string | undefined {
+  const [first, last] = [valueOf(record, 'SP'), valueOf(record, 'EP')];
+  const article = valueOf(record, 'C7');
+  if (first === undefined) return article;
+  return last === undefined || last === first || first.includes('-') ? first : `${first}–${last}`;
+}

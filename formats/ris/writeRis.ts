@@ -1,0 +1,100 @@
+import type { Author, Content, Publication } from '#src/content/content.ts';
+import { uriOf } from '#text/absoluteUrl.ts';
+import { joinSurname } from '#formats/bibtex/names.ts';
+import { isoDate } from '#formats/facts/issued.ts';
+import { oneLine, plainText } from '#text/cleanText.ts';
+
+/** CSL types as RIS reference types (RIS specification, 2011). */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'article-journal': 'JOUR',
+    'article-magazine': 'MGZN',
+    'article-newspaper': 'NEWS',
+    article: 'UNPB',
+    manuscript: 'UNPB',
+    'paper-conference': 'CONF',
+    chapter: 'CHAP',
+    'entry-encyclopedia': 'ENCYC',
+    book: 'BOOK',
+    thesis: 'THES',
+    report: 'RPRT',
+    dataset: 'DATA',
+    software: 'COMP',
+    patent: 'PAT',
+    standard: 'STAND',
+    webpage: 'ELEC',
+    'post-weblog': 'BLOG',
+  }),
+);
+
+/**
+ * publications.ris: all publications for reference managers.
+ * In: the content. Out: the file's text, lines ended by CR LF as the specification asks.
+ */
+export function publicationsRis(content: Content): string {
+  return content.publications.map(risOf).join('\r\n');
+}
+
+/**
+ * One publication as a RIS record.
+ * In: the publication. Out: the record with CR LF line ends, the last one included. RIS knows no
+ * markup: italics and raised or lowered characters become plain ones. It has no word for further
+ * authors either, so a line "et al." stands for them.
+ */
+export function risOf(publication: Publication): string {
+  const { type, pages, doi, abstract } = publication;
+  const [first, last] = pageRange(pages);
+  const lines: (readonly [string, string | undefined])[] = [
+    ['TY', TYPES.get(type) ?? 'GEN'],
+    ['ID', publication.id],
+    ['TI', plainText(publication.title)],
+    ...publication.authors.map((author) => ['AU', risName(author)] as const),
+    ['AU', publication.hasMoreAuthors === true ? 'et al.' : undefined],
+    ['PY', String(publication.year).padStart(4, '0')],
+    ['DA', risDate(publication)],
+    ['T2', publication.venue],
+    // Some readers take a conference's proceedings from here, as the specification has it.
+    ['C3', type === 'paper-conference' ? publication.venue : undefined],
+    ['VL', publication.volume],
+    ['IS', publication.issue],
+    ['SP', first],
+    ['EP', last],
+    ['PB', publication.publisher],
+    ['DO', doi],
+    ['UR', uriOf(publication.link)],
+    ...publication.categories.map((category) => ['KW', category] as const),
+    ['AB', abstract && plainText(abstract)],
+  ];
+  return `${lines.map(([tag, value]) => risLine(tag, value)).join('')}ER  - \r\n`;
+}
+
+function risLine(tag: string, value: string | undefined): string {
+  const text = value === undefined ? '' : oneLine(value);
+  return text === '' ? '' : `${tag}  - ${text}\r\n`;
+}
+
+/** "Last, First, Suffix", the particle before the last name. */
+function risName(author: Author): string {
+  const { family, given, particle, suffix } = author;
+  // An asterisk is not allowed in names, and a comma would divide them.
+  if (author.isGroup === true) return noComma(author.name);
+  const last = joinSurname(particle ?? '', family);
+  if (suffix !== undefined) return [last, given ?? '', suffix].map(noComma).join(', ');
+  return given === undefined ? noComma(last) : [last, given].map(noComma).join(', ');
+}
+
+const noComma = (text: string): string => text.replaceAll(',', '').replaceAll('*', '');
+
+/** YYYY/MM/DD/other: unknown parts stay empty between their slashes. */
+function risDate(publication: Publication): string {
+  const known = isoDate(publication, '/');
+  return known + '/'.repeat(3 - (known.split('/').length - 1));
+}
+
+function pageRange(pages: string | undefined): readonly (string | undefined)[] {
+  const range = /^([^\s\u2013\u2014-]+)\s*[\u2013\u2014-]+\s*([^\s\u2013\u2014-]+)$/u.exec(
+    pages?.trim() ?? '',
+  );
+  if (range?.[1] === undefined || range[2] === undefined) return [pages];
+  return [range[1], range[2]];
+}

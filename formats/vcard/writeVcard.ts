@@ -1,0 +1,124 @@
+import type { Author, Content, Profile } from '#src/content/content.ts';
+import { uriOf } from '#text/absoluteUrl.ts';
+import { parsePeriod } from '#text/period.ts';
+import { cleanText, oneLine } from '#text/cleanText.ts';
+
+/**
+ * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
+ * In: the content. Out: the file's text with CR LF line ends, folded at 75 octets.
+ */
+export function contactVcf(content: Content): string {
+  const { profile } = content;
+  const job = content.jobs.find(({ period }) => parsePeriod(period).isCurrent);
+  const lines: (readonly [string, string])[] = [
+    ['BEGIN', 'VCARD'],
+    ['VERSION', '4.0'],
+    ['KIND', 'individual'],
+    ['UID', uriOf(profile.siteUrl) ?? ''],
+    ['FN', escaped(profile.name)],
+    ['N', structured(nameParts(content))],
+    ['TITLE', escaped(profile.headline)],
+    ['ORG', job === undefined ? '' : structured([job.company])],
+    ['EMAIL', escaped(profile.email)],
+    ...address(profile),
+    ['URL;PREF=1', uriOf(profile.siteUrl) ?? ''],
+    ['PHOTO', uriOf(profile.avatar) ?? ''],
+    ...accounts(profile),
+    ['NOTE', escaped(profile.description)],
+    ['CATEGORIES', profile.keywords.map(escaped).join(',')],
+    ['END', 'VCARD'],
+  ];
+  return lines
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`)
+    .join('');
+}
+
+function address({ location }: Profile): (readonly [string, string])[] {
+  if (oneLine(location) === '') return [];
+  const [city = '', region = ''] = location.split(/,(.*)/su).map((part) => part.trim());
+  const label = oneLine(location).replaceAll('^', '^^').replaceAll('"', "^'");
+  return [[`ADR;LABEL="${label}"`, structured(['', '', '', city, region, '', ''])]];
+}
+
+/**
+ * The profiles as labelled addresses: every address book shows these, whereas few know RFC 9554's
+ * SOCIALPROFILE and some refuse a card that has it.
+ */
+function accounts({ links }: Profile): (readonly [string, string])[] {
+  const named = [
+    ['GitHub', uriOf(links.github)],
+    ['LinkedIn', uriOf(links.linkedin)],
+    ['Google Scholar', uriOf(links.scholar)],
+    ['ORCID', uriOf(links.orcid)],
+  ] as const;
+  return named.flatMap(([label, uri], index) =>
+    uri === undefined
+      ? []
+      : [
+          [`item${index + 1}.URL`, uri],
+          [`item${index + 1}.X-ABLabel`, label],
+        ],
+  );
+}
+
+/** Family name, given name, further names, titles before and after (RFC 6350, 6.2.2). */
+function nameParts({ profile, publications }: Content): readonly string[] {
+  const author = publications
+    .flatMap(({ authors }) => authors)
+    .find(({ isOwner, name }) => isOwner && oneLine(name) === oneLine(profile.name));
+  return author === undefined ? splitName(oneLine(profile.name)) : authorParts(author);
+}
+
+/** The owner's own division of the name, as the bibliography has it. */
+function authorParts({ family, given = '', particle, suffix = '' }: Author): readonly string[] {
+  const [first = '', ...further] = given.split(' ');
+  return [[particle, family].filter(Boolean).join(' '), first, further.join(' '), '', suffix];
+}
+
+const PREFIX = /^(?:dr|prof|mr|mrs|ms|mx)\.?$/iu;
+const SUFFIX = /^(?:jr|sr|[iv]{2,3}|ph\.?d|m\.?d|m\.?sc|b\.?sc)\.?$/iu;
+
+/**
+ * Divides a name in reading order: "Dr. Ada M. van der Berg, PhD". A name of one word is a family
+ * name; small words before the last one belong to it.
+ */
+function splitName(name: string): readonly string[] {
+  const [main = '', ...titles] = name.split(/\s*,\s*/u);
+  const words = main.split(' ');
+  const prefixes: string[] = [];
+  while (words.length > 1 && PREFIX.test(words[0] ?? '')) prefixes.push(words.shift() ?? '');
+  while (words.length > 1 && SUFFIX.test(words.at(-1) ?? '')) titles.unshift(words.pop() ?? '');
+  const family = [words.pop() ?? ''];
+  while (words.length > 1 && /^\p{Ll}/u.test(words.at(-1) ?? '')) family.unshift(words.pop() ?? '');
+  const [first = '', ...further] = words;
+  return [family.join(' '), first, further.join(' '), prefixes.join(' '), titles.join(' ')];
+}
+
+/** A value of several parts, in which a semicolon divides (RFC 6350, 3.4). */
+const structured = (parts: readonly string[]): string =>
+  parts.map((part) => escaped(part).replaceAll(';', '\\;')).join(';');
+
+/** A value of one part (RFC 6350, 3.4). */
+function escaped(text: string): string {
+  return cleanText(text)
+    .trim()
+    .replace(/[\\,]/gu, '\\$&')
+    .replace(/[\n\u2028\u2029]/gu, '\\n');
+}
+
+/** RFC 6350, 3.2: lines of at most 75 octets, never cut inside a character. */
+function folded(line: string): string {
+  let result = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += size;
+  }
+  return result;
+}

@@ -1,0 +1,175 @@
+import type { Author, Publication } from '#src/content/content.ts';
+import { foldText } from '#text/fold.ts';
+import { readPlain, unescapeAddress } from '#formats/bibtex/latex.ts';
+import { plainText } from '#text/cleanText.ts';
+import { doiIn, sameDoi } from '#formats/facts/doi.ts';
+
+/** What tells publications apart and together. */
+export type Identity = {
+  /** "doi:10.5555/x", "arxiv:2101.00001", "pmid:123". */
+  readonly ids: ReadonlySet<string>;
+  readonly doi: string | undefined;
+  readonly titleKey: string;
+  readonly isPreprint: boolean;
+};
+
+const GREEK: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    α: 'alpha',
+    β: 'beta',
+    γ: 'gamma',
+    δ: 'delta',
+    ε: 'epsilon',
+    ζ: 'zeta',
+    η: 'eta',
+    θ: 'theta',
+    κ: 'kappa',
+    λ: 'lambda',
+    μ: 'mu',
+    ν: 'nu',
+    π: 'pi',
+    ρ: 'rho',
+    σ: 'sigma',
+    τ: 'tau',
+    φ: 'phi',
+    χ: 'chi',
+    ψ: 'psi',
+    ω: 'omega',
+  }),
+);
+
+/** Prefixes of preprint servers; 10.1101 is Cold Spring Harbor's journals' too. */
+const PREPRINT_DOI =
+  /^10\.(?:1101\/(?:\d{6}(?:v\d+)?$|20\d\d\.)|64898\/|48550\/|26434\/|31234\/|31219\/osf|21203\/rs|20944\/preprints|2139\/ssrn|22541\/au|36227\/techrxiv|32942\/)/iu;
+const PREPRINT_VENUE = /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ecoevorxiv|preprints?)\b/iu;
+
+/**
+ * In: a publication as it is read, and its raw fields. Out: what identifies it.
+ */
+export function identify(publication: Publication, fields: ReadonlyMap<string, string>): Identity {
+  const { doi } = publication;
+  return {
+    ids: idsOf(publication, fields),
+    doi: doi === undefined ? undefined : sameDoi(doi),
+    titleKey: titleKey(plainText(publication.title)),
+    isPreprint: isPreprint(publication),
+  };
+}
+
+/** Journals' articles on a server's prefix are told by their journal. */
+export function isPreprint({ type, venue, doi }: Publication): boolean {
+  if (type === 'article') return true;
+  if (venue !== undefined) return PREPRINT_VENUE.test(venue) && type !== 'paper-conference';
+  return doi !== undefined && PREPRINT_DOI.test(doi);
+}
+
+/**
+ * A title as it is compared: letters and digits alone, small, without accents; "&" is "and", Greek
+ * letters are their names. A title of signs alone is itself.
+ */
+export function titleKey(title: string): string {
+  const words = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
+    .replaceAll(/[\u0370-\u03ff]/gu, (letter) => GREEK.get(letter) ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return words === '' ? title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : words;
+}
+
+function idsOf(publication: Publication, fields: ReadonlyMap<string, string>): Set<string> {
+  const ids = new Set<string>();
+  const address = (name: string) => unescapeAddress(fields.get(name) ?? '');
+  const plain = (name: string) => readPlain(fields.get(name) ?? '');
+  if (publication.doi !== undefined) addDoi(ids, publication.doi);
+  for (const url of [publication.link ?? '', address('url'), publication.preprint ?? '']) {
+    for (const id of idsInUrl(url)) ids.add(id);
+  }
+  const kind = `${plain('eprinttype')}${plain('archiveprefix')}`.toLowerCase();
+  const eprint = plain('eprint');
+  if (kind.includes('arxiv') || /^arxiv:/iu.test(eprint)) addArxiv(ids, eprint);
+  if (/pubmed|pmid/u.test(kind)) addPmid(ids, eprint);
+  addArxiv(ids, plain('arxivid'));
+  addPmid(ids, plain('pmid'));
+  const inVenue = /arxiv\s*:\s*(\S+)/iu.exec(publication.venue ?? '')?.[1];
+  if (inVenue !== undefined) addArxiv(ids, inVenue);
+  return ids;
+}
+
+function addDoi(ids: Set<string>, written: string): void {
+  const doi = sameDoi(written);
+  ids.add(`doi:${doi}`);
+  const arxiv = /^10\.48550\/arxiv\.(.+)$/u.exec(doi)?.[1];
+  if (arxiv !== undefined) addArxiv(ids, arxiv);
+}
+
+function addArxiv(ids: Set<string>, written: string): void {
+  const id = /(?:^|arxiv:)((?:[a-z-]+(?:\.[a-z]{2})?\/\d{7})|\d{4}\.\d{4,5})(?:v\d+)?/iu.exec(
+    written.trim(),
+  )?.[1];
+  if (id !== undefined) ids.add(`arxiv:${id.toLowerCase()}`);
+}
+
+function addPmid(ids: Set<string>, written: string): void {
+  const id = /^(?:pmid:?\s*)?(\d{1,9})$/iu.exec(written.trim())?.[1];
+  if (id !== undefined) ids.add(`pmid:${Number(id)}`);
+}
+
+function idsInUrl(url: string): Set<string> {
+  const ids = new Set<string>();
+  const doi = doiIn(url);
+  if (doi !== undefined && /^https?:/iu.test(url)) addDoi(ids, doi);
+  const served = /rxiv\.org\/(?:content\/)?(?:early\/.*?)?(10\.(?:1101|64898)\/[\d.]+)/iu.exec(
+    url,
+  )?.[1];
+  if (served !== undefined) addDoi(ids, served.replace(/\.+$/u, ''));
+  const arxiv = /arxiv\.org\/(?:abs|pdf)\/(.+?)(?:\.pdf)?$/iu.exec(url)?.[1];
+  if (arxiv !== undefined) addArxiv(ids, arxiv);
+  const pmid = /(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/(\d+)/iu.exec(
+    url,
+  )?.[1];
+  if (pmid !== undefined) addPmid(ids, pmid);
+  return ids;
+}
+
+/** From so many letters on a title is hardly shared by two works of one year. */
+const TELLING_TITLE = 20;
+
+/**
+ * Whether two works of the same title can be the same work.
+ * Long titles tell by themselves; "Editorial" or "Reply" do only with the first author and the
+ * journal.
+ */
+export function canBeSame(a: Publication, b: Publication, key: string): boolean {
+  if (key.length >= TELLING_TITLE) return true;
+  const [first, second] = [a.authors[0], b.authors[0]];
+  if (first !== undefined && second !== undefined && surname(first) !== surname(second))
+    return false;
+  return a.venue === undefined || b.venue === undefined || venuesAgree(a.venue, b.venue);
+}
+
+/** An author's last name as it is compared. */
+export function surname(author: Author): string {
+  return simple(`${author.particle ?? ''}${author.family}`);
+}
+
+function simple(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+const SMALL_WORDS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
+
+/** "Nat. Biotechnol." and "Nature Biotechnology" agree, word for word. */
+export function venuesAgree(a: string, b: string): boolean {
+  if (simple(a) === simple(b)) return true;
+  const [left, right] = [venueWords(a), venueWords(b)];
+  if (left.length !== right.length || left.length === 0) return false;
+  return left.every((word, index) => {
+    const other = right[index] ?? '';
+    return word.startsWith(other) || other.startsWith(word);
+  });
+}
+
+/** The words of a journal's name that tell it, as they are compared. */
+export function venueWords(venue: string): string[] {
+  return foldText(venue)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !SMALL_WORDS.has(word));
+}

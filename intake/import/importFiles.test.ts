@@ -1,0 +1,463 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changed, contentFolder } from '#testing/testFolder.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
+import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
+import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { oddText, publicationsOf } from '#testing/testPublications.ts';
+import { plainText } from '#text/cleanText.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import type { Content, Publication } from '#src/content/content.ts';
+import { formatReport } from './report.ts';
+import { whyUnwritable } from './journal.ts';
+import { replaceFiles } from './replaceFiles.ts';
+import { readSourceFile } from './sourceFile.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import {
+  FIXTURES,
+  fixture,
+  importInto,
+  mergeBib,
+  snapshot,
+  sourceFiles,
+  told,
+} from '#testing/testImport.ts';
+
+// Whole folders are read and checked again and again here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const FIXTURE_FILES = readdirSync(FIXTURES).map((name) => path.join(FIXTURES, name));
+
+async function load(folder: string): Promise<Content> {
+  const { content, problems } = await loadContent(folder);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (content === undefined) throw new Error('no content');
+  return content;
+}
+
+/** The sample that the project comes with. */
+const SAMPLE = path.join(FIXTURES, '..', '..', '..', 'src', 'content', 'data');
+
+function copyOf(folder: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  for (const name of readdirSync(folder)) {
+    writeFileSync(path.join(copy, name), readFileSync(path.join(folder, name)));
+  }
+  return copy;
+}
+
+/** What a build publishes of the content, as files to import. */
+function exportsOf(content: Content): Record<string, string> {
+  return {
+    'publications.bib': publicationsBib(content),
+    'publications.ris': publicationsRis(content),
+    'publications.csl.json': publicationsCslJson(content),
+    'resume.json': resumeJson(content),
+  };
+}
+
+describe('K5: importing a second time changes nothing', () => {
+  test.each(readdirSync(FIXTURES))('%s', async (name) => {
+    const folder = contentFolder();
+    const file = path.join(FIXTURES, name);
+    expect((await importInto(folder, [file])).changed).not.toEqual([]);
+    await load(folder);
+    const before = snapshot(folder);
+    const again = await importInto(folder, [file]);
+    expect(again.changed).toEqual([]);
+    expect(told(again.events).filter((line) => /^(?:added|merged)/u.test(line))).toEqual([]);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('all of them at once, in any order', async () => {
+    const folder = contentFolder();
+    await importInto(folder, FIXTURE_FILES);
+    await load(folder);
+    const before = snapshot(folder);
+    await importInto(folder, FIXTURE_FILES.toReversed());
+    for (const file of FIXTURE_FILES) await importInto(folder, [file]);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('nor does what the site itself publishes', async () => {
+    const folder = copyOf(SAMPLE);
+    const before = snapshot(folder);
+    const files = sourceFiles(exportsOf(await load(folder)));
+    for (const file of files) {
+      const { changed: names, events, hasFailed } = await importInto(folder, [file]);
+      expect([path.basename(file), names, hasFailed]).toEqual([path.basename(file), [], false]);
+      expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['present']));
+    }
+    await importInto(folder, files);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('nor what it publishes of content rich in odd things', async () => {
+    const folder = contentFolder({ 'publications.bib': publicationsBib(sampleContent()) });
+    const before = snapshot(folder);
+    const { publications } = await load(folder);
+    await importInto(
+      folder,
+      sourceFiles(exportsOf({ ...(await load(contentFolder())), publications })),
+    );
+    expect(snapshot(folder)).toEqual(before);
+  });
+});
+
+/**
+ * Titles of generated papers must tell them apart, as those of a real list do; a DOI with a part
+ * of dots alone can't be an address (RFC 3986, 5.2.4), which is how JSON Resume has it.
+ */
+const generated = publicationsOf(oddText).map((papers) =>
+  papers.flatMap((paper, index): Publication[] => {
+    const isUsable = paper.authors.length > 0 && paper.year >= 1500;
+    const hasDots = /\/\.{1,2}(?:\/|$)/u.test(paper.doi ?? '');
+    if (!isUsable || hasDots) return [];
+    return [{ ...paper, title: [`Paper ${index} of the many `, ...paper.title] }];
+  }),
+);
+
+test('K5: generated entries arrive whole, and a second import changes nothing', () => {
+  let count = 0;
+  fc.assert(
+    fc.property(generated, (papers) => {
+      count += papers.length;
+      const bib = publicationsBib(sampleContent({ publications: papers }));
+      const { text, events } = mergeBib('% mine\n', bib);
+      expect(events.filter(({ kind }) => kind === 'lost')).toEqual([]);
+      const { publications, problems } = readPublications(text);
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const read = new Map(publications.map((paper) => [paper.id, paper]));
+      const direct = new Map(readPublications(bib).publications.map((paper) => [paper.id, paper]));
+      for (const { id } of papers) {
+        expect(comparable(read.get(id))).toEqual(comparable(direct.get(id)));
+      }
+      expect(mergeBib(text, bib).text).toBe(text);
+    }),
+    { numRuns: 260 },
+  );
+  expect(count).toBeGreaterThanOrEqual(200);
+});
+
+test('K5: of generated content what the site publishes changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(generated, async (papers) => {
+      const folder = contentFolder({
+        'publications.bib': publicationsBib(sampleContent({ publications: papers })),
+      });
+      const before = snapshot(folder);
+      const content = await load(folder);
+      await importInto(folder, sourceFiles(exportsOf(content)));
+      expect(snapshot(folder)).toEqual(before);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** All but where it stands; which keywords are categories is decided by all of them. */
+function comparable(paper: Publication | undefined): object {
+  const { subjects: _filed, ...further } = paper?.further ?? {};
+  return { ...paper, further, line: 0, slug: '', categories: [] };
+}
+
+describe('K5: real files, where they are there', () => {
+  const folder = path.join(FIXTURES, '..', '..', '..', '..', 'shared', 'data', 'bib');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  test('each entry is imported or joined with another, and none is lost', async () => {
+    for (const name of files) {
+      const file = path.join(folder, name);
+      const text = readFileSync(file, 'utf8');
+      const count = text.match(/^\s*@\s*(?!string|comment|preamble)\w+\s*[{(]/gimu)?.length;
+      const content = contentFolder();
+      const { events, hasFailed } = await importInto(content, [file]);
+      const settled = events.filter(
+        ({ kind, place }) => place !== '' && ['added', 'present', 'skipped'].includes(kind),
+      );
+      const merged = events.filter(({ kind }) => kind === 'merged');
+      expect([name, settled.length + merged.length, hasFailed]).toEqual([name, count, false]);
+      await load(content);
+      const before = snapshot(content);
+      await importInto(content, [file]);
+      expect(snapshot(content)).toEqual(before);
+    }
+  });
+});
+
+test('C6: a file cut or mangled anywhere never throws, and the content still loads', async () => {
+  const cut = fc.record({
+    name: fc.constantFrom(...readdirSync(FIXTURES)),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.integer({ min: 0, max: 80 }),
+    put: fc.constantFrom(
+      '',
+      '{',
+      '}',
+      '"',
+      '@',
+      '\\',
+      '\n',
+      '[',
+      ',',
+      '@article{x,',
+      'ER  - \n',
+      '\u0000',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 3 }), async (cuts) => {
+      const [first] = cuts;
+      let text = fixture(first?.name ?? 'ads.bib');
+      for (const { at, length, put } of cuts) {
+        const start = Math.floor(at * text.length);
+        text = text.slice(0, start) + put + text.slice(start + length);
+      }
+      const folder = contentFolder();
+      const files = sourceFiles({ [first?.name ?? 'x']: text });
+      const { blocked } = await importInto(folder, files);
+      expect(blocked).toEqual([]);
+      await load(folder);
+      const before = snapshot(folder);
+      await importInto(folder, files);
+      expect(snapshot(folder)).toEqual(before);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('C6: bad files', () => {
+  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1');
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  test.each([
+    ['empty.bib', '', 'is empty'],
+    ['blank.bib', ' \n\t\n', 'is empty'],
+    ['paper.bib', pdf, 'is a PDF, not an export'],
+    ['picture.ris', png, 'is a picture, not an export'],
+    ['archive.json', Buffer.from('PK\u0003\u0004rest'), 'is a zip archive'],
+    ['zeros.bib', Buffer.alloc(1000), 'is not text'],
+    [
+      'noise.bib',
+      Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 32 || 1)),
+      'is not text',
+    ],
+    ['letter.txt', 'Dear editor,', 'is of no format known here'],
+    [
+      'scholar.bib',
+      '<!doctype html>\n<html><body><pre>\n@article{a,',
+      'is a web page, not an export',
+    ],
+    ['login.ris', '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">', 'is a web page'],
+    ['scholar.enw', '%0 Journal Article\n%T Of hens\n', 'is EndNote’s own format (.enw)'],
+    ['savedrecs.txt', '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\nAU Okafor, A\n', 'is Web of'],
+    ['pubmed.xml', '<?xml version="1.0"?>\n<PubmedArticleSet/>', 'is XML, which can’t be imported'],
+    ['citations.csv', 'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n', 'is a table'],
+    [
+      'library.json',
+      '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
+      'is Zotero’s own JSON, which can’t be imported; export the same as BibTeX or RIS',
+    ],
+    ['comments.bib', '% a, b, c, d, e\n', 'holds no BibTeX entry'],
+    ['comment.bib', '% nothing', 'holds no BibTeX entry'],
+    ['cut.json', '[{"title": "A"', 'is JSON that breaks off'],
+  ])(
+    '%s: one sentence, nothing changed, the other file imported',
+    async (name, bytes, sentence) => {
+      const folder = contentFolder();
+      const before = snapshot(folder);
+      const alone = await importInto(folder, sourceFiles({ [name]: bytes }));
+      expect(alone.hasFailed).toBe(true);
+      const [line = '', ...rest] = formatReport(alone).split('\n');
+      expect(line).toContain(`${name} ${sentence}`);
+      expect(rest.join(' ')).toContain('1 file not read. Nothing to write.');
+      expect(snapshot(folder)).toEqual(before);
+      const both = await importInto(folder, [
+        ...sourceFiles({ [name]: bytes }),
+        path.join(FIXTURES, 'ads.bib'),
+      ]);
+      expect([both.hasFailed, both.changed]).toEqual([true, ['publications.bib']]);
+    },
+  );
+
+  test('a missing file, a folder, a file that is too large', async () => {
+    const folder = contentFolder();
+    const { sources } = await importInto(folder, [path.join(folder, 'no.bib'), folder]);
+    expect(sources).toMatchObject([
+      { problem: expect.stringContaining('does not exist') },
+      { problem: expect.stringContaining('is a folder') },
+    ]);
+    const [file = ''] = sourceFiles({ 'big.bib': 'x'.repeat(3_000_000) });
+    expect(await readSourceFile(file, 2 * 1024 * 1024)).toEqual({
+      problem: 'is too large: 3 MB, and at most 2 MB can be imported',
+    });
+  });
+
+  test('old encodings are read, and said to be', async () => {
+    const entry = '@article{a, title={Über Hühner}, author={Okafor, Ada}, year=2020}';
+    const folder = contentFolder();
+    const files = sourceFiles({
+      'latin1.bib': Buffer.from(entry, 'latin1'),
+      'utf16.bib': Buffer.from(`\ufeff${entry.replace('{a', '{b')}`, 'utf16le'),
+    });
+    const { sources } = await importInto(folder, files);
+    expect(sources[0]).toMatchObject({ notes: [expect.stringContaining('Windows-1252')] });
+    const { publications } = await load(folder);
+    expect(publications.map(({ title }) => plainText(title))).toContain('Über Hühner');
+    expect(publications).toHaveLength(2);
+  });
+
+  test('what can be read of a half broken file is imported, and the exit says that not all was', async () => {
+    const folder = contentFolder();
+    const { hasFailed, events } = await importInto(folder, [path.join(FIXTURES, 'awkward.bib')]);
+    expect(hasFailed).toBe(true);
+    expect(events.filter(({ kind }) => kind === 'lost')).toHaveLength(2);
+    expect((await load(folder)).publications.length).toBeGreaterThan(12);
+  });
+});
+
+describe('K5: the folder is changed as a whole, safely, or not at all', () => {
+  test('--dry-run tells the same and writes nothing', async () => {
+    const folder = contentFolder();
+    const before = snapshot(folder);
+    const dry = await importInto(folder, FIXTURE_FILES, true);
+    expect(snapshot(folder)).toEqual(before);
+    const wet = await importInto(folder, FIXTURE_FILES);
+    expect(dry.events).toEqual(wet.events);
+    expect(dry.changed).toEqual(wet.changed);
+    expect(formatReport(dry)).toContain('Dry run: publications.bib, jobs.yaml,');
+  });
+
+  test('a move that fails takes back those before it', () => {
+    const folder = contentFolder();
+    const before = snapshot(folder);
+    const changes = ['jobs.yaml', 'projects.yaml', 'new.yaml'].map((name) => ({
+      name,
+      after: '- new\n',
+      ...(name === 'new.yaml' ? {} : { before: readFileSync(path.join(folder, name)) }),
+    }));
+    let moves = 0;
+    const failing = (from: string, to: string) => {
+      moves += 1;
+      // The first is the journal's.
+      if (moves === 4) throw new Error('the disk is full');
+      writeFileSync(to, readFileSync(from));
+    };
+    expect(() => replaceFiles(folder, changes, failing)).toThrow('the disk is full');
+    expect(moves).toBe(4);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('why a folder can’t be written to is said in plain words', () => {
+    const failed = (code: string) => whyUnwritable(Object.assign(new Error('x'), { code }));
+    expect(failed('EROFS')).toContain('your content folder can’t be written to');
+    expect(failed('ENOSPC')).toContain('the disk is full');
+    expect(failed('ENOENT')).toBeUndefined();
+  });
+
+  test('a file that was edited meanwhile is not overwritten', () => {
+    const folder = contentFolder();
+    const change = { name: 'jobs.yaml', before: Buffer.from('something else'), after: '' };
+    const before = snapshot(folder);
+    expect(() => replaceFiles(folder, [change])).toThrow('jobs.yaml was changed while');
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('links and modes stay', async () => {
+    const folder = contentFolder();
+    const real = path.join(folder, 'real');
+    mkdirSync(real);
+    const target = path.join(real, 'my.bib');
+    writeFileSync(target, '');
+    chmodSync(target, 0o640);
+    rmSync(path.join(folder, 'publications.bib'));
+    symlinkSync(target, path.join(folder, 'publications.bib'));
+    await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
+    expect(readFileSync(target, 'utf8')).toContain('2019ApJ');
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('a missing bibliography is created', async () => {
+    const folder = contentFolder({ 'publications.bib': null });
+    await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
+    expect((await load(folder)).publications).toHaveLength(2);
+  });
+
+  test('content that had a mistake before can be added to; the mistake is the owner’s', async () => {
+    const folder = contentFolder(changed('jobs.yaml', '  location: Boston, MA\n', ''));
+    const { hasFailed } = await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
+    expect(hasFailed).toBe(false);
+    expect(readFileSync(path.join(folder, 'publications.bib'), 'utf8')).toContain('2019ApJ');
+  });
+
+  test('a bibliography in another encoding is not touched', async () => {
+    const folder = contentFolder({ 'publications.bib': Buffer.from('% für mich\n', 'latin1') });
+    const before = snapshot(folder);
+    const report = await importInto(folder, FIXTURE_FILES);
+    expect([report.hasFailed, snapshot(folder)]).toEqual([true, before]);
+    expect(formatReport(report)).toContain('publications.bib is not saved as UTF-8');
+  });
+});
+
+test('K5: five thousand entries, half of them merges, take seconds', async () => {
+  const entry = (index: number, more: string) =>
+    `@article{key${index}, title={Title number ${index} of a long list of papers}, author={Okafor, Ada and Zhao, Wei}, journal={J ${index}}, year={${1990 + (index % 35)}}${more}}\n`;
+  const all = Array.from({ length: 5000 }, (_, index) => index);
+  const folder = contentFolder({
+    'publications.bib': all
+      .slice(0, 2500)
+      .map((index) => entry(index, ''))
+      .join('\n'),
+  });
+  const files = sourceFiles({
+    'all.bib': all
+      .map((index) => entry(index, `, doi={10.5555/${index}}, volume={${index}}`))
+      .join('\n'),
+  });
+  const start = performance.now();
+  const { events } = await importInto(folder, files);
+  expect(performance.now() - start).toBeLessThan(20_000);
+  const count = (kind: string) => events.filter((event) => event.kind === kind).length;
+  expect([count('added'), count('merged')]).toEqual([2500, 2500]);
+});
+
+test('K5: the report names what was added, merged, skipped, doubtful, and sums it up', async () => {
+  const folder = contentFolder();
+  const report = formatReport(await importInto(folder, [path.join(FIXTURES, 'resume.json')]));
+  expect(report).toContain('resume.json: JSON Resume, 16 entries');
+  expect(report).toContain('profile.yaml is yours to write and was left as it is');
+  expect(report).toContain("Added, jobs.yaml:\n  + Bioinformatician: Example Children's Hospital");
+  expect(report).toContain(
+    'Skipped:\n  - this reference has no name or no words  [resume.json, references 2]',
+  );
+  expect(report.split('\n').at(-1)).toMatch(/^\d+ added, .* Wrote publications\.bib, jobs\.yaml/u);
+});
+
+test('C5: what a file says can’t steer the terminal', async () => {
+  const folder = contentFolder();
+  const title = '\u001b[31mred\u202e title';
+  const files = sourceFiles({
+    'x.bib': `@article{a, title={${title}}, author={Okafor, Ada}, year=2020}`,
+  });
+  expect(formatReport(await importInto(folder, files))).not.toMatch(/[\u001b\u202e]/u);
+});
+
+test('K5: fixtures hold at least thirty awkward entries', () => {
+  const text = readdirSync(FIXTURES)
+    .map((name) => fixture(name))
+    .join('\n');
+  expect(text.match(/^@\w+[ {(]|^TY|^PMID|"title"|"put-code"/gmu)?.length).toBeGreaterThan(50);
+});

@@ -1,0 +1,55 @@
+import type { Publication } from '#src/content/content.ts';
+import { foldText } from '#text/fold.ts';
+import { plainText } from '#text/cleanText.ts';
+
+const SMALL_WORDS = new Set(
+  'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
+);
+
+/** Keeps every key apart from every other, capitals ignored. */
+export class Keys {
+  readonly #taken: Set<string>;
+
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set([...taken].map((key) => key.toLowerCase()));
+  }
+
+  /**
+   * A free key for a publication.
+   * In: the source's key, empty where there is none; the publication. Out: the source's key where
+   * it can be one and is free, else one such as "okafor2024gut"; a letter is added where it is taken.
+   */
+  take(written: string, publication: Publication): string {
+    const own = isGoodKey(written) ? written : readableKey(publication);
+    let key = own;
+    for (let number = 0; this.#taken.has(key.toLowerCase()); number++) key = own + suffix(number);
+    this.#taken.add(key.toLowerCase());
+    return key;
+  }
+}
+
+/** Numbers and addresses, which RIS and CSL-JSON files give, say nothing to a reader. */
+function isGoodKey(key: string): boolean {
+  if (key === '' || key.length > 80 || /:\/\//u.test(key)) return false;
+  return /\p{L}/u.test(key) && !/[\s{}(),"#%'=~\\@<>]/u.test(key);
+}
+
+function readableKey({ authors, year, title }: Publication): string {
+  const words = plainText(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(plain)
+    .filter((word) => word.length > 1 && !SMALL_WORDS.has(word));
+  const family = plain(authors[0]?.family ?? '').slice(0, 24);
+  return `${family === '' ? 'paper' : family}${year}${(words[0] ?? '').slice(0, 24)}`;
+}
+
+function plain(text: string): string {
+  return foldText(text).replaceAll(/[^a-z0-9]/gu, '');
+}
+
+/** a … z, then a2, b2 … */
+function suffix(number: number): string {
+  const letter = String.fromCharCode(97 + (number % 26));
+  const turn = Math.floor(number / 26);
+  return turn === 0 ? letter : `${letter}${turn + 1}`;
+}

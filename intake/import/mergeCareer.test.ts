@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { newContent } from '#intake/new/newContent.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
+import { formatReport } from './report.ts';
+import { FIXTURES, importInto, sourceFiles, told } from '#testing/testImport.ts';
+
+async function resume(parts: object, changes?: Parameters<typeof contentFolder>[0]) {
+  const folder = contentFolder(changes);
+  const report = await importInto(folder, sourceFiles({ 'resume.json': JSON.stringify(parts) }));
+  const { content } = await loadContent(folder);
+  return {
+    ...report,
+    content,
+    text: (name: string) => readFileSync(path.join(folder, name), 'utf8'),
+  };
+}
+
+describe('K5: a résumé fills jobs, education, skills, projects and testimonials', () => {
+  test('what it says arrives, what it leaves out is filled and marked', async () => {
+    const folder = contentFolder();
+    await importInto(folder, [path.join(FIXTURES, 'resume.json')]);
+    const { content } = await loadContent(folder);
+    expect(content?.jobs.slice(2)).toMatchObject([
+      {
+        title: 'Bioinformatician',
+        company: "Example Children's Hospital",
+        logoComponent: 'Hospital',
+        period: '04/2016 - 12/2017',
+        location: 'Boston, MA',
+        description: [
+          "Ran the sequencing core's pipelines.",
+          'Cut turnaround: from nine days to two',
+          'Wrote the manual #1',
+        ],
+        links: [{ name: 'Website', url: 'https://hospital.example.org' }],
+      },
+      { title: 'Intern', period: '01/2014 - Present' },
+      { title: 'Consultant', period: '02/2013 - 02/2013' },
+    ]);
+    expect(content?.education.slice(1)).toMatchObject([
+      {
+        degree: 'MSc in Statistics',
+        period: '2010 - 2012',
+        description: 'Grade: 1.1. Courses: Sampling, Bayes.',
+      },
+      { degree: 'Biology', period: '2010' },
+    ]);
+    expect(content?.skills).toMatchObject([
+      { title: 'Programming', skills: ['Python', 'R', 'Rust', 'C#'] },
+      { title: 'Machine learning', icon: 'brain-circuit' },
+      { title: 'Skills', skills: ['Juggling'] },
+    ]);
+    expect(content?.projects.slice(2)).toMatchObject([
+      { id: 'swab-tracker', github: 'https://github.com/example-ada/swabs', category: 'Web App' },
+      { id: 'no-address', isPrivate: true, category: 'Other' },
+    ]);
+    expect(content?.testimonials.slice(1)).toMatchObject([
+      { name: 'Cara Jones, MD', preview: 'Ada asks which control is missing.' },
+    ]);
+    const jobs = readFileSync(path.join(folder, 'jobs.yaml'), 'utf8');
+    expect(jobs.startsWith(GOOD_FILES['jobs.yaml'] ?? '')).toBe(true);
+    expect(jobs).toContain('period: 01/2014 - Present # TODO which months?');
+  });
+
+  test('the same job is known by title, company and year; another end is told, not changed', async () => {
+    const work = (startDate: string, endDate?: string) => ({
+      work: [{ name: 'example university', position: 'Senior analyst', startDate, endDate }],
+    });
+    expect(told((await resume(work('2021'))).events)).toEqual(['present Senior analyst']);
+    const ended = await resume(work('2021-03-01', '2024-08'));
+    expect(told(ended.events)).toEqual(['doubtful Senior analyst']);
+    expect(ended.text('jobs.yaml')).toBe(GOOD_FILES['jobs.yaml']);
+    expect(told((await resume(work('2015-01', '2016-01'))).events)[0]).toBe('added Senior analyst');
+  });
+
+  test('a degree is known by its name and institution', async () => {
+    const { events } = await resume({
+      education: [
+        { institution: 'Example University', studyType: 'PhD', area: 'Biology', startDate: '2013' },
+      ],
+    });
+    expect(told(events)).toEqual(['present PhD in Biology']);
+  });
+
+  test('a skill that stands in any group is not said twice', async () => {
+    const { events, text } = await resume({
+      skills: [{ name: 'Other', keywords: ['python', 'R'] }, { name: 'R' }],
+    });
+    expect(told(events)).toEqual(['present Other', 'present Skills']);
+    expect(text('skills.yaml')).toBe(GOOD_FILES['skills.yaml']);
+  });
+
+  test('two projects of one name get different ids', async () => {
+    const { content } = await resume(
+      {
+        projects: [
+          { name: 'Alpha!', type: 'AI' },
+          { name: 'Beta 2', url: 'https://gitlab.com/example/b2', type: 'AI' },
+        ],
+      },
+      { 'projects.yaml': (GOOD_FILES['projects.yaml'] ?? '').replace('id: beta', 'id: beta-2') },
+    );
+    expect(content?.projects.map(({ id }) => id)).toEqual(['alpha', 'beta-2', 'beta-2-2']);
+  });
+
+  test('an address that is none, and one of another scheme, are left out', async () => {
+    const { content } = await resume({
+      work: [
+        {
+          name: 'X Lab',
+          position: 'P',
+          startDate: '2020-01',
+          location: 'Y',
+          url: 'javascript:alert(1)',
+        },
+      ],
+      projects: [{ name: 'P', url: 'ftp://example.org', type: 'AI', description: 'D' }],
+    });
+    expect(content?.jobs.at(-1)?.links).toEqual([]);
+    expect(content?.projects.at(-1)).toMatchObject({ demo: null, isPrivate: true });
+  });
+
+  test('a list with a mistake is not touched, and the rest is imported', async () => {
+    const { events, text, hasFailed } = await resume(
+      {
+        work: [{ name: 'X Lab', position: 'P', startDate: '2020-01' }],
+        education: [{ institution: 'U', studyType: 'BSc', startDate: '2010', endDate: '2013' }],
+      },
+      { 'jobs.yaml': '- title: "A\n' },
+    );
+    expect(hasFailed).toBe(true);
+    expect(events[0]?.detail).toContain('your jobs.yaml has a mistake');
+    expect(text('education.yaml')).toContain('- degree: BSc');
+  });
+
+  test('parts of wrong shape are reported, never thrown', async () => {
+    for (const odd of [
+      null,
+      1,
+      'x',
+      [],
+      [null],
+      [[1]],
+      [{}],
+      { a: 1 },
+      [{ name: { a: 1 }, startDate: [] }],
+    ]) {
+      const parts = Object.fromEntries(
+        ['work', 'education', 'skills', 'projects', 'references', 'publications', 'basics'].map(
+          (name) => [name, odd],
+        ),
+      );
+      const { content } = await resume({ ...parts, $schema: 'x' });
+      expect(content?.jobs).toHaveLength(2);
+    }
+  });
+
+  test('what has no place on the site is counted, never dropped without a word', async () => {
+    const report = await resume({
+      awards: [{ title: 'Best Poster' }, { title: 'Travel Grant' }, { title: 'Best Talk' }],
+      languages: [{ language: 'English' }, { language: 'Igbo' }],
+      interests: ['hens', 'swabs'],
+      volunteer: [{ organization: 'Example Food Bank' }],
+      patents: [{ name: 'Swab' }],
+      skills: [{ name: 'Juggling' }],
+      meta: { theme: 'even' },
+      theme: 'even',
+      certificates: [],
+    });
+    const text = formatReport(report);
+    expect(text).toContain(
+      '- 3 awards, 2 languages, 2 interests, 1 volunteer role, 1 entry of “patents”: this site has no place for them  [resume.json]',
+    );
+    expect(text).toContain('resume.json: JSON Resume, 10 entries');
+    expect(report.hasFailed).toBe(false);
+    expect(formatReport(await resume({ awards: [{ title: 'Best Poster' }] }))).toContain(
+      '1 award: this site has no place for it',
+    );
+  });
+});
+
+describe('K5: what a résumé runs together is taken apart', () => {
+  test.each([
+    [
+      'Jonas Brandt, Head of Microbiology, Example Hospital',
+      'Jonas Brandt',
+      'Head of Microbiology, Example Hospital',
+    ],
+    ['Ben Example, PhD, Director', 'Ben Example, PhD', 'Director'],
+    ['Ben Example, MSc, PhD, CEO, Example Labs', 'Ben Example, MSc, PhD', 'CEO, Example Labs'],
+    ['Jonas Brandt, Head, Example Laboratory', 'Jonas Brandt', 'Head, Example Laboratory'],
+    ['Cara Jones, Ph.D., Dean', 'Cara Jones, Ph.D.', 'Dean'],
+    ['Cara Jones, MD', 'Cara Jones, MD', ''],
+    ['Example, Ben', 'Example, Ben', ''],
+  ])('%s', async (whole, name, title) => {
+    const references = [{ name: whole, reference: 'Asks the right questions. Often.' }];
+    const { content, text, events } = await resume({ references }, { 'testimonials.yaml': null });
+    expect(content?.testimonials).toMatchObject([{ name, title }]);
+    expect(text('testimonials.yaml').includes('TODO')).toBe(title === '');
+    const report = formatReport({ sources: [], events, blocked: [], isDryRun: false, changed: [] });
+    expect(report).not.toMatch(/: {2,}\[/u);
+  });
+
+  test('points that become one text are ended by full stops', async () => {
+    const projects = [
+      {
+        name: 'Hen Finder',
+        description: 'Finds hens',
+        highlights: ['Fast', 'Is it right?', 'Yes'],
+      },
+      { name: 'Egg Finder', description: 'Finds eggs' },
+    ];
+    const { content } = await resume({ projects }, { 'projects.yaml': null });
+    expect(content?.projects.map(({ description }) => description)).toEqual([
+      'Finds hens. Fast. Is it right? Yes.',
+      'Finds eggs',
+    ]);
+  });
+});
+
+describe('K5: what an import fills is no longer to do', () => {
+  const begun = newContent({}, { schemas: '../schemas/', thisYear: 2025 });
+  const testimonials = begun.get('testimonials.yaml') ?? '';
+  const references = [{ name: 'Ben Example, Director', reference: 'Asks. Often.' }];
+
+  test('the line goes where the file was as it began', async () => {
+    for (const start of [testimonials, testimonials.replaceAll('\n', '\r\n')]) {
+      const { text } = await resume({ references }, { 'testimonials.yaml': start });
+      expect(text('testimonials.yaml')).not.toContain('TODO');
+      expect(text('testimonials.yaml')).toContain('Ben Example');
+      expect(text('testimonials.yaml')).toContain('Ask them first.');
+    }
+  });
+
+  test('the line stays in a file that its owner has changed', async () => {
+    const mine = `# mine\n${testimonials}`;
+    const { text } = await resume({ references }, { 'testimonials.yaml': mine });
+    expect(text('testimonials.yaml')).toContain('# TODO: two or three voices');
+  });
+});

@@ -1,0 +1,217 @@
+import type { z } from 'zod';
+import {
+  degreeSchema,
+  jobSchema,
+  projectSchema,
+  skillGroupSchema,
+  testimonialSchema,
+} from '#publish/read/schema.ts';
+import { foldText } from '#text/fold.ts';
+import { parsePeriod } from '#text/period.ts';
+import { isRecord } from '#publish/read/yaml/explain.ts';
+import { readYaml } from '#publish/read/yaml/readYaml.ts';
+import type { ImportEvent } from './event.ts';
+import type { CareerFile, CareerItem } from '#formats/jsonResume/readJsonResume.ts';
+import { appendItems, appendWords } from './yamlItems.ts';
+
+const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
+  'jobs.yaml': jobSchema,
+  'education.yaml': degreeSchema,
+  'skills.yaml': skillGroupSchema,
+  'projects.yaml': projectSchema,
+  'testimonials.yaml': testimonialSchema,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How an item and one of the owner's compare; a text says what to look at. */
+type Verdict = 'new' | 'same' | { readonly doubt: string };
+
+const COMPARE: Readonly<Record<CareerFile, (mine: Fields, theirs: Fields) => Verdict>> = {
+  'jobs.yaml': compareJobs,
+  'education.yaml': compareDegrees,
+  'skills.yaml': (mine, theirs) => (isSame(mine, theirs, 'title') ? 'same' : 'new'),
+  'projects.yaml': (mine, theirs) => (isSame(mine, theirs, 'title') ? 'same' : 'new'),
+  'testimonials.yaml': compareTestimonials,
+};
+
+/**
+ * Adds what is new to one list of the content folder.
+ * In: the file's name and text as it stands; the items for it. Out: the text, in which all that
+ * stood there still stands, and what happened.
+ */
+export function mergeCareer(
+  file: CareerFile,
+  text: string,
+  items: readonly CareerItem[],
+): { readonly text: string; readonly events: readonly ImportEvent[] } {
+  const events: ImportEvent[] = [];
+  const fresh: CareerItem[] = [];
+  for (const item of items) {
+    const owners = [...itemsOf(file, text), ...fresh.map(({ fields }) => fields)];
+    const say = (kind: ImportEvent['kind'], detail: string) =>
+      events.push({ kind, place: item.place, file, label: labelOf(item.fields), detail });
+    if (readYaml(file, text.replaceAll('\r\n', '\n')).value === undefined) {
+      say('lost', `your ${file} has a mistake; put it right (npm run check) and import again`);
+      continue;
+    }
+    const verdicts = owners.map((mine) => COMPARE[file](mine, item.fields));
+    const doubt = verdicts.find((verdict) => typeof verdict === 'object');
+    const index = verdicts.indexOf('same');
+    if (file === 'skills.yaml') {
+      text = addSkills(text, item, owners, index, fresh, say);
+    } else if (index !== -1) {
+      say('present', 'already there');
+    } else if (doubt !== undefined) {
+      say('doubtful', doubt.doubt);
+    } else {
+      addNew(file, item, owners, fresh, say);
+    }
+  }
+  const added = fresh.length === 0 ? text : appendItems(text, fresh);
+  if (added !== undefined) return { text: added, events };
+  return {
+    text,
+    events: events.map((event) => (event.kind === 'added' ? notAdded(event) : event)),
+  };
+}
+
+function notAdded(event: ImportEvent): ImportEvent {
+  const detail = `${event.file} is written in a way that nothing can be added to it safely`;
+  return { ...event, kind: 'lost', detail };
+}
+
+type Say = (kind: ImportEvent['kind'], detail: string) => void;
+
+function addNew(
+  file: CareerFile,
+  item: CareerItem,
+  owners: readonly Fields[],
+  fresh: CareerItem[],
+  say: Say,
+): void {
+  const ready = file === 'projects.yaml' ? withFreeId(item, owners) : item;
+  const parsed = SCHEMAS[file].safeParse(ready.fields);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    say('lost', `${issue?.path.join('.') ?? 'it'} ${issue?.message ?? 'can’t be read'}`);
+    return;
+  }
+  fresh.push(ready);
+  say('added', detailOf(ready.fields));
+  for (const [field, todo] of Object.entries(ready.todos)) say('doubtful', `${field}: ${todo}`);
+}
+
+/** A group that is there gets the skills that no group has; the owner's order stays. */
+function addSkills(
+  text: string,
+  item: CareerItem,
+  owners: readonly Fields[],
+  index: number,
+  fresh: CareerItem[],
+  say: Say,
+): string {
+  const there = new Set(owners.flatMap((group) => wordsOf(group['skills'])).map(simple));
+  const words = wordsOf(item.fields['skills']).filter((word) => !there.has(simple(word)));
+  if (words.length === 0) {
+    say('present', 'already there');
+    return text;
+  }
+  const rest: CareerItem = { ...item, fields: { ...item.fields, skills: words } };
+  const group = fresh.find(({ fields }) => isSame(fields, item.fields, 'title'));
+  if (group !== undefined) {
+    const joined = [...wordsOf(group.fields['skills']), ...words];
+    fresh[fresh.indexOf(group)] = { ...group, fields: { ...group.fields, skills: joined } };
+    say('merged', words.join(', '));
+    return text;
+  }
+  if (index === -1) {
+    addNew('skills.yaml', rest, owners, fresh, say);
+    return text;
+  }
+  const added = appendWords(text, index, 'skills', words);
+  if (added === undefined) {
+    say('skipped', `the list of this group can’t be added to safely; add: ${words.join(', ')}`);
+    return text;
+  }
+  say('merged', words.join(', '));
+  return added;
+}
+
+function wordsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+}
+
+function withFreeId(item: CareerItem, owners: readonly Fields[]): CareerItem {
+  const taken = new Set(owners.map((owner) => String(owner['id']).toLowerCase()));
+  const wanted = String(item.fields['id']);
+  let id = wanted;
+  for (let number = 2; taken.has(id.toLowerCase()); number++) id = `${wanted}-${number}`;
+  return { ...item, fields: { ...item.fields, id } };
+}
+
+function itemsOf(file: string, text: string): Fields[] {
+  const { value } = readYaml(file, text.replaceAll('\r\n', '\n'));
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+function compareJobs(mine: Fields, theirs: Fields): Verdict {
+  if (!isSame(mine, theirs, 'title') || !isSame(mine, theirs, 'company')) return 'new';
+  const [a, b] = [mine, theirs].map((job) => parsePeriod(textOf(job, 'period')));
+  if (yearOf(a?.start) !== yearOf(b?.start)) return 'new';
+  if (yearOf(a?.end) === yearOf(b?.end)) return 'same';
+  const [old, other] = [textOf(mine, 'period'), textOf(theirs, 'period')];
+  return { doubt: `your entry says ${old}, the file ${other}; your entry was left as it is` };
+}
+
+function compareDegrees(mine: Fields, theirs: Fields): Verdict {
+  return isSame(mine, theirs, 'degree') && isSame(mine, theirs, 'institution') ? 'same' : 'new';
+}
+
+/** A résumé has name and role in one: "Ben Example, PhD, Director". */
+function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
+  if (isSame(mine, theirs, 'text')) return 'same';
+  const whole = simple(`${textOf(mine, 'name')}${textOf(mine, 'title')}`);
+  const name = simple(textOf(theirs, 'name'));
+  const other = simple(`${textOf(theirs, 'name')}${textOf(theirs, 'title')}`);
+  const isSamePerson = name === whole || other === whole || name === simple(textOf(mine, 'name'));
+  if (!isSamePerson) return 'new';
+  return { doubt: 'you have other words of the same person; they were left as they are' };
+}
+
+function isSame(mine: Fields, theirs: Fields, field: string): boolean {
+  return simple(textOf(mine, field)) === simple(textOf(theirs, field));
+}
+
+function textOf(fields: Fields, field: string): string {
+  const value = fields[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Letters, digits and the signs that tell C, C# and C++ apart. */
+function simple(text: string): string {
+  const plain = foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}+#]/gu, '');
+  return plain === '' ? text.trim() : plain;
+}
+
+function yearOf(date: string | undefined): string | undefined {
+  return date?.slice(0, 4);
+}
+
+function labelOf(fields: Fields): string {
+  for (const name of ['title', 'degree', 'name']) {
+    const text = textOf(fields, name);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+function detailOf(fields: Fields): string {
+  const parts = ['company', 'institution', 'category', 'period'].map((name) =>
+    textOf(fields, name),
+  );
+  const said = parts.filter((part) => part !== '').join(', ');
+  if (said !== '') return said;
+  const words = wordsOf(fields['skills']).join(', ');
+  return words === '' ? textOf(fields, 'preview') : words;
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { readEntries } from '#formats/bibtex/entries.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
+import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { plainText } from '#text/cleanText.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import type { Publication } from '#src/content/content.ts';
+import { readBibtex } from '#formats/bibtex/readBibtex.ts';
+import { readCslJson } from '#formats/csl/readCslJson.ts';
+import { mergePublications } from './mergePublications.ts';
+import { readNbib } from '#formats/pubmed/readNbib.ts';
+import { readRis } from '#formats/ris/readRis.ts';
+import { judge } from '#testing/testImport.ts';
+import type { SourceWorks } from '#formats/importedEntry.ts';
+
+/** What stands in an empty folder once a source was imported into it. */
+function imported({ works }: SourceWorks): readonly Publication[] {
+  return readPublications(mergePublications('', works, judge()).text).publications;
+}
+
+const EXPORTS = {
+  BibTeX: (papers: readonly Publication[]) =>
+    readBibtex('x.bib', publicationsBib(sampleContent({ publications: papers }))),
+  'CSL-JSON': (papers: readonly Publication[]) =>
+    readCslJson('x.json', JSON.parse(publicationsCslJson(sampleContent({ publications: papers })))),
+  RIS: (papers: readonly Publication[]) =>
+    readRis(
+      'x.ris',
+      publicationsRis(sampleContent({ publications: papers })).replaceAll('\r\n', '\n'),
+    ),
+};
+
+describe.each(Object.entries(EXPORTS))('K5: what %s publishes can be imported again', (_, read) => {
+  test('a list of authors that ends in "and others" does so again', () => {
+    const papers = sampleContent().publications.map((paper) => ({
+      ...paper,
+      hasMoreAuthors: true,
+    }));
+    const again = imported(read(papers));
+    expect(again.map(({ hasMoreAuthors }) => hasMoreAuthors)).toEqual(papers.map(() => true));
+    const names = (paper: Publication) => paper.authors.map(({ family }) => family);
+    expect(again.map(names)).toEqual(papers.map(names));
+  });
+
+  test('a whole list of authors stays one', () => {
+    const again = imported(read(sampleContent().publications));
+    expect(again.map(({ hasMoreAuthors }) => hasMoreAuthors)).toEqual(again.map(() => undefined));
+  });
+});
+
+/** All that an owner may write of a paper. */
+const RICH: Publication = {
+  id: 'okafor2024coli',
+  slug: 'okafor2024coli',
+  type: 'article-journal',
+  title: [
+    'Resistance in ',
+    { tag: 'i', children: ['Escherichia coli'] },
+    ' at high CO',
+    { tag: 'sub', children: ['2'] },
+    ' and p < 0.05',
+  ],
+  authors: [
+    { name: 'Ada M. Okafor', given: 'Ada M.', family: 'Okafor', isOwner: false },
+    {
+      name: 'The Example Consortium',
+      family: 'The Example Consortium',
+      isGroup: true,
+      isOwner: false,
+    },
+  ],
+  hasMoreAuthors: true,
+  year: 2024,
+  month: 3,
+  day: 9,
+  venue: 'Journal of Invented Microbiomes',
+  volume: '7',
+  issue: '2',
+  pages: '101–119',
+  publisher: 'Example Press',
+  doi: '10.5555/jim.7.2',
+  link: 'https://example.org/a_b/~c?d=1%202#e',
+  abstract: ['We swabbed ', { tag: 'i', children: ['Gallus gallus'] }, '.'],
+  categories: ['Metagenomics'],
+  citations: 12,
+  contribution: 'Designed & wrote it: 50%',
+  position: 'first, corresponding',
+  credit: 'Conceptualization, Software',
+  code: 'https://example.org/code_1/~x',
+  data: 'GEO: GSE0001 (see “Methods”)',
+  preprint: 'https://doi.org/10.5555/pre_1',
+  line: 1,
+};
+
+describe('K5: what is exported and imported into a fresh folder is the same again', () => {
+  const again = (read: (papers: readonly Publication[]) => SourceWorks, paper: Publication) => {
+    const [found] = imported(read([paper]));
+    // Its categories are subjects in a fresh folder.
+    const { further: _subjects, ...rest } = found ?? {};
+    return { ...rest, categories: paper.categories, line: 1 };
+  };
+
+  test.each(['BibTeX', 'CSL-JSON'] as const)('%s: all of it', (format) => {
+    expect(again(EXPORTS[format], RICH)).toEqual(RICH);
+    for (const paper of sampleContent().publications) {
+      expect(again(EXPORTS[format], paper).title).toEqual(paper.title);
+    }
+  });
+
+  test('BibTeX: also what the site itself does not show', () => {
+    const bib = String.raw`@incollection{okafor2024hens,
+  title = {Hens},
+  author = {Okafor, Ada M.},
+  editor = {de la Cruz, Iv{\'a}n and M{\"u}ller, Uta},
+  booktitle = {Handbook of Invented Birds},
+  year = {2024},
+  pages = {1--9},
+  publisher = {Example Press},
+  organization = {Example Society},
+  isbn = {978-0-00-000000-2},
+  issn = {0000-0019},
+  address = {Krak{\'o}w},
+  type = {Chapter \& verse},
+  edition = {2},
+  howpublished = {Print},
+  eprint = {2401.05555},
+  archiveprefix = {arXiv},
+  eid = {e12},
+  pmid = {39000001},
+  note = {In {Polish}},
+  langid = {polish},
+  subjects = {Hens, Backyards},
+}`;
+    const fields = (text: string) =>
+      Object.fromEntries(
+        [...(readEntries(text).entries[0]?.fields ?? [])].map(([name, { value }]) => [name, value]),
+      );
+    const { publications } = readPublications(bib);
+    const exported = publicationsBib(sampleContent({ publications }));
+    const again = mergePublications('', readBibtex('x.bib', exported).works, judge()).text;
+    expect(Object.keys(fields(again)).toSorted()).toEqual(
+      expect.arrayContaining(Object.keys(fields(bib)).toSorted()),
+    );
+    const { title, booktitle, publisher, ...raw } = fields(bib);
+    expect(fields(again)).toMatchObject(raw);
+    expect(readPublications(again).publications).toMatchObject(publications);
+    expect([title, booktitle, publisher]).not.toContain('');
+  });
+
+  test('BibTeX: an editor, an article number and a school come back where the site shows them', () => {
+    const bib = `@book{a, title = {Hens}, editor = {Okafor, Ada M.}, year = {2024}, publisher = {Example Press}}
+@mastersthesis{b, title = {Cocks}, author = {Okafor, Ada M.}, year = {2023}, school = {Example University}, eid = {e12}}`;
+    const { publications } = readPublications(bib);
+    const exported = publicationsBib(sampleContent({ publications }));
+    expect(exported).not.toMatch(/editor|eid/u);
+    expect(exported).toContain("type = {Master's thesis}");
+    const again = readPublications(exported).publications;
+    expect(again.map((paper) => ({ ...paper, line: 0 }))).toEqual(
+      publications.map((paper) => ({ ...paper, line: 0 })),
+    );
+  });
+
+  test('RIS: all that RIS has a place for', () => {
+    const { citations, contribution, position, credit, code, data, preprint, ...rest } = RICH;
+    expect(again(EXPORTS.RIS, RICH)).toEqual({
+      ...rest,
+      title: [plainText(RICH.title)],
+      abstract: [plainText(RICH.abstract ?? [])],
+    });
+    expect([citations, contribution, position, credit, code, data, preprint]).not.toContain('');
+  });
+
+  test('what somebody else keeps in CSL’s own object is no field of this site', () => {
+    const item = { type: 'article-journal', title: 'T', author: ['Ada Okafor'], issued: '2024' };
+    const custom = { citations: 'many', code: ['x', 1], preprint: 'javascript:alert(1)', more: {} };
+    const [paper] = imported(readCslJson('x.json', [{ ...item, custom }]));
+    expect(paper).toMatchObject({ year: 2024, code: 'x' });
+    expect(paper).not.toHaveProperty('citations');
+    expect(paper).not.toHaveProperty('preprint');
+  });
+});
+
+describe('K5: “et al.” in an author’s place is no author, whoever wrote it', () => {
+  const csl = (author: unknown) =>
+    readCslJson('x.json', [{ type: 'article-journal', title: 'A title', author, issued: '2024' }]);
+  const okafor = { family: 'Okafor', given: 'Ada' };
+
+  test.each<[string, SourceWorks]>([
+    ['Zotero’s last name alone', csl([okafor, { family: 'others' }])],
+    ['a literal', csl([okafor, { literal: 'et al.' }])],
+    ['plain words', csl(['Ada Okafor', 'et al'])],
+    [
+      'EndNote’s RIS',
+      readRis('x.ris', 'TY  - JOUR\nTI  - T\nAU  - Okafor, Ada\nA1  - et al.,\nER  -'),
+    ],
+    [
+      'PubMed',
+      readNbib('x.nbib', 'PMID- 1\nTI  - T\nFAU - Okafor, Ada\nAU  - Okafor A\nAU  - et al.\n'),
+    ],
+    [
+      'a list without “and”',
+      readBibtex(
+        'x.bib',
+        '@article{k, title = {T}, author = {Okafor A, Lin W, Berg L, et al.}, year = 2024}',
+      ),
+    ],
+    [
+      'a list divided by semicolons that ends in “and others”',
+      readBibtex(
+        'x.bib',
+        '@article{k, title = {T}, author = {Okafor, A; Lin, W and others}, year = 2024}',
+      ),
+    ],
+  ])('%s', (_, source) => {
+    const [paper] = imported(source);
+    expect(paper?.hasMoreAuthors).toBe(true);
+    expect(paper?.authors.filter(({ name }) => /others|et al/iu.test(name))).toEqual([]);
+    expect(paper?.authors[0]?.family).toBe('Okafor');
+  });
+});

@@ -1,0 +1,442 @@
+import { describe, expect, test } from 'vitest';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { plainText } from '#text/cleanText.ts';
+import { readBibtex } from '#formats/bibtex/readBibtex.ts';
+import { readCslJson } from '#formats/csl/readCslJson.ts';
+import { detectFormat } from './detect.ts';
+import { formatEntry } from '#formats/bibtex/entryText.ts';
+import { readNbib } from '#formats/pubmed/readNbib.ts';
+import { readOrcid } from '#formats/orcid/readOrcid.ts';
+import { writtenName } from '#formats/facts/personNames.ts';
+import { mergePublications } from './mergePublications.ts';
+import { readRis } from '#formats/ris/readRis.ts';
+import { fixture, judge } from '#testing/testImport.ts';
+import type { SourceWorks } from '#formats/importedEntry.ts';
+import { readWrittenDate } from '#formats/facts/writtenDate.ts';
+
+/** What the site reads once a source was imported into an empty file, by key. */
+function imported({ works }: SourceWorks) {
+  const { text } = mergePublications('', works, judge());
+  const { publications, problems } = readPublications(text);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return Object.fromEntries(
+    publications.map((paper) => [
+      paper.id,
+      { ...paper, title: plainText(paper.title), authors: paper.authors.map(({ name }) => name) },
+    ]),
+  );
+}
+
+const json = (name: string): unknown => JSON.parse(fixture(name));
+
+describe('K5: each exporter’s BibTeX is read as it really is', () => {
+  test('Google Scholar', () => {
+    expect(imported(readBibtex('scholar.bib', fixture('scholar.bib')))).toMatchObject({
+      okafor2021gut: {
+        authors: ['Ada Okafor', 'J Müller-López'],
+        hasMoreAuthors: true,
+        venue: 'Journal of Invented Microbiomes',
+        volume: '7',
+        pages: '101–119',
+      },
+      okafor2023long: { year: 2023, venue: 'Annals of Imaginary Genomics' },
+      okafor2020arxiv: { type: 'article', venue: 'arXiv preprint arXiv:2011.00123' },
+      okafor2019how: { type: 'paper-conference', venue: 'Proceedings of the 3rd Example Workshop' },
+      okafor2018patent: { month: 5, day: 17 },
+    });
+  });
+
+  test('Zotero, without the paths of files and private tags as categories', () => {
+    const { works } = readBibtex('zotero.bib', fixture('zotero.bib'));
+    expect(
+      works.map(({ fields }) => [fields.has('file'), fields.has('urldate')]).flat(),
+    ).not.toContain(true);
+    expect(imported({ works, losses: [] })).toMatchObject({
+      okafor_machine_2020: {
+        title: 'Machine learning for CRISPR guide design: an evaluation in Bacillus subtilis',
+        authors: [
+          'Ada M. Okafor',
+          'The Example Consortium',
+          'Jan van der Berg',
+          'María de la Cruz',
+        ],
+        month: 3,
+        categories: [],
+        abstract: [
+          'Background We evaluated 12 models. Results Three were of use, at 5% false discovery rate.',
+        ],
+      },
+      okafor_preprint_2021: { type: 'article', publisher: 'bioRxiv' },
+      okafor_telling_2018: { type: 'thesis', publisher: 'Example University' },
+      okafor_chapter_2017: { type: 'chapter', venue: 'Handbook of Imaginary Sequencing' },
+    });
+  });
+
+  test('Better BibTeX, crossref resolved and its parent left out', () => {
+    const source = readBibtex('better-bibtex.bib', fixture('better-bibtex.bib'));
+    expect(source.skips).toMatchObject([{ place: 'better-bibtex.bib:42' }]);
+    expect(imported(source)).toMatchObject({
+      okaforGeneDrives2024: {
+        title: 'Gene Drives in Anopheles Need CO2 Baits',
+        authors: ['Ada M. Okafor', 'Jan van der Berg', 'Élodie Ångström'],
+        year: 2024,
+        month: 2,
+        day: 29,
+        venue: 'Invented Vector Biology',
+      },
+      okaforBenchmark2023: { type: 'article', venue: 'arXiv', doi: '10.48550/arxiv.2311.00042' },
+      okaforCrossref2022: { venue: 'Proceedings of the Example Meeting', year: 2022 },
+    });
+  });
+
+  test('Mendeley, without its notes', () => {
+    const { works } = readBibtex('mendeley.bib', fixture('mendeley.bib'));
+    expect(JSON.stringify(works.map(({ fields }) => [...fields]))).not.toMatch(
+      /private|C:|NULL|thesis/u,
+    );
+    const read = imported({ works, losses: [] });
+    expect(read).toMatchObject({
+      Okafor2016: { doi: '10.5555/mend.2016.17', link: 'http://dx.doi.org/10.5555/MEND.2016.17' },
+      Okafor: { title: 'A title that ends in 100%', month: 6, year: 2015 },
+      Okafor2015a: { year: 2025 },
+    });
+    expect(plainText(read['Okafor2016']?.abstract ?? [])).toBe(
+      '© 2016 The Author(s). Spores & hyphae differ in 40% of genes (Candida).',
+    );
+  });
+
+  test('EndNote: groups, keywords one a line, no key', () => {
+    const { works } = readBibtex('endnote.bib', fixture('endnote.bib'));
+    expect(works[0]?.keywords).toEqual(['Adult', 'Female', 'Humans', 'Male', 'Serology']);
+    expect(imported({ works, losses: [] })).toMatchObject({
+      RN12: { authors: ['A. M. Okafor', 'J. P. Silva', 'World Health Example Organization'] },
+      okafor2013entry: { venue: 'Invented Notes' },
+      RN14: { type: 'chapter', venue: 'The Example Handbook' },
+    });
+  });
+
+  test('NASA ADS', () => {
+    expect(imported(readBibtex('ads.bib', fixture('ads.bib')))).toMatchObject({
+      '2019ApJ...900..100O': {
+        title: 'Machine learning of variable sources with Hα < 10−14 erg',
+        authors: ['Ada M. Okafor', 'T. de Vries', 'B. Öztürk', 'Example Survey Collaboration'],
+        venue: 'Astrophysical Journal',
+        type: 'article-journal',
+        pages: '100',
+      },
+      '2020A&A...600A..12O': { pages: 'A12' },
+    });
+  });
+
+  test('Web of Science and Scopus, without what they say of their own records', () => {
+    const text = `@article{ WOS:000000000000001,
+Author = {Okafor, Ada M. and Lin, Wei},
+Title = {{Of hens and
+   their microbes}},
+Journal = {POULTRY},
+Year = {{2021}},
+Month = {{JAN 15}},
+DOI = {{10.5555/p.1}},
+Article-Number = {{101}},
+Times-Cited = {{12}},
+Unique-ID = {{WOS:000000000000001}},
+ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
+}
+@ARTICLE{Okafor2022,
+	author = {Okafor, Ada M.},
+	title = {Of ducks and their microbes},
+	year = {2022},
+	author_keywords = {Ducks; Microbes},
+	publication_stage = {Final},
+	source = {Scopus},
+	note = {Cited by: 12; All Open Access}
+}
+@article {Okafor2024.01.02.000001, author = {Okafor, Ada}, title = {Of geese and their microbes},
+	elocation-id = {2024.01.02.000001}, doi = {10.5555/2024.01.02.000001}, year = {2024}
+}
+@article{e, author = {Okafor, Ada}, title = {Of swans}, doi = {10.5555/x.e101}, elocation-id = {e101}, year = {2024}, pubmed_id = {123}}
+`;
+    const read = readBibtex('x.bib', text);
+    expect(read.works.map(({ fields }) => [...fields.keys()].join(' '))).toEqual([
+      'author title journal year month doi eid',
+      'author title year',
+      'author title doi year',
+      'author title doi year eid pmid',
+    ]);
+    expect(read.works[1]?.keywords).toEqual(['Ducks', 'Microbes']);
+    expect(imported(read)).toMatchObject({
+      'WOS:000000000000001': { pages: '101', month: 1, day: 15, doi: '10.5555/p.1' },
+      e: { pages: 'e101' },
+    });
+  });
+
+  test('C6: awkward entries: what can be read is, each other one is reported with its line', () => {
+    const source = readBibtex('awkward.bib', fixture('awkward.bib'));
+    expect(source.losses.map(({ place }) => place)).toEqual(['awkward.bib:69']);
+    const { text, events } = mergePublications('', source.works, judge());
+    expect(
+      events.filter(({ kind }) => kind === 'lost').map(({ place, detail }) => [place, detail]),
+    ).toEqual([['awkward.bib:63', 'it has no title']]);
+    expect(text).not.toMatch(/javascript|ada@example/u);
+    expect(imported(source)).toMatchObject({
+      'comma-list': { authors: ['A. M. Okafor', 'B. Smith', 'C. D. Jones'] },
+      semicolons: { authors: ['Ada Okafor', 'Ben Smith', 'Cara Jones'], year: 2019 },
+      baddoi: { title: 'A DOI that is a sentence' },
+      doiurl: {
+        doi: '10.5555/awk.2017(2)',
+        title: 'Étude sur l’île d’Ołéron & ses E. coli'.replaceAll('’', "'"),
+        authors: ['Ada Okafor', 'Karel Čapek', 'Søren Nørgård', 'Yıldız İnce'],
+      },
+      nourlscheme: { link: 'https://journal.example.org/a/b' },
+      parens: { title: 'Parentheses and "quotes"', authors: ['Ada Okafor', 'Wei Zhao'] },
+      noauthor: { authors: ['Ada M. Okafor'] },
+      noyear: { year: 2025 },
+      afterbroken: { volume: '3' },
+      spaced: { year: 2010, authors: ['Ada Okafor', 'Wei Zhao'] },
+      twice: {},
+      twicea: {},
+      emoji: { authors: ['王小明', 'Ada Okafor'] },
+    });
+  });
+});
+
+describe('K5: RIS', () => {
+  test('as EndNote and journals write it', () => {
+    const source = readRis('endnote.ris', fixture('endnote.ris'));
+    expect(source.losses).toEqual([{ place: 'endnote.ris:32', why: 'this record has no title' }]);
+    expect(source.works[0]?.keywords).toEqual(['Humans', 'Sewage/*virology', 'Cities']);
+    expect(imported(source)).toMatchObject({
+      okafor2020wastewater: {
+        title: 'Wastewater tells: a title that the exporter broke over two lines',
+        authors: ['A. M. Okafor', 'World Health Example Organization', 'Ben Smith Jr.'],
+        venue: 'Invented Public Health',
+        doi: '10.5555/iph.2020.12.3',
+        abstract: ['BACKGROUND: x. - y. METHODS: z.'],
+      },
+      okafor2019type: { type: 'document', authors: ['AM Okafor'] },
+      okafor2017chapter: { venue: 'Handbook of Examples', pages: '10–20' },
+      okafor2016whole: { type: 'book', year: 2016, publisher: 'Example Books' },
+      okafor2021one: { type: 'article', doi: '10.1101/2021.05.05.21255555' },
+    });
+  });
+
+  test('nothing of a record whose first line is missing goes to the one before', () => {
+    const text =
+      'TY  - JOUR\nTI  - One\nAU  - A, B\nPY  - 2020\nER  - \nTI  - Two\nAU  - C, D\nPY  - 2021\nER  - \n';
+    expect(
+      Object.values(imported(readRis('x.ris', text))).map(({ title, authors }) => [title, authors]),
+    ).toEqual([
+      ['Two', ['D C']],
+      ['One', ['B A']],
+    ]);
+  });
+
+  test('LaTeX’s signs are plain signs in it', () => {
+    const text =
+      'TY  - JOUR\nTI  - 100% of $5_000 {sic} \\alpha ~ R&D^2 `x` <i>E. coli</i> p<0.05\nAU  - A, B\nPY  - 2020\nER  - \n';
+    expect(Object.values(imported(readRis('x.ris', text)))[0]?.title).toBe(
+      '100% of $5_000 {sic} \\alpha ~ R&D^2 `x` E. coli p<0.05',
+    );
+  });
+});
+
+test('K5: PubMed’s .nbib, with its shortened pages, groups, preprints and retractions', () => {
+  const source = readNbib('pubmed.nbib', fixture('pubmed.nbib'));
+  expect(source.losses).toEqual([{ place: 'pubmed.nbib:76', why: 'this record has no title' }]);
+  expect(source.works[2]?.doubts).toEqual(['PubMed says that it is retracted']);
+  expect(imported(source)).toMatchObject({
+    okafor2021emergence: {
+      title:
+        'Emergence of an invented lineage with 5% (95% CI 3-7) growth advantage: a cohort study',
+      authors: [
+        'Ada M Okafor',
+        'Jan van der Berg',
+        'JP Silva',
+        'Curtis Brannholt Jr',
+        'Invented Surveillance Consortium',
+      ],
+      doi: '10.5555/pm.2021.9.4.1204',
+      link: 'https://doi.org/10.5555/pm.2021.9.4.1204',
+      pages: '1204–1217',
+      month: 2,
+      day: 4,
+      preprint: 'https://doi.org/10.1101/2020.12.18.20248888',
+      categories: [],
+    },
+    okafor2019invented: {
+      title: 'An invented study in another language',
+      month: 3,
+      link: 'https://pubmed.ncbi.nlm.nih.gov/31000001/',
+    },
+  });
+});
+
+describe('K5: CSL-JSON', () => {
+  test('as Zotero writes it', () => {
+    const source = readCslJson('zotero.json', json('zotero.csl.json'));
+    expect(source.losses.map(({ place }) => place)).toEqual([
+      'zotero.json, item 3',
+      'zotero.json, item 5',
+    ]);
+    const read = imported(source);
+    expect(read).toMatchObject({
+      okafor2022phage: {
+        title: 'Phage-host pairs of Klebsiella at 4 °C & below: CO2 {matters}',
+        authors: [
+          'Ada M. Okafor',
+          'Jan van der Berg',
+          'Curtis Brannholt Jr.',
+          'The Example Consortium',
+        ],
+        month: 7,
+        day: 14,
+        pages: '700–712',
+      },
+      okafor2021word: { type: 'paper-conference', month: 5 },
+      okafor2025thesis: { type: 'thesis' },
+    });
+    expect(plainText(read['okafor2022phage']?.abstract ?? [])).toBe(
+      'We paired 42 phages with Klebsiella; cost was $5_000.',
+    );
+  });
+
+  test('as Crossref answers, a preprint and its article joined', () => {
+    expect(imported(readCslJson('crossref.json', json('crossref.json')))).toMatchObject({
+      okafor2023read: {
+        title: 'Read-level evidence for plasmid transfer',
+        authors: ['Ada Okafor', 'Plasmid Example Group'],
+        month: 4,
+        pages: 'e12',
+        preprint: 'https://doi.org/10.1101/2022.10.10.511111',
+      },
+    });
+  });
+});
+
+describe('K5: ORCID works', () => {
+  test('summaries: one work a group, the owner as author, no DOI of a book for its chapter', () => {
+    const source = readOrcid('works.json', json('orcid-works.json'));
+    expect(source.losses).toEqual([{ place: 'works.json, work 3', why: 'this work has no title' }]);
+    expect(source.works.map(({ fields }) => fields.has('author'))).toEqual([false, false]);
+    const read = imported(source);
+    expect(read).toMatchObject({
+      okafor2023host: {
+        doi: '10.5555/orc.2023.5',
+        month: 5,
+        venue: 'Invented Methods',
+        authors: ['Ada M. Okafor'],
+      },
+      okafor2016swabs: { title: 'Swabs: a practical guide', type: 'chapter' },
+    });
+    expect(read['okafor2016swabs']).not.toHaveProperty('doi');
+  });
+
+  test('full works: contributors, or the BibTeX that came with them', () => {
+    const source = readOrcid('works.json', json('orcid-full.json'));
+    expect(source.losses).toEqual([
+      { place: 'works.json, work 3', why: 'ORCID gave an error: Resource not found' },
+    ]);
+    expect(imported(source)).toMatchObject({
+      okafor2022mock: {
+        authors: ['Ada Okafor', 'Jan van der Berg', 'Wei Zhao'],
+        volume: '4',
+        day: 31,
+      },
+      okafor2021talk: { authors: ['Ada Okafor', 'Ben Smith'], venue: 'Example Symposium' },
+    });
+  });
+
+  test('the same inside a whole record', () => {
+    const record = { 'activities-summary': { works: json('orcid-works.json') } };
+    expect(readOrcid('r.json', record).works).toHaveLength(2);
+  });
+});
+
+test('K5: a file is what stands in it, whatever its name', () => {
+  const formats = [
+    ['scholar.bib', 'bibtex'],
+    ['mendeley.bib', 'bibtex'],
+    ['awkward.bib', 'bibtex'],
+    ['endnote.ris', 'ris'],
+    ['pubmed.nbib', 'nbib'],
+    ['zotero.csl.json', 'csl'],
+    ['crossref.json', 'csl'],
+    ['orcid-works.json', 'orcid'],
+    ['orcid-full.json', 'orcid'],
+    ['resume.json', 'resume'],
+  ] as const;
+  for (const [name, format] of formats) {
+    for (const as of [name, 'export.txt', 'wrong.ris', 'wrong.bib']) {
+      expect(detectFormat(as, fixture(name))).toMatchObject({ format });
+    }
+  }
+});
+
+test.each([
+  ['', 'x.txt', 'is of no format known here'],
+  ['Dear editor,', 'letter.txt', 'is of no format known here'],
+  ['% only a comment', 'x.bib', 'holds no BibTeX entry'],
+  ['@string{a = "b"}', 'x.bib', 'holds no BibTeX entry'],
+  ['{"a": 1', 'x.json', 'is JSON that breaks off'],
+  ['{"a": 1}', 'x.json', 'is JSON, but neither'],
+  ['[]', 'x.json', 'holds an empty list'],
+  ['"text"', 'x.json', 'is of no format known here'],
+])('C6: one sentence says why %j in %s can’t be imported', (text, name, problem) => {
+  const detected = detectFormat(name, text);
+  expect('problem' in detected && detected.problem).toContain(problem);
+});
+
+test.each([
+  ['Okafor, Ada M.', 'Ada M. Okafor', 'Okafor'],
+  ['Okafor AM', 'AM Okafor', 'Okafor'],
+  ['Ada M. Okafor', 'Ada M. Okafor', 'Okafor'],
+  ['van der Berg, Jan', 'Jan van der Berg', 'Berg'],
+  ['Brannholt, Curtis, Jr.', 'Curtis Brannholt Jr.', 'Brannholt'],
+  ['Brannholt, Curtis 3rd', 'Curtis Brannholt 3rd', 'Brannholt'],
+  ['Example Study Group', 'Example Study Group', 'Example Study Group'],
+  ['Wulandari', 'Wulandari', 'Wulandari'],
+])('K5: the name “%s”', (written, name, family) => {
+  expect(writtenName(written)).toMatchObject({ name, family });
+});
+
+test.each([
+  ['2024', { year: 2024 }],
+  ['2024/03/15/', { year: 2024, month: 3, day: 15 }],
+  ['2024///Spring', { year: 2024 }],
+  ['2024-03-15T10:00:00Z', { year: 2024, month: 3, day: 15 }],
+  ['2024 Mar-Apr', { year: 2024, month: 3 }],
+  ['2024 Dec 5-11', { year: 2024, month: 12, day: 5 }],
+  ['03/2024', { year: 2024, month: 3 }],
+  ['15 March 2024', { year: 2024, month: 3, day: 15 }],
+  ['c2016', { year: 2016 }],
+  ['2024-13-40', { year: 2024 }],
+  ['in press', { yearText: 'in press' }],
+  ['', {}],
+])('K5: the date “%s”', (written, date) => {
+  expect(readWrittenDate(written)).toEqual(date);
+});
+
+test('K5: a value that looks like the head of an entry can’t end its own', () => {
+  const text =
+    '@article{a, title={A}, author={Okafor, A}, year=2020, abstract={See\n @book{x, title = {no}} }}\n';
+  const [work] = readBibtex('x.bib', text.replace('See\n', 'See')).works;
+  const again = formatEntry('article', 'a', work?.fields ?? new Map());
+  expect(readPublications(again).publications).toHaveLength(1);
+});
+
+describe('K5: author lists without “and” are divided, and the report says so', () => {
+  test.each([
+    ['A. Okafor, W. Li, and P. Berg', ['A. Okafor', 'W. Li', 'P. Berg']],
+    ['Okafor A, Li W and Berg P', ['A Okafor', 'W Li', 'P Berg']],
+    ['Okafor, A. & Li, W.', ['A. Okafor', 'W. Li']],
+    ['A. Okafor \\& W. Li', ['A. Okafor', 'W. Li']],
+    ['Okafor, Ada, Li, Wei', ['Ada Okafor', 'Wei Li']],
+    ['Okafor, Ada; Li, Wei and {Smith and Co.}', ['Ada Okafor', 'Wei Li', 'Smith and Co.']],
+  ])('%s', (author, names) => {
+    const text = `@article{k, title = {Of hens}, author = {${author}}, year = 2020}`;
+    const { works } = readBibtex('x.bib', text);
+    expect(imported({ works, losses: [] })).toMatchObject({ k: { authors: names } });
+    const { events } = mergePublications('', works, judge());
+    expect(events.map(({ detail }) => detail).join()).toContain('look how it was divided');
+  });
+});

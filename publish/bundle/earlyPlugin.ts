@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+import type { Content } from '#src/content/content.ts';
+import { THEME_FILE } from '#publish/read/contentFiles.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { signalColors } from '#publish/read/theme/palettes.ts';
+import { themeCss } from '#publish/render/themeCss.ts';
+import { earlyScript } from '#publish/render/early.ts';
+
+/**
+ * While developing: the early script and the owner's theme in the page that Vite serves. The build
+ * writes its own pages.
+ * In: the content folder's absolute path, or the content itself where it is loaded already.
+ */
+export function earlyPlugin(source: string | Content): Plugin {
+  const read = async () =>
+    typeof source === 'string' ? (await loadContent(source)).content : source;
+  return {
+    name: 'portfolio:early-script',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const theme = (await read())?.theme;
+      const { themeColor } = signalColors(theme);
+      const script = earlyScript({ lightColor: themeColor.light });
+      return {
+        html: html.replace('name="theme-color" content=""', () => {
+          return `name="theme-color" content="${themeColor.dark}"`;
+        }),
+        tags: [
+          { tag: 'script', children: script, injectTo: 'head-prepend' },
+          { tag: 'style', children: themeCss(theme), injectTo: 'head' },
+        ],
+      };
+    },
+    hotUpdate({ file }) {
+      if (file.endsWith(`/${THEME_FILE.file}`)) this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}

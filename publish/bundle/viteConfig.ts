@@ -1,0 +1,67 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { projectFolder } from '#publish/read/projectFolder.ts';
+import type { Content } from '#src/content/content.ts';
+import { earlyPlugin } from './earlyPlugin.ts';
+import {
+  contentPlugin,
+  shakeableRouter,
+  withoutInjectedStyle,
+  withoutPreloadHelper,
+} from './contentPlugin.ts';
+import { reactAsModules } from './reactAsModules.ts';
+
+/** Absolute path of the project's folder. */
+export const PROJECT = projectFolder();
+
+export type SiteSettings = {
+  /** The content folder's absolute path, or the content itself where it is loaded already. */
+  readonly content: string | Content;
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+};
+
+/** In: where content is and where the site will live. Out: Vite's configuration for it. */
+export function viteConfig({ content, base }: SiteSettings): InlineConfig {
+  return {
+    root: PROJECT,
+    base,
+    configFile: false,
+    envDir: false,
+    plugins: [
+      react(),
+      contentPlugin(content),
+      withoutInjectedStyle(),
+      reactAsModules(),
+      shakeableRouter(),
+      withoutPreloadHelper(),
+      earlyPlugin(content),
+    ],
+    resolve: { alias: productionRouter() },
+    // What builds write is no source: a developer's page must not reload for it.
+    server: { watch: { ignored: ['**/.build/**', '**/dist/**', '**/test-results/**'] } },
+    build: {
+      target: 'es2022',
+      // data: addresses are not in the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+    },
+  };
+}
+
+/** react-router's exports resolve to its development build even in production builds. */
+function productionRouter() {
+  if (process.env['NODE_ENV'] !== 'production') return [];
+  return [
+    {
+      find: /^react-router$/,
+      replacement: path.join(PROJECT, 'node_modules/react-router/dist/production/index.mjs'),
+    },
+    {
+      find: /^react-router\/dom$/,
+      replacement: path.join(PROJECT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleContent } from '#testing/testContent.ts';
+import { allCitationsOf, citationsOf, richCitationsOf } from './citation.ts';
+import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
+import { risOf } from '#formats/ris/writeRis.ts';
+import { brokenText, publicationsOf } from '#testing/testPublications.ts';
+
+test('O6: a paper is cited in APA and Vancouver as their manuals have it', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  expect(citationsOf(paper)).toEqual({
+    bibtex: citedBibtexOf(paper),
+    ris: risOf(paper),
+    apa: 'Ångström-Rivera, Z. M., van der Berg, L., Jr., & The Example Consortium. (2025). Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics, 12(3), 120–134. https://doi.org/10.5555/jig.2025.0514',
+    vancouver:
+      'Ångström-Rivera ZM, van der Berg L Jr, The Example Consortium. Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics. 2025 May 14;12(3):120–34. doi:10.5555/jig.2025.0514',
+  });
+});
+
+test('O6: species names, journals and volumes keep their italics', () => {
+  const [first] = richCitationsOf(sampleContent().publications);
+  expect(first?.apa).toContainEqual({ tag: 'i', children: ['Escherichia coli'] });
+  expect(first?.apa).toContainEqual({ tag: 'i', children: ['Journal of Invented Genomics'] });
+  expect(first?.apa).toContainEqual({ tag: 'sub', children: ['2'] });
+});
+
+test('O6: a paper is cited alike alone and among others of its year', () => {
+  const { publications } = sampleContent();
+  expect(allCitationsOf(publications)).toEqual(publications.map(citationsOf));
+});
+
+test('O6: a paper with hardly any field is cited with what it has', () => {
+  const paper = sampleContent().publications.at(-1);
+  if (paper === undefined) throw new Error('the sample has a paper');
+  expect(citationsOf(paper).apa).toBe(
+    'The Example Consortium. (2020). A paper with hardly any field.',
+  );
+});
+
+test('O6: no text, however broken, stops the citations', () => {
+  fc.assert(
+    fc.property(publicationsOf(brokenText), (publications) => {
+      const all = allCitationsOf(publications);
+      expect(all).toHaveLength(publications.length);
+      for (const { apa, vancouver } of all) {
+        expect(apa.isWellFormed() && vancouver.isWellFormed()).toBe(true);
+        expect(apa + vancouver).not.toMatch(/[\u0000-\u001F]/u);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('O6: a conference paper is cited by its DOI once', () => {
+  const paper = sampleContent().publications[1];
+  if (paper === undefined) throw new Error('the sample has a conference paper');
+  const withDoi = { ...paper, doi: '10.5555/x', link: 'https://doi.org/10.5555/x' };
+  expect(citationsOf(withDoi).vancouver).toMatch(
+    /Machine Learning\. 2025\. p\. 7–15\. doi:10\.5555\/x$/u,
+  );
+});
+
+test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  for (const authors of [paper.authors, paper.authors.slice(0, 1)]) {
+    const { apa, vancouver, bibtex } = citationsOf({ ...paper, authors, hasMoreAuthors: true });
+    expect(apa).toMatch(/[^&], et al\. \(2025\)/u);
+    expect(vancouver).toMatch(/, et al\. Antibiotic/u);
+    expect(bibtex).toMatch(/ and others\},/u);
+  }
+  const many = Array.from({ length: 25 }, (_, index) => ({
+    ...paper.authors[0],
+    name: '',
+    family: `A${index}`,
+    given: 'Zoë',
+    isOwner: false,
+  }));
+  for (const count of [6, 7, 20, 25]) {
+    const authors = many.slice(0, count);
+    const { apa, vancouver } = citationsOf({ ...paper, authors, hasMoreAuthors: true });
+    expect([count, apa]).toEqual([count, expect.stringMatching(/[^&]+ et al\. \(2025\)/u)]);
+    expect(apa).not.toMatch(/others|al\.\./u);
+    expect(vancouver).toMatch(/^(?:A\d Z, ){6}et al\. Antibiotic/u);
+  }
+});
+
+test('O6: initials that a database ran together are cited as two', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const author = { name: 'RÅ Berg', family: 'Berg', given: 'RÅ', isOwner: false };
+  const { apa, vancouver } = citationsOf({ ...paper, authors: [author] });
+  expect(apa).toMatch(/^Berg, R\. Å\. \(2025\)/u);
+  expect(vancouver).toMatch(/^Berg RÅ\. /u);
+});
+
+test('O6: a paper of 300 authors is cited as the styles shorten it', () => {
+  const [paper] = sampleContent().publications;
+  const [author] = paper?.authors ?? [];
+  if (paper === undefined || author === undefined) throw new Error('the sample has an author');
+  const authors = Array.from({ length: 300 }, (_, index) => ({ ...author, family: `A${index}` }));
+  const { apa, vancouver } = citationsOf({ ...paper, authors });
+  expect(apa).toMatch(/A18, Z\. M\., … A299, Z\. M\. \(2025\)/u);
+  expect(vancouver).toMatch(/^(?:A\d ZM, ){6}et al\./u);
+});
+
+test('V5: citing takes time in proportion to the number of papers', { timeout: 30_000 }, () => {
+  const { publications } = sampleContent();
+  const papers = (count: number) =>
+    Array.from({ length: count / publications.length }, () => publications).flat();
+  // Processor time, so that a busy machine makes no difference.
+  const spent = (count: number): number => {
+    const list = papers(count);
+    const times = [1, 2, 3].map(() => {
+      const start = process.cpuUsage();
+      allCitationsOf(list);
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    });
+    return Math.min(...times);
+  };
+  spent(25);
+  // Four times the papers: 4 when linear, 16 when not.
+  expect(spent(100) / spent(25)).toBeLessThan(10);
+});
+
+test('O6: an author or a title that is a word of the engine’s own language is cited', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  for (const word of ['constructor', '__proto__', 'toString']) {
+    const author = { name: word, family: word, isOwner: false };
+    const odd = { ...paper, type: word, title: [word], venue: word, authors: [author] };
+    const { apa, vancouver } = citationsOf(odd);
+    expect(apa.toLowerCase().split(word.toLowerCase()).length).toBe(4);
+    expect(vancouver.toLowerCase()).toContain(`${word.toLowerCase()}.`);
+  }
+});
+
+test('O6: the BibTeX to copy holds what a bibliography prints, and none of the site’s own fields', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const own = { contribution: 'Had the idea', citations: 6, code: 'https://example.org/code' };
+  const { bibtex } = citationsOf({ ...paper, ...own });
+  expect(bibtex).toContain('doi = ');
+  expect(bibtex).not.toMatch(/contribution|citations|abstract|keywords|code =/u);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Author, Publication } from '#src/content/content.ts';
+import { contributionOf, CREDIT_ROLES } from './contribution.ts';
+
+const author = (name: string, isOwner = false): Author => ({ name, family: name, isOwner });
+const me = author('Owner', true);
+const you = author('Other');
+const group: Author = { ...author('The Consortium'), isGroup: true };
+
+const paper = (part: Partial<Publication>): Publication => ({
+  id: 'a',
+  slug: 'a',
+  type: 'article-journal',
+  title: ['T'],
+  authors: [you, me, you],
+  year: 2025,
+  categories: [],
+  line: 1,
+  ...part,
+});
+
+test('O9: a contribution says places, CRediT roles and what the owner did', () => {
+  const contribution =
+    'First and corresponding author. Conceptualization, Writing – original draft. Had the idea. It took years.';
+  expect(contributionOf(paper({ contribution }))).toEqual({
+    positions: ['first', 'corresponding'],
+    roles: ['Conceptualization', 'Writing – original draft'],
+    did: 'Had the idea. It took years.',
+  });
+});
+
+test('O9: fields of their own say the same', () => {
+  const stated = paper({
+    position: 'co-first',
+    credit: 'software, data curation',
+    contribution: 'Wrote it.',
+  });
+  expect(contributionOf(stated)).toEqual({
+    positions: ['co-first'],
+    roles: ['Software', 'Data curation'],
+    did: 'Wrote it.',
+  });
+});
+
+test('O9: a plain line is the owner’s line, whatever words it has', () => {
+  const line = 'Taught the first author of the next paper how to ask, and wrote the software.';
+  expect(contributionOf(paper({ contribution: line }))).toEqual({
+    positions: [],
+    roles: [],
+    did: line,
+  });
+});
+
+test('O9: where no place is stated, the author list is asked', () => {
+  const positions = (authors: Author[], hasMoreAuthors?: true) =>
+    contributionOf(paper({ authors, ...(hasMoreAuthors ? { hasMoreAuthors } : {}) })).positions;
+  expect(positions([me, you])).toEqual(['first']);
+  expect(positions([you, you, me])).toEqual(['senior']);
+  expect(positions([you, you, me, group])).toEqual(['senior']);
+  expect(positions([me, group])).toEqual(['first']);
+  expect(positions([me])).toEqual([]);
+  expect(positions([you, me])).toEqual([]);
+  expect(positions([me])).toEqual([]);
+  expect(positions([you, you, me], true)).toEqual([]);
+});
+
+test('O9: every CRediT role is known by its own name, with “and” or “&”', () => {
+  for (const role of CREDIT_ROLES)
+    expect(contributionOf(paper({ credit: role.replace('&', 'and') })).roles).toEqual([role]);
+});

@@ -1,0 +1,82 @@
+import type { Content } from '#src/content/content.ts';
+import type { EvidenceView } from '#src/content/views.ts';
+import { plainText } from '#text/richText.ts';
+import { slugsFor } from '#text/slug.ts';
+import { termMatcher } from './terms.ts';
+
+/** A skill, and what of the owner's work names it (requirement O8). */
+export type SkillEvidence = {
+  /** Path-safe, unique. */
+  readonly id: string;
+  readonly name: string;
+  readonly evidence: readonly EvidenceView[];
+};
+
+type Work = EvidenceView & { readonly texts: readonly string[] };
+
+/**
+ * In: the content. Out: every skill with the projects, papers and jobs that name it or one of its
+ * aliases, by whole terms; in the order of the skills, each skill once.
+ */
+export function evidenceOf(content: Content): readonly SkillEvidence[] {
+  const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
+  const ids = slugsFor(names);
+  const works = worksOf(content);
+  // A map, for a skill may have a name that every object knows, such as "constructor".
+  const aliases = new Map(Object.entries(content.aliases));
+  return names.map((name) => {
+    const matchers = [name, ...(aliases.get(name) ?? [])].map(termMatcher);
+    const evidence = works
+      .filter(({ texts }) => texts.some((text) => matchers.some((isNamedIn) => isNamedIn(text))))
+      .map(({ kind, id, title }) => ({ kind, id, title }));
+    return { id: ids.get(name) ?? '', name, evidence };
+  });
+}
+
+/** In: what `evidenceOf` found. Out: for each work the skills it proves, by kind and id. */
+export function skillsByWork(
+  skills: readonly SkillEvidence[],
+): (kind: EvidenceView['kind'], id: string) => { id: string; name: string }[] {
+  const byWork = new Map<string, { id: string; name: string }[]>();
+  for (const { id, name, evidence } of skills) {
+    for (const work of evidence) {
+      const key = `${work.kind} ${work.id}`;
+      byWork.set(key, [...(byWork.get(key) ?? []), { id, name }]);
+    }
+  }
+  return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
+}
+
+/** In: projects. Out: a path-safe id for each, by its own id. */
+export function projectSlugs(projects: Content['projects']): Map<string, string> {
+  return slugsFor(projects.map(({ id }) => id));
+}
+
+/** In: a job's place in the list. Out: the id under which its page shows it. */
+export function jobId(index: number): string {
+  return `job-${index + 1}`;
+}
+
+function worksOf({ projects, publications, jobs }: Content): Work[] {
+  const slugs = projectSlugs(projects);
+  return [
+    ...projects.map(({ id, title, description, tech }) => ({
+      kind: 'project' as const,
+      id: slugs.get(id) ?? '',
+      title,
+      texts: [title, description, ...tech],
+    })),
+    ...publications.map(({ slug, title, abstract, categories }) => ({
+      kind: 'paper' as const,
+      id: slug,
+      title: plainText(title),
+      texts: [plainText(title), abstract === undefined ? '' : plainText(abstract), ...categories],
+    })),
+    ...jobs.map(({ title, company, description }, index) => ({
+      kind: 'job' as const,
+      id: jobId(index),
+      title: `${title}, ${company}`,
+      texts: [title, ...description],
+    })),
+  ];
+}

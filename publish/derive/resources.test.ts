@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Publication } from '#src/content/content.ts';
+import { resourcesOf } from './resources.ts';
+
+const of = (part: Partial<Publication>) =>
+  resourcesOf({
+    id: 'a',
+    slug: 'a',
+    type: 'article-journal',
+    title: ['T'],
+    authors: [],
+    year: 2025,
+    categories: [],
+    line: 1,
+    ...part,
+  });
+
+test('Code, data and preprint: an address becomes a link', () => {
+  expect(
+    of({ code: 'https://github.com/example/x', preprint: 'https://preprints.example.org/1' }),
+  ).toEqual([
+    { label: 'Code', href: 'https://github.com/example/x' },
+    { label: 'Preprint', href: 'https://preprints.example.org/1' },
+  ]);
+});
+
+test('Data: an accession number leads to its database', () => {
+  expect(of({ data: 'GEO: GSE123456; SRA: PRJNA98765' })).toEqual([
+    {
+      label: 'Data GSE123456',
+      href: 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE123456',
+    },
+    { label: 'Data PRJNA98765', href: 'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA98765' },
+  ]);
+  expect(of({ data: '10.5281/zenodo.123' })[0]?.href).toBe('https://doi.org/10.5281/zenodo.123');
+});
+
+test('Data: what leads nowhere that is known stays text', () => {
+  expect(of({ data: 'available on request' })).toEqual([{ label: 'Data available on request' }]);
+  expect(of({ data: 'GEO: GSE0000000' })).toEqual([{ label: 'Data GEO: GSE0000000' }]);
+  expect(of({ data: 'javascript:alert(1)' })[0]?.href).toBeUndefined();
+});

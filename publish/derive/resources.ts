@@ -1,0 +1,47 @@
+import type { Publication } from '#src/content/content.ts';
+import { parseSafeUrl } from '#text/safeUrl.ts';
+import type { ResourceView } from '#src/content/views.ts';
+
+/** Databases whose accession numbers lead somewhere: what they look like, and where they lead. */
+const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] = [
+  [/^GSE\d+$/u, (id) => `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${id}`],
+  [/^PRJ[A-Z]{2}\d+$/u, (id) => `https://www.ncbi.nlm.nih.gov/bioproject/${id}`],
+  [/^[SED]R[APRSXZ]\d+$/u, (id) => `https://www.ncbi.nlm.nih.gov/sra/${id}`],
+  [/^phs\d+(?:\.v\d+\.p\d+)?$/u, (id) => `https://www.ncbi.nlm.nih.gov/gap/?term=${id}`],
+  [/^E-[A-Z]{4}-\d+$/u, (id) => `https://www.ebi.ac.uk/biostudies/studies/${id}`],
+  [/^EGA[SD]\d+$/u, (id) => `https://ega-archive.org/search/${id}`],
+  [/^PXD\d+$/u, (id) => `https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=${id}`],
+  [/^MSV\d+$/u, (id) => `https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=${id}`],
+  [/^10\.\d{4,9}\/\S+$/u, (id) => `https://doi.org/${encodeURI(id)}`],
+];
+
+/**
+ * In: a publication. Out: where its code, data and preprint are, in that order: an address as a
+ * link, an accession number of a database that is known as a link to it, anything else as text.
+ */
+export function resourcesOf({ code, data, preprint }: Publication): ResourceView[] {
+  return [
+    ...partsOf(code).map((part) => resource('Code', part)),
+    ...partsOf(data).map((part) => resource('Data', part)),
+    ...partsOf(preprint).map((part) => resource('Preprint', part)),
+  ];
+}
+
+/** Several stand in one field, parted by semicolons, or by commas before a space. */
+function partsOf(field: string | undefined): string[] {
+  return (field ?? '')
+    .split(/;\s*|,\s+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function resource(kind: string, part: string): ResourceView {
+  if (parseSafeUrl(part) !== null) return { label: kind, href: part };
+  const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
+  const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);
+  // A number of zeros alone is a placeholder and leads nowhere.
+  const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
+  return address !== undefined && isReal
+    ? { label: `${kind} ${accession}`, href: address }
+    : { label: `${kind} ${part}` };
+}

@@ -1,0 +1,165 @@
+import type { Author, Content, Publication } from '#src/content/content.ts';
+import type {
+  AuthorView,
+  CareerView,
+  ContactView,
+  HighlightsView,
+  HomeView,
+  PaletteColors,
+  ProjectsView,
+  PublicationsView,
+  PublicationView,
+  SiteView,
+  SkillGroupView,
+  SkillLink,
+  StrengthView,
+  TestimonialsView,
+} from '#src/content/views.ts';
+import { compact } from '#text/compact.ts';
+import { contributionOf } from './contribution.ts';
+import { evidenceOf, jobId, projectSlugs, skillsByWork } from './evidence.ts';
+import { resourcesOf } from './resources.ts';
+import { termMatcher } from './terms.ts';
+import { monthName } from '#text/monthName.ts';
+import { initialsOf } from '#text/portraitInitials.ts';
+import { signalColors } from '#publish/read/theme/palettes.ts';
+
+export type Views = {
+  readonly site: SiteView;
+  readonly themeColor: PaletteColors;
+  readonly qrColor: PaletteColors;
+  readonly home: HomeView;
+  readonly highlights: HighlightsView;
+  readonly career: CareerView;
+  readonly projects: ProjectsView;
+  readonly publications: PublicationsView;
+  readonly skills: readonly SkillGroupView[];
+  readonly strengths: readonly StrengthView[];
+  readonly testimonials: TestimonialsView;
+  readonly contact: ContactView;
+};
+
+/** From how many publications on a list is long: what is out of view is only its title (V5). */
+export const LONG_FROM = 100;
+
+/** In: the whole content. Out: the job that goes on, the first where there are several. */
+function presentJob({ jobs }: Content): Pick<HomeView, 'now'> {
+  const job = jobs.find(({ period }) => period.endsWith('Present'));
+  return job === undefined ? {} : { now: `${job.title}, ${job.company}` };
+}
+
+/** In: the whole content. Out: what each page of the app gets of it, by module name. */
+export function viewsOf(content: Content): Views {
+  const { profile } = content;
+  const skills = evidenceOf(content);
+  const provedBy = skillsByWork(skills);
+  return {
+    site: siteView(content),
+    ...signalColors(content.theme),
+    home: {
+      greeting: profile.greeting,
+      titles: profile.titles,
+      intro: profile.intro,
+      avatar: profile.avatar,
+      initials: initialsOf(profile.name),
+      ...presentJob(content),
+    },
+    highlights: { about: profile.about, items: profile.highlights },
+    career: {
+      jobs: content.jobs.map((job, index) => ({
+        ...job,
+        id: jobId(index),
+        proves: provedBy('job', jobId(index)),
+      })),
+      education: content.education,
+    },
+    projects: projectsView(content, skills),
+    publications: {
+      publications: content.publications.map((publication) =>
+        publicationView(publication, provedBy('paper', publication.slug), isLong(content)),
+      ),
+      categories: content.categories,
+      ...compact({
+        citationsAsOf: profile.citationsAsOf && monthName(profile.citationsAsOf, profile.lang),
+      }),
+      isLong: isLong(content),
+    },
+    skills: content.skills.map((group) => ({
+      title: group.title,
+      iconNode: group.iconNode,
+      skills: group.skills.flatMap((name) => skills.find((skill) => skill.name === name) ?? []),
+    })),
+    strengths: content.strengths.map(({ title, iconNode, description }) => ({
+      title,
+      iconNode,
+      description,
+    })),
+    testimonials: { intro: profile.testimonialsIntro, testimonials: content.testimonials },
+    contact: { contactIntro: profile.contactIntro, location: profile.location },
+  };
+}
+
+/** In: the content. Out: what header, footer and heads need of it. */
+export function siteView({ profile }: Content): SiteView {
+  const { name, headline, description, keywords, siteUrl, email, links, copyrightYear, lang } =
+    profile;
+  return { name, headline, description, keywords, siteUrl, email, links, copyrightYear, lang };
+}
+
+/** In: the content. Out: whether the list of publications is long (V5). */
+export function isLong({ publications }: Content): boolean {
+  return publications.length >= LONG_FROM;
+}
+
+function projectsView({ projects }: Content, skills: readonly SkillLink[]): ProjectsView {
+  const slugs = projectSlugs(projects);
+  const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
+  return {
+    projects: projects.map((project) => ({
+      ...project,
+      slug: slugs.get(project.id) ?? '',
+      tech: project.tech.map((name) => {
+        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
+        return skill === undefined ? { name } : { name, skill: skill.id };
+      }),
+    })),
+    categories: [...new Set(projects.map((project) => project.category))],
+  };
+}
+
+function publicationView(
+  publication: Publication,
+  proves: readonly SkillLink[],
+  isInLongList: boolean,
+): PublicationView {
+  const { slug, title, authors, year, link, abstract, categories, citations } = publication;
+  // A thesis has its school there, software its archive, a book its publisher.
+  const venue = publication.venue ?? publication.publisher;
+  const { positions, roles, did } = contributionOf(publication);
+  const optional = {
+    venue,
+    link,
+    abstract: isInLongList ? undefined : abstract,
+    hasAbstract: abstract === undefined ? undefined : (true as const),
+    citations,
+    positions,
+    roles,
+    did,
+    resources: resourcesOf(publication),
+    proves,
+    hasMoreAuthors: publication.hasMoreAuthors,
+  };
+  return {
+    id: slug,
+    title,
+    authors: authors.map(authorView),
+    year,
+    categories,
+    ...compact(optional),
+  };
+}
+
+/** In: an author. Out: what a page shows of them. */
+export function authorView({ name, isOwner }: Author): AuthorView {
+  return isOwner ? { name, isOwner } : { name };
+}

@@ -1,0 +1,69 @@
+import type { Author, Content, Profile, Publication } from '#src/content/content.ts';
+import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { escapeXml } from '#text/xml.ts';
+import { htmlMarkup, markUp } from '#text/richMarkup.ts';
+import { isoDate } from '#formats/facts/issued.ts';
+import { oneLine } from '#text/cleanText.ts';
+
+/**
+ * feed.xml: the publications as an Atom feed (RFC 4287), newest first.
+ * In: the content. Out: the file's text. Its times come from the publications, never the clock, so
+ * that the same content gives the same bytes.
+ */
+export function feedXml(content: Content): string {
+  const { profile, publications } = content;
+  const newest = publications.map(instant).reduce((a, b) => (a > b ? a : b), '');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(profile.lang)}">
+  <id>${address(profile)}</id>
+  <title>${text(`${profile.name}: publications`)}</title>
+  <subtitle>${text(profile.description)}</subtitle>
+  <updated>${newest === '' ? instant({ year: profile.copyrightYear }) : newest}</updated>
+  <link rel="self" type="application/atom+xml" href="${address(profile, 'feed.xml')}"/>
+  <link rel="alternate" type="text/html" href="${address(profile)}"/>
+  <author>
+    <name>${text(profile.name)}</name>
+    <uri>${address(profile)}</uri>
+  </author>
+${publications.map((publication) => entry(profile, publication)).join('')}</feed>
+`;
+}
+
+function entry(profile: Profile, publication: Publication): string {
+  const page = address(profile, `publications/${publication.slug}/`);
+  return `  <entry>
+    <id>${page}</id>
+    <title type="html">${html(publication.title)}</title>
+    <published>${instant(publication)}</published>
+    <updated>${instant(publication)}</updated>
+    <link rel="alternate" type="text/html" href="${page}"/>
+${publication.authors.map(author).join('')}${publication.categories.map(category).join('')}${summary(publication)}  </entry>
+`;
+}
+
+const author = ({ name }: Author): string => `    <author><name>${text(name)}</name></author>\n`;
+
+const category = (name: string): string => `    <category term="${text(name)}"/>\n`;
+
+function summary({ abstract, venue }: Publication): string {
+  if (abstract !== undefined) return `    <summary type="html">${html(abstract)}</summary>\n`;
+  return venue === undefined ? '' : `    <summary>${text(venue)}</summary>\n`;
+}
+
+const text = (value: string): string => escapeXml(oneLine(value));
+
+/** HTML inside XML: escaped once for each. */
+const html = (rich: Publication['title']): string =>
+  escapeXml(markUp(rich, htmlMarkup(escapeXml)).trim());
+
+const address = (profile: Profile, path = ''): string =>
+  escapeXml(absoluteUrl(profile.siteUrl, path));
+
+/** RFC 3339, unknown month or day as the first, since a feed must name an instant. */
+function instant({
+  year,
+  month = 1,
+  day = 1,
+}: Pick<Publication, 'year' | 'month' | 'day'>): string {
+  return `${isoDate({ year, month, day })}T00:00:00Z`;
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import { highwireTags } from '#publish/render/highwire.ts';
+import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from '#publish/render/jsonLd.ts';
+import { jsonLdScript } from '#publish/render/jsonLdScript.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
+import { allCitationsOf } from '#publish/derive/citation.ts';
+import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import { feedXml } from './feed.ts';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
+import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { brokenText } from '#testing/testPublications.ts';
+import { contactVcf } from '#formats/vcard/writeVcard.ts';
+
+const KEPT = new Set(['siteUrl', 'lang', 'tag']);
+
+/** The sample with every text replaced, one after the other, round and round. */
+function sampleOf(texts: readonly string[]): Content {
+  let used = 0;
+  const replace = (key: string, value: unknown): unknown => {
+    if (typeof value !== 'string' || KEPT.has(key)) return value;
+    used += 1;
+    return texts[used % texts.length] ?? '';
+  };
+  return JSON.parse(JSON.stringify(sampleContent()), replace) as Content;
+}
+
+/** Every text this folder and its neighbour make of a content. */
+function outputsOf(content: Content): string[] {
+  const { publications } = content;
+  return [
+    publicationsBib(content),
+    publicationsRis(content),
+    publicationsCslJson(content),
+    resumeJson(content),
+    contactVcf(content),
+    feedXml(content),
+    jsonLdScript(personJsonLd(content)),
+    jsonLdScript(webSiteJsonLd(content)),
+    ...publications.map((paper) => jsonLdScript(scholarlyArticleJsonLd(content, paper))),
+    ...publications.flatMap((paper) => highwireTags(content, paper).map((tag) => tag.content)),
+    ...allCitationsOf(publications).flatMap((citations) => Object.values(citations)),
+  ];
+}
+
+test('C5: whatever stands in whatever field, every output is made and can be written', () => {
+  const texts = fc.array(fc.oneof(brokenText, fc.constant('')), { minLength: 7, maxLength: 61 });
+  fc.assert(
+    fc.property(texts, (list) => {
+      expect(outputsOf(sampleOf(list)).every((text) => text.isWellFormed())).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('O5: the same content gives the same outputs', () => {
+  expect(outputsOf(sampleContent())).toEqual(outputsOf(sampleContent()));
+});

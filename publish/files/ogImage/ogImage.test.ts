@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { jpegSize } from '#publish/files/ownFiles.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import type { Content } from '#src/content/content.ts';
+import { initials, toBases } from './nucleotides.ts';
+import { ogImage } from './ogImage.ts';
+
+// Real typesetting: under a second alone, several on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const { profile } = sampleContent();
+
+function named(name: string, change: Partial<Content['profile']> = {}): Content {
+  return sampleContent({ profile: { ...profile, name, nameVariants: [], ...change } });
+}
+
+/** How bright the brightest pixel of a part of the picture is, from 0 to 255. */
+async function brightest(
+  jpeg: Uint8Array,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<number> {
+  const grey = await sharp(jpeg).extract(part).greyscale().raw().toBuffer();
+  return grey.reduce((a, b) => Math.max(a, b), 0);
+}
+
+describe('O2: the share image', () => {
+  test('O2: is a JPEG of 1200 × 630 pixels, small enough for every link preview', async () => {
+    const jpeg = await ogImage(sampleContent());
+    expect(jpegSize(jpeg)).toEqual({ width: 1200, height: 630 });
+    expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
+    expect(jpeg.byteLength).toBeLessThan(200_000);
+  });
+
+  test('X4: the same content gives the same bytes', async () => {
+    const [first, second] = [await ogImage(sampleContent()), await ogImage(sampleContent())];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+  });
+
+  test('O2: has the site’s dark ground and shows the name in white', async () => {
+    const jpeg = await ogImage(sampleContent());
+    const pixel = { left: 4, top: 4, width: 1, height: 1 };
+    const ground = await sharp(jpeg).extract(pixel).raw().toBuffer();
+    const distances = [0x0a, 0x11, 0x20].map((value, i) => Math.abs((ground[i] ?? 0) - value));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(3);
+    expect(await brightest(jpeg, { left: 76, top: 120, width: 560, height: 360 })).toBeGreaterThan(
+      235,
+    );
+  });
+
+  test.each([
+    [
+      'very long',
+      'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh von und zu Hohenlohe-Waldenburg',
+    ],
+    ['never broken', 'W'.repeat(90)],
+    ['slashed', 'a/'.repeat(60)],
+  ])('O2: a name that is %s keeps clear of the ring', async (_, name) => {
+    const jpeg = await ogImage(named(name));
+    // Between the column of text and the ring, and below the text, nothing is drawn.
+    expect(await brightest(jpeg, { left: 660, top: 60, width: 40, height: 480 })).toBeLessThan(60);
+    expect(await brightest(jpeg, { left: 60, top: 510, width: 600, height: 40 })).toBeLessThan(60);
+  });
+
+  test.each(['王小明', 'مريم', '🧬', '#panic("x")', '$', '\\', '\u0000\uD800', '@a'])(
+    'C5: draws something for the name %j',
+    async (name) => {
+      const jpeg = await ogImage(named(name, { headline: name, location: name }));
+      expect(jpegSize(jpeg)).toEqual({ width: 1200, height: 630 });
+      const words = { left: 76, top: 200, width: 500, height: 190 };
+      expect(await brightest(jpeg, words)).toBeGreaterThan(200);
+    },
+  );
+});
+
+describe('nucleotides', () => {
+  test('design: A C G T stand for 00 01 10 11, four letters a byte', () => {
+    expect(toBases('About').join('')).toBe('CAACCGAGCGTTCTCCCTCA');
+    expect(toBases('é')).toHaveLength(8);
+    expect(toBases('')).toEqual([]);
+  });
+
+  test.each([
+    ['Zoë M. Ångström-Rivera', 'ZÅ'],
+    ['Ada van der Berg', 'AB'],
+    ['Plato', 'P'],
+    ['“Ada” Li 3rd', 'AL'],
+    ['123', ''],
+  ])('E9: the initials of %s are %s', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});

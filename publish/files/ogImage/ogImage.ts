@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
+import { drawableName } from '#publish/files/typst/drawableName.ts';
+import { palettesOf } from '#publish/read/theme/palettes.ts';
+import { SUBSTITUTE, typesetter } from '#publish/files/typst/typesettable.ts';
+import { layOut, toSvg } from '#publish/files/typst/typeset.ts';
+import type { Content } from '#src/content/content.ts';
+import { initials, toBases } from './nucleotides.ts';
+import type { Base } from './nucleotides.ts';
+import { OG_IMAGE_SIZE } from './size.ts';
+
+const FOLDER = dirname(fileURLToPath(import.meta.url));
+const template = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+
+const DISPLAY = 'Instrument Sans';
+const BODY = 'Source Sans 3';
+const MONO = 'JetBrains Mono';
+
+/** Letters across the ring, the pixels each has, and the radius they keep within. */
+const ACROSS = 40;
+const CELL = 10;
+const FIELD_RADIUS = 198;
+/** Prime, so that rows fall in step late. */
+const ROW_SHIFT = 23;
+/** Opacity of the letters round the initials. */
+const FAINT = 0.15;
+/** Letters in the strip below. */
+const STRIP = 70;
+
+type FieldLetter = {
+  readonly base: Base;
+  readonly x: number;
+  readonly y: number;
+  readonly opacity: number;
+};
+
+/**
+ * Draws the picture that link previews show.
+ * Out: a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same content.
+ * Characters that the project's fonts lack are replaced or left out; it never fails for a text.
+ */
+export async function ogImage(content: Content): Promise<Uint8Array> {
+  const { profile } = content;
+  const { dark: colors } = palettesOf(content.theme);
+  const families = fontFamilies();
+  const names = families.map((family) => family.name);
+  const fonts = typesetter(families);
+  const draw = (text: string): string =>
+    fonts.clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
+  const host = draw(profile.siteUrl.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, ''));
+  const name = draw(drawableName(profile, fonts)) || host;
+  const display = [DISPLAY, BODY, ...names];
+  const bases = toBases(profile.name);
+  const document = layOut(template('ogImage.typ'), {
+    colors,
+    display,
+    mono: [MONO, BODY, ...names],
+    name,
+    headline: draw(profile.headline),
+    location: short(draw(profile.location)),
+    host: name === host ? '' : short(host),
+    cell: CELL,
+    field: await field(initials(name), bases, display),
+    strip: repeated(bases, STRIP),
+  });
+  const { width, height } = OG_IMAGE_SIZE;
+  const jpeg = await sharp(Buffer.from(toSvg(document)))
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: colors['background'] ?? '#000000' })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer();
+  return new Uint8Array(jpeg);
+}
+
+/** One line of the small type. */
+function short(text: string): string {
+  const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
+  return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
+}
+
+function repeated(bases: readonly Base[], count: number): Base[] {
+  return Array.from({ length: count }, (_, i) => bases[i % bases.length] ?? 'A');
+}
+
+/** The letters inside the ring: faint, and bright where the initials' shape lies under them. */
+async function field(
+  letters: string,
+  bases: readonly Base[],
+  display: readonly string[],
+): Promise<FieldLetter[]> {
+  const ink = await shape(letters, display);
+  const middle = (ACROSS - 1) / 2;
+  return ink.flatMap((covered, i): FieldLetter[] => {
+    const column = i % ACROSS;
+    const row = Math.floor(i / ACROSS);
+    const x = (column - middle) * CELL;
+    const y = (row - middle) * CELL;
+    if (Math.hypot(x, y) > FIELD_RADIUS) return [];
+    // Each row starts elsewhere in the sequence, so that no stripes form.
+    const base = bases[(column + row * ROW_SHIFT) % bases.length] ?? 'A';
+    return [{ base, x, y, opacity: covered > 0.45 ? 1 : FAINT }];
+  });
+}
+
+/** How much of each cell of the square the initials cover, row by row, from 0 to 1. */
+async function shape(letters: string, display: readonly string[]): Promise<number[]> {
+  const svg = toSvg(layOut(template('initials.typ'), { initials: letters, display, share: 0.72 }));
+  const grey = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(ACROSS, ACROSS, { kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  return Array.from(grey, (light) => 1 - light / 255);
+}

@@ -1,0 +1,35 @@
+import type { Content } from '#src/content/content.ts';
+import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
+import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import { feedXml } from './feed.ts';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
+import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { contactVcf } from '#formats/vcard/writeVcard.ts';
+import { ogImage } from './ogImage/ogImage.ts';
+import { resumePdf } from './resume/resume.ts';
+import { sitePaths } from '#publish/render/sitePaths.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+
+/** What an output is made with besides content: somewhere to say what had to be replaced. */
+export type Warn = (warning: string) => void;
+
+type Make = (content: Content, warn: Warn) => string | Uint8Array | Promise<string | Uint8Array>;
+
+/** Every published file that is neither a page nor the app: its path, and how content becomes it. */
+export const OUTPUTS: Readonly<Record<string, Make>> = {
+  'resume.pdf': (content, warn) => {
+    const { bytes, warnings } = resumePdf(content);
+    for (const warning of warnings) warn(warning);
+    return bytes;
+  },
+  'og-image.jpg': ogImage,
+  'publications.bib': publicationsBib,
+  'publications.ris': publicationsRis,
+  'publications.csl.json': publicationsCslJson,
+  'resume.json': resumeJson,
+  'contact.vcf': contactVcf,
+  'feed.xml': feedXml,
+  'sitemap.xml': (content) => sitemapXml(content, sitePaths(content)),
+  'robots.txt': robotsTxt,
+};

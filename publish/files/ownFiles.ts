@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OG_IMAGE_SIZE } from './ogImage/size.ts';
+import type { Problem } from '#problems/problem.ts';
+
+export type OwnFileKind = 'pdf' | 'jpeg';
+
+/** An owner's file that takes the place of a built one, and what is wrong with it. */
+export type OwnFile = {
+  /** Left out where there is no such file, or where it can't be used. */
+  readonly bytes?: Uint8Array;
+  readonly problems: readonly Problem[];
+};
+
+/** The file of each kind that wins over the built one (requirements O1, O2). */
+export const OWN_FILE_NAMES: Readonly<Record<OwnFileKind, string>> = {
+  pdf: 'resume.pdf',
+  jpeg: 'og-image.jpg',
+};
+
+/** What the strictest of the well-known messengers takes for a preview, in bytes. */
+const MAX_IMAGE_BYTES = 600_000;
+
+/**
+ * Looks for an owner's own résumé or share image.
+ * In: the folder it would lie in (`public`), and which of the two. Out: its bytes if it is what its
+ * name says; an error in plain words if it is not; a warning for an image of another size.
+ * Throws only where the file is there and can't be read.
+ */
+export function ownFile(folder: string, kind: OwnFileKind): OwnFile {
+  const bytes = readIfThere(join(folder, OWN_FILE_NAMES[kind]));
+  if (bytes === undefined) return { problems: [] };
+  return kind === 'pdf' ? checkPdf(bytes) : checkJpeg(bytes);
+}
+
+/** In: the folder they would lie in. Out: what is wrong with either of the two. */
+export function ownFileProblems(folder: string): Problem[] {
+  return (['pdf', 'jpeg'] as const).flatMap((kind) => [...ownFile(folder, kind).problems]);
+}
+
+function readIfThere(path: string): Uint8Array | undefined {
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** ISO 32000-1, annex H.3.4.1: readers find the header within the first 1024 bytes. */
+function checkPdf(bytes: Uint8Array): OwnFile {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (start.includes('%PDF-')) return { bytes, problems: [] };
+  const fix =
+    'Export your résumé as PDF and save it under this name, or delete the file: ' +
+    'then the résumé is made from your content.';
+  return { problems: [{ ...about('pdf'), message: 'This file is not a PDF.', fix }] };
+}
+
+function checkJpeg(bytes: Uint8Array): OwnFile {
+  const size = jpegSize(bytes);
+  const otherwise = 'or delete the file: then the image is made from your content.';
+  if (size === undefined) {
+    const message = 'This file is not a JPEG image.';
+    const fix = `Save the image as JPEG, not only under a name that ends in .jpg, ${otherwise}`;
+    return { problems: [{ ...about('jpeg'), message, fix }] };
+  }
+  const { width, height } = OG_IMAGE_SIZE;
+  const heavy = bytes.length > MAX_IMAGE_BYTES ? [tooHeavy(bytes.length)] : [];
+  if (size.width === width && size.height === height) return { bytes, problems: heavy };
+  const message = `This image has ${size.width} × ${size.height} pixels, so link previews may cut it.`;
+  const fix = `Save it with ${width} × ${height} pixels, ${otherwise}`;
+  return { bytes, problems: [{ ...about('jpeg'), severity: 'warning', message, fix }, ...heavy] };
+}
+
+function tooHeavy(bytes: number): Problem {
+  const kilobytes = (size: number) => `${Math.round(size / 1000)} kB`;
+  const message = `This image is large (${kilobytes(bytes)}), so some link previews leave it out.`;
+  const fix = `Save it with a lower quality, at most ${kilobytes(MAX_IMAGE_BYTES)}.`;
+  return { ...about('jpeg'), severity: 'warning', message, fix };
+}
+
+function about(kind: OwnFileKind): { severity: 'error'; file: string } {
+  return { severity: 'error', file: `public/${OWN_FILE_NAMES[kind]}` };
+}
+
+/** Frame headers; C4, C8 and CC in that range mean other things (ITU-T T.81, table B.1). */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/**
+ * The size of a JPEG in pixels, from its frame header (ITU-T T.81, B.2.2).
+ * Out: undefined where the bytes are no JPEG.
+ */
+export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined;
+  let at = 2;
+  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    // A marker may be padded with further FF bytes.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { joinSurname } from '#formats/bibtex/names.ts';
+import { spelledInitials } from '#formats/facts/spelledInitials.ts';
+import type { Author } from '#src/content/content.ts';
+
+/** A stretch of an author list; the owner's own name is `strong`. */
+export type AuthorPart = { readonly text: string; readonly strong: boolean };
+
+/** Lists longer than this are shortened, unless told otherwise. */
+const MOST = 8;
+
+/**
+ * Writes an author list as biomedical journals do (ICMJE / Vancouver: "Aldevar TR, van der Berg L").
+ * In: authors in the paper's order, how many are named without shortening, and whether the paper has
+ * more than are known. Out: parts to be set
+ * one after the other. A longer list keeps those who lead it, the owner wherever they stand, and
+ * the last; "…" marks each gap. A list that is not complete ends in "et al", its full stop left to
+ * whatever ends the list.
+ */
+export function authorParts(
+  authors: readonly Author[],
+  most = MOST,
+  hasMore = false,
+): AuthorPart[] {
+  const last = authors.length - 1;
+  const leading = Math.max(1, most - 2);
+  const shown = (author: Author, i: number): boolean =>
+    authors.length <= most || i < leading || i === last || author.isOwner;
+  const parts: AuthorPart[] = [];
+  let gap = false;
+  for (const [i, author] of authors.entries()) {
+    if (!shown(author, i)) {
+      gap = true;
+      continue;
+    }
+    if (parts.length > 0) parts.push({ text: gap ? ', … ' : ', ', strong: false });
+    gap = false;
+    parts.push({ text: shortName(author), strong: author.isOwner });
+  }
+  if (hasMore) parts.push({ text: ', ', strong: false }, { text: 'et al', strong: false });
+  return parts;
+}
+
+/**
+ * One author, short: particle, family, initials, suffix ("van der Berg LM Jr").
+ * Groups, single names and names that no initials can stand for keep their full form.
+ */
+export function shortName(author: Author): string {
+  if (author.isGroup === true || author.given === undefined) return author.name;
+  if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family)) {
+    return author.name;
+  }
+  const given = spelledInitials(author.given, author.family);
+  const initials = Array.from(given.matchAll(/(?:^|[\s.\-‐‑–])(\p{L}\p{M}*)/gu), (match) =>
+    (match[1] ?? '').toUpperCase(),
+  ).join('');
+  const suffix = author.suffix?.replace(/\.$/u, '');
+  const surname = joinSurname(author.particle ?? '', author.family);
+  return [surname, initials, suffix].filter(Boolean).join(' ');
+}

@@ -1,0 +1,327 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Author, Content, Job, Project, Publication } from '#src/content/content.ts';
+import { isSample } from '#publish/read/isSample.mjs';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { resumePdf } from './resume.ts';
+
+// Real typesetting: under a second alone, several on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Points. */
+const LETTER_WIDTH = 612;
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function open(content: Content): Promise<{ pdf: Pdf; text: string; warnings: string[] }> {
+  const { bytes, warnings } = resumePdf(content);
+  const pdf = await getDocumentProxy(bytes);
+  return { pdf, text: await textOf(pdf), warnings };
+}
+
+async function pagesOf(pdf: Pdf) {
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
+}
+
+/** The text in the order of the file, lines joined by spaces. */
+async function textOf(pdf: Pdf): Promise<string> {
+  const pages = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()));
+  const strings = pages.flatMap(({ items }) =>
+    items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')),
+  );
+  return strings.join('').replace(/\s+/gu, ' ');
+}
+
+async function linksOf(pdf: Pdf): Promise<string[]> {
+  const annotations = await Promise.all(
+    (await pagesOf(pdf)).map((page) => page.getAnnotations() as Promise<{ url?: string }[]>),
+  );
+  return annotations.flat().flatMap(({ url }) => (url === undefined ? [] : [url]));
+}
+
+async function infoOf(pdf: Pdf): Promise<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries((await pdf.getMetadata()).info));
+}
+
+/** The roles of the structure tree, in reading order. */
+async function rolesOf(pdf: Pdf): Promise<string[]> {
+  type Node = { role?: string; children?: Node[] };
+  const roles = (node: Node): string[] => [
+    ...(node.role === undefined ? [] : [node.role]),
+    ...(node.children ?? []).flatMap(roles),
+  ];
+  const trees = await Promise.all((await pagesOf(pdf)).map((page) => page.getStructTree()));
+  return trees.flatMap((tree) => roles(tree as Node));
+}
+
+const [paper] = sampleContent().publications;
+const [project] = sampleContent().projects;
+const [job] = sampleContent().jobs;
+
+function papers(count: number, change: Partial<Publication> = {}): Publication[] {
+  if (paper === undefined) throw new Error('the sample has no paper');
+  return Array.from({ length: count }, (_, i) => ({
+    ...paper,
+    id: `p${i}`,
+    slug: `p${i}`,
+    ...change,
+  }));
+}
+
+function projects(count: number): Project[] {
+  if (project === undefined) throw new Error('the sample has no project');
+  return Array.from({ length: count }, (_, i) => ({ ...project, id: `p${i}` }));
+}
+
+function jobs(count: number): Job[] {
+  if (job === undefined) throw new Error('the sample has no job');
+  return Array.from({ length: count }, () => job);
+}
+
+/** A record of the size of the sample owner's. */
+function fullRecord(): Content {
+  const points = Array.from(
+    { length: 4 },
+    () =>
+      'Rebuilt the reporting pipeline in Nextflow on AWS Batch, which took the wait from nine days to two.',
+  );
+  return sampleContent({
+    jobs: jobs(4).map((one) => ({ ...one, description: points })),
+    publications: papers(17),
+    projects: projects(12),
+  });
+}
+
+describe('O1: the sample résumé', () => {
+  let pdf: Pdf;
+  let text: string;
+  beforeAll(async () => ({ pdf, text } = await open(sampleContent())));
+
+  test('O1: says who it is about, and in which language', async () => {
+    const info = await infoOf(pdf);
+    expect(info['Title']).toBe('Zoë M. Ångström-Rivera – Bioinformatics Scientist');
+    expect(info['Author']).toBe('Zoë M. Ångström-Rivera');
+    expect(info['Language']).toBe('en');
+  });
+
+  test('O1: is tagged: headings in order, lists, links', async () => {
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const roles = await rolesOf(pdf);
+    expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+    expect(roles.filter((role) => role === 'H2')).toHaveLength(6);
+    expect(roles.filter((role) => role === 'H3')).toHaveLength(5);
+    expect(roles).toEqual(expect.arrayContaining(['L', 'LI', 'Link', 'P']));
+  });
+
+  test('O1: a résumé parser reads title, company and plain dates in this order', () => {
+    expect(text).toContain(
+      'Experience Senior Bioinformatics Scientist Institute of Example Genomics, Atlanta, GA 03/2022 – Present',
+    );
+    expect(text).toContain('Data Scientist Example Biotech GmbH & Co., Zürich 09/2019 – 02/2022');
+    expect(text).toMatch(
+      /^Zoë M\. Ångström-Rivera Bioinformatics Scientist Atlanta, GA · zoe@example\.org/u,
+    );
+    const sections = ['Summary', 'Experience', 'Education', 'Skills', 'Publications', 'Projects'];
+    const places = sections.map((section) => text.indexOf(section));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('O1: its links work', async () => {
+    const links = await linksOf(pdf);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'mailto:zoe@example.org',
+        'https://zoe.example.org/Portfolio/',
+        'https://github.com/example-zoe',
+        'https://orcid.org/0000-0002-1825-0097',
+        'https://doi.org/10.5555/jig.2025.0514',
+      ]),
+    );
+  });
+
+  test('O1: cites papers in full, with raised and lowered characters as text', () => {
+    expect(text).toContain('Ångström-Rivera ZM, van der Berg L Jr, The Example Consortium.');
+    expect(text).toContain('Antibiotic resistance in Escherichia coli K-12');
+    expect(text).toContain('12(3):120–134, 2025. doi.org/10.5555/jig.2025.0514');
+  });
+});
+
+describe('O1: length', () => {
+  const sample = join(import.meta.dirname, '../../src/content/data');
+
+  test.runIf(isSample(sample))(
+    'O1: the sample owner’s résumé has two pages and all 17 papers',
+    async () => {
+      const { content } = await loadContent(sample);
+      if (content === undefined) throw new Error('the sample content has errors');
+      const { pdf, text, warnings } = await open(content);
+      expect(pdf.numPages).toBe(2);
+      expect(text.match(/doi\.org\/10\.5555/gu)).toHaveLength(17);
+      for (const { title } of content.jobs) expect(text).toContain(title);
+      for (const { degree } of content.education) expect(text).toContain(degree);
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  test('X4: the same content gives the same bytes', () => {
+    const [first, second] = [resumePdf(fullRecord()), resumePdf(fullRecord())];
+    expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
+  });
+
+  test('O1: a record like the sample owner’s fills two pages, with every paper', async () => {
+    const { pdf, text } = await open(fullRecord());
+    expect(pdf.numPages).toBe(2);
+    expect(text.match(/doi\.org\/10/gu)).toHaveLength(17);
+    expect(text).toContain('Projects Guide Ranker.');
+  });
+
+  test.each([0, 1])('O1: %i publications are no trouble', async (count) => {
+    const { pdf, text } = await open(sampleContent({ publications: papers(count) }));
+    expect(pdf.numPages).toBeLessThanOrEqual(2);
+    expect(text.includes('Publications')).toBe(count > 0);
+  });
+
+  test('O1: 200 publications become a selection and a link to all', async () => {
+    const { pdf, text } = await open(sampleContent({ publications: papers(200) }));
+    expect(pdf.numPages).toBe(2);
+    expect(text).toContain('Selected publications');
+    expect(text).toContain('All 200 publications: zoe.example.org/Portfolio/publications');
+    expect(await linksOf(pdf)).toContain('https://zoe.example.org/Portfolio/publications/');
+  });
+
+  test('O1: a long career flows on, numbered pages', async () => {
+    const { pdf, text } = await open(sampleContent({ jobs: jobs(40) }));
+    expect(pdf.numPages).toBeGreaterThan(2);
+    expect(text).toContain(`3 of ${pdf.numPages}`);
+    expect(text.match(/Senior Bioinformatics Scientist/gu)).toHaveLength(40);
+  });
+
+  test('C3: empty sections leave out their headings', async () => {
+    const { profile } = sampleContent();
+    const { text, pdf } = await open(
+      sampleContent({
+        profile: { ...profile, intro: '', location: '' },
+        jobs: [],
+        education: [],
+        skills: [],
+        projects: [],
+        publications: [],
+      }),
+    );
+    expect(text).not.toMatch(/Summary|Experience|Education|Skills|Publications|Projects/u);
+    expect((await rolesOf(pdf)).filter((role) => /^H\d/u.test(role))).toEqual(['H1']);
+  });
+});
+
+describe('O1: whatever the owner writes', () => {
+  const other = (i: number): Author => ({
+    name: `Ann Other${i}`,
+    family: `Other${i}`,
+    given: 'Ann',
+    isOwner: false,
+  });
+
+  test('C5: of 300 authors it names the first, the owner and the last', async () => {
+    const authors = Array.from({ length: 300 }, (_, i) => ({ ...other(i), isOwner: i === 150 }));
+    const { text } = await open(sampleContent({ publications: papers(1, { authors }) }));
+    expect(text).toContain(
+      'Other0 A, Other1 A, Other2 A, Other3 A, Other4 A, Other5 A, … Other150 A, … Other299 A.',
+    );
+  });
+
+  test.each([
+    ['words', 'genome '.repeat(57)],
+    ['no space', 'W'.repeat(400)],
+  ])('C5: a title of 400 characters (%s) stays on the page', async (_, title) => {
+    const { pdf } = await open(sampleContent({ publications: papers(1, { title: [title] }) }));
+    const contents = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()));
+    const ends = contents
+      .flatMap(({ items }) => items)
+      .map((item) => ('str' in item ? Number(item.transform[4]) + item.width : 0));
+    expect(Math.max(...ends)).toBeGreaterThan(400);
+    expect(Math.max(...ends)).toBeLessThan(LETTER_WIDTH - 40);
+  });
+
+  test('C5: markup is text', async () => {
+    const nasty = [
+      '#panic("x")',
+      '$x^2$',
+      '\\',
+      '@ref',
+      '<script>',
+      '*b* _i_ `c`',
+      '= H',
+      '#{1+1}',
+      '"',
+    ];
+    const { profile, skills } = sampleContent();
+    const { text } = await open(
+      sampleContent({
+        profile: { ...profile, headline: nasty.join(' '), intro: nasty.join('\n\n') },
+        skills: skills.map((group) => ({ ...group, skills: nasty })),
+        publications: papers(1, { title: nasty, venue: nasty.join(' ') }),
+      }),
+    );
+    expect(nasty.filter((part) => text.split(part).length <= 3)).toEqual([]);
+  });
+
+  test('O1: characters that no font holds are replaced and named, never an error', async () => {
+    const { profile } = sampleContent();
+    const intro = 'Genomes 🧬 in 基因组 and الجينوم, α-diversity ≥ 2 μg, e\u0301';
+    const { text, warnings } = await open(
+      sampleContent({ profile: { ...profile, intro }, publications: [] }),
+    );
+    expect(text).toContain('Genomes □ in □□□ and □□□□□□□, α-diversity ≥ 2 μg, é');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/“🧬” \(U\+1F9EC\), “基” \(U\+57FA\).*publish\/fonts/u);
+  });
+
+  test('O1: a name in another script gives way to a variant that can be set', async () => {
+    const { profile } = sampleContent();
+    const named = { ...profile, name: '王小明', nameVariants: ['Xiaoming Wang'] };
+    const { text } = await open(sampleContent({ profile: named }));
+    expect(text).toMatch(/^Xiaoming Wang/u);
+  });
+
+  test('O1: no text at all makes the build fail', () => {
+    const { profile } = sampleContent();
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({ unit: 'grapheme' }),
+        (a, b) => {
+          const { bytes } = resumePdf(
+            sampleContent({
+              profile: {
+                ...profile,
+                name: a,
+                headline: b,
+                intro: a + b,
+                siteUrl: 'https://a.example/',
+              },
+              publications: papers(1, { title: [a, { tag: 'i', children: [b] }], venue: b }),
+            }),
+          );
+          expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('A1: another language is declared, the English headings apart', async () => {
+    const { profile } = sampleContent();
+    const { pdf } = await open(sampleContent({ profile: { ...profile, lang: 'pt-BR' } }));
+    const info = await infoOf(pdf);
+    expect(info['Language']).toBe('pt-BR');
+  });
+});
+
+test('O1: a list of authors that ends in “and others” ends in “et al.” on paper too', async () => {
+  const { text } = await open(sampleContent({ publications: papers(1, { hasMoreAuthors: true }) }));
+  expect(text).toContain(', et al. Antibiotic resistance');
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
+import { typesetter } from '#publish/files/typst/typesettable.ts';
+import { layOut, toPdf } from '#publish/files/typst/typeset.ts';
+import type { Content } from '#src/content/content.ts';
+import { resumeData } from './resumeData.ts';
+import type { Extent } from './resumeData.ts';
+
+const TEMPLATE = readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'resume.typ'), 'utf8');
+
+/** The text's families, the first that holds a character drawing it. */
+const BODY = 'Source Sans 3';
+const DISPLAY = 'Instrument Sans';
+
+const PAGES = 2;
+
+/** Size of the body text in points, and the space between its lines as a share of that size. */
+type Setting = { readonly size: number; readonly leading: number };
+/** From roomy to dense; the last is the smallest that reads well on paper. */
+const SETTINGS: readonly Setting[] = [
+  { size: 10, leading: 0.68 },
+  { size: 9.75, leading: 0.66 },
+  { size: 9.5, leading: 0.65 },
+  { size: 9.25, leading: 0.64 },
+  { size: 9.25, leading: 0.6 },
+  { size: 9, leading: 0.64 },
+  { size: 9, leading: 0.6 },
+  { size: 9, leading: 0.58 },
+];
+const DENSEST: Setting = { size: 9, leading: 0.56 };
+const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
+/** A longer list of publications is a selection in any case. */
+const MOST_PUBLICATIONS = 30;
+
+/** From the whole record to the part that is shown where two pages hold no more. */
+const EXTENTS: readonly Extent[] = [
+  { publications: MOST_PUBLICATIONS, projects: Infinity, authors: 8, brief: false },
+  { publications: MOST_PUBLICATIONS, projects: 6, authors: 8, brief: false },
+  { publications: MOST_PUBLICATIONS, projects: 4, authors: 8, brief: true },
+  { publications: MOST_PUBLICATIONS, projects: 4, authors: 6, brief: true },
+  { publications: MOST_PUBLICATIONS, projects: 4, authors: 4, brief: true },
+  { publications: MOST_PUBLICATIONS, projects: 3, authors: 4, brief: true },
+  { publications: 14, projects: 4, authors: 6, brief: true },
+  { publications: 10, projects: 4, authors: 6, brief: true },
+  { publications: 8, projects: 3, authors: 6, brief: true },
+];
+const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: false };
+
+/**
+ * Typesets the owner's résumé.
+ * Out: a tagged PDF (PDF/UA-1) on US Letter, the same bytes for the same content, and a sentence
+ * for each thing the owner should know. Two pages, showing less of projects, co-authors and
+ * publications where need be; as many as it takes where even that does not fit.
+ */
+export function resumePdf(content: Content): { bytes: Uint8Array; warnings: string[] } {
+  const families = fontFamilies();
+  const text = typesetter(families);
+  const names = orderedFamilies(families.map((family) => family.name));
+  const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
+    layOut(TEMPLATE, {
+      ...resumeData(content, text, extent),
+      ...setting,
+      body: names,
+      display: [DISPLAY, ...names],
+    });
+  const bytes = toPdf(bestFit(content, set));
+  return { bytes, warnings: missingGlyphs(text.replaced) };
+}
+
+/** Two pages with as much as they hold, in the roomiest setting that holds it; else pages that flow. */
+function bestFit(
+  content: Content,
+  set: (extent: Extent, setting: Setting) => NodeTypstDocument,
+): NodeTypstDocument {
+  const fitting = (extent: Extent, setting: Setting): NodeTypstDocument | undefined => {
+    const document = set(extent, setting);
+    return document.numOfPages <= PAGES ? document : undefined;
+  };
+  const dense = firstFit(distinct(EXTENTS, content), (extent) => fitting(extent, DENSEST));
+  if (dense === undefined) return set(FLOWING, FLOWING_SETTING);
+  const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));
+  return roomier?.result ?? dense.result;
+}
+
+/**
+ * The first choice that works out, by halving: choices that come later are taken to fit where an
+ * earlier one does. Out: undefined where not even the last one was found to fit.
+ */
+function firstFit<Choice, Result>(
+  choices: readonly Choice[],
+  attempt: (choice: Choice) => Result | undefined,
+): { choice: Choice; result: Result } | undefined {
+  let best: { choice: Choice; result: Result } | undefined;
+  let [low, high] = [0, choices.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const choice = choices[middle];
+    if (choice === undefined) break;
+    const result = attempt(choice);
+    if (result === undefined) low = middle + 1;
+    else {
+      best = { choice, result };
+      high = middle;
+    }
+  }
+  return best;
+}
+
+/** Leaves out extents that show no less of this content than the one before. */
+function distinct(extents: readonly Extent[], content: Content): Extent[] {
+  const seen = new Set<string>();
+  return extents.filter(({ publications, projects, authors, brief }) => {
+    const shown = [
+      Math.min(publications, content.publications.length),
+      Math.min(projects, content.projects.length),
+      authors,
+      brief,
+    ].join();
+    if (seen.has(shown)) return false;
+    seen.add(shown);
+    return true;
+  });
+}
+
+function orderedFamilies(names: readonly string[]): string[] {
+  return [BODY, ...names.filter((name) => name !== BODY)];
+}
+
+const NAMED_AT_MOST = 12;
+
+/** One sentence on the characters that were replaced, or none. */
+function missingGlyphs(replaced: ReadonlySet<string>): string[] {
+  if (replaced.size === 0) return [];
+  const named = [...replaced].slice(0, NAMED_AT_MOST).map(describe).join(', ');
+  const others = replaced.size > NAMED_AT_MOST ? ` and ${replaced.size - NAMED_AT_MOST} more` : '';
+  return [
+    `The résumé shows □ in place of ${named}${others}, because no font of the project holds ` +
+      `${replaced.size === 1 ? 'it' : 'them'}. Write it in other letters, or put a font that has ` +
+      'it (a .ttf or .otf file) into publish/fonts.',
+  ];
+}
+
+function describe(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `“${character}” (U+${code})`;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Author } from '#src/content/content.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { authorParts, shortName } from './authors.ts';
+import { contentDate, plainPeriod } from './resumeData.ts';
+import { selectPublications } from './selectPublications.ts';
+
+const author = (name: Partial<Author>): Author => ({
+  name: 'Ada Maria Berg',
+  family: 'Berg',
+  given: 'Ada Maria',
+  isOwner: false,
+  ...name,
+});
+
+describe('authors', () => {
+  test.each([
+    [author({}), 'Berg AM'],
+    [author({ particle: 'van der', suffix: 'Jr.' }), 'van der Berg AM Jr'],
+    [author({ given: 'Jean-Luc É.' }), 'Berg JLÉ'],
+    [author({ given: 'RÅ' }), 'Berg RÅ'],
+    [author({ particle: "d'" }), "d'Berg AM"],
+    [author({ given: 'ADA', family: 'BERG' }), 'BERG A'],
+    [author({ name: 'The Group', family: 'The Group', isGroup: true }), 'The Group'],
+    [author({ name: '小明 王', family: '王', given: '小明' }), '小明 王'],
+    [{ name: 'Wulandari', family: 'Wulandari', isOwner: false }, 'Wulandari'],
+  ])('O1: are cited by family name and initials (%#)', (one, expected) => {
+    expect(shortName(one)).toBe(expected);
+  });
+
+  test('O1: the owner alone is bold, and shown wherever they stand', () => {
+    const authors = Array.from({ length: 20 }, (_, i) =>
+      author({ family: `F${i}`, given: 'A', isOwner: i === 12 }),
+    );
+    const parts = authorParts(authors, 4);
+    expect(parts.map(({ text }) => text).join('')).toBe('F0 A, F1 A, … F12 A, … F19 A');
+    expect(parts.filter(({ strong }) => strong)).toEqual([{ text: 'F12 A', strong: true }]);
+    expect(authorParts(authors.slice(0, 8)).some(({ text }) => text.includes('…'))).toBe(false);
+    expect(authorParts([])).toEqual([]);
+  });
+
+  test('O1: a list that ends in "and others" does not pass for the whole one', () => {
+    const authors = Array.from({ length: 9 }, (_, i) => author({ family: `F${i}`, given: 'A' }));
+    const text = (count: number) =>
+      authorParts(authors.slice(0, count), 4, true)
+        .map((part) => part.text)
+        .join('');
+    expect(text(1)).toBe('F0 A, et al');
+    expect(text(9)).toBe('F0 A, F1 A, … F8 A, et al');
+  });
+});
+
+test.each([
+  ['9/2019 - Present', '09/2019 – Present'],
+  ['03/2021–08/2024', '03/2021 – 08/2024'],
+  ['2014 - 2018', '2014 – 2018'],
+  ['2014', '2014'],
+])('O1: the period %s is written %s', (period, expected) => {
+  expect(plainPeriod(period)).toBe(expected);
+});
+
+test('X4: the document’s date is the newest the content names, and a real day', () => {
+  const { profile, publications } = sampleContent();
+  expect(contentDate(sampleContent())).toEqual({ year: 2025, month: 6, day: 1 });
+  expect(contentDate(sampleContent({ publications: [] }))).toMatchObject({ year: 2025, month: 6 });
+  const { citationsAsOf: _, ...plain } = profile;
+  const late = publications.map((paper) => ({ ...paper, year: 2026, month: 2, day: 31 }));
+  const content = sampleContent({ profile: plain, publications: late });
+  expect(contentDate(content)).toEqual({ year: 2026, month: 2, day: 28 });
+});
+
+test('O1: a selection keeps described and much cited papers, newest first', () => {
+  const { publications } = sampleContent();
+  const chosen = selectPublications(publications, 3).map(({ id }) => id);
+  expect(chosen).toEqual(['rivera2025gut', 'DBLP:conf/x/Rivera25', 'berg2023wastewater']);
+  expect(selectPublications(publications, 99)).toEqual(publications);
+});

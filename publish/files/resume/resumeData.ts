@@ -1,0 +1,215 @@
+import type { Content, Job, Project, Publication } from '#src/content/content.ts';
+import type { RichText } from '#text/richText.ts';
+import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { plainText } from '#text/cleanText.ts';
+import { drawableName } from '#publish/files/typst/drawableName.ts';
+import type { Typesetter } from '#publish/files/typst/typesettable.ts';
+import { pageOf } from '#src/app/pages.ts';
+import { authorParts } from './authors.ts';
+import { selectPublications } from './selectPublications.ts';
+
+/** Turns an owner's text into what the fonts can draw. */
+type Clean = Typesetter['clean'];
+
+/** Text with a place to go; `url` is empty where there is none. */
+type LinkedText = { readonly text: string; readonly url: string };
+
+/** A run of text; each style is on or off. */
+export type Run = {
+  readonly text: string;
+  readonly i: boolean;
+  readonly b: boolean;
+  readonly sup: boolean;
+  readonly sub: boolean;
+};
+
+/** How much of a long record is shown. */
+export type Extent = {
+  readonly publications: number;
+  readonly projects: number;
+  /** Authors named before a list is shortened. */
+  readonly authors: number;
+  /** True where projects and degrees are told in their first sentence. */
+  readonly brief: boolean;
+};
+
+/**
+ * Arranges the content for the résumé's template.
+ * In: content, the fonts' typesetter, and how many publications and projects to show.
+ * Out: what resume.typ reads, plain data in the order of the page; empty sections are empty lists.
+ */
+export function resumeData(content: Content, fonts: Typesetter, extent: Extent) {
+  const { profile } = content;
+  const { clean } = fonts;
+  const publications = selectPublications(content.publications, extent.publications);
+  const projects = content.projects.slice(0, extent.projects);
+  return {
+    name: drawableName(profile, fonts),
+    headline: clean(profile.headline),
+    description: clean(profile.description),
+    keywords: profile.keywords.map(clean).filter((word) => word !== ''),
+    ...locale(profile.lang),
+    date: contentDate(content),
+    contact: contact(content, clean),
+    summary: clean(profile.intro),
+    jobs: content.jobs.map((job) => jobEntry(job, clean)),
+    education: content.education.map((degree) => ({
+      title: clean(degree.degree),
+      place: joined([degree.institution, degree.location], clean),
+      dates: clean(plainPeriod(degree.period)),
+      text: clean(extent.brief ? firstSentence(degree.description) : degree.description),
+    })),
+    skills: content.skills.map((group) => ({
+      title: clean(group.title),
+      text: joined(group.skills, clean),
+    })),
+    publications: publications.map((publication) =>
+      publicationEntry(publication, extent.authors, clean),
+    ),
+    morePublications: more(content, 'publications', publications.length, clean),
+    projects: projects.map((project) => projectEntry(project, extent.brief, clean)),
+    moreProjects: more(content, 'projects', projects.length, clean),
+  };
+}
+
+/** "9/2019 - Present" as "09/2019 – Present": the same form everywhere, readable by machines. */
+export function plainPeriod(period: string): string {
+  return period
+    .split(/\s*[-\u2013]\s*/u)
+    .map((part) => part.replace(/^(\d)\//u, '0$1/'))
+    .join(' – ');
+}
+
+/**
+ * The day the document bears: the newest that the content itself names, never the clock's, so that
+ * the same content gives the same bytes.
+ */
+export function contentDate(content: Content): { year: number; month: number; day: number } {
+  const dates = content.publications.map(({ year, month, day }) => [year, month ?? 1, day ?? 1]);
+  dates.push([content.profile.copyrightYear, 1, 1]);
+  const asOf = content.profile.citationsAsOf?.split('-').map(Number);
+  if (asOf !== undefined) dates.push([...asOf, 1]);
+  const newest = dates
+    .map(([year = 0, month = 1, day = 1]) => ({ year, month, day }))
+    .reduce((a, b) => (dayNumber(b) > dayNumber(a) ? b : a));
+  const lastDay = new Date(Date.UTC(newest.year, newest.month, 0)).getUTCDate();
+  return { ...newest, day: Math.min(newest.day, lastDay) };
+}
+
+function dayNumber(date: { year: number; month: number; day: number }): number {
+  return date.year * 10_000 + date.month * 100 + date.day;
+}
+
+/** The language and region that Typst knows: two or three letters, and two; else left out. */
+function locale(tag: string): { lang: string; region: string } {
+  const { language, region } = new Intl.Locale(tag);
+  return {
+    lang: /^[a-z]{2,3}$/u.test(language) ? language : 'en',
+    region: region !== undefined && /^[A-Z]{2}$/u.test(region) ? region : '',
+  };
+}
+
+function contact({ profile }: Content, clean: Clean): LinkedText[] {
+  const { links } = profile;
+  const web = [profile.siteUrl, links.github, links.linkedin, links.orcid];
+  return [
+    { text: clean(profile.location), url: '' },
+    { text: clean(profile.email), url: linkable(`mailto:${profile.email}`) },
+    ...web.filter((url) => url !== undefined).map((url) => address(url, clean)),
+  ].filter(({ text }) => text !== '');
+}
+
+function jobEntry(job: Job, clean: Clean) {
+  return {
+    title: clean(job.title),
+    place: joined([job.company, job.location], clean),
+    dates: clean(plainPeriod(job.period)),
+    points: job.description.map(clean).filter((point) => point !== ''),
+  };
+}
+
+function projectEntry(project: Project, brief: boolean, clean: Clean) {
+  const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
+  return {
+    title: clean(project.title),
+    text: clean(brief ? firstSentence(project.description) : project.description),
+    tech: joined(project.tech, clean),
+    link: url === null ? { text: '', url: '' } : address(url, clean),
+  };
+}
+
+function publicationEntry(publication: Publication, most: number, clean: Clean) {
+  const { authors, hasMoreAuthors, volume, issue, pages, doi, link } = publication;
+  const number = `${volume ?? ''}${issue === undefined ? '' : `(${issue})`}`;
+  const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
+  const where = [number, range].filter((part) => part !== '').join(':');
+  return {
+    authors: authorParts(authors, most, hasMoreAuthors).map(({ text, strong }) => ({
+      // The joints (", ") begin or end with a space that cleaning would take off.
+      text: /^[,… ]+$/u.test(text) ? text : clean(text),
+      strong,
+    })),
+    title: runs(publication.title, clean),
+    endsItself: /[.?!]$/u.test(plainText(publication.title)),
+    venue: clean(publication.venue ?? publication.publisher ?? ''),
+    where: clean(where),
+    // "Journal 9(2):88–103", but "Proceedings, 31–42".
+    comma: number === '',
+    year: String(publication.year),
+    link:
+      doi === undefined
+        ? address(link ?? '', clean)
+        : { text: clean(`doi.org/${doi}`), url: linkable(`https://doi.org/${doi}`) },
+  };
+}
+
+/** "All 200 publications: example.org/publications", or nothing where all are shown. */
+function more(
+  content: Content,
+  page: 'publications' | 'projects',
+  shown: number,
+  clean: Clean,
+): LinkedText & { readonly label: string } {
+  const total = content[page].length;
+  if (shown >= total) return { label: '', text: '', url: '' };
+  const url = absoluteUrl(content.profile.siteUrl, `${pageOf(page).path}/`);
+  return { label: `All ${total} ${page}:`, ...address(url, clean) };
+}
+
+/** A web address as people write it: no scheme, no "www.", no closing slash. */
+function address(url: string, clean: Clean): LinkedText {
+  const text = url.replace(/^[a-z]+:(?:\/\/)?(?:www\.)?/iu, '').replace(/\/$/u, '');
+  return { text: clean(text), url: linkable(url) };
+}
+
+const LONGEST_LINK = 2000;
+
+/** The address in ASCII (PDF 32000-1, 12.6.4.7); nothing where it is none or too long for a reader. */
+function linkable(url: string): string {
+  const uri = uriOf(url) ?? '';
+  return uri.length > LONGEST_LINK ? '' : uri;
+}
+
+function firstSentence(text: string): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text);
+  return first?.segment ?? '';
+}
+
+function joined(parts: readonly string[], clean: Clean): string {
+  return parts
+    .map(clean)
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const UPRIGHT = { i: false, b: false, sup: false, sub: false };
+
+/** Rich text laid flat. Cleaning takes spaces off the ends, so those between runs are put back. */
+function runs(nodes: RichText, clean: Clean, style: Omit<Run, 'text'> = UPRIGHT): Run[] {
+  return nodes.flatMap((node): Run[] => {
+    if (typeof node !== 'string') return runs(node.children, clean, { ...style, [node.tag]: true });
+    const before = /^\s/u.test(node) ? ' ' : '';
+    const after = /\s$/u.test(node) && node.trim() !== '' ? ' ' : '';
+    return [{ ...style, text: `${before}${clean(node)}${after}` }];
+  });
+}

@@ -1,0 +1,22 @@
+import type { Content } from '#src/content/content.ts';
+import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { escapeXml } from '#text/xml.ts';
+
+/** The most addresses that one file may hold (sitemaps.org protocol). */
+const LIMIT = 50_000;
+
+/**
+ * sitemap.xml.
+ * In: the content; the pages' paths below the site's address, such as "" and "career/". Out: the
+ * file's text, each address once.
+ */
+export function sitemapXml({ profile }: Content, paths: readonly string[]): string {
+  const addresses = new Set(paths.map((path) => absoluteUrl(profile.siteUrl, path)));
+  const urls = [...addresses]
+    .slice(0, LIMIT)
+    .map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}

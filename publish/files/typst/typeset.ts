@@ -1,0 +1,46 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
+
+/** Documents for which the compiler keeps what it worked out. */
+const REMEMBERED = 30;
+
+let compiler: NodeCompiler | undefined;
+
+/** The one compiler of this process: it holds the project's fonts and reads no file. */
+function sharedCompiler(): NodeCompiler {
+  compiler ??= NodeCompiler.create({
+    fontArgs: [{ fontBlobs: fontFamilies().flatMap((family) => [...family.files]) }],
+  });
+  return compiler;
+}
+
+/**
+ * Lays out a Typst template.
+ * In: the template's source, and the data it reads as `json(bytes(sys.inputs.data))`; data is
+ * never read as markup. Out: the document. Throws with Typst's own message.
+ */
+export function layOut(template: string, data: unknown): NodeTypstDocument {
+  // Without this, what was remembered of earlier documents would pile up while the site is edited.
+  sharedCompiler().evictCache(REMEMBERED);
+  const result = sharedCompiler().compile({
+    mainFileContent: template,
+    inputs: { data: JSON.stringify(data) },
+  });
+  const document = result.result;
+  if (document === null) {
+    const error = result.takeError();
+    throw new Error(`Typst: ${JSON.stringify(error?.shortDiagnostics ?? 'no document')}`);
+  }
+  return document;
+}
+
+/** The document as tagged PDF (PDF/UA-1, ISO 14289-1). Throws where it breaks that standard. */
+export function toPdf(document: NodeTypstDocument): Uint8Array {
+  return new Uint8Array(sharedCompiler().pdf(document, { pdfStandard: 'ua-1' }));
+}
+
+/** The document's first page as SVG, its letters as outlines. */
+export function toSvg(document: NodeTypstDocument): string {
+  return sharedCompiler().plainSvg(document);
+}

@@ -1,0 +1,77 @@
+import type { FontFamily } from '#publish/files/fonts/fontFiles.ts';
+
+/** Stands for a character that no font holds. */
+export const SUBSTITUTE = '\u25a1';
+
+/** Text made safe for the typesetter, and the characters it had to replace. */
+export type Typesetter = {
+  /**
+   * In: an owner's text. Out: the same on one line, composed (NFC), without invisible characters,
+   * holding only what the fonts can draw.
+   */
+  readonly clean: (text: string) => string;
+  /** True where `clean` would replace nothing by SUBSTITUTE. */
+  readonly canDraw: (text: string) => boolean;
+  /** The characters replaced so far, each once, as the owner wrote them. */
+  readonly replaced: ReadonlySet<string>;
+};
+
+const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** U+FEFF is a space to JavaScript, but a mark without width to Unicode. */
+const SPACES = /(?:(?!\ufeff)[\s\u0085])+/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+/** Longer words are given places to break, so that none runs off the page. */
+const LONGEST_WORD = 36;
+const BREAK_HERE = '\u200b';
+
+/**
+ * Prepares text for a document whose fonts are `families`.
+ * A user-perceived character is kept where one family holds all of it; else its nearest equivalent
+ * is tried (Unicode NFKC, then without its marks), and last of all it becomes SUBSTITUTE.
+ */
+export function typesetter(families: readonly FontFamily[]): Typesetter {
+  const replaced = new Set<string>();
+  const known = new Map<string, string>();
+
+  const fits = (text: string): boolean => {
+    const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    return families.some((family) => codes.every((code) => family.covers(code)));
+  };
+  const nearest = (grapheme: string): string => {
+    const visible = grapheme.replace(INVISIBLE, '');
+    const bare = visible.normalize('NFKD').replace(/\p{M}/gu, '');
+    const forms = [visible, visible.normalize('NFKC'), bare];
+    const answer = forms.find((form, i) => fits(form) && (form !== '' || i === 0)) ?? SUBSTITUTE;
+    known.set(grapheme, answer);
+    return answer;
+  };
+  const lookUp = (grapheme: string): string => known.get(grapheme) ?? nearest(grapheme);
+
+  const clean = (text: string): string => {
+    const drawn = split(text).map((grapheme) => {
+      const answer = lookUp(grapheme);
+      if (answer === SUBSTITUTE && grapheme !== SUBSTITUTE) {
+        replaced.add(grapheme.replace(INVISIBLE, ''));
+      }
+      return answer;
+    });
+    return drawn.join('').replace(SPACES, ' ').trim().split(' ').map(breakable).join(' ');
+  };
+  const canDraw = (text: string): boolean =>
+    split(text).every((grapheme) => grapheme === SUBSTITUTE || lookUp(grapheme) !== SUBSTITUTE);
+  return { clean, canDraw, replaced };
+}
+
+function split(text: string): string[] {
+  const line = text.toWellFormed().normalize('NFC').replace(SPACES, ' ');
+  return Array.from(GRAPHEMES.segment(line), ({ segment }) => segment);
+}
+
+function breakable(word: string): string {
+  if (word.length <= LONGEST_WORD) return word;
+  const graphemes = Array.from(GRAPHEMES.segment(word), ({ segment }) => segment);
+  if (graphemes.length <= LONGEST_WORD) return word;
+  return graphemes
+    .map((grapheme, i) => (i > 0 && i % 12 === 0 ? BREAK_HERE + grapheme : grapheme))
+    .join('');
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  aliasesSchema,
+  categorySchema,
+  degreeSchema,
+  jobSchema,
+  profileSchema,
+  projectSchema,
+  skillGroupSchema,
+  strengthSchema,
+  testimonialSchema,
+  themeSchema,
+} from './schema.ts';
+import type { ItemNames } from './yaml/explain.ts';
+
+/** Where each part of the content stands, in the order in which problems are told. */
+export const YAML_FILES = {
+  profile: { file: 'profile.yaml', schema: profileSchema },
+  jobs: list('jobs.yaml', jobSchema, 'job', 'title'),
+  education: list('education.yaml', degreeSchema, 'degree', 'degree'),
+  skills: list('skills.yaml', skillGroupSchema, 'skill group', 'title'),
+  strengths: list('strengths.yaml', strengthSchema, 'strength', 'title'),
+  projects: list('projects.yaml', projectSchema, 'project', 'title'),
+  testimonials: list('testimonials.yaml', testimonialSchema, 'testimonial', 'name'),
+  categories: list('publication-categories.yaml', categorySchema, 'category', ''),
+} as const;
+
+export const BIB_FILE = 'publications.bib';
+
+/** Other words for skills; an owner may leave the file out. */
+export const ALIASES_FILE = {
+  file: 'aliases.yaml',
+  schema: z.preprocess((value) => value ?? {}, aliasesSchema),
+} as const;
+
+/** Colours and fonts; an owner may leave the file out. */
+export const THEME_FILE = {
+  file: 'theme.yaml',
+  schema: z.preprocess((value) => value ?? {}, themeSchema),
+} as const;
+
+/** Files an owner may add besides. */
+const OPTIONAL_FILES = [THEME_FILE.file, ALIASES_FILE.file];
+
+export const KNOWN_FILES: readonly string[] = [
+  ...Object.values(YAML_FILES).map(({ file }) => file),
+  BIB_FILE,
+  ...OPTIONAL_FILES,
+];
+
+function list<Item extends z.ZodType>(file: string, item: Item, noun: string, nameKey: string) {
+  const names: ItemNames = { noun, nameKey };
+  // An empty file is an empty list.
+  const schema = z.preprocess((value) => value ?? [], z.array(item));
+  return { file, schema, names };
+}

@@ -1,0 +1,212 @@
+import { projectSchema } from './schema.ts';
+import type { Publication } from '#src/content/content.ts';
+import type { BibProblem } from '#formats/bibtex/entries.ts';
+import { YAML_FILES } from './contentFiles.ts';
+import { lucideIcons } from './icons.ts';
+import type { Problem } from '#problems/problem.ts';
+import { didYouMean, nearest } from '#problems/suggest.ts';
+import { isRecord, nameItem } from './yaml/explain.ts';
+import type { ItemNames } from './yaml/explain.ts';
+import type { Path, YamlFile } from './yaml/readYaml.ts';
+
+/** Rules that look at more than one field; they read the file's plain value, so that they speak up
+ * even where the schema found something else to mend. */
+
+type Item = { readonly index: number; readonly fields: Readonly<Record<string, unknown>> };
+
+/** Each `icon` is the name of a Lucide icon. */
+export function checkIcons(yaml: YamlFile): Problem[] {
+  return itemsOf(yaml).flatMap(({ index, fields }) => {
+    const icon = fields['icon'];
+    if (typeof icon !== 'string' || icon.trim() === '' || lucideIcons().has(icon)) return [];
+    const fix = didYouMean(
+      icon,
+      lucideIcons().keys(),
+      'choose a name from https://lucide.dev/icons',
+    );
+    return problem(yaml, [index, 'icon'], `there is no icon named “${icon}”`, fix);
+  });
+}
+
+/** Each `logoComponent` is one of the components that exist. */
+export function checkJobs(yaml: YamlFile, logos: readonly string[]): Problem[] {
+  return itemsOf(yaml).flatMap(({ index, fields }) => {
+    const logo = fields['logoComponent'];
+    if (typeof logo !== 'string' || logo.trim() === '' || logos.includes(logo)) return [];
+    const fix = didYouMean(logo, logos, `choose one of: ${logos.join(', ')}`);
+    return problem(yaml, [index, 'logoComponent'], `there is no logo named “${logo}”`, fix);
+  });
+}
+
+/** No period ends before it starts. */
+export function checkPeriods(yaml: YamlFile): Problem[] {
+  return itemsOf(yaml).flatMap(({ index, fields }) => {
+    const period = fields['period'];
+    if (typeof period !== 'string' || !endsBeforeStart(period)) return [];
+    const message = `the period “${period}” ends before it starts`;
+    return problem(yaml, [index, 'period'], message, 'write the earlier date first');
+  });
+}
+
+/** "03/2021 - 08/2020", "2018 - 2014": whether the second date is the earlier one. */
+export function endsBeforeStart(period: string): boolean {
+  const dates = [...period.matchAll(/(?:([0-9]{1,2})\/)?([0-9]{4})/gu)].map(
+    ([, month = '1', year = '0']) => Number(year) * 12 + Number(month),
+  );
+  const [start, end] = dates;
+  return start !== undefined && end !== undefined && end < start;
+}
+
+/** Ids differ, public projects have an address, no category takes the filter's own word "All". */
+export function checkProjects(yaml: YamlFile): Problem[] {
+  const items = itemsOf(yaml);
+  const categories = items.flatMap(({ index, fields }) => {
+    const name = fields['category'];
+    return typeof name === 'string' ? [{ name, path: [index, 'category'] }] : [];
+  });
+  return [
+    ...checkIds(yaml, items),
+    ...items.flatMap((item) => checkGithub(yaml, item)),
+    ...categories.flatMap(({ name, path }) => reserved(yaml, name, path)),
+    ...sameButForCase(categories).map(({ name, earlier, path }) =>
+      caseWarning(yaml, name, earlier, path),
+    ),
+  ];
+}
+
+function checkIds(yaml: YamlFile, items: readonly Item[]): Problem[] {
+  const first = new Map<string, number>();
+  return items.flatMap(({ index, fields }) => {
+    const id = fields['id'];
+    if (typeof id !== 'string' && typeof id !== 'number') return [];
+    const earlier = first.get(String(id));
+    if (earlier === undefined) {
+      first.set(String(id), index);
+      return [];
+    }
+    const lines = `lines ${yaml.lineOf([earlier, 'id'])} and ${yaml.lineOf([index, 'id'])}`;
+    const message = `the id “${id}” is used twice, on ${lines}`;
+    return problem(yaml, [index, 'id'], message, 'give one of the two projects another id');
+  });
+}
+
+function checkGithub(yaml: YamlFile, { index, fields }: Item): Problem[] {
+  const github = fields['github'];
+  // Where isPrivate is given but unreadable, only that is told.
+  const isPublic = fields['isPrivate'] === false || fields['isPrivate'] === undefined;
+  if (!isPublic || (github !== undefined && github !== null)) return [];
+  // Misspelt fields are told as such.
+  const known = Object.keys(projectSchema.shape);
+  const meant = Object.keys(fields).map((key) => known.includes(key) || nearest(key, known));
+  if (meant.includes('github') || meant.includes('isPrivate')) return [];
+  return problem(
+    yaml,
+    Object.hasOwn(fields, 'github') ? [index, 'github'] : [index],
+    'github is missing',
+    'add a line such as “github: https://github.com/your-name/project”, or “isPrivate: true”',
+  );
+}
+
+/** publication-categories.yaml: no name twice, none the filter's own word "All". */
+export function checkCategories(yaml: YamlFile): Problem[] {
+  const values: readonly unknown[] = Array.isArray(yaml.value) ? yaml.value : [];
+  const categories = values.flatMap((name, index) => {
+    return typeof name === 'string' ? [{ name, path: [index] }] : [];
+  });
+  const seen = new Map<string, Path>();
+  const twice = categories.flatMap(({ name, path }) => {
+    const earlier = seen.get(name);
+    if (earlier === undefined) seen.set(name, path);
+    if (earlier === undefined) return [];
+    const lines = `lines ${yaml.lineOf(earlier)} and ${yaml.lineOf(path)}`;
+    return problem(yaml, path, `“${name}” stands here twice, on ${lines}`, 'remove one of the two');
+  });
+  return [
+    ...twice,
+    ...categories.flatMap(({ name, path }) => reserved(yaml, name, path)),
+    ...sameButForCase(categories).map(({ name, earlier, path }) =>
+      caseWarning(yaml, name, earlier, path),
+    ),
+  ];
+}
+
+/** The same rules for the categories that only the keywords of a publication name. */
+export function checkPublicationCategories(
+  publications: readonly Publication[],
+  listed: readonly string[],
+): BibProblem[] {
+  const used = publications.flatMap(({ id, line, categories }) =>
+    categories.map((name) => ({ name, id, line })),
+  );
+  const taken = used
+    .filter(({ name }) => isReserved(name))
+    .map(({ name, id, line }): BibProblem => {
+      return { severity: 'error', line, message: `entry “${id}”: ${RESERVED(name)}`, fix: RENAME };
+    });
+  const all = [...listed.map((name) => ({ name, id: '', line: 0 })), ...used];
+  const similar = sameButForCase(all).filter(({ id }) => id !== '');
+  const warned = similar.map(({ name, earlier, id, line }): BibProblem => {
+    const message = `entry “${id}”: the category “${name}” differs from “${earlier}” only in its capitals`;
+    return { severity: 'warning', line, message, fix: `write “${earlier}” in both places` };
+  });
+  return [...taken, ...warned];
+}
+
+/** The first use of each spelling that differs from an earlier one in its capitals alone. */
+function sameButForCase<T extends { readonly name: string }>(
+  names: readonly T[],
+): (T & { readonly earlier: string })[] {
+  const first = new Map<string, string>();
+  const seen = new Set<string>();
+  return names.flatMap((item) => {
+    const folded = item.name.toLowerCase();
+    const earlier = first.get(folded) ?? item.name;
+    first.set(folded, earlier);
+    if (earlier === item.name || seen.has(item.name)) return [];
+    seen.add(item.name);
+    return { ...item, earlier };
+  });
+}
+
+function caseWarning(yaml: YamlFile, name: string, earlier: string, path: Path): Problem {
+  const mark = yaml.markOf(path);
+  return {
+    severity: 'warning',
+    file: yaml.file,
+    line: yaml.lineOf(path),
+    ...(mark && { mark }),
+    message: `the category “${name}” differs from “${earlier}” only in its capitals`,
+    fix: `write “${earlier}” in both places`,
+  };
+}
+
+const RESERVED = (name: string) =>
+  `“${name}” can’t be a category: the filter’s first button is “All”`;
+const RENAME = 'choose another name for the category';
+
+function isReserved(name: string): boolean {
+  return name.trim().toLowerCase() === 'all';
+}
+
+function reserved(yaml: YamlFile, name: string, path: Path): Problem[] {
+  return isReserved(name) ? problem(yaml, path, RESERVED(name), RENAME) : [];
+}
+
+function problem(yaml: YamlFile, path: Path, message: string, fix: string): Problem[] {
+  const item = nameItem(yaml.value, path, namesFor(yaml.file));
+  const text = typeof path[1] === 'string' || path.length === 1 ? `${item}: ${message}` : message;
+  const mark = yaml.markOf(path);
+  const place = { file: yaml.file, line: yaml.lineOf(path), ...(mark && { mark }) };
+  return [{ severity: 'error', ...place, message: text, fix }];
+}
+
+function itemsOf(yaml: YamlFile): Item[] {
+  const values: readonly unknown[] = Array.isArray(yaml.value) ? yaml.value : [];
+  return values.flatMap((fields, index) => (isRecord(fields) ? { index, fields } : []));
+}
+
+/** How the items of each list file are called. */
+function namesFor(file: string): ItemNames | undefined {
+  const spec = Object.values(YAML_FILES).find((candidate) => candidate.file === file);
+  return spec !== undefined && 'names' in spec ? spec.names : undefined;
+}

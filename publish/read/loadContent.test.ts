@@ -1,0 +1,491 @@
+import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { loadContent } from './loadContent.ts';
+import { GOOD_FILES, changed, contentFolder } from '#testing/testFolder.ts';
+
+type Changes = Parameters<typeof contentFolder>[0];
+
+const load = (changes?: Changes) => loadContent(contentFolder(changes));
+
+async function told(changes: Changes): Promise<string[]> {
+  const { problems } = await load(changes);
+  return problems.map(({ file, line, severity, message, fix }) => {
+    return `${file}:${line ?? ''} ${severity}: ${message} [${fix}]`;
+  });
+}
+
+describe('C3: a folder in order becomes one content object', () => {
+  test('all files are read', async () => {
+    const { content, problems } = await load();
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({
+      profile: { name: 'Ada M. Okafor', lang: 'en', copyrightYear: 2025 },
+      jobs: [{ title: 'Senior Analyst' }, { title: 'Analyst', links: [] }],
+      education: [{ degree: 'PhD in Biology' }],
+      skills: [{ title: 'Programming', icon: 'code' }],
+      strengths: [{ title: 'Curiosity' }],
+      projects: [
+        { id: 'alpha', isPrivate: false },
+        { id: 'beta', isPrivate: true },
+      ],
+      testimonials: [{ name: 'Ben Example, PhD' }],
+      publications: [{ id: 'okafor2024', authors: [{ isOwner: true }] }],
+      categories: ['Metagenomics', 'HIV Research', 'Virology'],
+    });
+    expect(content?.skills[0]?.iconNode.length).toBeGreaterThan(0);
+  });
+
+  test('the sample content is in order, without a single warning', async () => {
+    const { content, problems } = await loadContent(join('src', 'content', 'data'));
+    expect(problems).toEqual([]);
+    expect(content?.publications.length).toBeGreaterThan(0);
+  });
+
+  test('empty list files mean empty lists', async () => {
+    const lists = Object.keys(GOOD_FILES).filter((file) => file !== 'profile.yaml');
+    const { content, problems } = await load(Object.fromEntries(lists.map((file) => [file, ''])));
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({ jobs: [], projects: [], publications: [], categories: [] });
+    const commented = await load({
+      'jobs.yaml': '# nothing yet\n',
+      'publications.bib': '---\n---\n',
+    });
+    expect(commented.content).toMatchObject({ jobs: [], publications: [] });
+  });
+
+  test('a byte order mark and Windows line ends change nothing', async () => {
+    const windows = Object.fromEntries(
+      Object.entries(GOOD_FILES).map(([file, text]) => [
+        file,
+        `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+      ]),
+    );
+    const { content, problems } = await load(windows);
+    expect(problems).toEqual([]);
+    expect(content).toEqual((await load()).content);
+  });
+});
+
+describe('K3, C6: each mistake is told in plain words, with file, line and fix', () => {
+  test.each<[string, Changes, string]>([
+    [
+      'a field missing from a job',
+      changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', ''),
+      'jobs.yaml:11 error: job 2 (“Analyst”): period is missing [add a line such as “period: "03/2021 - Present" or "2014 - 2018"”]',
+    ],
+    [
+      'a mistyped field',
+      changed('jobs.yaml', '  links:', '  linkz:'),
+      'jobs.yaml:8 error: job 1 (“Senior Analyst”): “linkz” is not a field that is known here [did you mean “links”?]',
+    ],
+    [
+      'a field nobody knows',
+      changed('skills.yaml', '  icon:', '  colour: red\n  icon:'),
+      'skills.yaml:2 error: skill group 1 (“Programming”): “colour” is not a field that is known here [remove it, or use one of: title, icon, skills]',
+    ],
+    [
+      'a mistyped field inside another',
+      changed('profile.yaml', '  github:', '  githup: x\n  github:'),
+      'profile.yaml:17 error: “githup” is not a field that is known here under “links” [did you mean “github”?]',
+    ],
+    [
+      'a number where text belongs',
+      changed('education.yaml', '2014 - 2018', '2014'),
+      'education.yaml:3 error: degree 1 (“PhD in Biology”): period is the number 2014, but must be text [put it in quotes: "2014"]',
+    ],
+    [
+      'text where a list belongs',
+      changed('skills.yaml', '[Python, R]', 'Python'),
+      'skills.yaml:3 error: skill group 1 (“Programming”): skills is text, but must be a list [write each item on a line of its own, starting with “- ”; an empty list is []]',
+    ],
+    [
+      'a field without its value',
+      changed('strengths.yaml', ' I ask why.', ''),
+      'strengths.yaml:3 error: strength 1 (“Curiosity”): description is empty [write it after “description:”, or "" where there is nothing to say]',
+    ],
+    [
+      'an empty title',
+      changed('strengths.yaml', 'title: Curiosity', 'title: ""'),
+      'strengths.yaml:1 error: strength 1: title is empty [write it after “title:”]',
+    ],
+    [
+      'a period in another form',
+      changed('jobs.yaml', '03/2021 - Present', 'since March 2021'),
+      'jobs.yaml:4 error: job 1 (“Senior Analyst”): period “since March 2021” must look like "03/2021 - 08/2024" or "03/2021 - Present" [write it as in "03/2021 - 08/2024" or "03/2021 - Present"]',
+    ],
+    [
+      'a period that runs backwards',
+      changed('jobs.yaml', '01/2018 - 02/2021', '02/2021 - 01/2018'),
+      'jobs.yaml:14 error: job 2 (“Analyst”): the period “02/2021 - 01/2018” ends before it starts [write the earlier date first]',
+    ],
+    [
+      'a degree that runs backwards',
+      changed('education.yaml', '2014 - 2018', '2018 - 2014'),
+      'education.yaml:3 error: degree 1 (“PhD in Biology”): the period “2018 - 2014” ends before it starts [write the earlier date first]',
+    ],
+    [
+      'an unknown icon',
+      changed('strengths.yaml', 'lightbulb', 'lightbulp'),
+      'strengths.yaml:2 error: strength 1 (“Curiosity”): there is no icon named “lightbulp” [did you mean “lightbulb”?]',
+    ],
+    [
+      'an unknown logo',
+      changed('jobs.yaml', 'logoComponent: University', 'logoComponent: Univercity'),
+      'jobs.yaml:3 error: job 1 (“Senior Analyst”): there is no logo named “Univercity” [did you mean “University”?]',
+    ],
+    [
+      'an id used twice',
+      changed('projects.yaml', 'id: beta', 'id: alpha'),
+      'projects.yaml:8 error: project 2 (“Beta”): the id “alpha” is used twice, on lines 1 and 8 [give one of the two projects another id]',
+    ],
+    [
+      'a public project without an address',
+      changed('projects.yaml', 'github: https://github.com/example-ada/alpha', 'github: null'),
+      'projects.yaml:5 error: project 1 (“Alpha”): github is missing [add a line such as “github: https://github.com/your-name/project”, or “isPrivate: true”]',
+    ],
+    [
+      'a category named like the filter’s first button',
+      changed('projects.yaml', 'category: AI', 'category: All'),
+      'projects.yaml:14 error: project 2 (“Beta”): “All” can’t be a category: the filter’s first button is “All” [choose another name for the category]',
+    ],
+    [
+      'the same among the publications’ categories',
+      changed('publication-categories.yaml', 'HIV Research', 'all'),
+      'publication-categories.yaml:2 error: category 2: “all” can’t be a category: the filter’s first button is “All” [choose another name for the category]',
+    ],
+    [
+      'the same among the keywords',
+      changed('publications.bib', 'Virology', 'ALL'),
+      'publications.bib:1 error: entry “okafor2024”: “ALL” can’t be a category: the filter’s first button is “All” [choose another name for the category]',
+    ],
+    [
+      'a category twice',
+      changed('publication-categories.yaml', 'HIV Research', 'Metagenomics'),
+      'publication-categories.yaml:2 error: category 2: “Metagenomics” stands here twice, on lines 1 and 2 [remove one of the two]',
+    ],
+    [
+      'yes for true',
+      changed('projects.yaml', 'isPrivate: true', 'isPrivate: yes'),
+      'projects.yaml:15 error: project 2 (“Beta”): isPrivate “yes” must be true or false [write true or false]',
+    ],
+    [
+      'no e-mail address',
+      changed('profile.yaml', 'ada@example.org', 'ada at example.org'),
+      'profile.yaml:11 error: email “ada at example.org” must be an e-mail address, such as name@example.org [write it as in name@example.org]',
+    ],
+    [
+      'an address without its beginning',
+      changed('profile.yaml', 'https://github.com/example-ada', 'github.com/example-ada'),
+      'profile.yaml:17 error: links github “github.com/example-ada” must be a full web address, such as https://example.org/page [did you mean “https://github.com/example-ada”?]',
+    ],
+    [
+      'an avatar that is not https',
+      changed('profile.yaml', 'https://images', 'http://images'),
+      'profile.yaml:12 error: avatar “http://images.example.org/ada.jpg” must be a full https address, such as https://example.org/page [did you mean “https://images.example.org/ada.jpg”?]',
+    ],
+    [
+      'no language',
+      changed('profile.yaml', 'copyrightYear', 'lang: english language\ncopyrightYear'),
+      'profile.yaml:22 error: lang “english language” must be a language tag (BCP 47), such as en or pt-BR [write it as in en or pt-BR]',
+    ],
+    [
+      'no year',
+      changed('profile.yaml', '2025', 'this year'),
+      'profile.yaml:22 error: copyrightYear “this year” must be a year, such as 2025 [write it as in 2025]',
+    ],
+    [
+      'a job that is only text',
+      { 'jobs.yaml': '- Analyst\n' },
+      'jobs.yaml:1 error: job 1 holds text, but must hold “name: value” lines [write one field on each line, such as “title: Data Scientist”]',
+    ],
+    [
+      'a list file that holds no list',
+      { 'jobs.yaml': 'title: Analyst\n' },
+      'jobs.yaml:1 error: the file holds “name: value” lines, but must hold a list [start each item with “- ” at the beginning of a line]',
+    ],
+    [
+      'an empty profile',
+      { 'profile.yaml': '' },
+      'profile.yaml:1 error: the file holds nothing, but must hold “name: value” lines [write one field on each line, such as “title: Data Scientist”]',
+    ],
+    [
+      'a second “: ” in a text',
+      changed('strengths.yaml', 'I ask why.', 'Two things: why and how'),
+      'strengths.yaml:3 error: this line holds a second “: ” inside the text [put the whole text in quotes, such as title: "Genes: a history"]',
+    ],
+    [
+      'text that YAML would take for something else',
+      changed('strengths.yaml', 'I ask why.', '*why* I ask'),
+      'strengths.yaml:3 error: this text begins with “*”, which has a special meaning [put the whole text in quotes, such as title: "Genes: a history"]',
+    ],
+    [
+      'a word that YAML would swallow',
+      changed('strengths.yaml', 'I ask why.', '&why I ask'),
+      'strengths.yaml:3 error: “&why” has a special meaning here, and the word would be lost [put the whole text in quotes, such as title: "Genes: a history"]',
+    ],
+    [
+      'a quote never closed',
+      changed('profile.yaml', 'I read genomes.', '"I read genomes.'),
+      'profile.yaml:5 error: a quote opens on this line and is never closed [add the missing quote at its end]',
+    ],
+    [
+      'fields out of line',
+      changed('jobs.yaml', '  company: Example University', '    company: Example University'),
+      'jobs.yaml:1 error: this line and the one below are not lined up [begin the fields of one item in the same column, with spaces]',
+    ],
+    [
+      'a number among the categories',
+      changed('publication-categories.yaml', 'HIV Research', '2020'),
+      'publication-categories.yaml:2 error: category 2 is the number 2020, but must be text [put it in quotes: "2020"]',
+    ],
+    [
+      'an optional field left empty',
+      changed('profile.yaml', 'copyrightYear', 'citationsAsOf:\ncopyrightYear'),
+      'profile.yaml:22 error: citationsAsOf is empty [write it after “citationsAsOf:”, or remove the line]',
+    ],
+    [
+      'a picture on this machine',
+      changed('profile.yaml', 'https://images.example.org/ada.jpg', 'me.jpg'),
+      'profile.yaml:12 error: avatar “me.jpg” must be a full https address, such as https://example.org/page [upload the picture somewhere, such as your profile on GitHub, and give its web address, beginning with https://]',
+    ],
+    [
+      'a missing preview',
+      changed('testimonials.yaml', '  preview: Great.\n', ''),
+      'testimonials.yaml:1 error: testimonial 1 (“Ben Example, PhD”): preview is missing [add a line such as “preview: She asks the right question first.”; it is the one sentence on the front of the card, which turns to show the whole text]',
+    ],
+    [
+      'a list left empty',
+      changed('skills.yaml', ' [Python, R]', ''),
+      'skills.yaml:3 error: skill group 1 (“Programming”): skills is empty [write each item on a line of its own, starting with “- ”; an empty list is []]',
+    ],
+    [
+      'a tab for indentation',
+      changed('strengths.yaml', '  icon', '\ticon'),
+      'strengths.yaml:2 error: this line is indented with a tab [use spaces instead of the tab]',
+    ],
+    [
+      'a field twice',
+      changed('strengths.yaml', '  icon:', '  title: Again\n  icon:'),
+      'strengths.yaml:2 error: this field is given twice [keep one of the two lines]',
+    ],
+    [
+      'a file missing',
+      { 'skills.yaml': null },
+      'skills.yaml: error: this file is missing [create “skills.yaml”; an empty file means that there is nothing to show]',
+    ],
+    [
+      'a file saved as UTF-16',
+      { 'skills.yaml': new Uint8Array([0xff, 0xfe, 0x2d, 0x00]) },
+      'skills.yaml: error: this file is saved as UTF-16 [open it in your editor and save it with the encoding “UTF-8”]',
+    ],
+    [
+      'a letter in an old encoding',
+      {
+        'skills.yaml': Buffer.concat([
+          Buffer.from('# ok\n# '),
+          Buffer.from([0xe9]),
+          Buffer.from('\n'),
+        ]),
+      },
+      'skills.yaml:2 error: a character on this line is not UTF-8 [open it in your editor and save it with the encoding “UTF-8”]',
+    ],
+    [
+      'a broken entry in the .bib',
+      { 'publications.bib': '@article{a,\n title = {A,\n year = {2020}\n}\n' },
+      'publications.bib:2 error: entry “a”: the value of title isn’t closed [add the missing “}” at its end]',
+    ],
+  ])('%s', async (_, changes, problem) => {
+    expect(await told(changes)).toEqual([problem]);
+  });
+
+  test('a misnamed file is found', async () => {
+    expect(
+      await told({ 'skills.yaml': null, 'skills.yml': GOOD_FILES['skills.yaml'] ?? '' }),
+    ).toEqual([
+      'skills.yaml: error: this file is missing [rename “skills.yml” to “skills.yaml”]',
+      'skills.yml: warning: this file is not read [did you mean “skills.yaml”?]',
+    ]);
+  });
+
+  test('a missing folder is told, not thrown', async () => {
+    const { content, problems } = await loadContent(join(contentFolder(), 'nowhere'));
+    expect(content).toBeUndefined();
+    expect(problems).toMatchObject([
+      { severity: 'error', message: 'there is no content folder here' },
+    ]);
+  });
+
+  test('categories that differ only in their capitals are a warning, and the site is still built', async () => {
+    const changes = {
+      ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
+      ...changed('publications.bib', 'Virology', 'hiv research'),
+    };
+    expect(await told(changes)).toEqual([
+      'projects.yaml:14 warning: the category “nextflow” differs from “Nextflow” only in its capitals [write “Nextflow” in both places]',
+      'publications.bib:1 warning: entry “okafor2024”: the category “hiv research” differs from “HIV Research” only in its capitals [write “HIV Research” in both places]',
+    ]);
+    expect((await load(changes)).content).toBeDefined();
+  });
+
+  test('everything wrong in every file is told at once, in the order of files and lines', async () => {
+    const { content, problems } = await load({
+      ...changed('profile.yaml', 'email: ada@example.org', 'mail: x'),
+      ...changed('jobs.yaml', 'Present', '02/2020'),
+      ...changed('skills.yaml', 'icon: code', 'icon: kode'),
+      'publications.bib': '@article{a}\n@article{b, title={T}, author={A}, year={x}}',
+    });
+    expect(content).toBeUndefined();
+    expect(
+      problems
+        .filter(({ severity }) => severity === 'error')
+        .map(({ file, line }) => `${file}:${line}`),
+    ).toEqual([
+      'profile.yaml:11',
+      'jobs.yaml:4',
+      'skills.yaml:2',
+      'publications.bib:1',
+      'publications.bib:1',
+      'publications.bib:1',
+      'publications.bib:2',
+    ]);
+  });
+});
+
+describe('K3: one mistake gives one error', () => {
+  const three = (GOOD_FILES['jobs.yaml'] ?? '') + (GOOD_FILES['jobs.yaml'] ?? '');
+
+  test.each<[string, Changes, string[]]>([
+    [
+      'a required field misspelt',
+      changed('jobs.yaml', 'company: Example University', 'compnay: Example University'),
+      ['jobs.yaml:2 “compnay” is not a field'],
+    ],
+    [
+      'so also where another field is nearer to what was written',
+      changed('profile.yaml', 'email: ada@example.org', 'mail: ada@example.org'),
+      ['profile.yaml:11 “mail” is not a field'],
+    ],
+    [
+      'the address of a public project misspelt',
+      changed('projects.yaml', '  github: https', '  githup: https'),
+      ['projects.yaml:5 “githup” is not a field'],
+    ],
+    [
+      'fields that should be indented below another',
+      {
+        'profile.yaml': (GOOD_FILES['profile.yaml'] ?? '').replaceAll(
+          /^ {2}(?=github|linkedin|scholar)/gmu,
+          '',
+        ),
+      },
+      ['profile.yaml:16 links is nothing, but must hold “name: value” lines'],
+    ],
+    [
+      'a tab at the beginning of a line',
+      { 'jobs.yaml': three.replace('  company', '\tcompany') },
+      ['jobs.yaml:2 this line is indented with a tab'],
+    ],
+    [
+      'a tab in the profile',
+      changed('profile.yaml', '  linkedin', '\tlinkedin'),
+      ['profile.yaml:18 this line is indented with a tab'],
+    ],
+    [
+      'a quote never closed',
+      { 'jobs.yaml': three.replace('Example University', '"Example University') },
+      ['jobs.yaml:2 a quote opens on this line and is never closed'],
+    ],
+    [
+      'a bracket never closed',
+      changed('skills.yaml', '[Python, R]', '[Python, R'),
+      ['skills.yaml:3 a bracket opens on this line and is never closed'],
+    ],
+  ])('%s', async (_, changes, expected) => {
+    const { problems } = await load(changes);
+    const lines = problems.map(({ file, line, message }) => `${file}:${line ?? ''} ${message}`);
+    expect(lines.map((line) => line.replace(/(?<=:\d+ )[\w ]+ \d+ \(“[^”]*”\): /u, ''))).toEqual(
+      expected.map((start) => expect.stringContaining(start)),
+    );
+  });
+
+  test('two slips in two places are both told', async () => {
+    const { problems } = await load({
+      'jobs.yaml': three.replaceAll('  company: Example Hospital', '\tcompany: Example Hospital'),
+    });
+    expect(problems.map(({ line }) => line)).toEqual([12, 29]);
+  });
+});
+
+describe('K3: the line is shown with a mark under the part that is meant', () => {
+  const marked = async (changes: Changes) => {
+    const { problems } = await load(changes);
+    return problems.map(({ row = '', mark }) =>
+      mark === undefined ? undefined : row.slice(mark.column, mark.column + mark.length),
+    );
+  };
+
+  test.each<[string, Changes, string | undefined]>([
+    ['a field’s value', changed('jobs.yaml', 'Present', 'now'), '03/2021 - now'],
+    ['the name of an unknown field', changed('jobs.yaml', '  links', '  linkz'), 'linkz'],
+    ['a logo', changed('jobs.yaml', ' University\n  period', ' Uni\n  period'), 'Uni'],
+    [
+      'the item that lacks a field',
+      changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', ''),
+      'Analyst',
+    ],
+    ['a tab', changed('strengths.yaml', '  icon', '\ticon'), '\t'],
+    ['a number', changed('education.yaml', '2014 - 2018', '2014'), '2014'],
+    ['a field of an entry', changed('publications.bib', '{2024}', '{soon}'), 'soon'],
+    [
+      'an entry that lacks a field',
+      changed('publications.bib', '  year = {2024},\n', ''),
+      'okafor2024',
+    ],
+  ])('%s', async (_, changes, piece) => {
+    expect(await marked(changes)).toEqual([piece]);
+  });
+});
+
+describe('C4: every address in the YAML files is held to https, http and mailto', () => {
+  const UNSAFE = [
+    'javascript:alert(1)',
+    'java\\nscript:alert(1)',
+    'data:text/html,x',
+    ' https://example.org',
+    'https://exa mple.org',
+    '//example.org',
+    'ftp://example.org/',
+  ];
+  test.each([
+    ['profile.yaml', 'https://images.example.org/ada.jpg'],
+    ['profile.yaml', 'https://ada.example.org/Portfolio/'],
+    ['profile.yaml', 'https://github.com/example-ada'],
+    ['profile.yaml', 'https://www.linkedin.com/in/example-ada'],
+    ['profile.yaml', 'https://scholar.example.org/citations?user=ada'],
+    ['jobs.yaml', 'https://example.org/'],
+    ['projects.yaml', 'https://github.com/example-ada/alpha'],
+    ['projects.yaml', 'https://example.org/beta'],
+  ])('%s: %s', async (file, address) => {
+    for (const unsafe of UNSAFE) {
+      const { content, problems } = await load(changed(file, address, `"${unsafe}"`));
+      expect(content).toBeUndefined();
+      expect(problems).toMatchObject([{ severity: 'error', file }]);
+    }
+  });
+});
+
+test('C5: text of every kind comes through untouched', async () => {
+  const naughty = [
+    '<script>alert(1)</script>',
+    '‮evil',
+    '👩‍👩‍👧‍👦 é e\u0301',
+    "'; DROP TABLE",
+    '{{x}}',
+    '$&',
+    '__proto__',
+  ];
+  for (const text of naughty) {
+    const { content } = await load(changed('jobs.yaml', 'Senior Analyst', JSON.stringify(text)));
+    expect(content?.jobs[0]?.title).toBe(text);
+  }
+});

@@ -1,0 +1,225 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Content, IconNode, Publication } from '#src/content/content.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import type { OwnerName } from '#formats/bibtex/publications.ts';
+import { withRows } from '#problems/excerpt.ts';
+import { ALIASES_FILE, BIB_FILE, KNOWN_FILES, THEME_FILE, YAML_FILES } from './contentFiles.ts';
+import { lucideIcons } from './icons.ts';
+import type { Problem } from '#problems/problem.ts';
+import { projectFolder } from './projectFolder.ts';
+import { readText } from './readText.ts';
+import { checkTheme } from './theme/checkTheme.ts';
+import { didYouMean, nearest } from '#problems/suggest.ts';
+import {
+  checkCategories,
+  checkIcons,
+  checkJobs,
+  checkPeriods,
+  checkProjects,
+  checkPublicationCategories,
+} from './contentRules.ts';
+import { explainIssues, isRecord } from './yaml/explain.ts';
+import type { ItemNames } from './yaml/explain.ts';
+import { readYaml } from './yaml/readYaml.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
+
+export type Loaded = {
+  /** Left out where any problem is an error. */
+  readonly content?: Content;
+  /** In the order of the files and their lines. */
+  readonly problems: readonly Problem[];
+};
+
+type Spec<Schema extends z.ZodType> = {
+  readonly file: string;
+  readonly schema: Schema;
+  readonly names?: ItemNames;
+};
+
+type Read<T> = {
+  readonly value?: T;
+  readonly yaml?: YamlFile;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads and checks the owner's content.
+ * In: the content folder's path. Out: the content, and everything wrong with it at once, each with
+ * file, line and fix. Reads files and nothing else; throws only where the machine itself fails.
+ */
+export async function loadContent(folder: string): Promise<Loaded> {
+  const names = await listFolder(folder);
+  if (names === undefined) return { problems: [noFolder(folder)] };
+  const [profile, jobs, education, skills, strengths, projects, testimonials, categories] =
+    await Promise.all([
+      readFile(folder, names, YAML_FILES.profile),
+      readFile(folder, names, YAML_FILES.jobs, checkTheJobs),
+      readFile(folder, names, YAML_FILES.education, checkPeriods),
+      readFile(folder, names, YAML_FILES.skills, checkIcons),
+      readFile(folder, names, YAML_FILES.strengths, checkIcons),
+      readFile(folder, names, YAML_FILES.projects, checkProjects),
+      readFile(folder, names, YAML_FILES.testimonials),
+      readFile(folder, names, YAML_FILES.categories, checkCategories),
+    ]);
+  const listed = categories.value ?? [];
+  const bib = await readBibliography(folder, names, ownerOf(profile.yaml), listed);
+  const aliases = await readOptional(folder, names, ALIASES_FILE);
+  const theme = await readOptional(folder, names, THEME_FILE, checkTheme);
+  const lists = [jobs, education, skills, strengths, projects, testimonials];
+  const parts = [profile, ...lists, aliases, theme];
+  const problems = [
+    ...parts.flatMap((part) => part.problems),
+    ...bib.problems,
+    ...categories.problems,
+    ...strayFiles(names),
+  ];
+  if (problems.some((problem) => problem.severity === 'error')) return { problems };
+  if (profile.value === undefined) return { problems };
+  const content: Content = {
+    profile: profile.value,
+    jobs: jobs.value ?? [],
+    education: education.value ?? [],
+    skills: (skills.value ?? []).map(withIcon),
+    strengths: (strengths.value ?? []).map(withIcon),
+    projects: projects.value ?? [],
+    testimonials: testimonials.value ?? [],
+    publications: bib.publications,
+    categories: allCategories(listed, bib.publications),
+    aliases: aliases.value ?? {},
+    ...(theme.value !== undefined && { theme: theme.value }),
+  };
+  return { content, problems };
+}
+
+async function readOptional<Schema extends z.ZodType>(
+  folder: string,
+  names: readonly string[],
+  spec: Spec<Schema>,
+  check?: (yaml: YamlFile) => Problem[],
+): Promise<Read<z.output<Schema>>> {
+  return names.includes(spec.file) ? readFile(folder, names, spec, check) : { problems: [] };
+}
+
+async function listFolder(folder: string): Promise<readonly string[] | undefined> {
+  try {
+    return await readdir(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+function noFolder(folder: string): Problem {
+  return {
+    severity: 'error',
+    file: folder,
+    message: 'there is no content folder here',
+    fix: 'check the path, and the variable PORTFOLIO_CONTENT if you set it',
+  };
+}
+
+async function readFile<Schema extends z.ZodType>(
+  folder: string,
+  names: readonly string[],
+  spec: Spec<Schema>,
+  check?: (yaml: YamlFile) => Problem[] | Promise<Problem[]>,
+): Promise<Read<z.output<Schema>>> {
+  const read = await readText(join(folder, spec.file), spec.file, howToCreate(spec, names));
+  if ('problem' in read) return { problems: [read.problem] };
+  const yaml = readYaml(spec.file, read.text);
+  if (yaml.value === undefined) return { yaml, problems: withRows(yaml.problems, read.text) };
+  const parsed = spec.schema.safeParse(yaml.value);
+  const explained = parsed.success
+    ? []
+    : explainIssues(yaml, spec.schema, parsed.error.issues, spec.names);
+  const checked = check === undefined ? [] : await check(yaml);
+  const problems = withRows(byLine([...yaml.problems, ...explained, ...checked]), read.text);
+  return parsed.success ? { value: parsed.data, yaml, problems } : { yaml, problems };
+}
+
+function byLine(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+function howToCreate(spec: Spec<z.ZodType>, names: readonly string[]): string {
+  const similar = similarName(spec.file, names);
+  if (similar !== undefined) return `rename “${similar}” to “${spec.file}”`;
+  return spec.names === undefined
+    ? `create “${spec.file}”; the sample in src/content/data shows what it holds`
+    : `create “${spec.file}”; an empty file means that there is nothing to show`;
+}
+
+function similarName(file: string, names: readonly string[]): string | undefined {
+  const others = names.filter(
+    (name) => !KNOWN_FILES.includes(name) && /\.(?:ya?ml|bib)/iu.test(name),
+  );
+  return nearest(file, others);
+}
+
+/** A mistyped file name would be passed over in silence. */
+function strayFiles(names: readonly string[]): Problem[] {
+  return names
+    .filter((name) => /\.(?:ya?ml|bib)$/iu.test(name) && !KNOWN_FILES.includes(name))
+    .toSorted()
+    .map((file) => ({
+      severity: 'warning',
+      file,
+      message: 'this file is not read',
+      fix: didYouMean(file, KNOWN_FILES, `the files that are read are: ${KNOWN_FILES.join(', ')}`),
+    }));
+}
+
+async function checkTheJobs(yaml: YamlFile): Promise<Problem[]> {
+  return [...checkJobs(yaml, await logoNames()), ...checkPeriods(yaml)];
+}
+
+const FIRST_LOGOS = ['University', 'Hospital', 'Laboratory', 'Company', 'Government'];
+
+/** The components in src/components/logos, by their file names. */
+async function logoNames(): Promise<readonly string[]> {
+  const files = await listFolder(join(projectFolder(), 'src', 'components', 'logos'));
+  const names = (files ?? []).flatMap((file) => /^(\p{Lu}\w*)\.tsx$/u.exec(file)?.[1] ?? []);
+  return names.length === 0 ? FIRST_LOGOS : names;
+}
+
+async function readBibliography(
+  folder: string,
+  names: readonly string[],
+  owner: OwnerName | undefined,
+  listed: readonly string[],
+): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
+  const similar = similarName(BIB_FILE, names);
+  const create = 'create “publications.bib”; an empty file means that there are no publications';
+  const fix = similar === undefined ? create : `rename “${similar}” to “${BIB_FILE}”`;
+  const read = await readText(join(folder, BIB_FILE), BIB_FILE, fix);
+  if ('problem' in read) return { publications: [], problems: [read.problem] };
+  const { publications, problems } = readPublications(read.text, owner);
+  const all = [...problems, ...checkPublicationCategories(publications, listed)].map(
+    (problem): Problem => ({ file: BIB_FILE, ...problem }),
+  );
+  return { publications, problems: withRows(byLine(all), read.text) };
+}
+
+/** Taken from the file as read, so that a mistake elsewhere in the profile hides no other. */
+function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
+  const profile = yaml?.value;
+  if (!isRecord(profile) || typeof profile['name'] !== 'string') return undefined;
+  const variants: unknown = profile['nameVariants'];
+  const texts = Array.isArray(variants) ? variants.filter((name) => typeof name === 'string') : [];
+  return { name: profile['name'], variants: texts };
+}
+
+function withIcon<Item extends { readonly icon: string }>(
+  item: Item,
+): Item & { readonly iconNode: IconNode } {
+  return { ...item, iconNode: lucideIcons().get(item.icon) ?? [] };
+}
+
+function allCategories(
+  listed: readonly string[],
+  publications: readonly Publication[],
+): readonly string[] {
+  const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
+  return [...new Set([...listed, ...inFileOrder.flatMap((paper) => paper.categories)])];
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ALIASES_FILE, THEME_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { isSample } from '#publish/read/isSample.mjs';
+import { projectFolder } from '#publish/read/projectFolder.ts';
+import { GOOD_FILES } from '#testing/testFolder.ts';
+import { isRecord } from '#publish/read/yaml/explain.ts';
+import { jsonSchemas, schemaName } from './jsonSchemas.ts';
+
+const PROJECT = projectFolder();
+const SAMPLE = path.join(PROJECT, 'src', 'content', 'data');
+const specs = [...Object.values(YAML_FILES), ALIASES_FILE, THEME_FILE];
+const ajv = new Ajv({ validateFormats: false, strict: false });
+
+function validator(file: string) {
+  const text = jsonSchemas().get(schemaName(file));
+  if (text === undefined) throw new Error(`${file} has no schema`);
+  const validate = ajv.compile(JSON.parse(text) as object);
+  return (value: unknown) => validate(value);
+}
+
+test('K3: the schemas in schemas/ are those of the content (else: npm run schemas)', () => {
+  const folder = path.join(PROJECT, 'schemas');
+  expect(readdirSync(folder).toSorted()).toEqual([...jsonSchemas().keys()].toSorted());
+  for (const [name, text] of jsonSchemas())
+    expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
+});
+
+test.runIf(isSample(SAMPLE))(
+  'K3: every YAML file of the sample names its schema, and an editor finds it there',
+  () => {
+    for (const file of readdirSync(SAMPLE).filter((name) => name.endsWith('.yaml'))) {
+      const [first = ''] = readFileSync(path.join(SAMPLE, file), 'utf8').split('\n');
+      const named = /^# yaml-language-server: \$schema=(.+)$/u.exec(first)?.[1] ?? '';
+      expect(path.join(SAMPLE, named)).toBe(path.join(PROJECT, 'schemas', schemaName(file)));
+    }
+  },
+);
+
+test('K3: the sample is accepted, and so are empty lists', () => {
+  for (const { file } of Object.values(YAML_FILES)) {
+    const isValid = validator(file);
+    expect([file, isValid(parse(readFileSync(path.join(SAMPLE, file), 'utf8')))]).toEqual([
+      file,
+      true,
+    ]);
+    if (file !== YAML_FILES.profile.file)
+      expect([isValid([]), isValid(null)]).toEqual([true, true]);
+  }
+});
+
+test('K3: every field is explained', () => {
+  const fields = (schema: unknown): string[] => {
+    if (!isRecord(schema)) return [];
+    const own = isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
+    const bare = own.filter(([, field]) => isRecord(field) && field['description'] === undefined);
+    return [...bare.map(([name]) => name), ...fields(schema['items'])];
+  };
+  for (const text of jsonSchemas().values()) expect(fields(JSON.parse(text))).toEqual([]);
+});
+
+/** Everything that an optional field may hold, so that each of them is tried out. */
+const FULL: Readonly<Record<string, string>> = {
+  ...GOOD_FILES,
+  'profile.yaml': `${GOOD_FILES['profile.yaml']}nameVariants: [A. Okafor]\ncitationsAsOf: 2025-06\nlang: pt-BR\n`,
+  'aliases.yaml': 'Metagenomics: [shotgun]\nR: tidyverse\n',
+  'theme.yaml':
+    'palettes:\n  dark: {highlight: "#F2c46d", navBackground: rgb(1 2 3 / 0.9)}\n  light: {}\ntype: {fontSans: "Georgia, serif"}\n',
+};
+
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  7,
+  true,
+  [],
+  [7],
+  {},
+  'javascript:alert(1)',
+  'https://exa mple.org',
+  'a/b',
+  '2020-13',
+  '#12345',
+];
+
+/** Every value with one of its parts, at any depth, put in place of another or given a stranger. */
+function* mutations(value: unknown): Generator {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      for (const other of mutations(item)) yield value.with(index, other);
+  } else if (isRecord(value)) {
+    yield { ...value, stranger: 1 };
+    for (const [key, item] of Object.entries(value)) {
+      const { [key]: _, ...others } = value;
+      yield others;
+      for (const other of mutations(item)) yield { ...value, [key]: other };
+    }
+  }
+  for (const wrong of WRONG) if (wrong !== undefined) yield wrong;
+}
+
+describe('K3: an editor and npm run check agree', () => {
+  test.each(specs.map((spec) => [spec.file, spec] as const))('%s', (file, { schema }) => {
+    const isValid = validator(file);
+    const good: unknown = parse(FULL[file] ?? '');
+    expect([schema.safeParse(good).success, isValid(good)]).toEqual([true, true]);
+    let tried = 0;
+    for (const wrong of mutations(good)) {
+      const byUs = schema.safeParse(wrong).success && hasAddresses(file, wrong);
+      expect([JSON.stringify(wrong), isValid(wrong)]).toEqual([JSON.stringify(wrong), byUs]);
+      tried += 1;
+    }
+    expect(tried).toBeGreaterThan(10);
+  });
+
+  test('a public project without an address is refused by both', () => {
+    const projects: unknown[] = parse(GOOD_FILES['projects.yaml'] ?? '') as unknown[];
+    const isValid = validator('projects.yaml');
+    const first = projects[0];
+    if (!isRecord(first)) throw new Error('The first project has fields');
+    expect(isValid([{ ...first, github: null }])).toBe(false);
+    expect(isValid([{ ...first, github: null, isPrivate: true }])).toBe(true);
+  });
+});
+
+/** A rule over two fields: a public project has an address (contentRules.ts). */
+function hasAddresses(file: string, value: unknown): boolean {
+  const items: readonly unknown[] = file === 'projects.yaml' && Array.isArray(value) ? value : [];
+  return items.every(
+    (item) => !isRecord(item) || item['isPrivate'] === true || typeof item['github'] === 'string',
+  );
+}

@@ -1,0 +1,102 @@
+import { themeSchema } from '#publish/read/schema.ts';
+import type { Problem } from '#problems/problem.ts';
+import type { YamlFile } from '#publish/read/yaml/readYaml.ts';
+import { contrast } from './contrast.ts';
+import { channels, changesTo, palettesOf, type Palette, type PaletteName } from './palettes.ts';
+
+/** Below this, text can hardly be read at all (WCAG 1.4.11 asks it even of drawings). */
+const LEAST = 3;
+/** What text must have (WCAG 1.4.3). */
+const ENOUGH = 4.5;
+/** The QR code stands on a plate of this colour in both palettes. */
+const PLATE = '#ffffff';
+
+type Pair = {
+  readonly ink: string;
+  readonly on: string;
+  /** Errors below this, where anything is; warnings below `enough`. */
+  readonly least?: number;
+  readonly enough: number;
+};
+
+const PAIRS: readonly Pair[] = [
+  ...['textSlate', 'textLightSlate', 'textWhite'].flatMap((ink) =>
+    ['background', 'cardBackground'].map((on) => ({ ink, on, least: LEAST, enough: ENOUGH })),
+  ),
+  { ink: 'highlight', on: 'background', enough: ENOUGH },
+  { ink: 'highlight', on: 'cardBackground', enough: ENOUGH },
+  { ink: 'qrForeground', on: PLATE, least: LEAST, enough: LEAST },
+];
+
+/**
+ * Measures the contrast of what the owner's palettes put together (theme.yaml).
+ * In: the file as read. Out: an error where text could hardly be read, a warning where it is harder
+ * to read than WCAG allows; only where one of the two colours is the owner's.
+ */
+export function checkTheme(yaml: YamlFile): Problem[] {
+  const parsed = themeSchema.safeParse(yaml.value ?? {});
+  if (!parsed.success) return [];
+  const palettes = palettesOf(parsed.data);
+  return (['dark', 'light'] as const).flatMap((name) => {
+    const own = changesTo(name, parsed.data);
+    const found = PAIRS.flatMap((pair) => checkPair(yaml, name, palettes[name], own, pair));
+    return worstOfEach(found);
+  });
+}
+
+type Found = { readonly blamed: string; readonly ratio: number; readonly problem: Problem };
+
+/** One colour that is wrong makes several pairs fail; the worst of them says it all. */
+function worstOfEach(found: readonly Found[]): Problem[] {
+  const worst = new Map<string, Found>();
+  for (const next of found) {
+    const before = worst.get(next.blamed);
+    if (before === undefined || next.ratio < before.ratio) worst.set(next.blamed, next);
+  }
+  return [...worst.values()].map(({ problem }) => problem);
+}
+
+function checkPair(
+  yaml: YamlFile,
+  name: PaletteName,
+  palette: Palette,
+  own: Palette,
+  { ink, on, least = 0, enough }: Pair,
+): Found[] {
+  const blamed = [ink, on].find((token) => Object.hasOwn(own, token));
+  const front = palette[ink];
+  const back = palette[on] ?? PLATE;
+  if (blamed === undefined || front === undefined) return [];
+  const ratio = contrast(front, back);
+  if (ratio >= enough) return [];
+  const path = ['palettes', name, blamed];
+  const mark = yaml.markOf(path);
+  const ground = on === PLATE ? 'its white plate' : `${on} ${back}`;
+  const better =
+    blamed === ink ? nearestReadable(front, back, enough) : nearestReadable(back, front, enough);
+  const problem: Problem = {
+    severity: ratio < least ? 'error' : 'warning',
+    file: yaml.file,
+    line: yaml.lineOf(path),
+    ...(mark && { mark }),
+    message: `the ${name} palette: ${ink} ${front} on ${ground} has a contrast of ${floor(ratio)}, but needs ${enough}`,
+    fix: `write ${blamed}: "${better}", or another colour that is further from the other one`,
+  };
+  return [{ blamed, ratio, problem }];
+}
+
+/** Rounded down, so that what falls short never reads as enough. */
+function floor(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
+}
+
+/** The colour of the same hue nearest to the one given that can be read on the other. */
+function nearestReadable(ink: string, ground: string, enough: number): string {
+  const towards = contrast('#ffffff', ground) > contrast('#000000', ground) ? 255 : 0;
+  for (let step = 1; step <= 100; step += 1) {
+    const mixed = channels(ink).map((value) => value + ((towards - value) * step) / 100);
+    const colour = `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+    if (contrast(colour, ground) >= enough) return colour;
+  }
+  return towards === 255 ? '#ffffff' : '#000000';
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+import { contrast } from './contrast.ts';
+import { builtInPalettes, palettesOf, signalColors } from './palettes.ts';
+import { hasOwnFont, themeCss } from '#publish/render/themeCss.ts';
+
+const load = (text: string) => loadContent(contentFolder({ 'theme.yaml': text }));
+
+async function told(text: string): Promise<string[]> {
+  const { problems } = await load(text);
+  return problems.map(
+    ({ line, severity, message, fix }) => `${line ?? ''} ${severity}: ${message} [${fix}]`,
+  );
+}
+
+const dark = (lines: string) => `palettes:\n  dark:\n    ${lines}\n`;
+
+describe('F3: theme.yaml changes palette and type', () => {
+  test('nothing is changed without it, nor by an empty one', async () => {
+    for (const text of ['', '# nothing\n', 'palettes: {}\n']) {
+      const { content, problems } = await load(text);
+      expect(problems).toEqual([]);
+      expect(themeCss(content?.theme)).toBe('');
+      expect(signalColors(content?.theme)).toEqual(signalColors(undefined));
+    }
+    expect(hasOwnFont(undefined)).toBe(true);
+  });
+
+  test('a colour takes the place of the built-in one, and what follows from it follows', async () => {
+    const { content } = await load(dark('highlight: "#F2C46D"\n    background: "#101010"'));
+    expect(themeCss(content?.theme)).toBe(
+      '@media screen{:root.dark{--navBackground:rgb(16 16 16 / 0.88);--highlightTint:rgb(242 196 109 / 0.09);--background:#101010;--highlight:#F2C46D}}',
+    );
+    expect(signalColors(content?.theme).themeColor).toEqual({
+      dark: '#101010',
+      light: builtInPalettes().light['background'],
+    });
+    expect(palettesOf(content?.theme).dark['baseA']).toBe('#5ee6a8');
+  });
+
+  test('the light palette does not reach into the dark one', async () => {
+    const { content } = await load('palettes:\n  light:\n    textWhite: "#000000"\n');
+    expect(themeCss(content?.theme)).toBe('@media screen{:root:not(.dark){--textWhite:#000000}}');
+  });
+
+  test('a typeface of the reader’s machine takes the place of ours, which is then not fetched', async () => {
+    const { content } = await load('type:\n  fontSans: "Fira Sans, \'Gill Sans\', sans-serif"\n');
+    expect(themeCss(content?.theme)).toBe(
+      ":root:root{--fontSans:'Fira Sans','Gill Sans',sans-serif}",
+    );
+    expect(hasOwnFont(content?.theme)).toBe(false);
+  });
+});
+
+describe('F3, K3: theme.yaml is checked', () => {
+  test.each<[string, string, string]>([
+    [
+      'a colour without quotes, which YAML takes for a comment',
+      dark('highlight: #f2c46d'),
+      '3 error: palettes dark highlight is empty [put the colour in quotes, since “#” begins a comment: highlight: "#0a5bd3"]',
+    ],
+    [
+      'a colour by its name',
+      dark('highlight: gold'),
+      '3 error: palettes dark highlight “gold” must be a colour of six digits, such as "#0a5bd3" [write it as in "#0a5bd3"]',
+    ],
+    [
+      'an unknown token',
+      dark('highligth: "#f2c46d"'),
+      '3 error: “highligth” is not a field that is known here under “palettes dark” [did you mean “highlight”?]',
+    ],
+    [
+      'a font that would be downloaded',
+      'type:\n  fontSans: url(https://example.org/x.woff2)\n',
+      '2 error: type fontSans “url(https://example.org/x.woff2)” must be names of fonts, parted by commas, the last one serif, sans-serif or monospace, such as Georgia, serif [write it as in Georgia, serif]',
+    ],
+    [
+      'text that can hardly be read',
+      dark('textSlate: "#333333"'),
+      '3 error: the dark palette: textSlate #333333 on cardBackground #111c32 has a contrast of 1.3, but needs 4.5 [write textSlate: "#858585", or another colour that is further from the other one]',
+    ],
+    [
+      'links that are harder to read than they should be',
+      'palettes:\n  light:\n    highlight: "#5a8de0"\n',
+      '3 warning: the light palette: highlight #5a8de0 on background #f6f8fb has a contrast of 3.1, but needs 4.5 [write highlight: "#4972b5", or another colour that is further from the other one]',
+    ],
+    [
+      'a background that swallows the text on it',
+      dark('background: "#93a3bd"'),
+      '3 error: the dark palette: textSlate #93a3bd on background #93a3bd has a contrast of 1.0, but needs 4.5 [write background: "#333942", or another colour that is further from the other one]',
+    ],
+    [
+      'a QR code too pale for a scanner',
+      dark('qrForeground: "#a0c0ff"'),
+      '3 error: the dark palette: qrForeground #a0c0ff on its white plate has a contrast of 1.8, but needs 3 [write qrForeground: "#7b94c4", or another colour that is further from the other one]',
+    ],
+  ])('%s', async (_, text, problem) => {
+    expect(await told(text)).toEqual([problem]);
+  });
+
+  test('nothing but colours and names of fonts gets into the style sheet', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string(),
+        fc.constantFrom('fontSans', 'navBackground'),
+        async (value, key) => {
+          const text =
+            key === 'fontSans'
+              ? `type:\n  fontSans: ${JSON.stringify(`${value}, serif`)}\n`
+              : dark(`navBackground: ${JSON.stringify(value)}`);
+          const { content } = await load(text);
+          expect(themeCss(content?.theme)).not.toMatch(/[<>\\@](?!media screen)|url|;.*;.*;/u);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('A1: the built-in palettes have the contrast that owners’ ones are held to', () => {
+  for (const palette of Object.values(builtInPalettes())) {
+    for (const ink of ['textSlate', 'textLightSlate', 'textWhite', 'highlight'])
+      for (const ground of ['background', 'cardBackground'])
+        expect(contrast(palette[ink] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette['qrForeground'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('A1: contrast is WCAG’s', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

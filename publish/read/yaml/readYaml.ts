@@ -1,0 +1,289 @@
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Document, YAMLError } from 'yaml';
+import type { Mark, Problem } from '#problems/problem.ts';
+
+export type Path = readonly PropertyKey[];
+
+/** A YAML file once read: its plain value, what is wrong with it, and where everything stands. */
+export type YamlFile = {
+  readonly file: string;
+  /** Undefined where the syntax is broken; null where the file is empty. */
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  /** Line, from 1, of the key or list item at a path, or of the nearest one that exists above it. */
+  readonly lineOf: (path: Path) => number;
+  /** The value at a path where it stands on that line, else its key; undefined where it is missing. */
+  readonly markOf: (path: Path) => Mark | undefined;
+  /** The key at a path; undefined where there is none. */
+  readonly markOfKey: (path: Path) => Mark | undefined;
+};
+
+/**
+ * Reads YAML 1.2 (core schema).
+ * In: the file's name for messages and its text. Out: value and problems; never throws.
+ */
+export function readYaml(file: string, text: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+  const problems = syntaxProblems(file, text, document, lines);
+  const lineOf = (path: Path) => lines.linePos(placeOf(document, path).offset).line || 1;
+  const markOfKey = (path: Path) => markOn(text, placeOf(document, path).key);
+  const markOf = (path: Path) => {
+    const { offset, key, value } = placeOf(document, path);
+    const isOnLine = value !== undefined && !text.slice(offset, value[0]).includes('\n');
+    return markOn(text, isOnLine ? value : key);
+  };
+  const places = { lineOf, markOf, markOfKey };
+  if (document.errors.length > 0) return { file, value: undefined, problems, ...places };
+  try {
+    return { file, value: document.toJS({ reviver: wellFormed }), problems, ...places };
+  } catch {
+    problems.push({
+      severity: 'error',
+      file,
+      line: 1,
+      message: 'an alias (“*name”) in this file refers to itself or is used too often',
+      fix: 'write the text out instead of using an alias, or put the text in quotes',
+    });
+    return { file, value: undefined, problems, ...places };
+  }
+}
+
+type Range = readonly [start: number, end: number];
+
+type Place = {
+  /** Where the key or item at a path begins, or the nearest one above it that exists. */
+  readonly offset: number;
+  readonly key?: Range;
+  readonly value?: Range;
+};
+
+function placeOf(document: Document.Parsed, path: Path): Place {
+  let node: unknown = document.contents;
+  let place: Place = { offset: document.contents?.range?.[0] ?? 0 };
+  for (const part of path) {
+    const { offset } = place;
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === part);
+      if (pair === undefined) return { offset };
+      const key = rangeOf(pair.key);
+      const value = rangeOf(pair.value);
+      place = { offset: key?.[0] ?? offset, ...(key && { key }), ...(value && { value }) };
+      node = pair.value;
+    } else if (isSeq(node) && typeof part === 'number') {
+      const item: unknown = node.items[part];
+      const value = rangeOf(item);
+      if (value === undefined) return { offset };
+      place = { offset: value[0], value };
+      node = item;
+    } else {
+      return { offset };
+    }
+  }
+  return place;
+}
+
+function rangeOf(node: unknown): Range | undefined {
+  const range = isNode(node) ? node.range : undefined;
+  return range ? [range[0], range[1]] : undefined;
+}
+
+/** In: where a piece of text stands. Out: the part of its first line that it takes. */
+function markOn(text: string, range: Range | undefined): Mark | undefined {
+  if (range === undefined) return undefined;
+  const [start, end] = range;
+  const piece = text.slice(start, end).split('\n', 1)[0]?.trimEnd() ?? '';
+  if (piece === '') return undefined;
+  return { column: start - (text.lastIndexOf('\n', start - 1) + 1), length: piece.length };
+}
+
+/** Half a character (a lone surrogate) can't be written to a file. */
+function wellFormed(_key: unknown, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
+}
+
+type Words = readonly [message: string, fix: string];
+
+const QUOTES = 'put the whole text in quotes, such as title: "Genes: a history"';
+const INDENT: Words = [
+  'this line and the one below are not lined up',
+  'begin the fields of one item in the same column, with spaces',
+];
+const BRACKETS: Words = [
+  'what stands in brackets on this line can’t be read as a list',
+  'check its commas and its closing bracket; put a text that begins with a bracket in quotes',
+];
+const UNCLOSED_QUOTE: Words = [
+  'a quote opens on this line and is never closed',
+  'add the missing quote at its end',
+];
+const UNCLOSED_BRACKET: Words = [
+  'a bracket opens on this line and is never closed',
+  'add the missing bracket at its end',
+];
+const UNREADABLE: Words = [
+  'this line can’t be read',
+  'check its indentation, its “: ” and its “- ”, and put text with special characters in quotes',
+];
+
+const SYNTAX_WORDS: Readonly<Partial<Record<YAMLError['code'], Words>>> = {
+  DUPLICATE_KEY: ['this field is given twice', 'keep one of the two lines'],
+  TAB_AS_INDENT: ['this line is indented with a tab', 'use spaces instead of the tab'],
+  BAD_INDENT: ['this line is indented differently from its neighbours', 'line it up with them'],
+  BLOCK_AS_IMPLICIT_KEY: ['this line holds a second “: ” inside the text', QUOTES],
+  MISSING_CHAR: [
+    'a closing quote, bracket, comma or colon is missing here',
+    'compare this line and the one above with the lines round them',
+  ],
+  MULTIPLE_DOCS: ['a line “---” starts a second document', 'remove the line “---”'],
+  MULTILINE_IMPLICIT_KEY: [
+    'a “name: value” line is expected here',
+    'put a colon and a space after the name, or indent the line if it continues the text above',
+  ],
+};
+
+function syntaxProblems(
+  file: string,
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+): Problem[] {
+  const found =
+    document.errors.length > 0
+      ? errorsByStretch(file, text)
+      : document.warnings.map((error) => syntaxProblem(file, text, document, lines, error));
+  const lost = lostWords(document).map(({ anchor, offset }): Problem => {
+    const message = `“&${anchor}” has a special meaning here, and the word would be lost`;
+    const { line } = lines.linePos(offset);
+    return { severity: 'error', file, line: line || 1, message, fix: QUOTES };
+  });
+  return firstOfEachSlip(found.length > 0 ? found : [...whole(), ...lost]);
+
+  function whole(): Problem[] {
+    return document.errors.map((error) => syntaxProblem(file, text, document, lines, error));
+  }
+}
+
+/**
+ * After one slip the parser stumbles over every line that follows. Each top-level item or field is
+ * therefore read by itself as well: the first stumble in it is the slip, and slips elsewhere show too.
+ */
+function errorsByStretch(file: string, text: string): Problem[] {
+  return stretchesOf(text).flatMap(({ piece, firstLine }) => {
+    const lines = new LineCounter();
+    const options = { lineCounter: lines, prettyErrors: false, version: '1.2' } as const;
+    const document = parseDocument(piece, options);
+    // An alias may well name something in another stretch.
+    const error = document.errors.find(({ code }) => code !== 'BAD_ALIAS');
+    if (error === undefined || error.message.startsWith('Unresolved alias')) return [];
+    const problem = syntaxProblem(file, piece, document, lines, error);
+    return [{ ...problem, line: (problem.line ?? 1) + firstLine - 1 }];
+  });
+}
+
+/** Cuts a file before each line that begins as far left as its first line of content. */
+function stretchesOf(text: string): { piece: string; firstLine: number }[] {
+  const rows = text.split('\n');
+  const isContent = (row: string) => /^ *[^\s#]/u.test(row) && !/^(?:---|%)/u.test(row);
+  const indent = /^ */u.exec(rows.find(isContent) ?? '')?.[0].length ?? 0;
+  const starts = rows.flatMap((row, index) =>
+    isContent(row) && row.search(/\S/u) <= indent ? [index] : [],
+  );
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? rows.length;
+    return { piece: rows.slice(start, end).join('\n'), firstLine: start + 1 };
+  });
+}
+
+function syntaxProblem(
+  file: string,
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+  error: YAMLError,
+): Problem {
+  const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
+  const bracket = openBracket(document, text);
+  const offset = quote ?? bracket ?? error.pos[0];
+  const line = lines.linePos(offset).line || 1;
+  const row = text.split('\n')[line - 1] ?? '';
+  const [message, fix] =
+    quote !== undefined
+      ? UNCLOSED_QUOTE
+      : bracket !== undefined
+        ? UNCLOSED_BRACKET
+        : wordsFor(error.code, row);
+  const mark = /^ *\t/u.test(row)
+    ? { column: row.indexOf('\t'), length: 1 }
+    : markOn(text, [offset, offset === error.pos[0] ? error.pos[1] : text.length]);
+  // What YAML only warns of, an unknown tag, loses the owner a word all the same.
+  return { severity: 'error', file, line, message, fix, ...(mark && { mark }) };
+}
+
+function wordsFor(code: YAMLError['code'], row: string): Words {
+  if (/^ *\t/u.test(row)) return SYNTAX_WORDS.TAB_AS_INDENT ?? UNREADABLE;
+  const start =
+    /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
+  if ((start === '[' || start === '{') && code !== 'DUPLICATE_KEY') return BRACKETS;
+  if (start !== undefined && code !== 'DUPLICATE_KEY') {
+    return start === '"' || start === "'"
+      ? ['the text goes on after its closing quote', `${QUOTES}; a ' inside '…' is written twice`]
+      : [`this text begins with “${start}”, which has a special meaning`, QUOTES];
+  }
+  const isMisplaced = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MISSING_CHAR';
+  if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row)) return INDENT;
+  return SYNTAX_WORDS[code] ?? UNREADABLE;
+}
+
+/** Where a quoted text begins that runs on to `end`, the place where its quote is missed. */
+function openQuote(document: Document.Parsed, end: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_key, node) {
+      const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+      if (isQuoted && node.range && node.range[1] >= end) start = node.range[0];
+    },
+  });
+  return start;
+}
+
+/** Where a list or map in brackets begins that has no closing bracket. */
+function openBracket(document: Document.Parsed, text: string): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Collection(_key, node) {
+      if (node.flow !== true || !node.range) return;
+      const last = text.slice(node.range[0], node.range[1]).trimEnd().at(-1);
+      if (last !== ']' && last !== '}') start ??= node.range[0];
+    },
+  });
+  return start;
+}
+
+/** "&word text" names the text "word" and drops the word; harmless where an alias uses the name. */
+function lostWords(document: Document.Parsed): { anchor: string; offset: number }[] {
+  const named: { anchor: string; offset: number }[] = [];
+  const used = new Set<string>();
+  visit(document, {
+    Alias(_key, node) {
+      used.add(node.source);
+    },
+    Node(_key, node) {
+      if ('anchor' in node && node.anchor !== undefined) {
+        named.push({ anchor: node.anchor, offset: node.range?.[0] ?? 0 });
+      }
+    },
+  });
+  return named.filter(({ anchor }) => !used.has(anchor));
+}
+
+/** One slip makes the parser stumble several times over; the first stumble is nearest to it. */
+function firstOfEachSlip(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<unknown>();
+  return problems.filter(({ line, message }) => {
+    const isRepeat = seen.has(line) || (message === INDENT[0] && seen.has(message));
+    seen.add(line).add(message);
+    return !isRepeat;
+  });
+}

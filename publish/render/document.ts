@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '#text/escapeHtml.ts';
+
+export type PageDocument = {
+  readonly lang: string;
+  /** The route this page shows ("/career"), which the early script compares with the hash. */
+  readonly path: string;
+  readonly title: string;
+  readonly metas: readonly (readonly [attribute: string, key: string, content: string])[];
+  /** Absolute address of the page; left out where it has none. */
+  readonly canonical?: string;
+  readonly base: string;
+  /** Address of the Atom feed. */
+  readonly feed: string;
+  readonly styles: string;
+  /** Whether the styles are those of the home page alone. */
+  readonly hasHomeStyles?: boolean;
+  /** Address of the typeface, fetched beside the page: it is shown only if it comes at once. */
+  readonly font?: string;
+  /** What the browser's own furniture shows at first. */
+  readonly themeColor: string;
+  readonly script: string;
+  /** JSON-LD blocks, already safe to stand in a script element. */
+  readonly jsonLd?: readonly string[];
+  /** The page's markup: what goes into #root. */
+  readonly body: string;
+  /** Origin of the one foreign host that pictures may come from. */
+  readonly pictureOrigin: string;
+};
+
+/** Languages written from right to left (CLDR), by their primary subtag or script. */
+const RIGHT_TO_LEFT = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ks',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+]);
+
+/** In: all that makes a page. Out: its HTML, complete in one response. */
+export function documentHtml(page: PageDocument): string {
+  const {
+    lang,
+    path,
+    title,
+    metas,
+    canonical,
+    base,
+    feed,
+    styles,
+    font,
+    script,
+    jsonLd = [],
+    body,
+  } = page;
+  const direction = RIGHT_TO_LEFT.has(new Intl.Locale(lang).language) ? ' dir="rtl"' : '';
+  const tags = [
+    `<meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="dark">`,
+    `<meta name="theme-color" content="${page.themeColor}">`,
+    `<meta name="referrer" content="strict-origin-when-cross-origin">`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...metas.map(
+      ([attribute, key, content]) =>
+        `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`,
+    ),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
+    `<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`,
+    ...(font === undefined
+      ? []
+      : [
+          `<link rel="preload" href="${font}" as="font" type="font/woff2" media="(min-width:640px)" crossorigin>`,
+        ]),
+    `<style>${styles}</style>`,
+    `<script>${script}</script>`,
+    ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
+  ];
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}"${direction} class="dark" data-path="${escapeHtml(path)}"${page.hasHomeStyles ? ' data-styles="home"' : ''}>
+<head>
+${tags.join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`;
+}
+
+/** In: a page. Out: its content security policy: only itself, its own inline code by hash (X1). */
+function policy({ styles, script, pictureOrigin }: PageDocument): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${hashOf(script)}`,
+    `style-src 'self' ${hashOf(styles)}`,
+    `img-src 'self' ${pictureOrigin}`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ');
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Publication } from '#src/content/content.ts';
+import { brokenText, publicationsOf } from '#testing/testPublications.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { highwireTags } from './highwire.ts';
+
+const PAGE = 'https://zoe.example.org/Portfolio/publications/rivera2025gut/';
+
+function tagsOf(index: number): [string, string][] {
+  const content = sampleContent();
+  const paper = content.publications[index];
+  if (paper === undefined) throw new Error('the sample has the paper');
+  return highwireTags(content, paper).map(({ name, content: value }) => [name, value]);
+}
+
+test('O4: Google Scholar and Zotero read a journal article from its page', () => {
+  expect(tagsOf(0)).toEqual([
+    [
+      'citation_title',
+      'Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2',
+    ],
+    ['citation_author', 'Ångström-Rivera, Zoë M.'],
+    ['citation_author', 'van der Berg, Ludwig, Jr.'],
+    ['citation_author', 'The Example Consortium'],
+    ['citation_publication_date', '2025/05/14'],
+    ['citation_journal_title', 'Journal of Invented Genomics'],
+    ['citation_volume', '12'],
+    ['citation_issue', '3'],
+    ['citation_firstpage', '120'],
+    ['citation_lastpage', '134'],
+    ['citation_publisher', 'Example Press'],
+    ['citation_doi', '10.5555/jig.2025.0514'],
+    ['citation_abstract_html_url', PAGE],
+    ['citation_public_url', PAGE],
+    ['citation_keywords', 'Bioinformatics; Metagenomics'],
+    ['citation_language', 'en'],
+  ]);
+});
+
+test('O4: a conference paper names its conference, a chapter its book', () => {
+  expect(tagsOf(1)).toContainEqual([
+    'citation_conference_title',
+    'Proceedings of the Example Conference on Machine Learning',
+  ]);
+  expect(tagsOf(3)).toContainEqual([
+    'citation_inbook_title',
+    'Handbook of Fictional Bioinformatics',
+  ]);
+});
+
+test('O4: a date says only what is known', () => {
+  expect(tagsOf(1)).toContainEqual(['citation_publication_date', '2025/02']);
+  expect(tagsOf(4)).toContainEqual(['citation_publication_date', '2020']);
+});
+
+test('O4: an article number is a first page without a last one', () => {
+  expect(tagsOf(2)).toContainEqual(['citation_firstpage', 'e1044']);
+  expect(tagsOf(2).map(([name]) => name)).not.toContain('citation_lastpage');
+});
+
+test('O4: no text, however broken, gives an empty or many-lined tag', () => {
+  fc.assert(
+    fc.property(publicationsOf(brokenText), (publications: Publication[]) => {
+      const content = sampleContent({ publications });
+      for (const { content: value } of publications.flatMap((p) => highwireTags(content, p))) {
+        expect(value).not.toMatch(/^$|[\u0000-\u001F]/u);
+        expect(value.isWellFormed()).toBe(true);
+      }
+    }),
+  );
+});

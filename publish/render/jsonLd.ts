@@ -1,0 +1,151 @@
+import type { Author, Content, Profile, Publication } from '#src/content/content.ts';
+import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { doiAddress } from '#formats/bibtex/publications.ts';
+import { compact } from '#text/compact.ts';
+import { isoDate } from '#formats/facts/issued.ts';
+import { oneLine, plainText } from '#text/cleanText.ts';
+import { parsePeriod } from '#text/period.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/**
+ * The owner as schema.org's Person, for the home page.
+ * In: the content. Out: JSON-LD data; what is unknown is left out.
+ */
+export function personJsonLd(content: Content): object {
+  const { profile, jobs, education, skills } = content;
+  const employers = jobs.filter(({ period }) => parsePeriod(period).isCurrent);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Person',
+    '@id': personId(profile),
+    ...compact({
+      name: profile.name,
+      alternateName: profile.nameVariants,
+      jobTitle: profile.headline,
+      description: profile.description,
+      url: absoluteUrl(profile.siteUrl),
+      image: uriOf(profile.avatar),
+      email: profile.email,
+      address: profile.location && {
+        '@type': 'PostalAddress',
+        addressLocality: profile.location,
+      },
+      sameAs: profileLinks(profile),
+      identifier: orcid(profile),
+      worksFor: named(
+        'Organization',
+        employers.map(({ company }) => company),
+      ),
+      alumniOf: named(
+        'EducationalOrganization',
+        education.map(({ institution }) => institution),
+      ),
+      knowsAbout: [...new Set(skills.flatMap((group) => group.skills))],
+    }),
+  };
+}
+
+/**
+ * The site itself as schema.org's WebSite.
+ * In: the content. Out: JSON-LD data.
+ */
+export function webSiteJsonLd({ profile }: Content): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    ...compact({
+      name: profile.name,
+      description: profile.description,
+      url: absoluteUrl(profile.siteUrl),
+      inLanguage: profile.lang,
+      keywords: profile.keywords.join(', '),
+      publisher: { '@id': personId(profile) },
+    }),
+  };
+}
+
+/**
+ * One publication as schema.org's ScholarlyArticle, for its own page.
+ * In: the content; one of its publications. Out: JSON-LD data; what is unknown is left out.
+ */
+export function scholarlyArticleJsonLd({ profile }: Content, publication: Publication): object {
+  const { doi, link, pages, abstract, publisher } = publication;
+  const page = absoluteUrl(profile.siteUrl, `publications/${publication.slug}/`);
+  const title = plainText(publication.title);
+  return {
+    '@context': CONTEXT,
+    '@type': 'ScholarlyArticle',
+    '@id': `${page}#article`,
+    ...compact({
+      name: title,
+      headline: title,
+      url: page,
+      mainEntityOfPage: page,
+      author: publication.authors.map((author) => articleAuthor(author, profile)),
+      datePublished: isoDate(publication),
+      isPartOf: partOf(publication),
+      pagination: pages,
+      publisher: publisher && { '@type': 'Organization', name: publisher },
+      identifier: doi && { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
+      sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(Boolean),
+      abstract: abstract && plainText(abstract),
+      keywords: publication.categories,
+    }),
+  };
+}
+
+const personId = (profile: Profile): string => `${absoluteUrl(profile.siteUrl)}#person`;
+
+function profileLinks({ links }: Profile): string[] {
+  return [links.github, links.linkedin, links.scholar, links.orcid]
+    .map(uriOf)
+    .filter((link) => link !== undefined);
+}
+
+function orcid({ links }: Profile): object | undefined {
+  const id = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u.exec(links.orcid ?? '')?.[0];
+  return id === undefined
+    ? undefined
+    : { '@type': 'PropertyValue', propertyID: 'ORCID', value: id };
+}
+
+const named = (type: string, names: readonly string[]): object[] =>
+  [...new Set(names)].map((name) => ({ '@type': type, name }));
+
+function articleAuthor(author: Author, profile: Profile): object {
+  const { name, family, given, particle, suffix } = author;
+  if (author.isGroup === true) return { '@type': 'Organization', name };
+  return {
+    '@type': 'Person',
+    ...(author.isOwner ? { '@id': personId(profile), url: absoluteUrl(profile.siteUrl) } : {}),
+    ...compact({
+      name,
+      familyName: [particle, family].filter(Boolean).join(' '),
+      givenName: given,
+      honorificSuffix: suffix,
+    }),
+  };
+}
+
+/** A journal's article lies in an issue of a volume of it; others lie in a book or the like. */
+function partOf({ type, venue, volume, issue }: Publication): object | undefined {
+  if (venue === undefined) return undefined;
+  if (type !== 'article-journal')
+    return { '@type': CONTAINERS.get(type) ?? 'CreativeWork', name: venue };
+  const journal = { '@type': 'Periodical', name: venue };
+  const inVolume =
+    volume === undefined
+      ? journal
+      : { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal };
+  return issue === undefined
+    ? inVolume
+    : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };
+}
+
+const CONTAINERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    chapter: 'Book',
+    'paper-conference': 'Book',
+  }),
+);

@@ -1,0 +1,57 @@
+import { StrictMode, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { Provider } from 'react-redux';
+import { Router, type Navigator } from 'react-router-dom';
+import { App } from '#src/app/App.tsx';
+import { makeStore } from '#src/app/store.ts';
+import type { Publication } from '#src/content/content.ts';
+import type { Citations } from '#publish/derive/citation.ts';
+import { PaperPage } from './PaperPage.tsx';
+
+/** Nothing is ever clicked while a page is rendered to text. */
+const navigator: Navigator = {
+  createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
+
+/**
+ * Renders one route to HTML, as it stands before any script has run.
+ * In: the route's path ("/career"). Out: what goes into #root. Throws where a component throws.
+ */
+export async function renderRoute(path: string): Promise<string> {
+  return render(path, <App />);
+}
+
+/**
+ * Renders a publication's own page, which is there for readers without scripts, search engines and
+ * reference managers; opened with scripts it gives way to the publications page.
+ * In: the publication and its citations. Out: what goes into #root.
+ */
+export async function renderPaper(publication: Publication, citations: Citations): Promise<string> {
+  return render('/publications', <PaperPage publication={publication} citations={citations} />);
+}
+
+async function render(path: string, page: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <Provider store={makeStore()}>
+        <Router location={path} navigator={navigator} static>
+          {page}
+        </Router>
+      </Provider>
+    </StrictMode>,
+    // No boundary is large enough to be moved to the end, where only a script could put it back.
+    {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      // A page that fails must fail the build, not go out as its fallback.
+      onError: (error) => void errors.push(error),
+    },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  if (errors.length > 0) throw new AggregateError(errors, `The page ${path} could not be rendered`);
+  return html;
+}

@@ -1,0 +1,43 @@
+import type { Theme } from '#src/content/content.ts';
+import { fontNames } from '#publish/read/theme/fontNames.ts';
+import { changesTo, type Palette } from '#publish/read/theme/palettes.ts';
+
+/** The site's own typeface, as fonts.css names it. */
+const OWN_FONT = 'Instrument Sans';
+
+/**
+ * The owner's theme as CSS, to stand after the site's own.
+ * Out: '' where nothing is changed. Print keeps its own colours, so the palettes are for screens; the
+ * selectors are one class stronger than the site's, since its styles may come once more, after these.
+ */
+export function themeCss(theme: Theme | undefined): string {
+  const palettes = [
+    rule(':root:not(.dark)', changesTo('light', theme)),
+    rule(':root.dark', changesTo('dark', theme)),
+  ].join('');
+  const type = Object.entries(theme?.type ?? {}).flatMap(([token, stack]) =>
+    stack === undefined ? [] : [[token, stackOf(stack)] as const],
+  );
+  return (
+    (palettes === '' ? '' : `@media screen{${palettes}}`) +
+    rule(':root:root', Object.fromEntries(type))
+  );
+}
+
+/** Whether pages still show the site's own typeface, and so should fetch it. */
+export function hasOwnFont(theme: Theme | undefined): boolean {
+  const stack = theme?.type?.fontSans;
+  return stack === undefined || fontNames(stack).includes(OWN_FONT);
+}
+
+function rule(selector: string, values: Palette): string {
+  const declarations = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`;
+}
+
+/** Families are quoted, generic ones not (CSS Fonts 4, section 2.1). */
+function stackOf(stack: string): string {
+  return fontNames(stack)
+    .map((name) => (/^[a-z-]+$/u.test(name) ? name : `'${name}'`))
+    .join(',');
+}

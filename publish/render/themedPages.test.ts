@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Theme } from '#src/content/content.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { sitePages } from './sitePages.ts';
+
+const STYLES = "@font-face{src:url('/static/instrument-sans-latin-wght-normal.woff2')}:root{--a:1}";
+
+async function pages(theme?: Theme) {
+  const site = {
+    content: sampleContent(theme === undefined ? {} : { theme }),
+    base: '/Portfolio/',
+    scripts: ['static/js/main.js'],
+    styles: STYLES,
+    homeStyles: `${STYLES}.home{}`,
+    renderer: {
+      renderRoute: async () => '<main></main>',
+      renderPaper: async () => '<main></main>',
+    },
+  };
+  const written = [];
+  for await (const page of sitePages(site)) written.push(page);
+  return written;
+}
+
+describe('F3: theme.yaml reaches every page', () => {
+  const theme: Theme = {
+    palettes: { dark: { background: '#101010' }, light: { background: '#fafafa' } },
+    type: { fontSans: 'Georgia, serif' },
+  };
+
+  test('in its styles, which the policy still knows by their sum', async () => {
+    const written = await pages(theme);
+    expect(written.length).toBeGreaterThan(10);
+    for (const { html } of written) {
+      const [, styles = ''] = /<style>(.*?)<\/style>/su.exec(html) ?? [];
+      expect(styles).toContain(
+        ':root.dark{--navBackground:rgb(16 16 16 / 0.88);--background:#101010}',
+      );
+      expect(styles).toContain("--fontSans:'Georgia',serif");
+      const sum = createHash('sha256').update(styles).digest('base64');
+      expect(html).toContain(`style-src 'self' 'sha256-${sum}'`);
+    }
+  });
+
+  test('D4: and in the colour of the browser’s own bar, before any script and after it', async () => {
+    for (const { html } of await pages(theme)) {
+      expect(html).toContain('<meta name="theme-color" content="#101010">');
+      expect(html).toContain('["theme-color","#fafafa"]');
+    }
+  });
+
+  test('V1: a typeface that is not shown is not fetched', async () => {
+    const [own] = await pages();
+    const [other] = await pages(theme);
+    expect(own?.html).toContain(
+      'rel="preload" href="/static/instrument-sans-latin-wght-normal.woff2"',
+    );
+    // Small screens show their first view without it.
+    expect(own?.html).toMatch(/rel="preload"[^>]* media="\(min-width:640px\)"/u);
+    expect(other?.html).not.toContain('rel="preload"');
+  });
+
+  test('without it nothing is added', async () => {
+    for (const { html } of await pages()) expect(html).not.toContain('@media screen{:root');
+  });
+});

@@ -1,0 +1,201 @@
+import type { RichText } from '#text/richText.ts';
+
+/** What the owner's files become once they are checked; publish/read/schema.ts says what is valid. */
+
+export type Profile = {
+  readonly name: string;
+  readonly nameVariants?: readonly string[] | undefined;
+  readonly headline: string;
+  readonly greeting: string;
+  readonly titles: readonly string[];
+  readonly intro: string;
+  readonly about: readonly string[];
+  readonly highlights: readonly string[];
+  readonly location: string;
+  readonly email: string;
+  readonly avatar: string;
+  readonly siteUrl: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly links: {
+    readonly github: string;
+    readonly linkedin: string;
+    readonly scholar: string;
+    readonly orcid?: string | undefined;
+  };
+  readonly contactIntro: string;
+  readonly testimonialsIntro: string;
+  readonly copyrightYear: number;
+  /** Year and month, "2025-09". */
+  readonly citationsAsOf?: string | undefined;
+  /** BCP 47 language tag. */
+  readonly lang: string;
+};
+
+export type Job = {
+  readonly title: string;
+  readonly company: string;
+  /** File name of a component in src/components/logos. */
+  readonly logoComponent: string;
+  /** "03/2021 - 08/2024" or "03/2021 - Present". */
+  readonly period: string;
+  readonly location: string;
+  readonly description: readonly string[];
+  readonly links: readonly { readonly name: string; readonly url: string }[];
+};
+
+export type Degree = {
+  readonly degree: string;
+  readonly institution: string;
+  /** "2014 - 2018" */
+  readonly period: string;
+  readonly location: string;
+  readonly description: string;
+};
+
+/** A drawing as Lucide publishes it: [element, attributes] pairs inside a 24 × 24 view box. */
+export type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[];
+
+export type SkillGroup = {
+  readonly title: string;
+  readonly icon: string;
+  readonly iconNode: IconNode;
+  readonly skills: readonly string[];
+};
+
+export type Strength = {
+  readonly title: string;
+  readonly icon: string;
+  readonly iconNode: IconNode;
+  readonly description: string;
+};
+
+export type Project = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly tech: readonly string[];
+  readonly github?: string | null | undefined;
+  readonly demo?: string | null | undefined;
+  readonly category: string;
+  readonly isPrivate: boolean;
+};
+
+export type Testimonial = {
+  readonly text: string;
+  readonly name: string;
+  readonly title: string;
+  readonly linkedin?: string | null | undefined;
+  readonly preview: string;
+};
+
+/** Names of the colours an owner may set, in either palette. */
+export type ColourName =
+  | 'background'
+  | 'navy'
+  | 'lightNavy'
+  | 'cardBackground'
+  | 'navBackground'
+  | 'highlight'
+  | 'highlightTint'
+  | 'textSlate'
+  | 'textLightSlate'
+  | 'textWhite'
+  | 'accentRed'
+  | 'controlBorder'
+  | 'baseA'
+  | 'baseC'
+  | 'baseG'
+  | 'baseT'
+  | 'qrForeground';
+
+type Colours = { readonly [Name in ColourName]?: string | undefined };
+
+/** Colours and fonts that take the place of the site's own. */
+export type Theme = {
+  readonly palettes?:
+    | { readonly dark?: Colours | undefined; readonly light?: Colours | undefined }
+    | undefined;
+  readonly type?:
+    | { readonly fontSans?: string | undefined; readonly fontMono?: string | undefined }
+    | undefined;
+};
+
+/** One author as BibTeX names them; `name` is the natural reading order, "Ada M. van der Berg Jr.". */
+export type Author = {
+  readonly name: string;
+  readonly family: string;
+  readonly given?: string;
+  /** Von part: "van der". */
+  readonly particle?: string;
+  /** Junior part: "Jr.", "III". */
+  readonly suffix?: string;
+  /** True where the author is a group, such as {The Example Consortium}. */
+  readonly isGroup?: boolean;
+  /** True where the name matches the owner's (profile name or nameVariants). */
+  readonly isOwner: boolean;
+};
+
+export type Publication = {
+  /** BibTeX key, as written. */
+  readonly id: string;
+  /** Path-safe, unique without regard to case, stable for the same file. */
+  readonly slug: string;
+  /** CSL type: 'article-journal', 'paper-conference', 'chapter', 'book', 'thesis', 'report', 'article' (preprint), 'document' … */
+  readonly type: string;
+  readonly title: RichText;
+  readonly authors: readonly Author[];
+  /** True where the list of authors ends in "and others". */
+  readonly hasMoreAuthors?: boolean;
+  readonly year: number;
+  /** 1–12 */
+  readonly month?: number;
+  /** 1–31 */
+  readonly day?: number;
+  /** Journal, or the book or proceedings it appeared in. */
+  readonly venue?: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  /** "120–134" or an article number. */
+  readonly pages?: string;
+  readonly publisher?: string;
+  /** Lower-case bare DOI, "10.5555/…". */
+  readonly doi?: string;
+  /** Where the title leads: `url`, else the DOI's address. */
+  readonly link?: string;
+  readonly abstract?: RichText;
+  readonly categories: readonly string[];
+  /** Times cited; left out where unknown, never 0 for unknown. */
+  readonly citations?: number;
+  readonly contribution?: string;
+  /** The owner's place in the author list as stated: "first", "co-first, corresponding". */
+  readonly position?: string;
+  /** CRediT roles as stated, separated by commas. */
+  readonly credit?: string;
+  readonly code?: string;
+  readonly data?: string;
+  readonly preprint?: string;
+  /** Raw BibTeX fields that only the published publications.bib gives back: editor, isbn, note … */
+  readonly further?: Readonly<Record<string, string>>;
+  /** Line of the entry in publications.bib, from 1. */
+  readonly line: number;
+};
+
+/** Everything the site is made of, checked. */
+export type Content = {
+  readonly profile: Profile;
+  readonly jobs: readonly Job[];
+  readonly education: readonly Degree[];
+  readonly skills: readonly SkillGroup[];
+  readonly strengths: readonly Strength[];
+  readonly projects: readonly Project[];
+  readonly testimonials: readonly Testimonial[];
+  /** Newest first (year, month, day descending), then as they stand in the file. */
+  readonly publications: readonly Publication[];
+  /** Filter order: publication-categories.yaml, then those found only in the .bib. */
+  readonly categories: readonly string[];
+  /** Other words for a skill, by the skill's name (aliases.yaml). */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** theme.yaml; left out where there is none. */
+  readonly theme?: Theme;
+};

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { categoriesFor } from '#intake/import/keywords.ts';
+import { readBibtex } from '#formats/bibtex/readBibtex.ts';
+import type { Judge } from '#intake/import/candidate.ts';
+import type { ImportEvent } from '#intake/import/event.ts';
+import { importFiles } from '#intake/import/importFiles.ts';
+import type { Imported } from '#intake/import/importFiles.ts';
+import { mergePublications } from '#intake/import/mergePublications.ts';
+import type { MergedBib } from '#intake/import/mergePublications.ts';
+
+/** Help for the tests of the import. */
+
+export const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
+
+/** The year in which all tests are run. */
+export const THIS_YEAR = 2025;
+
+export function fixture(name: string): string {
+  return readFileSync(path.join(FIXTURES, name), 'utf8');
+}
+
+/** Writes files that live as long as the test. Out: their paths. */
+export function sourceFiles(files: Readonly<Record<string, string | Uint8Array>>): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'source-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return Object.entries(files).map(([name, text]) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
+/** All files of a folder and what stands in them. */
+export function snapshot(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
+  );
+}
+
+export async function importInto(
+  folder: string,
+  files: readonly string[],
+  isDryRun = false,
+): Promise<Imported> {
+  return importFiles({ folder, files, isDryRun, thisYear: THIS_YEAR });
+}
+
+export function judge(changes: Partial<Judge> = {}): Judge {
+  const owner = { name: 'Ada M. Okafor', variants: [] };
+  return { owner, thisYear: THIS_YEAR, categories: categoriesFor([], []), ...changes };
+}
+
+/** Merges one BibTeX text into another. */
+export function mergeBib(mine: string, theirs: string, changes: Partial<Judge> = {}): MergedBib {
+  return mergePublications(mine, readBibtex('new.bib', theirs).works, judge(changes));
+}
+
+/** "added key", "merged key: doi", … in order. */
+export function told(events: readonly ImportEvent[]): string[] {
+  return events.map(({ kind, label, detail }) => {
+    return kind === 'merged' ? `${kind} ${label}: ${detail}` : `${kind} ${label}`;
+  });
+}

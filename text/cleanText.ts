@@ -1,0 +1,27 @@
+import { plainText as joinRuns } from './richText.ts';
+import type { RichText } from './richText.ts';
+
+// Lone halves of a surrogate pair can be written in no encoding (Unicode 3.9, D76).
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+// What XML 1.0 (2.2) forbids, with the controls it only discourages.
+const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
+const SPACES = /[ \t\r\n\u2028\u2029]+/gu;
+
+/**
+ * Text that every text format can hold.
+ * In: any text. Out: the same without control characters (tab and line feed stay), with line ends
+ * as "\n" and lone surrogates as U+FFFD.
+ */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/gu, '\n').replace(UNWRITABLE, '').replace(LONE_SURROGATE, '\uFFFD');
+}
+
+/** `cleanText` on one line: runs of white space become one space; no-break spaces stay. */
+export function oneLine(text: string): string {
+  return cleanText(text).replace(SPACES, ' ').trim();
+}
+
+/** The words of a rich text without its markup, on one line. */
+export function plainText(rich: RichText): string {
+  return oneLine(joinRuns(rich));
+}

@@ -1,0 +1,27 @@
+import type { RichText } from './richText.ts';
+import { cleanText } from './cleanText.ts';
+
+/** How a format writes a run of text and each kind of emphasis. */
+export type Markup = {
+  readonly text: (text: string) => string;
+  readonly wrap: (tag: 'i' | 'b' | 'sup' | 'sub', inner: string) => string;
+};
+
+/**
+ * Writes a rich text in a format's own markup, on one line.
+ * In: the text; the format. Out: the marked-up text.
+ */
+export function markUp(rich: RichText, markup: Markup): string {
+  return rich
+    .map((node) =>
+      typeof node === 'string'
+        ? markup.text(cleanText(node).replace(/[ \t\n\u2028\u2029]+/gu, ' '))
+        : markup.wrap(node.tag, markUp(node.children, markup)),
+    )
+    .join('');
+}
+
+/** HTML's own elements round text that `escape` made safe. */
+export function htmlMarkup(escape: (text: string) => string): Markup {
+  return { text: escape, wrap: (tag, inner) => (inner === '' ? '' : `<${tag}>${inner}</${tag}>`) };
+}

@@ -1,0 +1,48 @@
+/** A run of text; `i` italics, `b` bold, `sup` raised, `sub` lowered. Never raw markup. */
+export type RichNode =
+  | string
+  | { readonly tag: 'i' | 'b' | 'sup' | 'sub'; readonly children: RichText };
+export type RichText = readonly RichNode[];
+
+import { graphemeStarts } from './graphemes.ts';
+
+/** In: text with runs. Out: the same as plain text, markup left out. */
+export function plainText(text: RichText): string {
+  return text.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
+}
+
+/**
+ * Cuts a title for the front of its card (requirement P15).
+ * In: rich text and a length in user-perceived characters (grapheme clusters, UAX #29).
+ * Out: the text itself where it is no longer; else its first `length` characters and an ellipsis.
+ * Runs stay runs; no character is ever split.
+ */
+export function cutRichText(text: RichText, length: number): RichText {
+  const plain = plainText(text);
+  if (plain.length <= length) return text;
+  const end = graphemeEnd(plain, length);
+  return end === plain.length ? text : [...takeUnits(text, end), '…'];
+}
+
+/** Out: the offset in UTF-16 units where the first `count` user-perceived characters end. */
+function graphemeEnd(plain: string, count: number): number {
+  let seen = 0;
+  for (const start of graphemeStarts(plain)) {
+    if (seen === count) return start;
+    seen += 1;
+  }
+  return plain.length;
+}
+
+function takeUnits(text: RichText, units: number): RichText {
+  const taken: RichNode[] = [];
+  let left = units;
+  for (const node of text) {
+    if (left <= 0) break;
+    const plain = typeof node === 'string' ? node : plainText(node.children);
+    if (typeof node === 'string') taken.push(node.slice(0, left));
+    else taken.push({ tag: node.tag, children: takeUnits(node.children, left) });
+    left -= plain.length;
+  }
+  return taken;
+}

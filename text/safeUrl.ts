@@ -1,0 +1,14 @@
+/** Schemes that a link may have (requirement C4). */
+export const SAFE_SCHEMES = ['https:', 'http:', 'mailto:'] as const;
+
+/**
+ * Reads an address strictly.
+ * In: any text. Out: the parsed URL, or null where it is no absolute URL, hides control
+ * characters or has a scheme other than `schemes`.
+ */
+export function parseSafeUrl(text: string, schemes: readonly string[] = SAFE_SCHEMES): URL | null {
+  if (/[\u0000-\u0020\u007f]/u.test(text)) return null;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return schemes.includes(url.protocol) ? url : null;
+}
