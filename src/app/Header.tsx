@@ -8,7 +8,7 @@ import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import { PAGES, type Page } from './pages.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { useCloseMenu } from './useCloseMenu.ts';
+import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
 
 type Props = {
@@ -16,8 +16,6 @@ type Props = {
   /** What the skip link leads to; left out where there is none. */
   readonly main?: RefObject<HTMLElement | null>;
 };
-
-const MENU_ID = 'site-menu';
 
 /** Brand, links, résumé and theme; at 768 px and below the links wait behind a toggle (H1–H5). */
 export function Header({ current, main }: Props) {

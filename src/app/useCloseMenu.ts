@@ -1,6 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PageId } from './pages.ts';
 
+/** Id of the menu, which its toggle controls. */
+export const MENU_ID = 'site-menu';
+
+const TOGGLE = `[aria-controls="${MENU_ID}"]`;
+
 /**
  * Closes the open menu on Escape, on a press outside it, when focus leaves it, and when the page
  * changes by whatever means (requirement H3). Escape gives focus back to the toggle where it was inside the menu (WCAG 2.4.3).
@@ -21,7 +26,7 @@ export function useCloseMenu(
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      const toggle = header.current?.querySelector<HTMLElement>('[aria-controls]');
+      const toggle = header.current?.querySelector<HTMLElement>(TOGGLE);
       if (header.current?.contains(document.activeElement)) toggle?.focus();
       close();
     };
@@ -29,7 +34,7 @@ export function useCloseMenu(
       // The path, not the target: the toggle's drawing may have been replaced by now.
       const isInside = event
         .composedPath()
-        .some((node) => node instanceof Element && node.matches('.site-menu, [aria-controls]'));
+        .some((node) => node instanceof Element && node.matches(`#${MENU_ID}, ${TOGGLE}`));
       if (!isInside) close();
     };
     const onFocus = ({ target }: FocusEvent) => {
