@@ -208,6 +208,25 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test('S5: a tap with a pen turns a card, and another turns it back', async ({ page, open }) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'QR Code');
+  const tapWithPen = () =>
+    item.getByRole('heading').evaluateAll((headings) => {
+      const shown = headings.find((heading) => heading.closest('[inert]') === null);
+      const init = { bubbles: true, pointerType: 'pen' };
+      for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+        shown?.dispatchEvent(new PointerEvent(type, init));
+      shown?.dispatchEvent(new PointerEvent('click', init));
+    });
+  await tapWithPen();
+  await expect(backToFront).toBeVisible();
+  await expect(showDetails).toHaveCount(0);
+  await tapWithPen();
+  await expect(showDetails).toBeVisible();
+  await expect(backToFront).toHaveCount(0);
+});
+
 for (const route of ['/', '/publications', '/contact']) {
   test(`A3, C5: no text of a card on ${route} is cut: it fits, scrolls or the card grows`, async ({
     page,

@@ -84,7 +84,8 @@ export function FlipCard(props: Props) {
   };
   const onClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('a, button') !== null) return;
-    if (lastPointer.current !== 'touch') {
+    const isTap = lastPointer.current === 'touch' || lastPointer.current === 'pen';
+    if (!isTap) {
       if (!isTurned && hover.isMissedPress(event)) onTurn(true);
       return;
     }
