@@ -53,6 +53,30 @@ test('P3: pointing at the portrait shows the photograph, leaving it the letters,
   await expect.poll(() => look(page).then(({ print }) => print)).not.toBe(inDark.print);
 });
 
+test('P3: who points at the portrait before the picture has come sees the photograph when it comes', async ({
+  page,
+  open,
+}) => {
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const asked = page.waitForRequest(avatar);
+  await page.route(avatar, async (route) => {
+    await mayAnswer;
+    await route.fulfill({ ...png, body: drawPortrait() });
+  });
+  await page.clock.install();
+  await open('/', { width: 1280, theme: 'dark' });
+  await asked;
+  await page.getByRole('img', { name, exact: true }).hover();
+  // The letters are not drawn before the next frame, and none comes until the clock goes on.
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  answer();
+  await expect(page.getByRole('button', { name: 'Show the letters' })).toBeAttached();
+  await page.clock.resume();
+  await expect.poll(() => look(page).then(({ share }) => share)).toBe(1);
+  expect((await look(page)).middle[0]).toBeGreaterThan(200);
+});
+
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'answers 404': (route) => route.fulfill({ ...png, status: 404, body: '' }),
   'answers 500': (route) => route.fulfill({ ...png, status: 500, body: 'no' }),

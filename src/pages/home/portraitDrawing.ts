@@ -22,6 +22,8 @@ export class PortraitDrawing {
   #field: readonly Letter[] = [];
   #slice = 0;
   #frame = 0;
+  /** What is wanted: 1 for the photograph, 0 for the letters. It may be asked for before either is there. */
+  #goal: 0 | 1 = 0;
   #progress = 0;
   #isStopped = false;
 
@@ -62,10 +64,21 @@ export class PortraitDrawing {
 
   /** In: whether the photograph is wanted. Dissolves to it or back; at once with reduced motion. */
   show(isPhoto: boolean): void {
-    const goal = isPhoto ? 1 : 0;
-    if (this.#letters === undefined || this.#progress === goal) return;
+    this.#goal = isPhoto ? 1 : 0;
+    if (this.#letters !== undefined) this.#dissolve();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#resize.disconnect();
+    cancelAnimationFrame(this.#slice);
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #dissolve(): void {
+    if (this.#progress === this.#goal) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      this.#progress = goal;
+      this.#progress = this.#goal;
       this.#paint();
       return;
     }
@@ -74,18 +87,12 @@ export class PortraitDrawing {
     const step = (now: number) => {
       const change = (now - last) / DISSOLVE;
       last = now;
-      this.#progress = clamp(this.#progress + (goal > this.#progress ? change : -change));
+      this.#progress = clamp(this.#progress + (this.#goal > this.#progress ? change : -change));
       this.#paint();
-      if (this.#progress !== goal && !this.#isStopped) this.#frame = requestAnimationFrame(step);
+      if (this.#progress !== this.#goal && !this.#isStopped)
+        this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
-  }
-
-  stop(): void {
-    this.#isStopped = true;
-    this.#resize.disconnect();
-    cancelAnimationFrame(this.#slice);
-    cancelAnimationFrame(this.#frame);
   }
 
   #drawLetters(target: HTMLCanvasElement, cells: number, left: Letter[]): void {
@@ -107,7 +114,10 @@ export class PortraitDrawing {
         if (performance.now() > end) break;
       }
       if (left.length > 0) this.#slice = requestAnimationFrame(slice);
-      else this.#paint();
+      else {
+        this.#paint();
+        this.#dissolve();
+      }
     };
     slice();
   }
