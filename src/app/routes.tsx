@@ -7,43 +7,28 @@ const styled = { needs: otherStyles };
 
 /** A page without a view does not compile. Each view is a chunk of its own (requirement F4). */
 export const VIEWS: Readonly<Record<PageId, ReturnType<typeof lazyView>>> = {
-  home: lazyView(async () => (await import('#src/pages/home/HomePage.tsx')).HomePage),
-  career: lazyView(
-    async () => (await import('#src/pages/career/CareerPage.tsx')).CareerPage,
-    styled,
-  ),
-  projects: lazyView(
-    async () => (await import('#src/pages/projects/ProjectsPage.tsx')).ProjectsPage,
-    styled,
-  ),
+  home: lazyView(() => import('#src/pages/home/HomePage.tsx'), 'HomePage'),
+  career: lazyView(() => import('#src/pages/career/CareerPage.tsx'), 'CareerPage', styled),
+  projects: lazyView(() => import('#src/pages/projects/ProjectsPage.tsx'), 'ProjectsPage', styled),
   publications: lazyView(
-    async () => (await import('#src/pages/publications/PublicationsPage.tsx')).PublicationsPage,
+    () => import('#src/pages/publications/PublicationsPage.tsx'),
+    'PublicationsPage',
     styled,
   ),
-  skills: lazyView(
-    async () => (await import('#src/pages/skills/SkillsPage.tsx')).SkillsPage,
-    styled,
-  ),
+  skills: lazyView(() => import('#src/pages/skills/SkillsPage.tsx'), 'SkillsPage', styled),
   strengths: lazyView(
-    async () => (await import('#src/pages/strengths/StrengthsPage.tsx')).StrengthsPage,
+    () => import('#src/pages/strengths/StrengthsPage.tsx'),
+    'StrengthsPage',
     styled,
   ),
-  contact: lazyView(
-    async () => (await import('#src/pages/contact/ContactPage.tsx')).ContactPage,
-    styled,
-  ),
-  qrcode: lazyView(
-    async () => (await import('#src/pages/qrcode/QrCodePage.tsx')).QrCodePage,
-    styled,
-  ),
+  contact: lazyView(() => import('#src/pages/contact/ContactPage.tsx'), 'ContactPage', styled),
+  qrcode: lazyView(() => import('#src/pages/qrcode/QrCodePage.tsx'), 'QrCodePage', styled),
   testimonials: lazyView(
-    async () => (await import('#src/pages/testimonials/TestimonialsPage.tsx')).TestimonialsPage,
+    () => import('#src/pages/testimonials/TestimonialsPage.tsx'),
+    'TestimonialsPage',
     styled,
   ),
-  notFound: lazyView(
-    async () => (await import('#src/pages/notFound/NotFoundPage.tsx')).NotFoundPage,
-    styled,
-  ),
+  notFound: lazyView(() => import('#src/pages/notFound/NotFoundPage.tsx'), 'NotFoundPage', styled),
 };
 
 /** Fetches every page that is not there yet, one after the other, so that all open offline (E5). */

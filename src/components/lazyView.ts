@@ -1,31 +1,38 @@
 import { lazy, type ComponentType } from 'react';
-import { chunkAddress, importAnew, type FetchPart } from './importAnew.ts';
+import { chunkAddress, importAnew, type ImportChunk } from './importAnew.ts';
 import { reload, reloadOnce } from './reloadOnce.ts';
 
-type Fetch = FetchPart<ComponentType>;
+/** A chunk that exports a view by this name; it may export more. */
+type ViewChunk<Name extends string> = Readonly<Record<Name, ComponentType>>;
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
 type Options = {
-  /** What must be there besides the chunk. Out: a verb to call before the view is first shown. */
+  /** Fetches what must be there besides the chunk; its result is called before the view is first shown. */
   readonly needs?: () => Promise<() => void>;
 };
 
 /**
  * A page's view, or a part of one, in a chunk of its own (requirement F4), and what happens when the chunk can't be
  * had (quality E2–E6).
- * In: a function whose body is one `import()` of the chunk. Out: `View`, which waits for it;
- * `prefetch`, which gets it ahead of time and keeps failures to itself; `settle`, which does so before
- * `View` is first shown, so that it then waits for nothing; and `renew`, after which `View` is a new
- * attempt.
+ *
+ * @param importChunk - A function whose body is one `import()` of the chunk.
+ * @param name - What the chunk calls the view.
+ * @returns `View`, which waits for the chunk; `prefetch`, which gets it ahead of time and keeps failures
+ * to itself; `settle`, which does so before `View` is first shown, so that it then waits for nothing; and
+ * `renew`, after which `View` is a new attempt.
  */
-export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
+export function lazyView<Name extends string>(
+  importChunk: ImportChunk<ViewChunk<NoInfer<Name>>>,
+  name: Name,
+  { needs }: Options = {},
+) {
   let pending: Promise<Loaded> | undefined;
   let attempt = 0;
   let isAskedAgain = false;
 
   const fetchAll = (count: number): Promise<Loaded> => {
-    const fetched = count === 0 ? fetchView() : importAnew(fetchView, count);
-    return Promise.all([fetched, needs?.()]);
+    const chunk = count === 0 ? importChunk() : importAnew(importChunk, count);
+    return Promise.all([chunk.then((exports) => exports[name]), needs?.()]);
   };
   const load = (): Promise<Loaded> => {
     pending ??= fetchAll(attempt).catch((error: unknown) => {
@@ -40,7 +47,7 @@ export function lazyView(fetchView: Fetch, { needs }: Options = {}) {
     load()
       .catch(load)
       .catch(async (error: unknown) => {
-        const isGone = await isScriptGone(fetchView);
+        const isGone = await isScriptGone(importChunk);
         if (isGone === true) await reloadOnce();
         else if (isGone === false && isAskedAgain && isLoadFailure(error)) await reload();
         throw error;
@@ -84,8 +91,8 @@ function isLoadFailure(error: unknown): boolean {
  * script, so that what failed is its own code (E4); nothing where the server can't be reached, so
  * that a reload would only take away what the visitor has (E5).
  */
-async function isScriptGone(fetchView: Fetch): Promise<boolean | undefined> {
-  const address = chunkAddress(fetchView);
+async function isScriptGone(importChunk: ImportChunk<unknown>): Promise<boolean | undefined> {
+  const address = chunkAddress(importChunk);
   if (address === undefined) return true;
   try {
     const { ok, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });

@@ -8,7 +8,8 @@ import { Portrait } from './Portrait.tsx';
 import { TypedTitles } from './TypedTitles.tsx';
 
 const { View: BelowFirstView, prefetch } = lazyView(
-  async () => (await import('./BelowFirstView.tsx')).BelowFirstView,
+  () => import('./BelowFirstView.tsx'),
+  'BelowFirstView',
 );
 // Whoever has this page has all of it, also offline.
 void prefetch();
