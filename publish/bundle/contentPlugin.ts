@@ -80,9 +80,7 @@ async function codeOf(
 function moduleOf(name: string, content: Content, views: Views): string {
   const groups = inGroups(content.publications);
   if (name === 'paperTexts') {
-    const loaders = groups.map(
-      (_, index) => `() => import('${PREFIX}paperTexts-${index}').then(({ texts }) => texts)`,
-    );
+    const loaders = groups.map((_, index) => `() => import('${PREFIX}paperTexts-${index}')`);
     return `export const GROUP_SIZE = ${GROUP_SIZE};\nexport const paperTexts = [${loaders.join(', ')}];`;
   }
   const group = groups[Number(/^paperTexts-(\d+)$/u.exec(name)?.[1])];

@@ -22,9 +22,9 @@ export function CopyButton({ label, text, onRefused }: Props) {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const onClick = async () => {
-    const wanted = await text();
+    const wanted = text();
     if (!(await copyText(wanted))) {
-      onRefused(wanted);
+      onRefused(await wanted);
       return;
     }
     onRefused();

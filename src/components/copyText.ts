@@ -1,12 +1,30 @@
 /**
- * In: text. Out: whether it is on the clipboard now; false where the browser has none or refuses.
- * Never throws.
+ * Copies a text. Never throws.
+ *
+ * @param text - The text, or a promise of it. Safari copies only within the press: a promise is handed to
+ * the clipboard at once, which waits for it, where the browser knows how.
+ * @returns Whether it is on the clipboard now; false where it can't be had, or the browser has no
+ * clipboard or refuses.
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else if (canWaitForText()) await navigator.clipboard.write([itemOf(text)]);
+    else await navigator.clipboard.writeText(await text);
     return true;
   } catch {
     return false;
   }
+}
+
+function canWaitForText(): boolean {
+  return typeof ClipboardItem === 'function' && 'write' in navigator.clipboard;
+}
+
+function itemOf(text: Promise<string>): ClipboardItem {
+  const type = 'text/plain';
+  const blob = text.then((known) => new Blob([known], { type }));
+  // A clipboard that refuses at once never looks at it.
+  blob.catch(() => undefined);
+  return new ClipboardItem({ [type]: blob });
 }

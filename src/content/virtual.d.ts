@@ -39,7 +39,7 @@ declare module 'virtual:content/contact' {
 /** Texts of the publications in groups, in the order of the list; each group is a chunk. */
 declare module 'virtual:content/paperTexts' {
   export const GROUP_SIZE: number;
-  export const paperTexts: readonly (() => Promise<
-    Readonly<Record<string, import('./views.ts').PaperTexts>>
-  >)[];
+  export const paperTexts: readonly (() => Promise<{
+    readonly texts: Readonly<Record<string, import('./views.ts').PaperTexts>>;
+  }>)[];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
-import { citationText, STYLES } from './citing.ts';
+import { citationText, STYLES, type Style } from './citing.ts';
 import { textsOf } from './paperTexts.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function CitePanel({ subject, ids, address }: Props) {
         <CopyButton
           key={style}
           label={label}
-          text={async () => citationText(await textsOf(ids), style)}
+          text={() => citationOf(ids, style)}
           onRefused={setRefused}
         />
       ))}
@@ -31,4 +31,11 @@ export function CitePanel({ subject, ids, address }: Props) {
       {refused !== undefined && <CopyByHand text={refused} />}
     </div>
   );
+}
+
+function citationOf(ids: readonly string[], style: Style): string | Promise<string> {
+  const texts = textsOf(ids);
+  return texts instanceof Promise
+    ? texts.then((fetched) => citationText(fetched, style))
+    : citationText(texts, style);
 }

@@ -8,37 +8,44 @@ const indexes = new Map(content.publications.map(({ id }, index) => [id, index])
 /** From how many chunks on texts are fetched only when they are asked for, never beforehand. */
 const MANY = 6;
 
+type Group = Readonly<Record<string, PaperTexts>>;
+
+/** Groups that are there already, and how often each of the others could not be had. */
+const loaded = new Map<number, Group>();
+const failures = new Map<number, number>();
+
 /**
- * In: publications' ids. Out: their abstracts and citations, in that order, from the chunks that hold
- * them. Rejects where a chunk can't be had; the next call asks again.
+ * Abstracts and citations of publications, from the chunks that hold them.
+ *
+ * @param ids - The publications.
+ * @returns Their texts, in that order; at once where all are there already. Rejects where a chunk can't
+ * be had; the next call asks again.
  */
-export async function textsOf(ids: readonly string[]): Promise<readonly PaperTexts[]> {
-  const groups = await Promise.all(
-    [...new Set(ids.map(groupOf))].map(async (group) => [group, await loadGroup(group)] as const),
-  );
-  const byGroup = new Map(groups);
-  return ids.flatMap((id) => byGroup.get(groupOf(id))?.[id] ?? []);
+export function textsOf(
+  ids: readonly string[],
+): readonly PaperTexts[] | Promise<readonly PaperTexts[]> {
+  const pick = () => ids.flatMap((id) => loaded.get(groupOf(id))?.[id] ?? []);
+  const missing = [...new Set(ids.map(groupOf))].filter((group) => !loaded.has(group));
+  return missing.length === 0 ? pick() : Promise.all(missing.map(loadGroup)).then(pick);
 }
 
 /** Fetches all texts where they are few, so that they can be had offline (quality E5). */
 export async function prefetchTexts(): Promise<void> {
   if (paperTexts.length >= MANY) return;
-  await Promise.allSettled(paperTexts.map((load) => load()));
+  await Promise.allSettled(paperTexts.map((_, group) => loadGroup(group)));
 }
 
 function groupOf(id: string): number {
   return Math.floor((indexes.get(id) ?? 0) / GROUP_SIZE);
 }
 
-/** How often each group could not be had. */
-const failures = new Map<number, number>();
-
-async function loadGroup(group: number): Promise<Readonly<Record<string, PaperTexts>>> {
+async function loadGroup(group: number): Promise<void> {
   const load = paperTexts[group];
-  if (load === undefined) return {};
+  if (load === undefined) return;
   const failed = failures.get(group) ?? 0;
   try {
-    return await (failed === 0 ? load() : importAnew(load, failed));
+    const { texts } = await (failed === 0 ? load() : importAnew(load, failed));
+    loaded.set(group, texts);
   } catch (error) {
     failures.set(group, failed + 1);
     throw error;

@@ -9,7 +9,11 @@ export type Fetched =
 
 const WAITING: Fetched = { state: 'waiting' };
 
-/** In: a publication's id, and whether its texts are wanted. Out: them, once they are there. */
+/**
+ * @param id - A publication's id.
+ * @param isWanted - Whether its texts are to be fetched.
+ * @returns Them, once they are there.
+ */
 export function usePaperTexts(id: string, isWanted: boolean): Fetched {
   const [fetched, setFetched] = useState(WAITING);
   const [attempt, setAttempt] = useState(0);
@@ -20,7 +24,7 @@ export function usePaperTexts(id: string, isWanted: boolean): Fetched {
       setFetched(WAITING);
       setAttempt(attempt + 1);
     };
-    textsOf([id]).then(
+    Promise.resolve(textsOf([id])).then(
       ([texts]) => isCurrent && texts && setFetched({ state: 'there', texts }),
       () => isCurrent && setFetched({ state: 'failed', retry }),
     );
