@@ -17,7 +17,9 @@ export function CiteShown({ ids }: Props) {
       >
         Cite these {ids.length}
       </button>
-      {isOpen && <CitePanel subject={`these ${ids.length} publications`} ids={ids} />}
+      {isOpen && (
+        <CitePanel key={ids.join()} subject={`these ${ids.length} publications`} ids={ids} />
+      )}
     </div>
   );
 }
