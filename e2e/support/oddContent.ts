@@ -101,6 +101,50 @@ export function writeEmptyContent(folder: string): void {
   writeFileSync(path.join(folder, 'publications.bib'), '');
 }
 
+/** Years, and papers a year: enough for a long list (V5) and for a chart wider than a phone. */
+const CAREER = { first: 1994, years: 30, papersPerYear: 4 };
+
+/**
+ * Writes the content of a long career: thirty years of papers in two topics, an owner's typeface, and
+ * skills and lines that stand more than once.
+ *
+ * @param folder - An empty or missing folder.
+ */
+export function writeLongCareer(folder: string): void {
+  const again = ['The same line.', 'The same line.'];
+  write(folder, {
+    profile: { ...PROFILE, name: 'Anna Author', about: again, highlights: again },
+    jobs: [
+      {
+        title: 'Analyst',
+        company: 'Example Institute',
+        logoComponent: 'Laboratory',
+        period: '01/2020 - Present',
+        location: 'Atlanta, GA',
+        description: again,
+        links: [],
+      },
+    ],
+    education: [],
+    skills: [
+      { title: 'Languages', icon: 'dna', skills: ['Assembly', 'Assembly'] },
+      { title: 'Methods', icon: 'dna', skills: ['Assembly', 'Alignment'] },
+    ],
+    strengths: [],
+    projects: [],
+    testimonials: [],
+    'publication-categories': ['Genomics', 'Proteomics'],
+    theme: { type: { fontSans: 'Georgia, serif' } },
+  });
+  const papers = Array.from({ length: CAREER.years * CAREER.papersPerYear }, (_, at) => {
+    const year = CAREER.first + Math.floor(at / CAREER.papersPerYear);
+    const topic = at % 2 === 0 ? 'Genomics' : 'Proteomics';
+    return `@article{paper${at}, title = {Assembly of sample ${at}}, author = {Author, Anna and Else, Some One},
+      journal = {Invented Journal}, year = {${year}}, keywords = {${topic}}, abstract = {About ${at}.}}`;
+  });
+  writeFileSync(path.join(folder, 'publications.bib'), papers.join('\n'));
+}
+
 function write(folder: string, files: Record<string, unknown>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, value] of Object.entries(files)) {

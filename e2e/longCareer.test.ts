@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { writeLongCareer } from '#e2e/support/oddContent.ts';
+import { testOf, expect } from '#e2e/support/oddSite.ts';
+
+const test = testOf('long career', writeLongCareer);
+
+const main = (page: Page) => page.getByRole('main');
+const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+
+for (const width of [320, 390, 1280]) {
+  test(`A2, O7: thirty years of papers are no wider than a screen of ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { width });
+    await expect(main(page).getByRole('figure').getByRole('listitem')).toHaveCount(30);
+    const room = () =>
+      page.evaluate(() => ({
+        document: document.documentElement.scrollWidth,
+        window: document.documentElement.clientWidth,
+      }));
+    expect(await room()).toEqual({ document: width, window: width });
+    await page.evaluate(() => scrollTo(500, 0));
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
+}
+
+test('A5, V5: in a long list a focused card keeps its focus when it is scrolled away', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const card = main(page)
+    .getByRole('button', { name: /^Show details of/u })
+    .first();
+  await card.focus();
+  const label = await card.getAttribute('aria-label');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.mouse.move(640, 500);
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForFunction((least) => scrollY >= least, Math.min(6000, 500 * (turn + 1)) - 1);
+  }
+  expect(await focused()).toBe(label);
+  await page.keyboard.press('Tab');
+  const leadsOn = await card.evaluate((button) => {
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    const focus = document.activeElement ?? document.body;
+    return (button.compareDocumentPosition(focus) & follows) === follows;
+  });
+  expect(leadsOn, 'Tab leads on from the card, not from the filters').toBe(true);
+});
+
+test('A5, V5: in a long list a filter that takes the focused card moves focus to its button', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const pressed = main(page).getByRole('group').first().getByRole('button', { pressed: true });
+  await main(page).getByRole('button', { name: 'Genomics', exact: true }).press('Enter');
+  await expect(pressed).toHaveText('Genomics');
+  await page.goBack();
+  await expect(pressed).toHaveText('All');
+  // Papers with odd numbers are of the other topic.
+  const card = main(page)
+    .getByRole('button', { name: /^Show details of Assembly of sample \d*[13579]$/u })
+    .first();
+  await card.focus();
+  await page.goForward();
+  await expect(pressed).toHaveText('Genomics');
+  await expect(pressed).toBeFocused();
+});
+
+test('O8: a skill that is named more than once has one place that links lead to', async ({
+  page,
+  open,
+}) => {
+  await open('/skills');
+  await expect(main(page).getByText('Assembly', { exact: true })).toHaveCount(3);
+  const ids = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+  );
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('C5: the owner’s typeface is on every page, on a phone as on a desk', async ({
+  page,
+  open,
+}) => {
+  for (const width of [390, 1280]) {
+    await open('/', { width });
+    expect(await fontOf(page)).toMatch(/^"?Georgia"?, serif$/u);
+    for (const path of ['career', 'skills', 'publications']) {
+      await page.evaluate((to) => (location.hash = `#/${to}`), path);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await fontOf(page), `${path} at ${width} px`).toMatch(/^"?Georgia"?, serif$/u);
+    }
+  }
+});
+
+test('O6: citations that must be fetched first are copied by a browser that copies only in the press', async ({
+  page,
+  open,
+}) => {
+  // As Safari does: the clipboard is refused once the press is over.
+  await page.addInitScript(() => {
+    let isInPress = false;
+    const endPress = () => (isInPress = false);
+    const startPress = () => {
+      isInPress = true;
+      setTimeout(endPress);
+    };
+    addEventListener('click', startPress, true);
+    const guard = () => {
+      if (!isInPress) throw new DOMException('Not in a press', 'NotAllowedError');
+    };
+    const clipboard = {
+      writeText: async (text: string) => {
+        guard();
+        Object.assign(window, { copied: text });
+      },
+      write: async ([item]: ClipboardItem[]) => {
+        guard();
+        const blob = await item?.getType('text/plain');
+        Object.assign(window, { copied: await blob?.text() });
+      },
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+  });
+  await open('/publications');
+  await main(page)
+    .getByRole('button', { name: /^Cite these/u })
+    .click();
+  const bibtex = main(page).getByRole('button', { name: 'BibTeX', exact: true }).first();
+  await bibtex.click();
+  await expect(main(page).getByText('BibTeX copied')).toBeAttached();
+  expect(await page.evaluate(() => 'copied' in window && window.copied)).toMatch(
+    /@article\{paper119,/u,
+  );
+});
