@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { ALL } from './filterQuery.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { keepFocus } from './keepFocus.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -18,10 +17,8 @@ type Props = {
 
 /** One button a choice, exactly one of them pressed (requirement A5). */
 export function FilterBar({ label, by, options, all = 'All', chosen, onChoose }: Props) {
-  const group = useRef<HTMLDivElement>(null);
-  useKeptFocus(group);
   return (
-    <div ref={group} role="group" aria-label={label} className="scripted-flex filter-bar">
+    <div ref={keepFocus} role="group" aria-label={label} className="scripted-flex filter-bar">
       {by !== undefined && (
         <span aria-hidden="true" className="meta filter-by">
           {by}

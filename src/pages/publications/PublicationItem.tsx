@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import type { PublicationView } from '#src/content/views.ts';
 import { paperAddress, SHOWN } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
@@ -18,8 +18,7 @@ type Props = {
 /** One publication in the list: its card, or out of view in a long list its title alone. */
 export const PublicationItem = memo(function PublicationItem(props: Props) {
   const { publication, isInLongList, isShown } = props;
-  const item = useRef<HTMLLIElement>(null);
-  const isNear = useIsNear(item, isInLongList);
+  const [isNear, item] = useIsNear(isInLongList);
   const isCard = isNear || isShown;
   return (
     <li

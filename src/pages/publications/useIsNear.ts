@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
 type Notify = (isNear: boolean) => void;
 
@@ -21,14 +21,34 @@ function watch(element: Element, notify: Notify): () => void {
 }
 
 /**
- * In: an element, and whether it is to be watched at all. Out: whether it is in the window or near
- * it. One observer serves all elements.
+ * Whether an element is worth its whole content: it is in the window or near it, or holds the focus,
+ * which would be lost with the content. One observer serves all elements.
+ *
+ * @param isWatched - False where every element is, however far.
+ * @returns The answer, and the ref of the element.
  */
-export function useIsNear(element: RefObject<Element | null>, isWatched: boolean): boolean {
+export function useIsNear(isWatched: boolean): [isNear: boolean, ref: RefCallback<HTMLElement>] {
   const [isNear, setNear] = useState(!isWatched);
-  useEffect(() => {
-    if (!isWatched || element.current === null) return;
-    return watch(element.current, setNear);
-  }, [element, isWatched]);
-  return isNear;
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!isWatched || element === null) return;
+      let isInReach = false;
+      const update = (focused: EventTarget | null) =>
+        setNear(isInReach || (focused instanceof Node && element.contains(focused)));
+      const unwatch = watch(element, (isIntersecting) => {
+        isInReach = isIntersecting;
+        update(document.activeElement);
+      });
+      // A window that is left takes the focus along, and brings it back.
+      const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+        update(relatedTarget ?? document.activeElement);
+      element.addEventListener('focusout', onFocusOut);
+      return () => {
+        unwatch();
+        element.removeEventListener('focusout', onFocusOut);
+      };
+    },
+    [isWatched],
+  );
+  return [isNear, ref];
 }
