@@ -225,6 +225,72 @@ async function press(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+for (const paper of named.slice(-1)) {
+  const heading = (page: Page) =>
+    page.getByRole('button', { name: new RegExp(`^${paper.year}`, 'u') });
+  const { slug } = paper;
+  const follow = (page: Page) =>
+    page.evaluate((id) => {
+      location.hash = `#/publications?show=${id}`;
+    }, slug);
+
+  test('O8, P14: a link to a paper in a year that was closed opens the year and leads to the paper', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { width: 1280 });
+    await heading(page).press('Enter');
+    await expect(heading(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('link', { name: 'Skills', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeFocused();
+    await follow(page);
+    await expect(heading(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(cardOf(page, paper.title).backToFront).toBeInViewport();
+  });
+
+  const other = categories.find((category) => !paper.categories.includes(category));
+  if (other !== undefined)
+    test('O8, S3: a link to a paper that a filter had left out leads to the paper', async ({
+      page,
+      open,
+    }) => {
+      await open('/publications', { width: 1280 });
+      const { filters, count } = parts(page);
+      await filters.getByRole('button', { name: other, exact: true }).click();
+      await page.getByRole('link', { name: 'Skills', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeFocused();
+      await follow(page);
+      await expect(count).toHaveText(countOf(papers.length));
+      await expect(cardOf(page, paper.title).backToFront).toBeInViewport();
+    });
+}
+
+for (const category of categories.slice(0, 1)) {
+  test('O6: where copying is refused, the text to copy is that of the papers that are shown', async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
+    await open('/publications');
+    const { main, filters } = parts(page);
+    const cite = main.getByRole('button', { name: /^Cite these/u });
+    const field = main.getByRole('textbox');
+    const cited = async () => ((await field.inputValue()).match(/^@/gmu) ?? []).length;
+    const copy = () => main.getByRole('button', { name: 'BibTeX', exact: true }).first().click();
+    await cite.click();
+    await copy();
+    await expect.poll(cited).toBe(papers.length);
+    await filters.getByRole('button', { name: category, exact: true }).click();
+    const left = papers.filter((paper) => paper.categories.includes(category)).length;
+    await expect(cite).toHaveText(`Cite these ${left}`);
+    await expect(field).toHaveCount(0);
+    await copy();
+    await expect.poll(cited).toBe(left);
+  });
+}
+
 test('P15: cards are 250 px high where their text fits', async ({ page, open }) => {
   await open('/publications', { width: 1280 });
   expect(CARD_HEIGHT.publication).toBe(250);

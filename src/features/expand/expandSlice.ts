@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 type Flags = Record<string, boolean>;
+type Paper = { readonly id: string; readonly year: string };
 type Card = { readonly id: string; readonly isTurned: boolean };
 
 export const expandSlice = createSlice({
@@ -17,6 +18,15 @@ export const expandSlice = createSlice({
     cardTurned: ({ cards }, { payload }: PayloadAction<Card>) => {
       cards[payload.id] = payload.isTurned;
     },
+    /** The chart was asked for a year. */
+    yearAsked: ({ years }, { payload }: PayloadAction<string>) => {
+      years[payload] = true;
+    },
+    /** A link led to a paper: its year is open then, and its card turned. */
+    paperLinkFollowed: ({ years, cards }, { payload }: PayloadAction<Paper>) => {
+      years[payload.year] = true;
+      cards[payload.id] = true;
+    },
   },
   selectors: {
     selectIsYearOpen: ({ years }, year: string) => years[year] !== false,
@@ -25,6 +35,7 @@ export const expandSlice = createSlice({
   },
 });
 
-export const { yearToggled, abstractToggled, cardTurned } = expandSlice.actions;
+export const { yearToggled, yearAsked, abstractToggled, cardTurned, paperLinkFollowed } =
+  expandSlice.actions;
 export const { selectIsYearOpen, selectIsAbstractShown, selectIsCardTurned } =
   expandSlice.selectors;

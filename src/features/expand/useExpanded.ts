@@ -1,32 +1,43 @@
-import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import {
   abstractToggled,
   cardTurned,
   type expandSlice,
+  paperLinkFollowed,
   selectIsAbstractShown,
   selectIsCardTurned,
   selectIsYearOpen,
+  yearAsked,
   yearToggled,
 } from './expandSlice.ts';
 
 type ExpandState = { readonly expand: ReturnType<typeof expandSlice.getInitialState> };
 
-/** In: a year's name. Out: whether its group is open, and the verb to open or close it. */
+/**
+ * @param year - A year's name.
+ * @returns Whether its group is open, and what opens or closes it.
+ */
 export function useYear(year: string) {
   const dispatch = useDispatch();
   const isOpen = useSelector((state: ExpandState) => selectIsYearOpen(state, year));
   return { isOpen, toggle: useCallback(() => dispatch(yearToggled(year)), [dispatch, year]) };
 }
 
-/** In: a publication's id. Out: whether its abstract is shown, and the verb to show or hide it. */
+/**
+ * @param id - A publication's id.
+ * @returns Whether its abstract is shown, and what shows or hides it.
+ */
 export function useAbstract(id: string) {
   const dispatch = useDispatch();
   const isShown = useSelector((state: ExpandState) => selectIsAbstractShown(state, id));
   return { isShown, toggle: useCallback(() => dispatch(abstractToggled(id)), [dispatch, id]) };
 }
 
-/** In: a card's id. Out: whether its button turned it, and the verb to turn it. */
+/**
+ * @param id - A card's id.
+ * @returns Whether its button turned it, and what turns it.
+ */
 export function useCard(id: string) {
   const dispatch = useDispatch();
   const isTurned = useSelector((state: ExpandState) => selectIsCardTurned(state, id));
@@ -37,21 +48,17 @@ export function useCard(id: string) {
   return { isTurned, turn };
 }
 
-/** Out: the verb to open a year's group, whatever it was before. */
+/** @returns What opens a year's group, whatever it was before. */
 export function useOpenYear() {
-  const store = useStore<ExpandState>();
-  return useCallback(
-    (year: string) => {
-      if (!selectIsYearOpen(store.getState(), year)) store.dispatch(yearToggled(year));
-    },
-    [store],
-  );
+  const dispatch = useDispatch();
+  return useCallback((year: string) => dispatch(yearAsked(year)), [dispatch]);
 }
 
-/** In: the id of a card that a link led to, if any. Turns that card, once for each link. */
-export function useShownCard(id: string | undefined): void {
+/** @returns What makes a paper ready for whom a link led to it: its year open, its card turned. */
+export function useOpenPaper() {
   const dispatch = useDispatch();
-  useEffect(() => {
-    if (id !== undefined) dispatch(cardTurned({ id, isTurned: true }));
-  }, [dispatch, id]);
+  return useCallback(
+    (id: string, year: string) => dispatch(paperLinkFollowed({ id, year })),
+    [dispatch],
+  );
 }

@@ -4,14 +4,14 @@ import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { Timeline } from '#src/components/Timeline.tsx';
-import { useShown } from '#src/components/useShown.ts';
+import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { DegreeCard } from './DegreeCard.tsx';
 import { JobCard } from './JobCard.tsx';
 import { firstYear } from './period.ts';
 
 export function CareerPage() {
   const { jobs, education } = career;
-  useShown(SHOWN.job);
+  useLinkTarget(SHOWN.job);
   return (
     <PageFrame title="Career">
       {jobs.length + education.length === 0 && <EmptyNote>No positions are listed yet.</EmptyNote>}
@@ -27,8 +27,8 @@ export function CareerPage() {
       {education.length > 0 && (
         <Section title="Education">
           <Timeline
-            items={education.map((degree) => ({
-              key: `${degree.degree} ${degree.institution}`,
+            items={education.map((degree, index) => ({
+              key: String(index),
               year: firstYear(degree.period),
               content: <DegreeCard degree={degree} />,
             }))}

@@ -3,7 +3,7 @@ import { SHOWN } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { useShown } from '#src/components/useShown.ts';
+import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { leavesIn } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
@@ -13,7 +13,7 @@ export function ProjectsPage() {
   const { projects, categories } = content;
   const { category, choose } = useFilter('projects', categories);
   const shown = projects.filter((project) => leavesIn(category, [project.category]));
-  useShown(SHOWN.project);
+  useLinkTarget(SHOWN.project);
   return (
     <PageFrame title="Projects">
       <FilterBar

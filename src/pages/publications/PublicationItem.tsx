@@ -12,14 +12,14 @@ type Props = {
   /** Whether the list is so long that out of view a title is enough (quality V5). */
   readonly isInLongList: boolean;
   /** Whether a link led to this one. */
-  readonly isShown: boolean;
+  readonly isTarget: boolean;
 };
 
 /** One publication in the list: its card, or out of view in a long list its title alone. */
 export const PublicationItem = memo(function PublicationItem(props: Props) {
-  const { publication, isInLongList, isShown } = props;
+  const { publication, isInLongList, isTarget } = props;
   const [isNear, item] = useIsNear(isInLongList);
-  const isCard = isNear || isShown;
+  const isCard = isNear || isTarget;
   return (
     <li
       ref={item}

@@ -1,12 +1,12 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { publications as content } from 'virtual:content/publications';
 import { SHOWN } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { useShown } from '#src/components/useShown.ts';
+import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/components/whenIdle.ts';
-import { useOpenYear, useShownCard } from '#src/features/expand/useExpanded.ts';
+import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { leavesIn } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
@@ -24,21 +24,29 @@ const positionValues = positionsIn(publications);
 export function PublicationsPage() {
   const { category, choose } = useFilter('publications', categories);
   const part = useFilter('contribution', positionValues);
-  const shown = useShown(SHOWN.paper);
   const openYear = useOpenYear();
-  useShownCard(shown);
+  const openPaper = useOpenPaper();
   useEffect(() => whenIdle(() => void prefetchTexts()), []);
 
   const inCategory = useMemo(
     () => publications.filter(({ categories: has }) => leavesIn(category, has)),
     [category],
   );
-  const left = useMemo(
+  const visible = useMemo(
     () => inCategory.filter(({ positions }) => leavesIn(part.category, positions ?? [])),
     [inCategory, part.category],
   );
   // The buttons and the count answer at once; a long list follows in slices (V5).
-  const groups = byYear(useDeferredValue(left));
+  const list = useDeferredValue(visible);
+  const groups = byYear(list);
+  const onArrival = useCallback(
+    (id: string) => {
+      const paper = publications.find((candidate) => candidate.id === id);
+      if (paper !== undefined) openPaper(id, String(paper.year));
+    },
+    [openPaper],
+  );
+  const target = useLinkTarget(SHOWN.paper, { list, onArrival });
   const goToYear = (year: number) => {
     openYear(String(year));
     const button = document.querySelector<HTMLElement>(`#${yearId(year)} > button`);
@@ -66,18 +74,18 @@ export function PublicationsPage() {
         />
       )}
       <div className="mb-6 flex flex-wrap items-center gap-x-6">
-        <CountStatus count={left.length} one="publication" many="publications" />
-        <CiteShown ids={left.map(({ id }) => id)} />
+        <CountStatus count={visible.length} one="publication" many="publications" />
+        <CiteShown ids={visible.map(({ id }) => id)} />
       </div>
-      {left.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyNote>No publications found for the selected filter.</EmptyNote>
       ) : (
         <>
-          <CoverageTrack publications={left} citationsAsOf={citationsAsOf} onYear={goToYear} />
+          <CoverageTrack publications={visible} citationsAsOf={citationsAsOf} onYear={goToYear} />
           <ol className="grid gap-10">
             {groups.map((group) => (
               <li key={group.year}>
-                <YearGroup {...group} isInLongList={isLong} shown={shown} />
+                <YearGroup {...group} isInLongList={isLong} target={target} />
               </li>
             ))}
           </ol>

@@ -7,8 +7,8 @@ type Props = { readonly resources: readonly ResourceView[] };
 export function Resources({ resources }: Props) {
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      {resources.map(({ label, href }) => (
-        <li key={label + (href ?? '')} className="max-w-full">
+      {resources.map(({ label, href }, index) => (
+        <li key={index} className="max-w-full">
           {href === undefined ? (
             <span dir="auto" className="resource">
               {label}

@@ -8,7 +8,7 @@ import { PublicationItem } from './PublicationItem.tsx';
 type Props = Year & {
   readonly isInLongList: boolean;
   /** Id of the publication that a link led to. */
-  readonly shown: string | undefined;
+  readonly target: string | undefined;
 };
 
 /** In: a year. Out: the id of its heading. */
@@ -17,7 +17,7 @@ export function yearId(year: number): string {
 }
 
 /** One year of papers, which its heading opens or closes (requirements P14, A6). */
-export function YearGroup({ year, publications, isInLongList, shown }: Props) {
+export function YearGroup({ year, publications, isInLongList, target }: Props) {
   const { isOpen, toggle } = useYear(String(year));
   const id = useId();
   const isLive = useIsLive();
@@ -51,7 +51,7 @@ export function YearGroup({ year, publications, isInLongList, shown }: Props) {
             key={publication.id}
             publication={publication}
             isInLongList={isInLongList}
-            isShown={publication.id === shown}
+            isTarget={publication.id === target}
           />
         ))}
       </ul>

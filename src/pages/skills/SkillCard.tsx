@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { EvidenceView, SkillView } from '#src/content/views.ts';
 import { ShowLink } from '#src/components/ShowLink.tsx';
 
 type Props = {
   readonly skill: SkillView;
   /** Whether a link led here: the evidence is open then. */
-  readonly isShown: boolean;
+  readonly isTarget: boolean;
 };
 
 const KINDS = [
@@ -14,7 +13,7 @@ const KINDS = [
   { kind: 'job', one: 'job', many: 'jobs' },
 ] as const;
 
-/** In: evidence. Out: how much there is of each kind: "2 projects · 1 paper". */
+/** How much evidence there is of each kind: "2 projects · 1 paper". */
 function countsOf(evidence: readonly EvidenceView[]): string {
   return KINDS.flatMap(({ kind, one, many }) => {
     const count = evidence.filter((work) => work.kind === kind).length;
@@ -23,13 +22,8 @@ function countsOf(evidence: readonly EvidenceView[]): string {
 }
 
 /** A skill; where something proves it, it opens to lead there (requirement O8). */
-export function SkillCard({ skill, isShown }: Props) {
+export function SkillCard({ skill, isTarget }: Props) {
   const { name, evidence } = skill;
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (isShown && details.current) details.current.open = true;
-  }, [isShown]);
-
   if (evidence.length === 0)
     return (
       <p dir="auto" className="skill-plain">
@@ -37,7 +31,7 @@ export function SkillCard({ skill, isShown }: Props) {
       </p>
     );
   return (
-    <details ref={details} className="card skill-card">
+    <details open={isTarget} className="card skill-card">
       <summary>
         <span dir="auto" className="skill-name">
           {name}

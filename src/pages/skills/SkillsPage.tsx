@@ -3,20 +3,20 @@ import { SHOWN } from '#src/components/address.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { useShown } from '#src/components/useShown.ts';
+import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { SkillCard } from './SkillCard.tsx';
 
 const PROOF = 'Open a skill with a dot to see the projects, papers and jobs where it was used.';
 const hasProof = skills.some((group) => group.skills.some(({ evidence }) => evidence.length > 0));
 
 export function SkillsPage() {
-  const shown = useShown(SHOWN.skill);
+  const target = useLinkTarget(SHOWN.skill);
   return (
     <PageFrame title="Skills" intro={hasProof ? PROOF : ''}>
       {skills.length === 0 && <EmptyNote>No skills are listed yet.</EmptyNote>}
       <div className="grid gap-14">
-        {skills.map((group) => (
-          <section key={group.title} aria-label={group.title}>
+        {skills.map((group, place) => (
+          <section key={place} aria-label={group.title}>
             <h2
               dir="auto"
               className="mb-5 flex items-center gap-3 text-xl font-semibold text-white"
@@ -27,9 +27,12 @@ export function SkillsPage() {
               {group.title}
             </h2>
             <ul className="skill-grid">
-              {group.skills.map((skill) => (
-                <li key={skill.id} id={SHOWN.skill + skill.id} className="shown-card">
-                  <SkillCard skill={skill} isShown={skill.id === shown} />
+              {group.skills.map((skill, index) => (
+                <li key={index} id={skill.id && SHOWN.skill + skill.id} className="shown-card">
+                  <SkillCard
+                    skill={skill}
+                    isTarget={skill.id !== undefined && skill.id === target}
+                  />
                 </li>
               ))}
             </ul>
