@@ -20,3 +20,27 @@ test('P1: home names the job that goes on, and none where there is none', () => 
   expect(viewsOf({ ...content, jobs: [past, present] }).home.now).toBe('Analyst, Lab');
   expect(viewsOf({ ...content, jobs: [past] }).home).not.toHaveProperty('now');
 });
+
+test('O8: a skill that is named again is shown again, and the first place alone has its id', () => {
+  const content = sampleContent();
+  const [group] = content.skills;
+  if (group === undefined) throw new Error('the sample has skills');
+  const groups = [
+    ['Assembly', 'Assembly'],
+    ['Alignment', 'Assembly'],
+  ].map((skills) => ({
+    ...group,
+    skills,
+  }));
+  const { skills } = viewsOf({ ...content, skills: groups });
+  expect(skills.map((each) => each.skills.map(({ id, name }) => [name, id]))).toEqual([
+    [
+      ['Assembly', 'assembly'],
+      ['Assembly', undefined],
+    ],
+    [
+      ['Alignment', 'alignment'],
+      ['Assembly', undefined],
+    ],
+  ]);
+});

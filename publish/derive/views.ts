@@ -17,7 +17,7 @@ import type {
 } from '#src/content/views.ts';
 import { compact } from '#text/compact.ts';
 import { contributionOf } from './contribution.ts';
-import { evidenceOf, jobId, projectSlugs, skillsByWork } from './evidence.ts';
+import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { resourcesOf } from './resources.ts';
 import { termMatcher } from './terms.ts';
 import { monthName } from '#text/monthName.ts';
@@ -84,11 +84,7 @@ export function viewsOf(content: Content): Views {
       }),
       isLong: isLong(content),
     },
-    skills: content.skills.map((group) => ({
-      title: group.title,
-      iconNode: group.iconNode,
-      skills: group.skills.flatMap((name) => skills.find((skill) => skill.name === name) ?? []),
-    })),
+    skills: skillGroups(content, skills),
     strengths: content.strengths.map(({ title, iconNode, description }) => ({
       title,
       iconNode,
@@ -109,6 +105,21 @@ export function siteView({ profile }: Content): SiteView {
 /** In: the content. Out: whether the list of publications is long (V5). */
 export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
+}
+
+/** A skill that is named again is shown again, but has one id: the first place has it. */
+function skillGroups(content: Content, skills: readonly SkillEvidence[]): SkillGroupView[] {
+  const unnamed = new Map(skills.map((skill) => [skill.name, skill]));
+  const evidence = new Map(skills.map((skill) => [skill.name, skill.evidence]));
+  return content.skills.map((group) => ({
+    title: group.title,
+    iconNode: group.iconNode,
+    skills: group.skills.map((name) => {
+      const id = unnamed.get(name)?.id;
+      unnamed.delete(name);
+      return { name, evidence: evidence.get(name) ?? [], ...compact({ id }) };
+    }),
+  }));
 }
 
 function projectsView({ projects }: Content, skills: readonly SkillLink[]): ProjectsView {

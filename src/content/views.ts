@@ -51,7 +51,12 @@ export type EvidenceView = {
   readonly title: string;
 };
 
-export type SkillView = SkillLink & { readonly evidence: readonly EvidenceView[] };
+export type SkillView = {
+  /** What links call it; left out where the skill has been named before: they lead to the first place. */
+  readonly id?: string;
+  readonly name: string;
+  readonly evidence: readonly EvidenceView[];
+};
 
 export type IconCardView = {
   readonly title: string;

@@ -37,8 +37,8 @@ export function JobCard({ job }: Props) {
       </div>
       {job.description.length > 0 && (
         <ul className="mt-4 max-w-[70ch] list-disc space-y-2 ps-5 marker:text-highlight">
-          {job.description.map((line) => (
-            <li key={line} dir="auto">
+          {job.description.map((line, index) => (
+            <li key={index} dir="auto">
               {line}
             </li>
           ))}
@@ -46,8 +46,8 @@ export function JobCard({ job }: Props) {
       )}
       {job.links.length > 0 && (
         <ul className="mt-5 flex flex-wrap gap-2">
-          {job.links.map(({ name, url }) => (
-            <li key={url} className="max-w-full">
+          {job.links.map(({ name, url }, index) => (
+            <li key={index} className="max-w-full">
               <OutLink href={url} className="chip">
                 <bdi>{name}</bdi>
                 <OutwardIcon className="h-3.5 w-3.5 flex-none" />

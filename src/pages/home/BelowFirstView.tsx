@@ -17,8 +17,8 @@ export function BelowFirstView() {
       {about.length > 0 && (
         <Section title="About">
           <div className="grid gap-x-10 gap-y-5 lg:grid-cols-3">
-            {about.map((paragraph) => (
-              <p key={paragraph} dir="auto" className="max-w-measure">
+            {about.map((paragraph, index) => (
+              <p key={index} dir="auto" className="max-w-measure">
                 {paragraph}
               </p>
             ))}

@@ -14,7 +14,7 @@ export function Highlights({ items }: Props) {
       {items.map((item, index) => {
         const base = BASES[index % BASES.length] ?? BASES[0];
         return (
-          <li key={item} className="card flex gap-4 p-6">
+          <li key={index} className="card flex gap-4 p-6">
             <span
               aria-hidden="true"
               className={`font-mono text-sm font-semibold leading-7 ${base.color}`}

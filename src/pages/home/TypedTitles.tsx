@@ -25,8 +25,8 @@ export function TypedTitles({ titles, isPaused }: Props) {
   return (
     <div className="titles">
       <ul className="titles-list">
-        {titles.map((title) => (
-          <li key={title} dir="auto">
+        {titles.map((title, index) => (
+          <li key={index} dir="auto">
             {title}
           </li>
         ))}
@@ -41,8 +41,8 @@ export function TypedTitles({ titles, isPaused }: Props) {
             first + CURSOR
           )}
         </span>
-        {titles.map((title) => (
-          <span key={title} className="titles-room" data-title={title} />
+        {titles.map((title, index) => (
+          <span key={index} className="titles-room" data-title={title} />
         ))}
       </p>
     </div>

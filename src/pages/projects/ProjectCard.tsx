@@ -23,8 +23,8 @@ export function ProjectCard({ project }: Props) {
       </p>
       {tech.length > 0 && (
         <ul aria-label="Built with" className="mt-auto flex flex-wrap gap-x-4 gap-y-1">
-          {tech.map(({ name, skill }) => (
-            <li key={name} dir="auto" className="meta">
+          {tech.map(({ name, skill }, index) => (
+            <li key={index} dir="auto" className="meta">
               {skill === undefined ? (
                 name
               ) : (

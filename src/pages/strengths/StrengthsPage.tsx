@@ -10,8 +10,8 @@ export function StrengthsPage() {
         <EmptyNote>No strengths are listed yet.</EmptyNote>
       ) : (
         <ul className="even-grid">
-          {strengths.map(({ title, iconNode, description }) => (
-            <li key={title} className="card p-6">
+          {strengths.map(({ title, iconNode, description }, index) => (
+            <li key={index} className="card p-6">
               <span className="inline-block rounded-lg bg-highlight-tint p-2.5 text-highlight">
                 <Icon node={iconNode} />
               </span>

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { HashRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { JobCard } from './career/JobCard.tsx';
+import { Highlights } from './home/Highlights.tsx';
+import { ProjectCard } from './projects/ProjectCard.tsx';
+import { Resources } from './publications/Resources.tsx';
+
+const LINE = 'The same line';
+const link = { name: LINE, url: 'https://example.org/' };
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [
+    'a job',
+    <JobCard
+      key="job"
+      job={{
+        id: 'job-1',
+        title: 'Analyst',
+        company: 'Example Institute',
+        logoComponent: 'Laboratory',
+        period: '01/2020 - Present',
+        location: '',
+        description: [LINE, LINE],
+        links: [link, link],
+        proves: [],
+      }}
+    />,
+    4,
+  ],
+  [
+    'a project',
+    <ProjectCard
+      key="project"
+      project={{
+        id: 'a',
+        slug: 'a',
+        title: 'A',
+        description: '',
+        tech: [{ name: LINE }, { name: LINE }],
+        github: '',
+        demo: null,
+        category: 'AI',
+        isPrivate: true,
+      }}
+    />,
+    2,
+  ],
+  ['the highlights', <Highlights key="highlights" items={[LINE, LINE]} />, 2],
+  ['a paper’s files', <Resources key="files" resources={[{ label: LINE }, { label: LINE }]} />, 2],
+] as const)('C5: what stands twice in %s is shown twice, without a complaint', (_, part, count) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<HashRouter>{part}</HashRouter>);
+  expect(screen.getAllByText(LINE)).toHaveLength(count);
+  expect(complaints).not.toHaveBeenCalled();
+});
