@@ -1,11 +1,19 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { isSample } from './publish/read/isSample.mjs';
 import { readSettings } from './cli/settings.mjs';
+import { WORKERS } from './cli/workers.ts';
 import { CHROMIUM_FLAGS, findBrowsers, findJava, type Browser } from './e2e/support/browsers.mjs';
 
 const { chromium, firefox, webkit } = await findBrowsers();
 
 const CHECKERS = '**/checkers/*.test.ts';
+
+/**
+ * The mark, in a title, of a test of what engines do differently: modules that fail, history and
+ * scroll, focus, 3-D, canvas, storage, fonts, paper. Firefox runs these alone; what a page says is
+ * the same in every engine.
+ */
+const ENGINES_DIFFER = /@engines/u;
 
 /** One process for pages, and none started ahead of time: a tenth of the work less. */
 const FIREFOX_PREFERENCES = {
@@ -44,6 +52,7 @@ function firefoxProject(browser: Browser): Project {
     name: 'firefox',
     testMatch: '**/*.test.ts',
     testIgnore: CHECKERS,
+    grep: ENGINES_DIFFER,
     use: {
       browserName: 'firefox',
       launchOptions: { executablePath: browser.path, firefoxUserPrefs: FIREFOX_PREFERENCES },
@@ -61,14 +70,14 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './e2e/support/serveBuiltSite.ts',
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'dot' : 'list',
-  // A busy machine is slow, not wrong: it gets its time, and in CI a second try, which is reported.
+  // A busy machine is slow, not wrong: it gets its time, but no second try.
   timeout: 60_000,
   globalTimeout: 2_100_000,
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   expect: { timeout: 10_000 },
   projects: [
     ...(chromium === null ? [] : [chromiumProject(chromium)]),

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { readSettings } from './cli/settings.mjs';
+import { WORKERS } from './cli/workers.ts';
 import { viteConfig } from './publish/bundle/viteConfig.ts';
 
 /** Unit tests speak of the sample's content, whatever content is being published. */
@@ -10,8 +11,7 @@ const PATIENCE = 30_000;
 
 export default defineConfig({
   test: {
-    // Two cores are what a small machine has; more workers only make each start slower.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {

@@ -14,7 +14,7 @@ function faceOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0] ?? '');
 }
 
-test('V1, V3: on a small screen the first view waits for no typeface and keeps its letters; the next page shows it', async ({
+test('V1, V3: on a small screen the first view waits for no typeface and keeps its letters; the next page shows it @engines', async ({
   page,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('V1, V3: on a small screen the first view waits for no typeface and keeps i
   expect(await faceOf(page)).toContain('Instrument Sans');
 });
 
-test('V1: on a large screen the typeface is announced and shown from the start', async ({
+test('V1: on a large screen the typeface is announced and shown from the start @engines', async ({
   page,
   open,
 }) => {

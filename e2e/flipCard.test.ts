@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, centreOf, turn } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
+import { atRest } from '#e2e/support/rest.ts';
 import { expect, siteUrl, test } from '#e2e/support/test.ts';
 import { watchFocus } from '#e2e/support/watch.ts';
 
@@ -9,7 +10,7 @@ const CARD_BUTTON = ':is([aria-label^="Show details"], [aria-label^="Back to the
 
 // The contact page has the same six cards whatever the owner writes.
 
-test('A3, S5: the keyboard turns a card there and back, and focus is never lost', async ({
+test('A3, S5: the keyboard turns a card there and back, and focus is never lost @engines', async ({
   page,
   open,
 }) => {
@@ -30,7 +31,7 @@ test('A3, S5: the keyboard turns a card there and back, and focus is never lost'
   expect(await lost()).toBe(0);
 });
 
-test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no press finds it', async ({
+test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no press finds it @engines', async ({
   page,
   open,
 }) => {
@@ -67,7 +68,7 @@ test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no pre
   }).toPass();
 });
 
-test('S5: a mouse turns a card by hovering, and leaving it turns it back', async ({
+test('S5: a mouse turns a card by hovering, and leaving it turns it back @engines', async ({
   page,
   open,
 }) => {
@@ -82,7 +83,7 @@ test('S5: a mouse turns a card by hovering, and leaving it turns it back', async
   await expect(backToFront).toHaveCount(0);
 });
 
-test('A3, S5: Escape and "Back to the front" send a hovered back away until the pointer leaves', async ({
+test('A3, S5: Escape and "Back to the front" send a hovered back away until the pointer leaves @engines', async ({
   page,
   open,
 }) => {
@@ -93,7 +94,7 @@ test('A3, S5: Escape and "Back to the front" send a hovered back away until the 
     await expect(backToFront).toBeVisible();
     await expect(showDetails).toHaveCount(0);
     // The turn is over: from now on a press means what the button says.
-    await expect.poll(() => turning(page)).toBe(0);
+    await atRest(page);
     await dismiss();
     await expect(showDetails).toBeVisible();
     await expect(backToFront).toHaveCount(0);
@@ -104,7 +105,7 @@ test('A3, S5: Escape and "Back to the front" send a hovered back away until the 
   }
 });
 
-test('A3: a press on the button is never swallowed by the turn that the hovering began', async ({
+test('A3: a press on the button is never swallowed by the turn that the hovering began @engines', async ({
   page,
   open,
 }) => {
@@ -154,7 +155,7 @@ test('A3: links on the back can be clicked, and no button holds a link', async (
 
 // There is text to select where the owner says where they are.
 for (const location of [content.profile.location].filter((text) => text !== '')) {
-  test('A3: selecting text on a back, or pressing beside the text, turns nothing', async ({
+  test('A3: selecting text on a back, or pressing beside the text, turns nothing @engines', async ({
     page,
     open,
   }) => {
@@ -162,6 +163,7 @@ for (const location of [content.profile.location].filter((text) => text !== ''))
     const { item, showDetails, backToFront } = cardOf(page, 'Location');
     await turn(cardOf(page, 'Location'));
     await expect(showDetails).toHaveCount(0);
+    await atRest(page);
     const box = await item.getByText(location, { exact: true }).last().boundingBox();
     const [x, y] = [(box?.x ?? 0) + 1, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     await page.mouse.move(x, y);
@@ -180,7 +182,7 @@ for (const location of [content.profile.location].filter((text) => text !== ''))
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('A3: a tap on a card turns it, another turns it back, and a link on its back leads away', async ({
+  test('A3: a tap on a card turns it, another turns it back, and a link on its back leads away @engines', async ({
     page,
     open,
     browserName,
@@ -282,17 +284,6 @@ async function hover(page: Page, title: string): Promise<void> {
   await page.mouse.move(2, 400);
   await page.mouse.move(x - 30, y, { steps: 4 });
   await page.mouse.move(x, y, { steps: 2 });
-}
-
-/** How many turns are under way on the page. */
-function turning(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition && one.transitionProperty === 'transform')
-        .length,
-  );
 }
 
 /** A finger's tap. A distribution's Firefox takes none from a driver: there its events are made. */

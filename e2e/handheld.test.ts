@@ -1,8 +1,11 @@
 import { cardOf, turn, turnAll } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
-import { expect, test } from '#e2e/support/handheld.ts';
 import { smallTargets } from '#e2e/support/targets.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { watchFading } from '#e2e/support/watch.ts';
+
+/** A coarse pointer, and an owner who wants no motion. */
+test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const { titles } = content.profile;
 

@@ -12,7 +12,7 @@ const png = {
   headers: { 'access-control-allow-origin': '*' },
 };
 
-test('P3: the avatar is asked for once, anonymously, and drawn as letters with the owner’s name', async ({
+test('P3: the avatar is asked for once, anonymously, and drawn as letters with the owner’s name @engines', async ({
   page,
   open,
 }) => {
@@ -33,7 +33,7 @@ test('P3: the avatar is asked for once, anonymously, and drawn as letters with t
   expect(letters.colors, 'four bases, four colours').toBeGreaterThanOrEqual(4);
 });
 
-test('P3: pointing at the portrait shows the photograph, leaving it the letters, and a theme redraws it', async ({
+test('P3: pointing at the portrait shows the photograph, leaving it the letters, and a theme redraws it @engines', async ({
   page,
   open,
 }) => {
@@ -93,7 +93,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/a.png' } }),
 };
 
-test('E9: whatever the avatar’s host answers, the initials are drawn, and nothing moves', async ({
+test('E9: whatever the avatar’s host answers, the initials are drawn, and nothing moves @engines', async ({
   page,
   open,
   faults: { allow },
@@ -126,7 +126,10 @@ test('E9: a host that says nothing for 5 s leaves the initials', async ({ page, 
     .toBeGreaterThan(0.05);
 });
 
-test('E9: a picture of 20,000 px is drawn, or the initials are', async ({ page, open }) => {
+test('E9: a picture of 20,000 px is drawn, or the initials are @engines', async ({
+  page,
+  open,
+}) => {
   const body = hugePicture(20_000, 5000);
   await page.route(avatar, (route) => route.fulfill({ ...png, body }));
   await open('/', { width: 1280 });

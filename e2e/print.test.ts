@@ -3,7 +3,7 @@ import { turnAll } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('A2, A3: on paper both faces of every card are there, and no header', async ({
+test('A2, A3: on paper both faces of every card are there, and no header @engines', async ({
   page,
   open,
 }) => {

@@ -19,7 +19,7 @@ async function scrollDown(page: Page, y: number): Promise<number> {
   return scrollY(page);
 }
 
-test('A7: a page change sets the title, puts focus on the new heading and scrolls to the top', async ({
+test('A7: a page change sets the title, puts focus on the new heading and scrolls to the top @engines', async ({
   page,
   open,
 }) => {
@@ -45,7 +45,7 @@ test('A7: the first load moves no focus', async ({ page, open }) => {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('A7: Back and Forward return to where the visitor was, within 2 px, as does a reload', async ({
+test('A7: Back and Forward return to where the visitor was, within 2 px, as does a reload @engines', async ({
   page,
   open,
 }) => {
@@ -78,7 +78,7 @@ test('A7: Back and Forward return to where the visitor was, within 2 px, as does
 });
 
 for (const category of content.categories.slice(0, 1)) {
-  test('A7, S3: who filtered, went on reading and left comes back to where they were', async ({
+  test('A7, S3: who filtered, went on reading and left comes back to where they were @engines', async ({
     page,
     open,
   }) => {
@@ -100,7 +100,7 @@ for (const category of content.categories.slice(0, 1)) {
   });
 }
 
-test('A7: the skip link leads to the content and leaves the hash alone; a typed #main is home', async ({
+test('A7: the skip link leads to the content and leaves the hash alone; a typed #main is home @engines', async ({
   page,
   open,
 }) => {
@@ -121,7 +121,7 @@ test('A7: the skip link leads to the content and leaves the hash alone; a typed 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('Section 4: the first view is there at once; every page change fades in over 1.3 s', async ({
+test('Section 4: the first view is there at once; every page change fades in over 1.3 s @engines', async ({
   page,
   open,
 }) => {

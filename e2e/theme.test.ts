@@ -26,7 +26,7 @@ async function watchPalettes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { worn: Set<string> }).worn]);
 }
 
-test('S1, F3: the toggle switches the palette and remembers it under the key "theme"', async ({
+test('S1, F3: the toggle switches the palette and remembers it under the key "theme" @engines', async ({
   page,
   open,
 }) => {
@@ -45,7 +45,7 @@ test('S1, F3: the toggle switches the palette and remembers it under the key "th
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`S1: a stored ${theme} theme is there before the first paint, by any kind of address`, async ({
+  test(`S1: a stored ${theme} theme is there before the first paint, by any kind of address${theme === 'light' ? ' @engines' : ''}`, async ({
     page,
     open,
     openPath,
@@ -116,7 +116,7 @@ for (const [state, prepare] of Object.entries(storages)) {
   });
 }
 
-test('S1, E7: a theme chosen in one tab is followed in another', async ({
+test('S1, E7: a theme chosen in one tab is followed in another @engines', async ({
   page,
   open,
   context,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { content } from '#e2e/support/content.ts';
 import { startFaultyServer } from '#e2e/support/faultyServer.ts';
+import { scriptOf } from '#e2e/support/scripts.ts';
 import { siteUrl } from '#e2e/support/test.ts';
 import { startWebKit, type WebKitPage } from '#e2e/support/webkit.ts';
 
@@ -132,7 +133,7 @@ test('H3: in a narrow WebKit window the menu opens, leads on, and closes on Esca
 test('E2: in WebKit a page whose script is gone is reloaded once at most, says so, and comes on "Try again"', async () => {
   const server = await startFaultyServer(siteUrl());
   try {
-    server.breakFiles(/\/CareerPage-[^/]*\.js$/u, 'gone');
+    server.breakFiles(scriptOf('career'), 'gone');
     await open('/', server.url);
     await page.run(`location.hash = '/career'`);
     await heading('This page could not be shown');

@@ -5,7 +5,7 @@ const routes = PAGES.map((page) => (page.path === '' ? '/no-such-page' : page.pa
 
 for (const theme of ['dark', 'light'] as const) {
   // The fixture fails the test on any error, breach of the policy or foreign request.
-  test(`X1, X2, E11: a walk over every route in the ${theme} theme does nothing it must not`, async ({
+  test(`X1, X2, E11: a walk over every route in the ${theme} theme does nothing it must not${theme === 'dark' ? ' @engines' : ''}`, async ({
     page,
     open,
   }) => {
@@ -19,7 +19,7 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('O3: every page opens by its path, and its address becomes the hash route', async ({
+test('O3: every page opens by its path, and its address becomes the hash route @engines', async ({
   page,
   openPath,
 }) => {

@@ -3,6 +3,7 @@ import { writeFigures } from '#cli/reports.mjs';
 import { PAGES } from '#src/app/pages.ts';
 import { bringEngines, findFaults, WIDTHS, type Finding } from '#e2e/support/checkers.ts';
 import { content } from '#e2e/support/content.ts';
+import { scriptOf } from '#e2e/support/scripts.ts';
 import { STATES } from '#e2e/support/states.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -51,7 +52,7 @@ for (const theme of THEMES) {
     faults,
   }) => {
     faults.allow(/Failed to load resource|error loading dynamically imported module/u);
-    await page.route(/\/CareerPage-[^/]*\.js/u, (request) => request.abort());
+    await page.route(scriptOf('career'), (request) => request.abort());
     await open('/career', { theme });
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     const look = await lookAt(page);

@@ -1,20 +1,22 @@
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/faulty.ts';
+import { scriptOf } from '#e2e/support/scripts.ts';
 
 declare global {
   interface Window {
-    /** Frames in which the page had nothing to read. */
+    /** How often the page was looked at, and how often the page had nothing to read. */
+    looks: number;
     blanks: number;
   }
 }
 
-const ENTRY = /\/main-[^/]*\.js$/u;
+const APP = scriptOf('app');
 
 test('O3: a link used before the app is live leads to its page, and the app comes there', async ({
   page,
   server,
 }) => {
-  server.breakFiles(ENTRY, 'hang');
+  server.breakFiles(APP, 'hang');
   await page.goto(server.url);
   await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL(/\/career\/$/u);
@@ -30,21 +32,23 @@ for (const paper of content.publications.slice(0, 1)) {
     page,
     server,
   }) => {
-    const list = /\/PublicationsPage-[^/]*\.js$/u;
+    const list = scriptOf('publications');
     server.breakFiles(list, 'hang');
     await page.addInitScript(() => {
-      Object.assign(window, { blanks: 0 });
+      Object.assign(window, { looks: 0, blanks: 0 });
       const look = () => {
         const main = document.querySelector<HTMLElement>('main');
         if (document.readyState === 'complete' && (main?.innerText ?? '').trim() === '')
           window.blanks += 1;
+        window.looks += 1;
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     });
     await page.goto(`${server.url}publications/${paper.slug}/`);
     await expect.poll(() => server.loads(list)).toBeGreaterThan(0);
-    await page.waitForTimeout(500);
+    const before = await page.evaluate(() => window.looks);
+    await expect.poll(() => page.evaluate(() => window.looks)).toBeGreaterThan(before + 20);
     await expect(page.getByRole('main')).toContainText(String(paper.year));
     server.mend();
     server.release();
@@ -54,11 +58,11 @@ for (const paper of content.publications.slice(0, 1)) {
 }
 
 const PARTS = [
-  { part: 'app', files: ENTRY },
-  { part: 'page', files: /\/PublicationsPage-[^/]*\.js$/u },
+  { part: 'app', files: APP },
+  { part: 'page', files: scriptOf('publications') },
 ];
 for (const { part, files } of PARTS) {
-  test(`V1, O3: a filter pressed before its ${part} is there is chosen when it is`, async ({
+  test(`V1, O3: a filter pressed before its ${part} is there is chosen when it is${part === 'app' ? ' @engines' : ''}`, async ({
     page,
     server,
   }) => {
@@ -86,7 +90,7 @@ test('V1, P6: a card pressed before the lower part of the home page is live is t
   page,
   server,
 }) => {
-  const part = /\/BelowFirstView-[^/]*\.js$/u;
+  const part = scriptOf('lowerHome');
   server.breakFiles(part, 'hang');
   await page.goto(server.url);
   await expect.poll(() => server.loads(part)).toBeGreaterThan(0);
@@ -99,11 +103,11 @@ test('V1, P6: a card pressed before the lower part of the home page is live is t
   await expect(page.getByRole('button', { name: /^Back to the front of/u })).toHaveCount(1);
 });
 
-test('V1, S5: a card tapped before the app is live is turned when it is', async ({
+test('V1, S5: a card tapped before the app is live is turned when it is @engines', async ({
   page,
   server,
 }) => {
-  server.breakFiles(ENTRY, 'hang');
+  server.breakFiles(APP, 'hang');
   await page.goto(`${server.url}contact/`);
   const card = page.locator('main .flip').first();
   // As a touch screen tells it, in both engines.
@@ -115,11 +119,11 @@ test('V1, S5: a card tapped before the app is live is turned when it is', async 
   await expect(card.getByRole('button', { name: /^Back to the front of/u })).toBeVisible();
 });
 
-test('V1, H3: a menu asked for before the app is live opens when it is', async ({
+test('V1, H3: a menu asked for before the app is live opens when it is @engines', async ({
   page,
   server,
 }) => {
-  server.breakFiles(ENTRY, 'hang');
+  server.breakFiles(APP, 'hang');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(server.url);
   const menu = page.getByRole('button', { name: /menu/iu });
@@ -137,7 +141,7 @@ test('E2: where a page is asked for by its hash and the app hangs, the visitor d
   page,
   server,
 }) => {
-  server.breakFiles(ENTRY, 'hang');
+  server.breakFiles(APP, 'hang');
   await page.clock.install();
   await page.goto(`${server.url}#/career`, { waitUntil: 'commit' });
   await page.clock.runFor(10_000);
@@ -148,7 +152,7 @@ test('E2: where a page is asked for by its hash and the app hangs, the visitor d
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
 });
 
-test('F1: a page asked for by its hash is never preceded by the one that was served', async ({
+test('F1: a page asked for by its hash is never preceded by the one that was served @engines', async ({
   page,
   site,
 }) => {
@@ -178,7 +182,7 @@ test('F1: a page asked for by its hash is never preceded by the one that was ser
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`O3: while the app takes a page over in the ${theme} theme, what is read stays where it is`, async ({
+  test(`O3: while the app takes a page over in the ${theme} theme, what is read stays where it is${theme === 'dark' ? ' @engines' : ''}`, async ({
     page,
     site,
   }) => {

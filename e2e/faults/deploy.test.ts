@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { cardOf, turn } from '#e2e/support/cards.ts';
 import { documents, errorView, expect, goToRoute, ROUTES, test } from '#e2e/support/faulty.ts';
 import { content } from '#e2e/support/content.ts';
+import { scriptOf } from '#e2e/support/scripts.ts';
 import { waitUntilLive } from '#e2e/support/test.ts';
 
-const SCRIPTS = /\/static\/js\//u;
-
 for (const start of ['/', '/career']) {
-  test(`E5: offline after the first visit to ${start} every page still opens`, async ({
+  test(`E5: offline after the first visit to ${start} every page still opens${start === '/career' ? ' @engines' : ''}`, async ({
     page,
     context,
     open,
@@ -14,7 +14,7 @@ for (const start of ['/', '/career']) {
     browserName,
   }) => {
     await open(start);
-    await settled(() => server.loads(SCRIPTS));
+    await allFetched(page);
     server.disconnect();
     // A distribution's Firefox can't be told so; the server's silence is all that it meets.
     if (browserName === 'chromium') await context.setOffline(true);
@@ -28,14 +28,14 @@ for (const start of ['/', '/career']) {
   });
 }
 
-test('E5: a page that was not fetched in time is an error view offline, never a lost document', async ({
+test('E5: a page that was not fetched in time is an error view offline, never a lost document @engines', async ({
   page,
   open,
   server,
 }) => {
   await neverIdle(page);
   await open('/');
-  await settled(() => server.loads(SCRIPTS));
+  await page.waitForLoadState('networkidle');
   const before = documents(server);
   server.disconnect();
   await goToRoute(page, '/skills');
@@ -47,14 +47,14 @@ test('E5: a page that was not fetched in time is an error view offline, never a 
   expect(documents(server)).toBe(before);
 });
 
-test('E6: after a new deploy under an open tab the next page works, by one reload at most, and after another deploy too', async ({
+test('E6: after a new deploy under an open tab the next page works, by one reload at most, and after another deploy too @engines', async ({
   page,
   open,
   server,
 }) => {
   await neverIdle(page);
   await open('/');
-  await settled(() => server.loads(SCRIPTS));
+  await page.waitForLoadState('networkidle');
   server.deploy();
   for (const { route, heading } of ROUTES) {
     await goToRoute(page, route);
@@ -64,18 +64,19 @@ test('E6: after a new deploy under an open tab the next page works, by one reloa
   expect(documents(server)).toBeLessThanOrEqual(3);
 });
 
-for (const part of ['HomePage', 'BelowFirstView']) {
-  test(`E6: a new deploy while ${part} is on its way is one reload, not an error`, async ({
+for (const part of ['home', 'lowerHome'] as const) {
+  test(`E6: a new deploy while the script of ${part} is on its way is one reload, not an error${part === 'home' ? ' @engines' : ''}`, async ({
     page,
     site,
     server,
   }) => {
-    server.deployWhenAsked(new RegExp(`/${part}-[^/]+$`, 'u'));
+    server.deployWhenAsked(scriptOf(part));
     await page.goto(site);
     await expect.poll(() => documents(server)).toBe(2);
-    await expect.poll(() => server.loads(/\/BelowFirstView-[^/]+\.1\.js$/u)).toBe(1);
     await waitUntilLive(page);
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    // The lower part of the page is live as well.
+    for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
     await expect(errorView(page).heading).toHaveCount(0);
     expect(documents(server)).toBe(2);
   });
@@ -88,17 +89,18 @@ async function neverIdle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a count has stood still for a while. */
-async function settled(count: () => number): Promise<void> {
-  let last = -1;
-  await expect
-    .poll(
-      () => {
-        const isSame = count() === last;
-        last = count();
-        return isSame;
-      },
-      { intervals: [1000] },
-    )
-    .toBe(true);
+/**
+ * Waits until the browser, in its idle moments, has fetched each page's script and whatever else it
+ * was fetching then: nothing new has come in for twenty such moments in a row.
+ */
+async function allFetched(page: Page): Promise<void> {
+  await page.evaluate(async (pages) => {
+    const scripts = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+    for (let count = 0, calm = 0; calm < 20 || count < pages;) {
+      await new Promise((done) => requestIdleCallback(done));
+      calm = count === scripts() ? calm + 1 : 0;
+      count = scripts();
+    }
+  }, ROUTES.length);
 }

@@ -1,21 +1,6 @@
 import { content } from '#e2e/support/content.ts';
 import { NAUGHTY } from '#e2e/support/oddContent.ts';
-import { expect, test as base } from '#e2e/support/test.ts';
-
-/** Browsers slow down who goes to 200 addresses in 10 s: these tests have browsers of their own. */
-const test = base.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions, browserName }, use) => {
-      if (browserName === 'firefox') {
-        const firefoxUserPrefs = { 'dom.navigation.navigationRateLimit.count': 0 };
-        return use({ ...launchOptions, firefoxUserPrefs });
-      }
-      const args = [...(launchOptions.args ?? []), '--disable-ipc-flooding-protection'];
-      return use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from '#e2e/support/test.ts';
 
 const { name } = content.profile;
 const HOME = name;

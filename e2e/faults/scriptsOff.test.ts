@@ -1,17 +1,7 @@
-import { expect, test as base } from '#e2e/support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { CONTENT_ROUTES, expectNoControls, expectReadable } from '#e2e/support/readable.ts';
 
-/** A distribution's Firefox can't be told so once it runs: these tests have a browser of their own. */
-const test = base.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions, browserName }, use) => {
-      if (browserName !== 'firefox') return use(launchOptions);
-      return use({ ...launchOptions, firefoxUserPrefs: { 'javascript.enabled': false } });
-    },
-    { scope: 'worker' },
-  ],
-  javaScriptEnabled: false,
-});
+test.use({ javaScriptEnabled: false });
 
 test('A8: with scripts off every page’s own content, contact and links can be read, and nothing is shown that needs scripts', async ({
   page,

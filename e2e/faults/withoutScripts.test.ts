@@ -1,11 +1,12 @@
 import { expect, test } from '#e2e/support/faulty.ts';
 import { CONTENT_ROUTES, expectNoControls, expectReadable } from '#e2e/support/readable.ts';
+import { scriptOf } from '#e2e/support/scripts.ts';
 
 test('A8: with the app’s script missing every page reads as it does without scripts', async ({
   page,
   server,
 }) => {
-  server.breakFiles(/\/main-[^/]*\.js$/u, 'gone');
+  server.breakFiles(scriptOf('app'), 'gone');
   for (const { route, heading } of CONTENT_ROUTES) {
     await page.goto(server.url + route.slice(1));
     await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
@@ -18,7 +19,7 @@ test('A8: with the app’s script missing a page that was asked for by its hash 
   page,
   server,
 }) => {
-  server.breakFiles(/\/main-[^/]*\.js$/u, 'gone');
+  server.breakFiles(scriptOf('app'), 'gone');
   await page.goto(`${server.url}#/career`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Career' }).first().click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { atRest } from '#e2e/support/rest.ts';
 import { expect } from '#e2e/support/test.ts';
 
 /** A flip card as a visitor knows it: by the title that its two buttons say. */
@@ -23,8 +24,15 @@ export function cardOf(page: Page, title: string): Card {
   return { item, showDetails, backToFront };
 }
 
-/** In: a place on the screen. Out: its centre in CSS pixels. Throws where it isn't shown. */
+/**
+ * Measures where a pointer has to go, once nothing on the page moves.
+ *
+ * @param place Something on the screen.
+ * @returns Its centre in CSS pixels.
+ * @throws Where it isn't shown.
+ */
 export async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
+  await atRest(place.page());
   const box = await place.boundingBox();
   if (box === null) throw new Error('It is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -38,7 +46,7 @@ export async function turn({ showDetails, backToFront }: Card): Promise<void> {
   }).toPass();
 }
 
-/** Turns every card of the page that shows its front. */
+/** Turns every card of the page that shows its front, and waits until none turns any more. */
 export async function turnAll(page: Page): Promise<void> {
   const fronts = page.getByRole('button', { name: /^Show details of/u });
   await expect(async () => {
@@ -47,4 +55,5 @@ export async function turnAll(page: Page): Promise<void> {
     });
     await expect(fronts).toHaveCount(0, { timeout: 1000 });
   }).toPass();
+  await atRest(page);
 }
