@@ -1,4 +1,4 @@
-import { headOf, metaOf, type Head } from '#src/app/head.ts';
+import { headOf, metaOf, type Head } from '#src/app/head/head.ts';
 import { PAGES, type Page } from '#src/app/pages.ts';
 import { plainText } from '#text/richText.ts';
 import type { Content, Publication } from '#src/content/content.ts';

@@ -6,7 +6,7 @@ import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
 import { pageAt } from './pages.ts';
 import { enterVisit, watchScroll } from './scrollMemory.ts';
-import { useDocumentHead } from './useDocumentHead.ts';
+import { useDocumentHead } from './head/useDocumentHead.ts';
 
 /** The shell round every page. */
 export function App() {

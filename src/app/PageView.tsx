@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useReducer, useState } from 'react';
 import { pressAgain } from '#src/components/pressAgain.ts';
-import { whenIdle } from '#src/components/whenIdle.ts';
+import { whenIdle } from '#src/loading/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
 import type { Page, PageId } from './pages.ts';

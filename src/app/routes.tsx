@@ -1,5 +1,5 @@
-import { lazyView } from '#src/components/lazyView.ts';
-import { otherStyles } from './otherStyles.ts';
+import { lazyView } from '#src/loading/lazyView.ts';
+import { otherStyles } from '#src/loading/otherStyles.ts';
 import type { PageId } from './pages.ts';
 
 /** Every page but home has styles that home does not carry. */

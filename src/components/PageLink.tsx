@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hashAddress, pathAddress } from './address.ts';
-import { useIsLive } from './useIsLive.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
 
 type Props = {
   /** A route's path, such as "/career". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hashAddress, paperAddress, pathAddress, SHOWN } from './address.ts';
-import { useIsLive } from './useIsLive.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
 
 type Props = {
   readonly kind: keyof typeof SHOWN;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { themeColor } from 'virtual:content/themeColor';
-import { useIsLive } from '#src/components/useIsLive.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
 import { THEME_KEY, themeFrom } from './themeStorage.ts';
 import { useTheme } from './useTheme.ts';
 

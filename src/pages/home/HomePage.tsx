@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
-import { lazyView } from '#src/components/lazyView.ts';
+import { lazyView } from '#src/loading/lazyView.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { Portrait } from './Portrait.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsIdle } from '#src/components/useIsIdle.ts';
+import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useIsIdle } from '#src/components/useIsIdle.ts';
+import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import { CURSOR } from './cursor.ts';
 
 type Props = { readonly titles: readonly string[]; readonly isPaused: boolean };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublicationView } from '#src/content/views.ts';
-import { useIsLive } from '#src/components/useIsLive.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
 import { coverageOf, uncounted, type YearCoverage } from './coverage.ts';
 import { CoverageTable } from './CoverageTable.tsx';
 

@@ -3,7 +3,7 @@ import type { PublicationView } from '#src/content/views.ts';
 import { paperAddress, SHOWN } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { plainText } from '#text/richText.ts';
-import { useIsLive } from '#src/components/useIsLive.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { useIsNear } from './useIsNear.ts';
 

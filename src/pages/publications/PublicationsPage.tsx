@@ -5,7 +5,7 @@ import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
-import { whenIdle } from '#src/components/whenIdle.ts';
+import { whenIdle } from '#src/loading/whenIdle.ts';
 import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { leavesIn } from '#src/features/filter/filterQuery.ts';

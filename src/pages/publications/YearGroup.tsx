@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChevronIcon } from '#src/components/pageIcons.tsx';
-import { useIsLive } from '#src/components/useIsLive.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
 import { PublicationItem } from './PublicationItem.tsx';

@@ -1,6 +1,6 @@
 import { GROUP_SIZE, paperTexts } from 'virtual:content/paperTexts';
 import { publications as content } from 'virtual:content/publications';
-import { importAnew } from '#src/components/importAnew.ts';
+import { importAnew } from '#src/loading/importAnew.ts';
 import type { PaperTexts } from '#src/content/views.ts';
 
 const indexes = new Map(content.publications.map(({ id }, index) => [id, index]));

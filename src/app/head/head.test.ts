@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteView } from '#src/content/views.ts';
 import { headOf, metaOf } from './head.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
-import { pageOf, PAGES } from './pages.ts';
+import { pageOf, PAGES } from '#src/app/pages.ts';
 
 const site: SiteView = {
   name: 'Ada $& Example',

@@ -1,5 +1,5 @@
 import type { SiteView } from '#src/content/views.ts';
-import type { Page } from './pages.ts';
+import type { Page } from '#src/app/pages.ts';
 
 /** In: a page and the site's facts. Out: the document's title (requirement D2). */
 export function titleOf(

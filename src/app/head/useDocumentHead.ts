@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { site } from 'virtual:content/site';
-import type { Page } from './pages.ts';
+import type { Page } from '#src/app/pages.ts';
 import { titleOf } from './title.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useDocumentHead(page: Page): void {
     document.title = titleOf(page, site);
     let isShown = true;
     const sync = async () => {
-      const { settlePage } = await import('./settlePage.ts');
+      const { settlePage } = await import('#src/app/settlePage.ts');
       if (isShown) settlePage(page);
     };
     // Offline before it was fetched: the tags stay those of the page before.

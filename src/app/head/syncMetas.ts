@@ -1,7 +1,7 @@
 import { site } from 'virtual:content/site';
 import { BASE } from '#src/components/address.ts';
 import { headOf, metaOf } from './head.ts';
-import type { Page } from './pages.ts';
+import type { Page } from '#src/app/pages.ts';
 
 /** Makes the document's meta tags and canonical address those of the page (requirement D1). */
 export function syncMetas(page: Page): void {

@@ -1,5 +1,5 @@
 import type { SiteView } from '#src/content/views.ts';
-import type { Page } from './pages.ts';
+import type { Page } from '#src/app/pages.ts';
 import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts';
 import { titleOf } from './title.ts';
 
