@@ -136,7 +136,10 @@ function inherit(fields: Map<string, string>, parent: RawEntry): void {
 function tidyField(name: string, value: string): string {
   const tidy = tidyValue(value);
   if (name !== 'author' && name !== 'editor') return tidy;
-  return tidy.replaceAll(/(^|\sand\s+)([^{},\s][^{},]*\s[^{},]*),(?=\s+and\s|$)/gu, '$1{$2}');
+  return tidy
+    .split(' and ')
+    .map((person) => (/^[^{},]* [^{},]*,$/u.test(person) ? `{${person.slice(0, -1)}}` : person))
+    .join(' and ');
 }
 
 /** On one line: a line of a value that looks like the head of an entry would end it. */

@@ -51,7 +51,7 @@ async function load(folder: string): Promise<Content> {
 }
 
 /** The sample that the project comes with. */
-const SAMPLE = path.join(FIXTURES, '..', '..', '..', 'src', 'content', 'data');
+const SAMPLE = path.join('src', 'content', 'data');
 
 function copyOf(folder: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -177,7 +177,7 @@ function comparable(paper: Publication | undefined): object {
 }
 
 describe('K5: real files, where they are there', () => {
-  const folder = path.join(FIXTURES, '..', '..', '..', '..', 'shared', 'data', 'bib');
+  const folder = path.join('..', 'shared', 'data', 'bib');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   test('each entry is imported or joined with another, and none is lost', async () => {
     for (const name of files) {
