@@ -1,32 +1,48 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ThemeOnDocument } from '#src/features/theme/ThemeOnDocument.tsx';
+import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useDocumentHead } from './head/useDocumentHead.ts';
 import { PageView } from './PageView.tsx';
 import { pageAt } from './pages.ts';
-import { enterVisit, watchScroll } from './scrollMemory.ts';
-import { useDocumentHead } from './head/useDocumentHead.ts';
+import { prefetchViews } from './routes.tsx';
+import type { ScrollMemory } from './scrollMemory.ts';
+
+type Props = {
+  /** Left out while pages are rendered to text. */
+  readonly scroll?: ScrollMemory;
+};
 
 /** The shell round every page. */
-export function App() {
+export function App({ scroll }: Props) {
   const location = useLocation();
   const page = pageAt(location.pathname);
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
-  useEffect(watchScroll, []);
-  // Until now the early script has hidden what was served in place of another page.
-  useLayoutEffect(() => document.documentElement.classList.remove('elsewhere'), []);
-  useLayoutEffect(() => enterVisit(page.id), [location, page.id]);
+  useLayoutEffect(() => scroll?.enter(page.id), [scroll, location, page.id]);
 
   return (
-    <div className="flex min-h-screen flex-col">
-      <ThemeOnDocument />
+    <div ref={onShellShown} className="flex min-h-screen flex-col">
       <Header current={page} main={main} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
-        <PageView page={page} />
+        <PageView page={page} scroll={scroll} />
       </main>
       <Footer current={page} />
     </div>
   );
+}
+
+/**
+ * Until now the early script has hidden what was served in place of another page. Once the browser is
+ * idle, all other pages are fetched, so that a change waits for nothing.
+ */
+function onShellShown(): () => void {
+  document.documentElement.classList.remove('elsewhere');
+  let isWanted = true;
+  const cancel = whenIdle(() => void prefetchViews(() => isWanted));
+  return () => {
+    isWanted = false;
+    cancel();
+  };
 }

@@ -1,21 +1,19 @@
 import { Suspense, useEffect, useReducer, useState } from 'react';
 import { pressAgain } from '#src/components/pressAgain.ts';
-import { whenIdle } from '#src/loading/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
 import type { Page, PageId } from './pages.ts';
-import { prefetchViews, VIEWS } from './routes.tsx';
-import { isPlaceKnown, restoreScroll } from './scrollMemory.ts';
+import { VIEWS } from './routes.tsx';
+import type { ScrollMemory } from './scrollMemory.ts';
 
-type Props = { readonly page: Page };
+type Props = { readonly page: Page; readonly scroll: ScrollMemory | undefined };
 
 /** The page that the address names: fades in on a change, says so while it loads or if it fails. */
-export function PageView({ page }: Props) {
+export function PageView({ page, scroll }: Props) {
   const [first] = useState(page.id);
   const [isFirst, setIsFirst] = useState(true);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   if (isFirst && page.id !== first) setIsFirst(false);
-  usePrefetch();
 
   const view = VIEWS[page.id];
   const { View } = view;
@@ -29,36 +27,24 @@ export function PageView({ page }: Props) {
       <ErrorBoundary key={attempt} onRetry={onRetry}>
         <Suspense fallback={<Loading onRetry={onRetry} />}>
           <View />
-          <Arrival id={page.id} isFirst={isFirst} />
+          <Arrival id={page.id} isFirst={isFirst} scroll={scroll} />
         </Suspense>
       </ErrorBoundary>
     </div>
   );
 }
 
-/** Once the browser is idle, all other pages are fetched, so that a change waits for nothing. */
-function usePrefetch(): void {
-  useEffect(() => {
-    let isWanted = true;
-    const cancel = whenIdle(() => void prefetchViews(() => isWanted));
-    return () => {
-      isWanted = false;
-      cancel();
-    };
-  }, []);
-}
-
-type ArrivalProps = { readonly id: PageId; readonly isFirst: boolean };
+type ArrivalProps = Pick<Props, 'scroll'> & { readonly id: PageId; readonly isFirst: boolean };
 
 /**
  * Once a page is there: scroll to where it belongs; on a change, focus on its heading (A7); at first,
  * what was pressed before it was live.
  */
-function Arrival({ id, isFirst }: ArrivalProps) {
+function Arrival({ id, isFirst, scroll }: ArrivalProps) {
   useEffect(() => {
-    if (!isFirst || isPlaceKnown()) restoreScroll();
+    if (!isFirst || scroll?.isPlaceKnown()) scroll?.restore();
     if (isFirst) pressAgain();
     else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [id, isFirst]);
+  }, [id, isFirst, scroll]);
   return null;
 }

@@ -1,92 +1,53 @@
 import { bringIntoView } from '#src/components/bringIntoView.ts';
 
-/**
- * Where the visitor was on each history entry, so that Back and Forward lead there again (A7).
- * Each entry carries a number of its own in `history.state.visit`; positions are CSS pixels.
- */
 const STORAGE_KEY = 'scroll';
 /** Milliseconds in which a page may still grow to the length it had. */
-const PATIENCE = 3000;
-/** What a visitor does who will not be moved any more. */
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-const positions = new Map<number, number>(readPositions());
-let visits = Math.max(0, ...positions.keys());
-let current = 0;
-let currentPage: string | undefined;
-let wanted: number | undefined;
-let wantedElement: string | undefined;
-let stopWaiting = () => {};
+const PATIENCE_MS = 3000;
+/** Events by which a visitor takes over: they cancel a restoration that is still waiting. */
+const CANCELLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /**
- * Notes that the visitor is at another history entry; gives a new entry its number.
- * In: the page that the entry shows. Another entry of the same page (a filter) keeps its place.
+ * Remembers where the visitor was on each history entry, so that Back and Forward lead there again
+ * (A7). Each entry carries a number of its own in `history.state.visit`; positions are CSS pixels, kept
+ * in session storage over a reload.
+ *
+ * @param window - The window whose history it is.
+ * @returns What the app tells it and asks it.
  */
-export function enterVisit(page: string): void {
-  const state = window.history.state as { readonly visit?: number } | null;
-  const known = state?.visit;
-  if (known !== undefined && known === current) return;
-  stopWaiting();
-  current = known ?? ++visits;
-  wanted = known === undefined ? undefined : positions.get(known);
-  if (page === currentPage) {
-    wanted = undefined;
-    positions.set(current, window.scrollY);
-  }
-  currentPage = page;
-  if (known === undefined) window.history.replaceState({ ...state, visit: current }, '');
-}
+export function createScrollMemory(window: Window & typeof globalThis) {
+  const { document, history } = window;
+  const positions = new Map<number, number>(readPositions(window));
+  let visits = Math.max(0, ...positions.keys());
+  let current: number | undefined;
+  let currentPage: string | undefined;
+  let wanted: number | undefined;
+  let wantedElement: string | undefined;
+  let stopWaiting = () => {};
 
-/** In: the id of an element that the visitor came for; the next page to arrive scrolls to it. */
-export function wantElement(id: string): void {
-  wantedElement = id;
-}
-
-/** Scrolls to what the visitor came for, to where they were on this entry, or else to the top. */
-export function restoreScroll(): void {
-  const element = wantedElement === undefined ? null : document.getElementById(wantedElement);
-  wantedElement = undefined;
-  if (element !== null) {
-    bringIntoView(element);
-    return;
-  }
-  const top = wanted ?? 0;
-  if (goTo(top)) wanted = undefined;
-  else waitForRoom(top);
-}
-
-/** Out: whether the page was long enough to get there. */
-function goTo(top: number): boolean {
-  window.scrollTo({ top, behavior: 'instant' });
-  return window.scrollY > top - 1;
-}
-
-/** Tries again as the page grows, until it is long enough, the visitor acts or time is up. */
-function waitForRoom(top: number): void {
-  const growth = new ResizeObserver(() => {
-    if (goTo(top)) stopWaiting();
-  });
-  const timer = window.setTimeout(() => stopWaiting(), PATIENCE);
-  const stop = () => {
-    wanted = undefined;
-    growth.disconnect();
-    window.clearTimeout(timer);
-    for (const act of ACTS) window.removeEventListener(act, stop);
+  const goTo = (top: number): boolean => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return window.scrollY > top - 1;
   };
-  stopWaiting = stop;
-  for (const act of ACTS) window.addEventListener(act, stop, { passive: true });
-  growth.observe(document.body);
-}
-
-/** Out: whether it is known where on this entry the visitor should be. */
-export function isPlaceKnown(): boolean {
-  return wanted !== undefined || wantedElement !== undefined;
-}
-
-/** Starts to remember positions. Out: the verb that stops it. */
-export function watchScroll(): () => void {
-  window.history.scrollRestoration = 'manual';
+  /** Tries again as the page grows, until it is long enough, the visitor acts or time is up. */
+  const waitForRoom = (top: number) => {
+    const growth = new window.ResizeObserver(() => {
+      if (goTo(top)) stopWaiting();
+    });
+    const timer = window.setTimeout(() => stopWaiting(), PATIENCE_MS);
+    const stop = () => {
+      wanted = undefined;
+      growth.disconnect();
+      window.clearTimeout(timer);
+      for (const event of CANCELLING) window.removeEventListener(event, stop);
+    };
+    stopWaiting = stop;
+    for (const event of CANCELLING) window.addEventListener(event, stop, { passive: true });
+    growth.observe(document.body);
+  };
   const remember = () => {
-    if (wanted === undefined) positions.set(current, window.scrollY);
+    if (current !== undefined && wanted === undefined) positions.set(current, window.scrollY);
   };
   const store = () => {
     try {
@@ -95,15 +56,57 @@ export function watchScroll(): () => void {
       // Blocked or full: positions last for as long as the page is open.
     }
   };
+  history.scrollRestoration = 'manual';
   window.addEventListener('scroll', remember, { passive: true });
+  // A scroll event comes with the next frame, which may be after the page has been left.
+  window.addEventListener('popstate', remember);
   window.addEventListener('pagehide', store);
-  return () => {
-    window.removeEventListener('scroll', remember);
-    window.removeEventListener('pagehide', store);
+
+  return {
+    /**
+     * Notes that the visitor may be at another history entry; gives a new entry its number.
+     *
+     * @param page - The page that the entry shows. Another entry of the same page (a filter) keeps its
+     * place.
+     */
+    enter(page: string): void {
+      const state = history.state as { readonly visit?: number } | null;
+      const known = state?.visit;
+      if (known !== undefined && known === current) return;
+      stopWaiting();
+      current = known ?? ++visits;
+      wanted = known === undefined ? undefined : positions.get(known);
+      if (page === currentPage) {
+        wanted = undefined;
+        positions.set(current, window.scrollY);
+      }
+      currentPage = page;
+      if (known === undefined) history.replaceState({ ...state, visit: current }, '');
+    },
+    /** @param id - An element that the visitor came for; the next page to arrive scrolls to it. */
+    wantElement(id: string): void {
+      wantedElement = id;
+    },
+    /** Scrolls to what the visitor came for, to where they were on this entry, or else to the top. */
+    restore(): void {
+      const element = wantedElement === undefined ? null : document.getElementById(wantedElement);
+      wantedElement = undefined;
+      if (element !== null) {
+        bringIntoView(element);
+        return;
+      }
+      const top = wanted ?? 0;
+      if (goTo(top)) wanted = undefined;
+      else waitForRoom(top);
+    },
+    /** @returns Whether it is known where on this entry the visitor should be. */
+    isPlaceKnown(): boolean {
+      return wanted !== undefined || wantedElement !== undefined;
+    },
   };
 }
 
-function readPositions(): [number, number][] {
+function readPositions(window: Window): [number, number][] {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPosition) : [];

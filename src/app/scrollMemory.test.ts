@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createScrollMemory } from './scrollMemory.ts';
+
+/** How far each page of this test can be scrolled, in CSS pixels. */
+let length = 5000;
+
+beforeEach(() => {
+  length = 5000;
+  window.history.replaceState(null, '');
+  window.scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>((options) => {
+    const top = typeof options === 'object' ? (options.top ?? 0) : 0;
+    Object.assign(window, { scrollY: Math.min(top, length) });
+  });
+  window.scrollTo({ top: 0 });
+});
+
+/** jsdom lays nothing out, so that nothing ever grows; the test says when it does. */
+let grow = () => {};
+window.ResizeObserver = class implements ResizeObserver {
+  constructor(onGrowth: ResizeObserverCallback) {
+    grow = () => onGrowth([], this);
+  }
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {
+    grow = () => {};
+  }
+};
+
+function scrollTo(top: number): void {
+  window.scrollTo({ top });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('A7: a new page begins at the top, and Back returns to where the visitor was', () => {
+  const scroll = createScrollMemory(window);
+  scroll.enter('skills');
+  scrollTo(700);
+  const first: unknown = window.history.state;
+  window.history.pushState(null, '');
+  scroll.enter('career');
+  scroll.restore();
+  expect(window.scrollY).toBe(0);
+  window.history.replaceState(first, '');
+  scroll.enter('skills');
+  expect(scroll.isPlaceKnown()).toBe(true);
+  scroll.restore();
+  expect(window.scrollY).toBe(700);
+});
+
+test('A7: a place that the visitor left within the same frame is known, too', () => {
+  const scroll = createScrollMemory(window);
+  scroll.enter('home');
+  const first: unknown = window.history.state;
+  window.scrollTo({ top: 700 });
+  window.history.pushState(null, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  scroll.enter('career');
+  scroll.restore();
+  window.history.replaceState(first, '');
+  scroll.enter('home');
+  scroll.restore();
+  expect(window.scrollY).toBe(700);
+});
+
+test('A7: a page that is still short is scrolled when it has grown, unless the visitor acts first', () => {
+  const scroll = createScrollMemory(window);
+  scroll.enter('publications');
+  scrollTo(3000);
+  const entry: unknown = window.history.state;
+  for (const acts of [false, true]) {
+    window.history.replaceState(null, '');
+    scroll.enter('career');
+    length = 100;
+    window.history.replaceState(entry, '');
+    scroll.enter('publications');
+    scroll.restore();
+    expect(window.scrollY).toBe(100);
+    if (acts) window.dispatchEvent(new Event('wheel'));
+    length = 5000;
+    grow();
+    expect(window.scrollY).toBe(acts ? 100 : 3000);
+  }
+});
+
+test('A7, S3: another entry of the same page, such as a filter, keeps its place', () => {
+  const scroll = createScrollMemory(window);
+  scroll.enter('projects');
+  scrollTo(400);
+  window.history.pushState(null, '');
+  scroll.enter('projects');
+  expect(scroll.isPlaceKnown()).toBe(false);
+  expect(window.scrollY).toBe(400);
+});
+
+test('A7: positions outlast a reload; nonsense in storage is nothing', () => {
+  const before = createScrollMemory(window);
+  before.enter('skills');
+  scrollTo(900);
+  window.dispatchEvent(new Event('pagehide'));
+  const after = createScrollMemory(window);
+  after.enter('skills');
+  expect(after.isPlaceKnown()).toBe(true);
+  window.sessionStorage.setItem('scroll', '{"1":900}');
+  const last = createScrollMemory(window);
+  last.enter('skills');
+  expect(last.isPlaceKnown()).toBe(false);
+});
