@@ -6,11 +6,12 @@ import { paperAsked, settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
 import { VIEWS } from '#src/app/routes.tsx';
-import { wantElement } from '#src/app/scrollMemory.ts';
+import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
 import { SHOWN } from '#src/components/address.ts';
 import { pressAgain } from '#src/components/pressAgain.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
+import { showTheme } from '#src/features/theme/showTheme.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
 
 const { classList, dataset } = document.documentElement;
@@ -25,15 +26,18 @@ if (root === null) throw new Error('The page has no #root element');
 // Not from a second store: DevTools would show two.
 const served = servedState();
 const state = { ...served, theme: readTheme() };
+const scroll = createScrollMemory(window);
 if (paper !== undefined) {
   state.expand = { ...served.expand, cards: { [paper]: true }, abstracts: { [paper]: true } };
-  wantElement(SHOWN.paper + paper);
+  scroll.wantElement(SHOWN.paper + paper);
 }
+const store = makeStore(state);
+showTheme(store);
 const app = (
   <StrictMode>
-    <Provider store={makeStore(state)} serverState={served}>
+    <Provider store={store} serverState={served}>
       <HashRouter>
-        <App />
+        <App scroll={scroll} />
       </HashRouter>
     </Provider>
   </StrictMode>

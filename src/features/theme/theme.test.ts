@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { themeColor } from 'virtual:content/themeColor';
 import { makeStore } from '#src/app/store.ts';
+import { showTheme } from './showTheme.ts';
 import { selectTheme, themeFollowed, themeToggled } from './themeSlice.ts';
 import { readTheme, THEME_KEY } from './themeStorage.ts';
 
@@ -55,4 +57,23 @@ test('E7: a theme chosen in another tab is followed', () => {
   const store = makeStore();
   store.dispatch(themeFollowed('light'));
   expect(selectTheme(store.getState())).toBe('light');
+});
+
+test('F3, D4, F2: class, theme-color and color-scheme follow the state, whatever changes it', () => {
+  document.head.innerHTML = '<meta name="theme-color"><meta name="color-scheme">';
+  const store = makeStore({ theme: 'light' });
+  const shown = () => [
+    document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+    ...Array.from(document.querySelectorAll('meta'), ({ content }) => content),
+  ];
+  const stop = showTheme(store);
+  expect(shown()).toEqual(['light', themeColor.light, 'light']);
+  store.dispatch(themeToggled());
+  expect(shown()).toEqual(['dark', themeColor.dark, 'dark']);
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'light' }));
+  expect(selectTheme(store.getState())).toBe('light');
+  expect(shown()).toEqual(['light', themeColor.light, 'light']);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }));
+  expect(shown()).toEqual(['light', themeColor.light, 'light']);
 });
