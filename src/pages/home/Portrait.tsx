@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
-import { useTheme } from '#src/features/theme/useTheme.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 
 type Props = { readonly name: string; readonly initials: string; readonly src: string };
@@ -11,8 +10,9 @@ export function Portrait({ name, initials, src }: Props) {
   const drawing = useRef<PortraitDrawing>(null);
   const [hasPhoto, setHasPhoto] = useState(false);
   const [isPhotoShown, setPhotoShown] = useState(false);
+  /** What the drawing is told when it comes. */
+  const isWantedPhoto = useRef(false);
   const isIdle = useIsIdle();
-  const { theme } = useTheme();
 
   useEffect(() => {
     const target = canvas.current;
@@ -22,6 +22,7 @@ export function Portrait({ name, initials, src }: Props) {
       const { PortraitDrawing } = await import('./portraitDrawing.ts');
       if (!isWanted) return;
       drawing.current = new PortraitDrawing(target, initials);
+      drawing.current.show(isWantedPhoto.current);
       setHasPhoto(await drawing.current.load(src));
     };
     // Without its code the initials stay in the ring, as they do without scripts.
@@ -33,23 +34,26 @@ export function Portrait({ name, initials, src }: Props) {
     };
   }, [isIdle, src, initials]);
 
-  useEffect(() => drawing.current?.redraw(), [theme]);
-  useEffect(() => drawing.current?.show(isPhotoShown && hasPhoto), [isPhotoShown, hasPhoto]);
+  const show = (isPhoto: boolean) => {
+    setPhotoShown(isPhoto);
+    isWantedPhoto.current = isPhoto;
+    drawing.current?.show(isPhoto);
+  };
 
   return (
     <div
       className="portrait"
       data-initials={initials}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setPhotoShown(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setPhotoShown(false)}
-      onPointerUp={(event) => event.pointerType !== 'mouse' && setPhotoShown(!isPhotoShown)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && show(false)}
+      onPointerUp={(event) => event.pointerType !== 'mouse' && show(!isPhotoShown)}
     >
       <canvas ref={canvas} role="img" aria-label={name} />
       {hasPhoto && (
         <button
           type="button"
           className="portrait-button"
-          onClick={(event) => event.detail === 0 && setPhotoShown(!isPhotoShown)}
+          onClick={(event) => event.detail === 0 && show(!isPhotoShown)}
         >
           {isPhotoShown ? 'Show the letters' : 'Show the photograph'}
         </button>

@@ -15,7 +15,12 @@ const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", 
 export class PortraitDrawing {
   readonly #canvas: HTMLCanvasElement;
   readonly #initials: string;
-  readonly #resize: ResizeObserver;
+  readonly #resize = new ResizeObserver(() => this.#redraw());
+  /** The palette hangs on the document's class. */
+  readonly #theme = new MutationObserver(() => {
+    if (isDark() !== this.#isDark) this.#redraw();
+  });
+  #isDark = false;
   #isLoaded = false;
   #photo: HTMLImageElement | undefined;
   #letters: HTMLCanvasElement | undefined;
@@ -31,7 +36,6 @@ export class PortraitDrawing {
   constructor(canvas: HTMLCanvasElement, initials: string) {
     this.#canvas = canvas;
     this.#initials = initials;
-    this.#resize = new ResizeObserver(() => this.redraw());
   }
 
   /** In: the picture's address. Out: whether it could be had; if not, the initials are drawn. */
@@ -41,22 +45,23 @@ export class PortraitDrawing {
     this.#photo = photo;
     this.#isLoaded = true;
     this.#resize.observe(this.#canvas);
+    this.#theme.observe(document.documentElement, { attributeFilter: ['class'] });
     return photo !== undefined;
   }
 
   /** Draws the letters anew: another theme, another size. */
-  redraw(): void {
+  #redraw(): void {
     if (!this.#isLoaded || this.#isStopped) return;
     const side = this.#canvas.clientWidth;
     if (side === 0) return;
     const scale = window.devicePixelRatio || 1;
     const cells = Math.max(24, Math.round(side / CELL));
     const pixels = samplePicture(this.#photo ?? drawInitials(this.#initials), cells);
-    const isDark = document.documentElement.classList.contains('dark');
+    this.#isDark = isDark();
     cancelAnimationFrame(this.#slice);
     this.#slice = requestAnimationFrame(() => {
       if (this.#isStopped) return;
-      this.#field = portraitField(pixels, cells, isDark);
+      this.#field = portraitField(pixels, cells, this.#isDark);
       this.#letters = makeCanvas(Math.round(side * scale));
       this.#drawLetters(this.#letters, cells, [...this.#field]);
     });
@@ -71,12 +76,13 @@ export class PortraitDrawing {
   stop(): void {
     this.#isStopped = true;
     this.#resize.disconnect();
+    this.#theme.disconnect();
     cancelAnimationFrame(this.#slice);
     cancelAnimationFrame(this.#frame);
   }
 
   #dissolve(): void {
-    if (this.#progress === this.#goal) return;
+    if (this.#photo === undefined || this.#progress === this.#goal) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.#progress = this.#goal;
       this.#paint();
@@ -173,6 +179,10 @@ export class PortraitDrawing {
   }
 }
 
+function isDark(): boolean {
+  return document.documentElement.classList.contains('dark');
+}
+
 function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
@@ -207,10 +217,9 @@ function drawInitials(initials: string): HTMLCanvasElement {
   const canvas = makeCanvas(INITIALS_SIZE);
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
-  const isDark = document.documentElement.classList.contains('dark');
-  context.fillStyle = isDark ? '#1c1c1c' : '#e3e3e3';
+  context.fillStyle = isDark() ? '#1c1c1c' : '#e3e3e3';
   context.fillRect(0, 0, INITIALS_SIZE, INITIALS_SIZE);
-  context.fillStyle = isDark ? '#f2f2f2' : '#141414';
+  context.fillStyle = isDark() ? '#f2f2f2' : '#141414';
   context.font = `700 ${initials.length > 1 ? 118 : 150}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
