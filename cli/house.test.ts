@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -85,6 +85,20 @@ describe('the house', () => {
     'shortcuts round the compiler are errors: %s',
     (rule, index) => expect(findings.get(`publish/ugly${index}.ts`)).toContain(rule),
   );
+});
+
+/** Effects subscribe to the browser; whatever an event, a ref or a store can do is not for them. */
+const MOST_EFFECTS = 15;
+
+test('the app has few effects', () => {
+  const src = path.join(PROJECT, 'src');
+  const effects = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(path.join(src, file), 'utf8');
+      return Array.from(code.matchAll(/\buse(?:Layout|Insertion)?Effect\(/gu), () => file);
+    });
+  expect(effects.length).toBeLessThanOrEqual(MOST_EFFECTS);
 });
 
 /** Gives each case a file of its own: "src/app/App.ts", 3 → "src/app/App3.ts". */

@@ -107,6 +107,11 @@ test('H3: choosing a link, Escape and a press outside close the menu @engines', 
   await openMenu();
   await page.mouse.click(600, 500);
   await expectClosed();
+
+  await openMenu();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toHaveCount(0);
+  await expectClosed();
 });
 
 test('H3: a press on what opens and closes in the page is outside the menu, also where buttons take no focus', async ({

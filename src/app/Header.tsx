@@ -22,7 +22,7 @@ export function Header({ current, main }: Props) {
   const { isOpen, toggle, close } = useMenu();
   const isCompact = useIsCompact();
   const header = useRef<HTMLElement>(null);
-  useCloseMenu(isOpen, close, header, current.id);
+  useCloseMenu(isOpen, close, header);
 
   return (
     <header

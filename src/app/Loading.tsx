@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useHasHappened } from '#src/loading/useHasHappened.ts';
 import { PageError } from './PageError.tsx';
 
 type Props = { readonly onRetry: () => void };
 
 /** Milliseconds after which a page that is still loading counts as one that may not come (E3). */
-const SLOW = 8000;
+const SLOW_MS = 8000;
 
 /**
  * Shown after a moment, so that a page that is already there never flashes it. A page that does not
@@ -12,12 +12,7 @@ const SLOW = 8000;
  * the footer does not move in view when it comes.
  */
 export function Loading({ onRetry }: Props) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isSlow) return <PageError onRetry={onRetry} />;
+  if (useHasHappened(whenSlow)) return <PageError onRetry={onRetry} />;
   return (
     <div className="frame late min-h-screen py-section">
       <p role="status" className="meta">
@@ -25,4 +20,9 @@ export function Loading({ onRetry }: Props) {
       </p>
     </div>
   );
+}
+
+function whenSlow(onSlow: () => void): () => void {
+  const timer = setTimeout(onSlow, SLOW_MS);
+  return () => clearTimeout(timer);
 }

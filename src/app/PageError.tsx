@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { PageLink } from '#src/components/PageLink.tsx';
 
 type Props = { readonly onRetry: () => void };
 
 /** Stands in for a page that could not be shown; header and footer stay as they are. */
 export function PageError({ onRetry }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="frame min-h-[60vh] py-section">
-      <h1 ref={heading} tabIndex={-1} className="text-section font-semibold text-white">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-section font-semibold text-white">
         This page could not be shown
       </h1>
       <p className="mt-4 max-w-measure">
@@ -25,4 +22,9 @@ export function PageError({ onRetry }: Props) {
       </p>
     </div>
   );
+}
+
+/** What the visitor waited for is not to come: they, and their screen reader, are told at once. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
 }

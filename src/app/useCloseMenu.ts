@@ -1,5 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import type { PageId } from './pages.ts';
+import { useEffect, type RefObject } from 'react';
 
 /** Id of the menu, which its toggle controls. */
 export const MENU_ID = 'site-menu';
@@ -7,21 +6,14 @@ export const MENU_ID = 'site-menu';
 const TOGGLE = `[aria-controls="${MENU_ID}"]`;
 
 /**
- * Closes the open menu on Escape, on a press outside it, when focus leaves it, and when the page
- * changes by whatever means (requirement H3). Escape gives focus back to the toggle where it was inside the menu (WCAG 2.4.3).
+ * Closes the open menu on Escape, on a press outside it, when focus leaves it, and when the
+ * address changes by whatever means (requirement H3). Escape gives focus back to the toggle where it was inside the menu (WCAG 2.4.3).
  */
 export function useCloseMenu(
   isOpen: boolean,
   close: () => void,
   header: RefObject<HTMLElement | null>,
-  page: PageId,
 ): void {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current !== page && isOpen) close();
-    shown.current = page;
-  }, [page, isOpen, close]);
-
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -40,10 +32,12 @@ export function useCloseMenu(
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Node && !header.current?.contains(target)) close();
     };
+    window.addEventListener('hashchange', close);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('click', onPress);
     return () => {
+      window.removeEventListener('hashchange', close);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onPress);

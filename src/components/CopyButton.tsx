@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { copyText } from './copyText.ts';
 
 type Props = {
@@ -19,7 +19,6 @@ const SAID = 2500;
 export function CopyButton({ label, text, onRefused }: Props) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const onClick = async () => {
     const wanted = text();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 /** Milliseconds that a mouse must stay on a card before it turns: crossing a card is no wish. */
 const HOVER_REST = 90;
@@ -24,7 +24,6 @@ export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
     window.clearTimeout(timer.current);
     timer.current = 0;
   }, []);
-  useEffect(() => stopWaiting, [stopWaiting]);
 
   const onPointerOver = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;

@@ -1,7 +1,10 @@
 /** Milliseconds after which idle work is done even on a browser that is never idle. */
 const AT_LATEST = 2000;
 
-/** In: what to do once the browser is idle. Out: the verb that calls it off. */
+/**
+ * @param work - What to do once the browser is idle.
+ * @returns A function that cancels it.
+ */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(work, { timeout: AT_LATEST });

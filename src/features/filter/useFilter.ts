@@ -41,17 +41,16 @@ export function useFilter(filter: FilterName, choices: readonly string[]) {
     [parameter, choices, filter, store],
   );
 
-  useLayoutEffect(() => read(search), [search, read]);
-
-  // The router renders in a transition: Back before it is through ends where it began, unseen above.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    read(search);
+    // The router renders in a transition: Back before it is through ends where it began, unseen above.
     const readHash = () => {
       const { hash } = window.location;
       if (pathInHash(hash) === pathname) read(queryInHash(hash));
     };
     window.addEventListener('popstate', readHash);
     return () => window.removeEventListener('popstate', readHash);
-  }, [pathname, read]);
+  }, [pathname, search, read]);
 
   useEffect(() => {
     const current = selectCategory(store.getState(), filter);
