@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { adviceOn, type Surroundings } from '#publish/advice/advice.ts';
-import { finishKilledImports } from '#intake/import/journal.ts';
-import { formatFinished } from '#intake/import/report.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { formatProblems } from '#problems/formatProblems.ts';
 import type { Content } from '#src/content/content.ts';
@@ -22,7 +20,6 @@ export async function runCheck(
   const { base, publishedAt } = readSettings();
   const usual = { base, publicFolder: path.join(PROJECT, 'public') };
   const surroundings = { ...usual, ...(publishedAt !== undefined && { publishedAt }), ...given };
-  for (const last of finishKilledImports(folder)) write(formatFinished(last));
   const { content, problems } = await loadContent(folder);
   const all = [...problems, ...(await adviceOn(folder, content, surroundings))];
   if (all.length > 0) write(formatProblems(all));

@@ -1,18 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
 import { runCheck } from './check.ts';
 import { runImport } from './import.ts';
-import { PROJECT } from './settings.mjs';
 
 const ENTRY = '@article{hens2020, title={Of hens}, author={Okafor, Ada}, year=2020}\n';
 
@@ -75,90 +66,35 @@ test('K5: no file and unknown options are answered with what to write', async ()
   });
 });
 
-describe('K5: an import that is killed leaves the folder as it was or as it was meant', () => {
-  /** Replaces two files and makes a third; kills itself at a rename, the first being the journal's. */
-  const VICTIM = `
-    const { importTypeScript } = await import('./cli/typescript.mjs');
-    const { replaceFiles, readIfThere } = await importTypeScript('intake/import/replaceFiles.ts');
-    const { renameSync } = await import('node:fs');
-    const [folder, moment, isAfter] = process.argv.slice(1);
-    const changes = ['jobs.yaml', 'skills.yaml', 'aliases.yaml'].map((name) => {
-      const before = readIfThere(folder + '/' + name);
-      return { name, after: name === 'aliases.yaml' ? 'R: [r]\\n' : '[]\\n', ...(before && { before }) };
-    });
-    let count = 0;
-    replaceFiles(folder, changes, (from, to) => {
-      const isNow = count++ === Number(moment);
-      if (isNow && isAfter === 'no') process.kill(process.pid, 'SIGKILL');
-      renameSync(from, to);
-      if (isNow) process.kill(process.pid, 'SIGKILL');
-    });
-  `;
-
-  const filesOf = (folder: string) =>
-    Object.fromEntries(
-      ['jobs.yaml', 'skills.yaml', 'aliases.yaml'].map((name) => {
-        const file = path.join(folder, name);
-        return [name, existsSync(file) ? readFileSync(file, 'utf8') : undefined];
-      }),
-    );
-  const MEANT = { 'jobs.yaml': '[]\n', 'skills.yaml': '[]\n', 'aliases.yaml': 'R: [r]\n' };
-
-  function killed(moment: string, isAfter: string) {
-    const folder = contentFolder();
-    const before = filesOf(folder);
-    const words = ['--input-type=module', '-e', VICTIM, folder, moment, isAfter];
-    const { signal } = spawnSync(process.execPath, words, { cwd: PROJECT, encoding: 'utf8' });
-    expect(signal).toBe('SIGKILL');
-    expect(readdirSync(folder).some((name) => name.startsWith('.import-'))).toBe(true);
-    return { folder, before };
-  }
-
-  test.each([
-    ['before the journal is there', '0', 'no', undefined],
-    ['once the journal is there', '0', 'yes', 'jobs.yaml, skills.yaml, aliases.yaml'],
-    ['after the first file', '1', 'yes', 'skills.yaml, aliases.yaml'],
-    ['after the second file', '2', 'yes', 'aliases.yaml'],
-    ['after the last file', '3', 'yes', undefined],
-  ])('%s', { timeout: 60_000 }, async (_, moment, isAfter, completed) => {
-    const { folder, before } = killed(moment, isAfter);
-    const lines: string[] = [];
-    await runCheck(folder, { publicFolder: '/nowhere', write: (line) => lines.push(line) });
-    expect(filesOf(folder)).toEqual(isAfter === 'no' ? before : MEANT);
-    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
-    const told = completed && `The last import was cut off; it is completed now: ${completed}.`;
-    expect(lines.find((line) => line.startsWith('The last'))).toBe(told);
+test('K5: an import that was killed between two files is completed by running it again', async () => {
+  const resume = JSON.stringify({
+    work: [{ name: 'Example Labs', position: 'Bioinformatician', startDate: '2020-01' }],
+    projects: [{ name: 'Hen Finder', description: 'Finds hens.' }],
   });
+  const run = async (folder: string) => {
+    writeFileSync(path.join(folder, 'resume.json'), resume);
+    const surroundings = { from: [folder], env: {}, thisYear: 2025, write: () => {} };
+    return runImport(folder, ['resume.json'], surroundings);
+  };
+  const read = (folder: string) =>
+    ['jobs.yaml', 'projects.yaml'].map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const [whole, killed] = [contentFolder(), contentFolder()];
+  const before = read(killed);
+  expect(await run(whole)).toBe(0);
+  // Killed after the first of the two was moved into place, with the second still beside it.
+  const [jobs = ''] = read(whole);
+  writeFileSync(path.join(killed, 'jobs.yaml'), jobs);
+  writeFileSync(path.join(killed, '.projects.yaml.importing'), 'half of a te');
+  expect(read(killed)).toEqual([jobs, before[1]]);
+  expect(await run(killed)).toBe(0);
+  expect(read(killed)).toEqual(read(whole));
+  expect(readdirSync(killed).filter((name) => name.startsWith('.'))).toEqual([]);
+});
 
-  test('what the owner wrote since is not overwritten; the next import clears up', async () => {
-    const { folder } = killed('1', 'yes');
-    writeFileSync(path.join(folder, 'skills.yaml'), '# mine\n[]\n');
-    writeFileSync(path.join(folder, 'mine.txt'), ENTRY);
-    const lines: string[] = [];
-    const write = (line: string) => lines.push(line);
-    await runImport(folder, ['mine.txt'], { from: [folder], env: {}, thisYear: 2025, write });
-    expect(filesOf(folder)).toEqual({ ...MEANT, 'skills.yaml': '# mine\n[]\n' });
-    expect(lines[0]).toBe('The last import was cut off; it is completed now: aliases.yaml.');
-    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
-  });
-
-  test('one that was killed while it took its steps back is taken back', async () => {
-    const { folder, before } = killed('2', 'yes');
-    const workshop = readdirSync(folder).find((name) => name.startsWith('.import-')) ?? '';
-    const journal = path.join(folder, workshop, 'journal.json');
-    renameSync(journal, path.join(folder, workshop, 'undo.json'));
-    const lines: string[] = [];
-    await runCheck(folder, { publicFolder: '/nowhere', write: (line) => lines.push(line) });
-    expect(filesOf(folder)).toEqual(before);
-    expect(lines[0]).toContain('it is taken back now: jobs.yaml, skills.yaml.');
-  });
-
-  test('one that is still running is left alone', async () => {
-    const folder = contentFolder();
-    const running = path.join(folder, `.import-${process.ppid}-abcdef`);
-    const old = path.join(folder, '.import-abcdef');
-    for (const place of [running, old]) mkdirSync(place);
-    await runCheck(folder, { publicFolder: '/nowhere', write: () => {} });
-    expect([running, old].map((place) => existsSync(place))).toEqual([true, false]);
-  });
+test('K3: checking the content never changes it', async () => {
+  const folder = contentFolder();
+  writeFileSync(path.join(folder, '.jobs.yaml.importing'), 'left over');
+  const names = readdirSync(folder);
+  await runCheck(folder, { publicFolder: '/nowhere', write: () => {} });
+  expect(readdirSync(folder)).toEqual(names);
 });

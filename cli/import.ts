@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importFiles } from '#intake/import/importFiles.ts';
-import { finishKilledImports } from '#intake/import/journal.ts';
-import { formatFinished, formatReport } from '#intake/import/report.ts';
+import { formatReport } from '#intake/import/report.ts';
 import { didYouMean } from '#problems/suggest.ts';
 import { expandHome } from './homeFolder.ts';
 
@@ -21,12 +20,10 @@ export type Surroundings = {
   readonly env: NodeJS.ProcessEnv;
   readonly thisYear: number;
   readonly write: (line: string) => void;
-  /** Awaited before the first file is changed. */
-  readonly beforeWriting?: (() => Promise<void>) | undefined;
 };
 
 /** npm runs every script in the project's folder and keeps where the owner stood in INIT_CWD. */
-export function usualSurroundings(): Surroundings {
+function usualSurroundings(): Surroundings {
   const { env } = process;
   return {
     from: [env['INIT_CWD'] ?? process.cwd(), process.cwd()],
@@ -44,7 +41,7 @@ export function usualSurroundings(): Surroundings {
 export async function runImport(
   folder: string,
   words: readonly string[],
-  { from, env, thisYear, write, beforeWriting }: Surroundings = usualSurroundings(),
+  { from, env, thisYear, write }: Surroundings = usualSurroundings(),
 ): Promise<number> {
   const options = words.filter((word) => word.startsWith('-'));
   const names = words.filter((word) => !word.startsWith('-'));
@@ -64,9 +61,8 @@ export async function runImport(
   }
   // Without the "--" before it, npm keeps the option for itself and tells it only here.
   const isDryRun = options.length > 0 || env['npm_config_dry_run'] === 'true';
-  if (!isDryRun) for (const last of finishKilledImports(folder)) write(formatFinished(last));
   const files = [...new Set(names.map((name) => findFile(name, from)))];
-  const report = await importFiles({ folder, files, isDryRun, thisYear, beforeWriting });
+  const report = await importFiles({ folder, files, isDryRun, thisYear });
   write(formatReport(report));
   return report.hasFailed ? 1 : 0;
 }

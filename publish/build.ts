@@ -17,8 +17,6 @@ import { openTodos } from './advice/advice.ts';
 import { siteAddressProblems } from './advice/siteAddress.ts';
 import { YAML_FILES } from './read/contentFiles.ts';
 import { formatProblems } from '#problems/formatProblems.ts';
-import { finishKilledImports } from '#intake/import/journal.ts';
-import { formatFinished } from '#intake/import/report.ts';
 import { isSample } from './read/isSample.mjs';
 import { copyLicences, publishedPackages } from './bundle/licences.ts';
 import { loadContent } from './read/loadContent.ts';
@@ -56,7 +54,6 @@ export type BuildOptions = {
  */
 export async function buildSite(options: BuildOptions): Promise<void> {
   const { content: folder, base, outDir } = options;
-  for (const last of finishKilledImports(folder)) console.warn(formatFinished(last));
   const { content, problems } = await loadContent(folder);
   const address = content === undefined ? [] : addressProblems(content, options);
   const all = [...problems, ...address, ...ownFileProblems(path.join(PROJECT, 'public'))];

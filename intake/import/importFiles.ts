@@ -14,7 +14,6 @@ import { readCslJson } from '#formats/csl/readCslJson.ts';
 import { detectFormat, FORMAT_NAMES } from './detect.ts';
 import type { Detected, Format } from './detect.ts';
 import type { ImportEvent } from './event.ts';
-import { whyUnwritable } from './journal.ts';
 import { readResume } from '#formats/jsonResume/readJsonResume.ts';
 import type { CareerFile, CareerItem } from '#formats/jsonResume/readJsonResume.ts';
 import { categoriesFor } from './keywords.ts';
@@ -22,7 +21,7 @@ import { mergeCareer } from './mergeCareer.ts';
 import { mergePublications } from './mergePublications.ts';
 import { readNbib } from '#formats/pubmed/readNbib.ts';
 import { readOrcid } from '#formats/orcid/readOrcid.ts';
-import { readIfThere, replaceFiles } from './replaceFiles.ts';
+import { readIfThere, replaceFiles, whyUnwritable } from './replaceFiles.ts';
 import type { Change } from './replaceFiles.ts';
 import type { ImportReport, SourceReport } from './report.ts';
 import { readRis } from '#formats/ris/readRis.ts';
@@ -37,8 +36,6 @@ export type ImportOptions = {
   readonly isDryRun: boolean;
   /** What a publication in press stands under until the owner puts it right. */
   readonly thisYear: number;
-  /** Awaited before the first file is changed. */
-  readonly beforeWriting?: (() => Promise<void>) | undefined;
 };
 
 export type Imported = ImportReport & {
@@ -77,7 +74,6 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
   }
   const changed = changes.map(({ name }) => name);
   if (!options.isDryRun && blocked.length === 0 && changes.length > 0) {
-    await options.beforeWriting?.();
     try {
       replaceFiles(options.folder, changes);
     } catch (error) {

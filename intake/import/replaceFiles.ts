@@ -1,16 +1,14 @@
-import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import {
-  clear,
-  commit,
-  freshPath,
-  hashOf,
-  keptPath,
-  makeWorkshop,
-  takeBack,
-  targetOf,
-} from './journal.ts';
-import type { Rename } from './journal.ts';
+  chmodSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 
 /** A file as it was read and as it shall be. */
 export type Change = {
@@ -20,68 +18,89 @@ export type Change = {
   readonly after: string;
 };
 
+/** What the file system is asked to do; a test lets it fail. */
+export type Rename = (from: string, to: string) => void;
+
+type Step = {
+  readonly target: string;
+  readonly beside: string;
+  readonly before: Uint8Array | undefined;
+};
+
 /**
- * Replaces files of a folder: all of them, or none.
- * In: the folder; the changes. Every new text is first written beside, in a folder of its own, with
- * a journal of what is to be done; then each is moved into place. A move that fails takes back
- * those before it. Whoever is killed in between leaves the journal, by which the next command
- * brings the rest to its end (`finishKilledImports`). Throws where a file is no longer as it was
- * read, or can't be written; then the folder is as it was.
+ * Replaces files of a folder: all of them, or none. Every new text is written beside its file and
+ * renamed into place; if a rename fails, the files before it are put back. A process killed between
+ * two renames leaves whole files, and importing once more adds what is missing.
+ *
+ * @param folder - the content folder
+ * @param changes - the files with their old bytes and new text
+ * @param rename - how a file is moved into place
+ * @throws where a file is no longer as it was read, or cannot be written; the folder is as it was
  */
 export function replaceFiles(
   folder: string,
   changes: readonly Change[],
   rename: Rename = renameSync,
 ): void {
-  for (const change of changes) checkUnchanged(folder, change);
-  const workshop = makeWorkshop(folder);
-  // A signal that comes between two moves must wait until the last one.
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const wait = () => {};
-  for (const signal of signals) process.on(signal, wait);
+  for (const change of changes) assertUnchanged(folder, change);
+  const steps = changes.map(({ name, before }) => stepFor(folder, name, before));
+  const done: Step[] = [];
   try {
-    for (const [index, change] of changes.entries()) prepare(folder, workshop, change, index);
-    const steps = changes.map(({ name, before, after }) => ({
-      name,
-      existed: before !== undefined,
-      hash: hashOf(after),
-    }));
-    commit(workshop, steps, rename);
-    for (const [index, { name }] of changes.entries()) {
-      rename(freshPath(workshop, index), targetOf(folder, name));
+    for (const [index, step] of steps.entries()) writeBeside(step, changes[index]?.after ?? '');
+    for (const step of steps) {
+      rename(step.beside, step.target);
+      done.push(step);
     }
-    clear(workshop);
   } catch (error) {
-    takeBack(folder, workshop);
-    clear(workshop);
+    for (const step of done) putBack(step);
     throw error;
   } finally {
-    for (const signal of signals) process.off(signal, wait);
+    for (const { beside } of steps) rmSync(beside, { force: true });
   }
 }
 
-/** Writes the new text and a copy of the old one beside. */
-function prepare(folder: string, workshop: string, change: Change, index: number): void {
-  const fresh = freshPath(workshop, index);
-  writeFileSync(fresh, change.after, { flush: true });
-  if (change.before === undefined) return;
-  const kept = keptPath(workshop, index);
-  writeFileSync(kept, change.before, { flush: true });
-  const { mode } = statSync(targetOf(folder, change.name));
-  for (const file of [fresh, kept]) chmodSync(file, mode);
+/** A symbolic link stays one: the file that it leads to is replaced. */
+function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
+  const named = path.join(folder, name);
+  const target = existsSync(named) ? realpathSync(named) : named;
+  return { target, beside: path.join(path.dirname(target), `.${name}.importing`), before };
 }
 
-function checkUnchanged(folder: string, { name, before }: Change): void {
+function writeBeside({ target, beside, before }: Step, text: string): void {
+  writeFileSync(beside, text, { flush: true });
+  if (before !== undefined) chmodSync(beside, statSync(target).mode);
+}
+
+function putBack({ target, before }: Step): void {
+  if (before === undefined) rmSync(target);
+  else writeFileSync(target, before);
+}
+
+function assertUnchanged(folder: string, { name, before }: Change): void {
   const now = readIfThere(path.join(folder, name));
   const isSame =
-    before === undefined
-      ? now === undefined
-      : now !== undefined && Buffer.compare(now, before) === 0;
+    before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
   if (!isSame) throw new Error(`${name} was changed while the import was running; run it again`);
 }
 
-/** In: a path. Out: the bytes, or undefined where there is no such file. */
+/**
+ * @param file - a path
+ * @returns the bytes, or undefined where there is no such file
+ */
 export function readIfThere(file: string): Uint8Array | undefined {
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) return undefined;
-  return readFileSync(file);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+/**
+ * @param error - what the file system threw
+ * @returns a sentence for the owner, or undefined where the error is of another kind
+ */
+export function whyUnwritable(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) {
+    return 'your content folder can’t be written to; check that you may change it and its files';
+  }
+  return /^(?:ENOSPC|EDQUOT)$/u.test(code)
+    ? 'the disk is full; make room and import again'
+    : undefined;
 }

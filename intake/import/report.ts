@@ -1,5 +1,4 @@
 import type { ImportEvent } from './event.ts';
-import type { Finished } from './journal.ts';
 
 /** What became of one file. */
 export type SourceReport =
@@ -41,12 +40,6 @@ export function formatReport(report: ImportReport): string {
     '',
     ...closing(report),
   ].join('\n');
-}
-
-/** In: what became of an import that was killed. Out: a line that tells the owner. */
-export function formatFinished({ names, isUndone }: Finished): string {
-  const what = isUndone ? 'taken back' : 'completed';
-  return `The last import was cut off; it is ${what} now: ${names.join(', ')}.`;
 }
 
 function sourceLines(source: SourceReport): string[] {
