@@ -25,7 +25,9 @@ const varied = [
     ].filter((paper) => paper !== undefined),
   ),
 ];
-const years = [...new Set(papers.map(({ year }) => year))].toSorted((one, other) => other - one);
+const years = [...new Set(papers.flatMap(({ year }) => year ?? []))].toSorted(
+  (one, other) => other - one,
+);
 const countOf = (count: number) => `${count} ${count === 1 ? 'publication' : 'publications'}`;
 
 const parts = (page: Page) => {

@@ -57,7 +57,13 @@ export function readPublications(source: string, owner?: OwnerName): Bibliograph
 }
 
 function newestFirst(a: Publication, b: Publication): number {
-  return b.year - a.year || (b.month ?? 0) - (a.month ?? 0) || (b.day ?? 0) - (a.day ?? 0);
+  const stands = Number(b.status !== undefined) - Number(a.status !== undefined);
+  return (
+    stands ||
+    (b.year ?? 0) - (a.year ?? 0) ||
+    (b.month ?? 0) - (a.month ?? 0) ||
+    (b.day ?? 0) - (a.day ?? 0)
+  );
 }
 
 function duplicateKeys(entries: readonly RawEntry[]): BibProblem[] {
@@ -148,8 +154,9 @@ class EntryReader {
     this.#unknownWords();
     const authors = names.names.map((name): Author => ({ ...name, isOwner: this.#isOwner(name) }));
     if (!names.hasMore) this.#warnOfStranger(authors);
-    if (this.problems.some((problem) => problem.severity === 'error')) return undefined;
-    if (date === undefined) return undefined;
+    if (title.length === 0 || this.problems.some(({ severity }) => severity === 'error')) {
+      return undefined;
+    }
     return compact<Publication>({
       id: this.#entry.key,
       slug: this.#slug,
@@ -157,6 +164,10 @@ class EntryReader {
       title,
       authors,
       hasMoreAuthors: names.hasMore ? true : undefined,
+      year: undefined,
+      month: undefined,
+      day: undefined,
+      status: date === undefined ? 'undated' : undefined,
       ...date,
       venue,
       volume: this.#plain('volume'),
@@ -233,7 +244,7 @@ class EntryReader {
     const list = readNames(this.#raw(field) ?? '');
     for (const name of list.doubtful) {
       this.#problem(
-        'error',
+        'warning',
         field,
         `${field} “${shorten(name)}” looks like several people in one name`,
         'put the word “and” between two people: Okafor, Ada and Example, Ben',
@@ -284,7 +295,7 @@ class EntryReader {
     const year = field === 'year' ? (readYear(written) ?? readDate(written)?.year) : dated?.year;
     if (year === undefined || year < 1000) {
       this.#problem(
-        'error',
+        'warning',
         field,
         `${field} “${shorten(written)}” is not a year`,
         field === 'year'
@@ -306,7 +317,7 @@ class EntryReader {
     const doi = bareDoi(unescapeAddress(raw));
     if (/^10\.[0-9]{4,9}(?:\.[0-9]+)*\/[^\s\p{Cc}]+$/u.test(doi)) return doi;
     this.#problem(
-      'error',
+      'warning',
       'doi',
       `doi “${shorten(raw.trim())}” is not a DOI`,
       'write it as doi = {10.1234/abcd}, or remove the line',
@@ -330,7 +341,7 @@ class EntryReader {
     if (parseSafeUrl(address) !== null) return address;
     const missing = /^(?:www\.|[a-z0-9-]+\.[a-z]{2,}(?:[./]|$))/iu.test(address);
     this.#problem(
-      'error',
+      isForbidden(address) ? 'error' : 'warning',
       field,
       `${field} “${shorten(text)}” is not a full https, http or mailto address`,
       missing
@@ -392,7 +403,7 @@ class EntryReader {
     if (written === undefined) return undefined;
     if (/^[0-9]{1,9}$/u.test(written)) return Number(written);
     this.#problem(
-      'error',
+      'warning',
       'citations',
       `citations “${shorten(written)}” is not a whole number`,
       'write a number, such as citations = {12}, or remove the line where it is unknown',
@@ -420,7 +431,7 @@ class EntryReader {
 
   #missing(field: string, example: string): void {
     this.problems.push({
-      severity: 'error',
+      severity: 'warning',
       line: this.#entry.line,
       message: `entry ${this.#label()}: ${field} is missing`,
       fix: `add a line such as ${example}`,
@@ -460,6 +471,12 @@ export function doiAddress(doi: string): string {
 function looksLikeAddress(raw: string): boolean {
   const bare = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
   return /^(?:(?:javascript|vbscript|data|file|blob|mailto):|[a-z][a-z0-9+.-]*:\/\/)/u.test(bare);
+}
+
+/** Whether a text begins with a scheme that the site never links to. */
+function isForbidden(address: string): boolean {
+  const bare = address.replaceAll(/[\s\p{Cc}]/gu, '');
+  return /^[a-z][a-z0-9+.-]*:/iu.test(bare) && !/^(?:https?|mailto):/iu.test(bare);
 }
 
 function joinTitle(title: string, subtitle: string): string {

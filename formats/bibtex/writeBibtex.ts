@@ -85,7 +85,7 @@ function cited(publication: Publication, type: string): Field[] {
     ['title', braced(latexTitle(publication.title))],
     ['author', braced(names.join(' and '))],
     [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
-    ['year', braced(String(publication.year))],
+    ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
     ['month', month === undefined ? undefined : MONTHS[month - 1]],
     ['day', day === undefined ? undefined : braced(String(day))],
     ['volume', text(publication.volume)],

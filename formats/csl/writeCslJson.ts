@@ -27,7 +27,7 @@ export type CslItem = {
   readonly type: string;
   readonly title: string;
   readonly author?: readonly CslName[];
-  readonly issued: { readonly 'date-parts': readonly (readonly number[])[] };
+  readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
   readonly 'container-title'?: string;
   readonly volume?: string;
   readonly issue?: string;
@@ -65,13 +65,13 @@ export function publicationsCslJson(content: Content): string {
  * HTML-like tags that CSL-JSON allows in text.
  */
 export function cslOf(publication: Publication): CslItem {
-  const { type, authors, hasMoreAuthors, abstract } = publication;
+  const { type, year, authors, hasMoreAuthors, abstract } = publication;
   return {
     id: oneLine(publication.id),
     type: CSL_TYPES.has(type) ? type : 'document',
     title: cslText(publication.title),
-    issued: { 'date-parts': [dateParts(publication)] },
     ...compact({
+      issued: year === undefined ? undefined : { 'date-parts': [dateParts(publication)] },
       author: [...authors.map(cslName), ...(hasMoreAuthors === true ? [OTHERS] : [])],
       'container-title': plain(publication.venue),
       volume: plain(publication.volume),

@@ -2,15 +2,17 @@ import type { Publication } from '#src/content/content.ts';
 
 type Issued = Pick<Publication, 'year' | 'month' | 'day'>;
 
-/** What is known of a publication's date: [year], [year, month] or [year, month, day]. */
+/** What is known of a publication's date: [], [year], [year, month] or [year, month, day]. */
 export function dateParts({ year, month, day }: Issued): number[] {
+  if (year === undefined) return [];
   if (month === undefined) return [year];
   return day === undefined ? [year, month] : [year, month, day];
 }
 
-/** The known parts as ISO 8601 writes them: "2025", "2025-05" or "2025-05-14". */
+/** The known parts as ISO 8601 writes them: "2025", "2025-05" or "2025-05-14"; '' where none is. */
 export function isoDate(issued: Issued, separator = '-'): string {
   const [year, ...rest] = dateParts(issued);
+  if (year === undefined) return '';
   return [String(year).padStart(4, '0'), ...rest.map((part) => String(part).padStart(2, '0'))].join(
     separator,
   );

@@ -50,7 +50,7 @@ export function risOf(publication: Publication): string {
     ['TI', plainText(publication.title)],
     ...publication.authors.map((author) => ['AU', risName(author)] as const),
     ['AU', publication.hasMoreAuthors === true ? 'et al.' : undefined],
-    ['PY', String(publication.year).padStart(4, '0')],
+    ['PY', publication.year === undefined ? undefined : String(publication.year).padStart(4, '0')],
     ['DA', risDate(publication)],
     ['T2', publication.venue],
     // Some readers take a conference's proceedings from here, as the specification has it.
@@ -86,8 +86,9 @@ function risName(author: Author): string {
 const noComma = (text: string): string => text.replaceAll(',', '').replaceAll('*', '');
 
 /** YYYY/MM/DD/other: unknown parts stay empty between their slashes. */
-function risDate(publication: Publication): string {
+function risDate(publication: Publication): string | undefined {
   const known = isoDate(publication, '/');
+  if (known === '') return undefined;
   return known + '/'.repeat(3 - (known.split('/').length - 1));
 }
 

@@ -125,7 +125,7 @@ describe('K5: importing a second time changes nothing', () => {
  */
 const generated = publicationsOf(oddText).map((papers) =>
   papers.flatMap((paper, index): Publication[] => {
-    const isUsable = paper.authors.length > 0 && paper.year >= 1500;
+    const isUsable = paper.authors.length > 0 && (paper.year ?? 0) >= 1500;
     const hasDots = /\/\.{1,2}(?:\/|$)/u.test(paper.doi ?? '');
     if (!isUsable || hasDots) return [];
     return [{ ...paper, title: [`Paper ${index} of the many `, ...paper.title] }];

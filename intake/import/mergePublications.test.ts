@@ -220,9 +220,9 @@ describe('K5: what the owner wrote stays byte for byte', () => {
 
   test('an entry with a mistake is recognised and left alone', () => {
     const before =
-      '@article{a, title={A title with a bad year below it}, author={Okafor, Ada}, year={20x0}, doi={10.5555/1}}\n';
+      '@article{a, title={A title with a bad link below it}, author={Okafor, Ada}, year=2020, url={ftp://example.org}, doi={10.5555/1}}\n';
     const theirs =
-      '@article{b, title={A title with a bad year below it}, author={Okafor, Ada}, year=2020, doi={10.5555/1}, volume=3}';
+      '@article{b, title={A title with a bad link below it}, author={Okafor, Ada}, year=2020, doi={10.5555/1}, volume=3}';
     const { text, events } = mergeBib(before, theirs);
     expect(text).toBe(before);
     expect(told(events)).toEqual(['skipped b']);

@@ -153,7 +153,7 @@ function withoutGuess({ publication, isAuthorGuessed }: Known): Publication {
 function isOtherVersion(known: Known, candidate: Candidate): boolean {
   const { publication, identity } = candidate;
   if (isSameKind(known, candidate)) return false;
-  if (Math.abs(known.publication.year - publication.year) > YEARS_APART) return false;
+  if (Math.abs((known.publication.year ?? 0) - (publication.year ?? 0)) > YEARS_APART) return false;
   // Their venues differ by nature.
   const { venue: _mine, ...mine } = withoutGuess(known);
   return canBeSame(mine, publication, identity.titleKey);

@@ -170,7 +170,9 @@ function oldCounts({ profile, publications }: Content): Finding[] {
   const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
   const newest = Math.max(
     profile.copyrightYear * 12,
-    ...publications.map((paper) => paper.year * 12 + (paper.month ?? 1) - 1),
+    ...publications.flatMap(({ year, month: of = 1 }) =>
+      year === undefined ? [] : year * 12 + of - 1,
+    ),
   );
   if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
   return [

@@ -19,24 +19,33 @@ test('Code, data and preprint: an address becomes a link', () => {
   expect(
     of({ code: 'https://github.com/example/x', preprint: 'https://preprints.example.org/1' }),
   ).toEqual([
-    { label: 'Code', href: 'https://github.com/example/x' },
-    { label: 'Preprint', href: 'https://preprints.example.org/1' },
+    { kind: 'code', label: 'Code', href: 'https://github.com/example/x' },
+    { kind: 'preprint', label: 'Preprint', href: 'https://preprints.example.org/1' },
   ]);
 });
 
 test('Data: an accession number leads to its database', () => {
   expect(of({ data: 'GEO: GSE123456; SRA: PRJNA98765' })).toEqual([
     {
+      kind: 'data',
       label: 'Data GSE123456',
       href: 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE123456',
     },
-    { label: 'Data PRJNA98765', href: 'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA98765' },
+    {
+      kind: 'data',
+      label: 'Data PRJNA98765',
+      href: 'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA98765',
+    },
   ]);
   expect(of({ data: '10.5281/zenodo.123' })[0]?.href).toBe('https://doi.org/10.5281/zenodo.123');
 });
 
 test('Data: what leads nowhere that is known stays text', () => {
-  expect(of({ data: 'available on request' })).toEqual([{ label: 'Data available on request' }]);
-  expect(of({ data: 'GEO: GSE0000000' })).toEqual([{ label: 'Data GEO: GSE0000000' }]);
+  expect(of({ data: 'available on request' })).toEqual([
+    { kind: 'data', label: 'Data available on request' },
+  ]);
+  expect(of({ data: 'GEO: GSE0000000' })).toEqual([
+    { kind: 'data', label: 'Data GEO: GSE0000000' },
+  ]);
   expect(of({ data: 'javascript:alert(1)' })[0]?.href).toBeUndefined();
 });

@@ -21,9 +21,9 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
  */
 export function resourcesOf({ code, data, preprint }: Publication): ResourceView[] {
   return [
-    ...partsOf(code).map((part) => resource('Code', part)),
-    ...partsOf(data).map((part) => resource('Data', part)),
-    ...partsOf(preprint).map((part) => resource('Preprint', part)),
+    ...partsOf(code).map((part) => resource('code', part)),
+    ...partsOf(data).map((part) => resource('data', part)),
+    ...partsOf(preprint).map((part) => resource('preprint', part)),
   ];
 }
 
@@ -35,13 +35,16 @@ function partsOf(field: string | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-function resource(kind: string, part: string): ResourceView {
-  if (parseSafeUrl(part) !== null) return { label: kind, href: part };
+const NAMES = { code: 'Code', data: 'Data', preprint: 'Preprint' } as const;
+
+function resource(kind: keyof typeof NAMES, part: string): ResourceView {
+  const name = NAMES[kind];
+  if (parseSafeUrl(part) !== null) return { kind, label: name, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
   const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);
   // A number of zeros alone is a placeholder and leads nowhere.
   const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
   return address !== undefined && isReal
-    ? { label: `${kind} ${accession}`, href: address }
-    : { label: `${kind} ${part}` };
+    ? { kind, label: `${name} ${accession}`, href: address }
+    : { kind, label: `${name} ${part}` };
 }

@@ -15,6 +15,7 @@ import type {
   StrengthView,
   TestimonialsView,
 } from '#src/content/views.ts';
+import { kindOf } from '#formats/facts/kinds.ts';
 import { compact } from '#text/compact.ts';
 import { contributionOf } from './contribution.ts';
 import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
@@ -143,11 +144,16 @@ function publicationView(
   proves: readonly SkillLink[],
   isInLongList: boolean,
 ): PublicationView {
-  const { slug, title, authors, year, link, abstract, categories, citations } = publication;
+  const { slug, title, authors, year, status, link, abstract, categories, citations } = publication;
   // A thesis has its school there, software its archive, a book its publisher.
   const venue = publication.venue ?? publication.publisher;
   const { positions, roles, did } = contributionOf(publication);
   const optional = {
+    genre: publication.genre,
+    year,
+    status,
+    selected: publication.selected,
+    legend: publication.legend,
     venue,
     link,
     abstract: isInLongList ? undefined : abstract,
@@ -164,13 +170,20 @@ function publicationView(
     id: slug,
     title,
     authors: authors.map(authorView),
-    year,
+    kind: kindOf(publication),
     categories,
     ...compact(optional),
   };
 }
 
 /** In: an author. Out: what a page shows of them. */
-export function authorView({ name, isOwner }: Author): AuthorView {
-  return isOwner ? { name, isOwner } : { name };
+export function authorView({
+  name,
+  isOwner,
+  equal,
+  corresponding,
+  marks,
+  url,
+}: Author): AuthorView {
+  return { name, ...compact({ isOwner: isOwner || undefined, equal, corresponding, marks, url }) };
 }

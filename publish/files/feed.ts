@@ -12,13 +12,15 @@ import { oneLine } from '#text/cleanText.ts';
  */
 export function feedXml(content: Content): string {
   const { profile, publications } = content;
-  const newest = publications.map(instant).reduce((a, b) => (a > b ? a : b), '');
+  const newest = publications
+    .map((paper) => instant(paper, profile.copyrightYear))
+    .reduce((a, b) => (a > b ? a : b), '');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(profile.lang)}">
   <id>${address(profile)}</id>
   <title>${text(`${profile.name}: publications`)}</title>
   <subtitle>${text(profile.description)}</subtitle>
-  <updated>${newest === '' ? instant({ year: profile.copyrightYear }) : newest}</updated>
+  <updated>${newest === '' ? instant({}, profile.copyrightYear) : newest}</updated>
   <link rel="self" type="application/atom+xml" href="${address(profile, 'feed.xml')}"/>
   <link rel="alternate" type="text/html" href="${address(profile)}"/>
   <author>
@@ -31,11 +33,12 @@ ${publications.map((publication) => entry(profile, publication)).join('')}</feed
 
 function entry(profile: Profile, publication: Publication): string {
   const page = address(profile, `publications/${publication.slug}/`);
+  const written = instant(publication, profile.copyrightYear);
   return `  <entry>
     <id>${page}</id>
     <title type="html">${html(publication.title)}</title>
-    <published>${instant(publication)}</published>
-    <updated>${instant(publication)}</updated>
+    <published>${written}</published>
+    <updated>${written}</updated>
     <link rel="alternate" type="text/html" href="${page}"/>
 ${publication.authors.map(author).join('')}${publication.categories.map(category).join('')}${summary(publication)}  </entry>
 `;
@@ -59,11 +62,10 @@ const html = (rich: Publication['title']): string =>
 const address = (profile: Profile, path = ''): string =>
   escapeXml(absoluteUrl(profile.siteUrl, path));
 
-/** RFC 3339, unknown month or day as the first, since a feed must name an instant. */
-function instant({
-  year,
-  month = 1,
-  day = 1,
-}: Pick<Publication, 'year' | 'month' | 'day'>): string {
-  return `${isoDate({ year, month, day })}T00:00:00Z`;
+/** RFC 3339, an unknown month or day as the first, since a feed must name an instant. */
+function instant(
+  { year, month = 1, day = 1 }: Pick<Publication, 'year' | 'month' | 'day'>,
+  unknown: number,
+): string {
+  return `${isoDate({ year: year ?? unknown, month, day })}T00:00:00Z`;
 }

@@ -332,7 +332,8 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
       ...changed('profile.yaml', 'email: ada@example.org', 'mail: x'),
       ...changed('jobs.yaml', 'Present', '02/2020'),
       ...changed('skills.yaml', 'icon: code', 'icon: kode'),
-      'publications.bib': '@article{a}\n@article{b, title={T}, author={A}, year={x}}',
+      'publications.bib':
+        '@article{a, title={T},\n url={javascript:x}}\n@misc{b, title={T}, data={data:x}}',
     });
     expect(content).toBeUndefined();
     expect(
@@ -343,10 +344,8 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
       'profile.yaml:11',
       'jobs.yaml:4',
       'skills.yaml:2',
-      'publications.bib:1',
-      'publications.bib:1',
-      'publications.bib:1',
       'publications.bib:2',
+      'publications.bib:3',
     ]);
   });
 });

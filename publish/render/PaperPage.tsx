@@ -6,6 +6,8 @@ import { pathAddress } from '#src/components/address.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { Tag } from '#src/components/Tag.tsx';
+import { kindOf } from '#formats/facts/kinds.ts';
+import { dateLabel, kindLabel } from '#src/content/publicationNames.ts';
 import type { Publication } from '#src/content/content.ts';
 import { authorView } from '#publish/derive/views.ts';
 import type { Citations } from '#publish/derive/citation.ts';
@@ -26,8 +28,9 @@ const CITATIONS = [
 
 /** One publication's own page: everything about it, without scripts. */
 export function PaperPage({ publication, citations }: Props) {
-  const { title, authors, venue, year, volume, issue, pages, doi, link } = publication;
+  const { title, authors, venue, volume, issue, pages, doi, link } = publication;
   const { positions, roles, did } = contributionOf(publication);
+  const kind = kindLabel({ ...publication, kind: kindOf(publication) });
   const where = [venue, volume && `${volume}${issue ? `(${issue})` : ''}`, pages].filter(Boolean);
   return (
     <div className="flex min-h-screen flex-col">
@@ -45,7 +48,7 @@ export function PaperPage({ publication, citations }: Props) {
           <div className="mt-4 max-w-measure">
             <Authors authors={authors.map(authorView)} hasMore={publication.hasMoreAuthors} />
             <p className="meta mt-2">
-              <bdi>{[...where, year].join(', ')}</bdi>
+              <bdi>{[kind, ...where, dateLabel(publication)].filter(Boolean).join(', ')}</bdi>
             </p>
             {publication.citations !== undefined && (
               <p className="meta">Cited by {publication.citations}</p>

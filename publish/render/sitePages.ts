@@ -1,6 +1,7 @@
 import { headOf, metaOf, type Head } from '#src/app/head/head.ts';
 import { PAGES, type Page } from '#src/app/pages.ts';
 import { plainText } from '#text/richText.ts';
+import { dateLabel } from '#src/content/publicationNames.ts';
 import type { Content, Publication } from '#src/content/content.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import type { Citations } from '#publish/derive/citation.ts';
@@ -121,10 +122,12 @@ async function* paperPages({ content, renderer }: Site, common: Common): AsyncGe
 }
 
 function paperHead({ profile }: Content, publication: Publication): Head {
-  const { title, abstract, venue, year, categories, slug } = publication;
+  const { title, abstract, venue, categories, slug } = publication;
   const plain = plainText(title);
   const about =
-    abstract === undefined ? [plain, venue, year].filter(Boolean).join(', ') : plainText(abstract);
+    abstract === undefined
+      ? [plain, venue, dateLabel(publication)].filter(Boolean).join(', ')
+      : plainText(abstract);
   return {
     title: `${plain} | ${profile.name}`,
     description: shorten(about),

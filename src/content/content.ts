@@ -134,6 +134,64 @@ export type Author = {
   readonly isGroup?: boolean;
   /** True where the name matches the owner's (profile name or nameVariants). */
   readonly isOwner: boolean;
+  /** Contributed equally with the other authors so marked. */
+  readonly equal?: true;
+  readonly corresponding?: true;
+  /** Marks printed behind the name, such as "*†"; `Publication.legend` says what they mean. */
+  readonly marks?: string;
+  /** Web page of a co-author (coauthors.yaml). */
+  readonly url?: string;
+};
+
+/** What a publication is, as a visitor would say it (requirement Q6). */
+export type PublicationKind =
+  | 'article'
+  | 'conference-paper'
+  | 'preprint'
+  | 'chapter'
+  | 'book'
+  | 'thesis'
+  | 'software'
+  | 'dataset'
+  | 'talk'
+  | 'poster'
+  | 'patent'
+  | 'report'
+  | 'other';
+
+/** Why a publication stands above the years (requirement Q2). "undated": nothing says when. */
+export type PublicationStatus =
+  | 'in-press'
+  | 'forthcoming'
+  | 'prepublished'
+  | 'submitted'
+  | 'in-preparation'
+  | 'undated';
+
+/** What may belong to a paper (requirement Q3). */
+export type ResourceKind =
+  | 'pdf'
+  | 'code'
+  | 'data'
+  | 'preprint'
+  | 'slides'
+  | 'poster'
+  | 'video'
+  | 'supplement'
+  | 'press'
+  | 'website'
+  | 'award'
+  | 'note';
+
+/** Something that belongs to a paper: an address, a file of the owner's, or words alone. */
+export type Resource = {
+  readonly kind: ResourceKind;
+  /** An address, an accession number or words, as written; of a file its name. */
+  readonly text: string;
+  /** Path inside the content folder's `files/`, where it is a file: "2024/okafor.pdf". */
+  readonly file?: string;
+  /** Size of the file in bytes. */
+  readonly size?: number;
 };
 
 export type Publication = {
@@ -147,7 +205,12 @@ export type Publication = {
   readonly authors: readonly Author[];
   /** True where the list of authors ends in "and others". */
   readonly hasMoreAuthors?: boolean;
-  readonly year: number;
+  /** What the authors' marks mean, as the owner wrote it: "* Equal contribution". */
+  readonly legend?: string;
+  /** Left out where it isn't known; `status` then says why. */
+  readonly year?: number;
+  /** Left out where the publication is out and its year known. */
+  readonly status?: PublicationStatus;
   /** 1–12 */
   readonly month?: number;
   /** 1–31 */
@@ -159,6 +222,8 @@ export type Publication = {
   /** "120–134" or an article number. */
   readonly pages?: string;
   readonly publisher?: string;
+  /** The kind of thesis, report or talk in words: "Master’s thesis", "Poster". */
+  readonly genre?: string;
   /** Lower-case bare DOI, "10.5555/…". */
   readonly doi?: string;
   /** Where the title leads: `url`, else the DOI's address. */
@@ -175,6 +240,10 @@ export type Publication = {
   readonly code?: string;
   readonly data?: string;
   readonly preprint?: string;
+  /** What belongs to it besides code, data and preprint; `resourcesOf` gives them all. */
+  readonly resources?: readonly Resource[];
+  /** Place among the selected publications, from 1; left out where it isn't one. */
+  readonly selected?: number;
   /** Raw BibTeX fields that only the published publications.bib gives back: editor, isbn, note … */
   readonly further?: Readonly<Record<string, string>>;
   /** Line of the entry in publications.bib, from 1. */
@@ -190,7 +259,7 @@ export type Content = {
   readonly strengths: readonly Strength[];
   readonly projects: readonly Project[];
   readonly testimonials: readonly Testimonial[];
-  /** Newest first (year, month, day descending), then as they stand in the file. */
+  /** Those with a status first, then newest first (year, month, day), then as they stand in the file. */
   readonly publications: readonly Publication[];
   /** Filter order: publication-categories.yaml, then those found only in the .bib. */
   readonly categories: readonly string[];

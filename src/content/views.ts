@@ -1,4 +1,14 @@
-import type { Degree, IconNode, Job, Profile, Project, Testimonial } from './content.ts';
+import type {
+  Degree,
+  IconNode,
+  Job,
+  Profile,
+  Project,
+  PublicationKind,
+  PublicationStatus,
+  ResourceKind,
+  Testimonial,
+} from './content.ts';
 import type { RichText } from '#text/richText.ts';
 
 /** What reaches the browser: one small module of plain data for each page, `virtual:content/<name>`. */
@@ -86,13 +96,28 @@ export type TestimonialsView = {
 export type ContactView = Pick<Profile, 'contactIntro' | 'location'>;
 
 /** A run of the author line; `isOwner` where it is the site's owner. */
-export type AuthorView = { readonly name: string; readonly isOwner?: true };
+export type AuthorView = {
+  readonly name: string;
+  readonly isOwner?: true;
+  readonly equal?: true;
+  readonly corresponding?: true;
+  /** Marks printed behind the name: "*†". */
+  readonly marks?: string;
+  /** The co-author's web page. */
+  readonly url?: string;
+};
 
-/** The owner's place in an author list. */
-export type Position = 'first' | 'co-first' | 'senior' | 'corresponding';
+/** The owner's place in an author list; "last" where only the list says so. */
+export type Position = 'first' | 'co-first' | 'last' | 'senior' | 'corresponding';
 
-/** Where code, data or a preprint is; without `href` it leads nowhere that is known. */
-export type ResourceView = { readonly label: string; readonly href?: string };
+/** What belongs to a paper; without `href` it is words alone, such as an award. */
+export type ResourceView = {
+  readonly kind: ResourceKind;
+  readonly label: string;
+  readonly href?: string;
+  /** Size of a file in bytes. */
+  readonly size?: number;
+};
 
 export type PublicationView = {
   /** Path-safe id: the page `publications/<id>/`. */
@@ -101,7 +126,15 @@ export type PublicationView = {
   readonly authors: readonly AuthorView[];
   /** Whether the list ends in "and others". */
   readonly hasMoreAuthors?: boolean;
-  readonly year: number;
+  /** What the authors' marks mean. */
+  readonly legend?: string;
+  readonly kind: PublicationKind;
+  /** The kind of thesis or report in words: "Master’s thesis". */
+  readonly genre?: string;
+  readonly year?: number;
+  readonly status?: PublicationStatus;
+  /** Place among the selected publications, from 1. */
+  readonly selected?: number;
   readonly venue?: string;
   readonly link?: string;
   /** Left out of long lists, where it is fetched when it is opened. */

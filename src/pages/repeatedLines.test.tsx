@@ -49,7 +49,17 @@ test.each([
     2,
   ],
   ['the highlights', <Highlights key="highlights" items={[LINE, LINE]} />, 2],
-  ['a paper’s files', <Resources key="files" resources={[{ label: LINE }, { label: LINE }]} />, 2],
+  [
+    'a paper’s files',
+    <Resources
+      key="files"
+      resources={[
+        { kind: 'code', label: LINE },
+        { kind: 'code', label: LINE },
+      ]}
+    />,
+    2,
+  ],
 ] as const)('C5: what stands twice in %s is shown twice, without a complaint', (_, part, count) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<HashRouter>{part}</HashRouter>);

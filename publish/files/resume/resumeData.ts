@@ -4,6 +4,7 @@ import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { plainText } from '#text/cleanText.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
 import type { Typesetter } from '#publish/files/typst/typesettable.ts';
+import { dateLabel } from '#src/content/publicationNames.ts';
 import { pageOf } from '#src/app/pages.ts';
 import { authorParts } from './authors.ts';
 import { selectPublications } from './selectPublications.ts';
@@ -85,7 +86,9 @@ export function plainPeriod(period: string): string {
  * the same content gives the same bytes.
  */
 export function contentDate(content: Content): { year: number; month: number; day: number } {
-  const dates = content.publications.map(({ year, month, day }) => [year, month ?? 1, day ?? 1]);
+  const dates = content.publications.flatMap(({ year, month, day }) =>
+    year === undefined ? [] : [[year, month ?? 1, day ?? 1]],
+  );
   dates.push([content.profile.copyrightYear, 1, 1]);
   const asOf = content.profile.citationsAsOf?.split('-').map(Number);
   if (asOf !== undefined) dates.push([...asOf, 1]);
@@ -155,7 +158,7 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
     where: clean(where),
     // "Journal 9(2):88–103", but "Proceedings, 31–42".
     comma: number === '',
-    year: String(publication.year),
+    year: dateLabel(publication) ?? '',
     link:
       doi === undefined
         ? address(link ?? '', clean)

@@ -15,5 +15,5 @@ export function selectPublications(
 
 function byWeight(a: Publication, b: Publication): number {
   const described = Number(b.contribution !== undefined) - Number(a.contribution !== undefined);
-  return described || (b.citations ?? 0) - (a.citations ?? 0) || b.year - a.year;
+  return described || (b.citations ?? 0) - (a.citations ?? 0) || (b.year ?? 0) - (a.year ?? 0);
 }

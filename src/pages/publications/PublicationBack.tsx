@@ -1,4 +1,5 @@
 import { site } from 'virtual:content/site';
+import { dateLabel } from '#src/content/publicationNames.ts';
 import type { PublicationView } from '#src/content/views.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
@@ -10,7 +11,7 @@ type Props = { readonly publication: PublicationView; readonly isAbstractShown: 
 
 /** The back of a publication's card: all that is known of it (requirement P15). */
 export function PublicationBack({ publication, isAbstractShown }: Props) {
-  const { id, title, authors, venue, year, link, abstract, hasAbstract } = publication;
+  const { id, title, authors, venue, link, abstract, hasAbstract } = publication;
   const { did, roles, resources } = publication;
   return (
     <>
@@ -25,7 +26,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
       </h3>
       <Authors authors={authors} hasMore={publication.hasMoreAuthors} isShort />
       <p dir="auto" className="back-venue">
-        {venue === undefined ? year : `${venue}, ${year}`}
+        {[venue, dateLabel(publication)].filter(Boolean).join(', ')}
       </p>
       {did !== undefined && (
         <p dir="auto" className="back-did">

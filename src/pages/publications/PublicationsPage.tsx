@@ -10,6 +10,7 @@ import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { leavesIn } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
+import { groupOf } from '#src/content/publicationNames.ts';
 import { byYear } from './byYear.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { CoverageTrack } from './CoverageTrack.tsx';
@@ -42,14 +43,14 @@ export function PublicationsPage() {
   const onArrival = useCallback(
     (id: string) => {
       const paper = publications.find((candidate) => candidate.id === id);
-      if (paper !== undefined) openPaper(id, String(paper.year));
+      if (paper !== undefined) openPaper(id, groupOf(paper));
     },
     [openPaper],
   );
   const target = useLinkTarget(SHOWN.paper, { list, onArrival });
   const goToYear = (year: number) => {
     openYear(String(year));
-    const button = document.querySelector<HTMLElement>(`#${yearId(year)} > button`);
+    const button = document.querySelector<HTMLElement>(`#${yearId(String(year))} > button`);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'start' });
   };
@@ -84,7 +85,7 @@ export function PublicationsPage() {
           <CoverageTrack publications={visible} citationsAsOf={citationsAsOf} onYear={goToYear} />
           <ol className="grid gap-10">
             {groups.map((group) => (
-              <li key={group.year}>
+              <li key={group.id}>
                 <YearGroup {...group} isInLongList={isLong} target={target} />
               </li>
             ))}

@@ -11,21 +11,25 @@ type Props = Year & {
   readonly target: string | undefined;
 };
 
-/** In: a year. Out: the id of its heading. */
-export function yearId(year: number): string {
-  return `year-${year}`;
+/**
+ * The id of a group's heading.
+ * @param id - The group's: "2025" or "in-press".
+ * @returns "year-2025"
+ */
+export function yearId(id: string): string {
+  return `year-${id}`;
 }
 
 /** One year of papers, which its heading opens or closes (requirements P14, A6). */
-export function YearGroup({ year, publications, isInLongList, target }: Props) {
-  const { isOpen, toggle } = useYear(String(year));
-  const id = useId();
+export function YearGroup({ id, name, publications, isInLongList, target }: Props) {
+  const { isOpen, toggle } = useYear(id);
+  const listId = useId();
   const isLive = useIsLive();
   const count = publications.length;
   const heading = (
     <>
       <span>
-        <span className="year-name">{year}</span>{' '}
+        <span className="year-name">{name}</span>{' '}
         <span className="meta">
           · {count} {count === 1 ? 'publication' : 'publications'}
         </span>
@@ -34,10 +38,10 @@ export function YearGroup({ year, publications, isInLongList, target }: Props) {
     </>
   );
   return (
-    <section aria-labelledby={yearId(year)}>
-      <h2 id={yearId(year)} className="year-heading">
+    <section aria-labelledby={yearId(id)}>
+      <h2 id={yearId(id)} className="year-heading">
         {isLive ? (
-          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
             {heading}
             <ChevronIcon className="year-chevron" />
           </button>
@@ -45,7 +49,7 @@ export function YearGroup({ year, publications, isInLongList, target }: Props) {
           <span>{heading}</span>
         )}
       </h2>
-      <ul id={id} hidden={!isOpen} className="year-cards even-grid">
+      <ul id={listId} hidden={!isOpen} className="year-cards even-grid">
         {publications.map((publication) => (
           <PublicationItem
             key={publication.id}

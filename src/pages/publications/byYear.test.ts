@@ -4,6 +4,7 @@ import { byYear } from './byYear.ts';
 
 const paper = (id: string, year: number): PublicationView => ({
   id,
+  kind: 'article',
   year,
   title: [id],
   authors: [],
@@ -12,10 +13,25 @@ const paper = (id: string, year: number): PublicationView => ({
 
 test('P14: publications are grouped by year, newest first, and keep their order within a year', () => {
   const groups = byYear([paper('b', 2021), paper('a', 2025), paper('c', 2021)]);
-  expect(groups.map(({ year }) => year)).toEqual([2025, 2021]);
+  expect(groups.map(({ name }) => name)).toEqual(['2025', '2021']);
   expect(groups[1]?.publications.map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
 test('P14: no publications, no groups', () => {
   expect(byYear([])).toEqual([]);
+});
+
+test('Q2: what is not out yet stands above the years, in a group with its name', () => {
+  const groups = byYear([
+    paper('old', 2021),
+    { ...paper('press', 2026), status: 'in-press' },
+    { ...paper('sent', 2026), status: 'submitted' },
+    paper('new', 2026),
+  ]);
+  expect(groups.map(({ id, name }) => [id, name])).toEqual([
+    ['in-press', 'In press'],
+    ['submitted', 'Submitted'],
+    ['2026', '2026'],
+    ['2021', '2021'],
+  ]);
 });

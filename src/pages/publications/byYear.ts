@@ -1,19 +1,37 @@
 import type { PublicationView } from '#src/content/views.ts';
+import { STATUS_NAMES, groupOf } from '#src/content/publicationNames.ts';
 
 export type Year = {
-  readonly year: number;
+  /** "2025" or "in-press". */
+  readonly id: string;
+  /** "2025" or "In press". */
+  readonly name: string;
   readonly publications: readonly PublicationView[];
 };
 
-/** In: publications in any order. Out: one group a year, newest first; order within a year is kept. */
+const STATUSES: readonly (readonly [string, string])[] = Object.entries(STATUS_NAMES);
+
+/**
+ * Groups publications by year.
+ * @param publications - Publications in any order.
+ * @returns One group a status, in their order, then one a year, newest first; the order within a
+ *   group is kept.
+ */
 export function byYear(publications: readonly PublicationView[]): readonly Year[] {
-  const groups = new Map<number, PublicationView[]>();
+  const groups = new Map<string, PublicationView[]>();
   for (const publication of publications) {
-    const group = groups.get(publication.year);
-    if (group === undefined) groups.set(publication.year, [publication]);
+    const id = groupOf(publication);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [publication]);
     else group.push(publication);
   }
-  return [...groups]
-    .sort(([one], [other]) => other - one)
-    .map(([year, inYear]) => ({ year, publications: inYear }));
+  const years = [...groups.keys()].filter((id) => !STATUSES.some(([status]) => status === id));
+  const names = [
+    ...STATUSES,
+    ...years.toSorted((one, other) => Number(other) - Number(one)).map((id) => [id, id] as const),
+  ];
+  return names.flatMap(([id, name]) => {
+    const inGroup = groups.get(id);
+    return inGroup === undefined ? [] : { id, name, publications: inGroup };
+  });
 }

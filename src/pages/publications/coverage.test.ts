@@ -6,6 +6,7 @@ const paper = (year: number, citations?: number): PublicationView => ({
   id: `${year}`,
   title: ['T'],
   authors: [],
+  kind: 'article',
   year,
   categories: [],
   ...(citations === undefined ? {} : { citations }),

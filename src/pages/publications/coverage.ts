@@ -17,6 +17,7 @@ const LONGEST_GAP = 10;
 export function coverageOf(publications: readonly PublicationView[]): readonly YearCoverage[] {
   const byYear = new Map<number, YearCoverage>();
   for (const { year, citations } of publications) {
+    if (year === undefined) continue;
     const { papers = 0, citations: known } = byYear.get(year) ?? {};
     byYear.set(year, {
       year,

@@ -4,6 +4,7 @@ import type { Position, PublicationView } from '#src/content/views.ts';
 export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   first: 'First author',
   'co-first': 'Co-first author',
+  last: 'Last author',
   senior: 'Senior author',
   corresponding: 'Corresponding author',
 };

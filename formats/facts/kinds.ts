@@ -1,0 +1,32 @@
+import type { Publication, PublicationKind } from '#src/content/content.ts';
+
+/** CSL types as what visitors call them; a standard or web page is named by nothing. */
+const KINDS: ReadonlyMap<string, PublicationKind> = new Map(
+  Object.entries({
+    'article-journal': 'article',
+    'article-magazine': 'article',
+    'article-newspaper': 'article',
+    'paper-conference': 'conference-paper',
+    article: 'preprint',
+    chapter: 'chapter',
+    'entry-encyclopedia': 'chapter',
+    book: 'book',
+    thesis: 'thesis',
+    software: 'software',
+    dataset: 'dataset',
+    speech: 'talk',
+    patent: 'patent',
+    report: 'report',
+    standard: 'report',
+  } satisfies Record<string, PublicationKind>),
+);
+
+/**
+ * What a publication is (requirement Q6).
+ * @param publication - Its CSL type; CSL tells a poster from a talk by `genre` alone.
+ * @returns The kind; "other" for what has no name.
+ */
+export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
+  const kind = KINDS.get(type) ?? 'other';
+  return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;
+}

@@ -1,0 +1,65 @@
+import type { PublicationKind, PublicationStatus } from './content.ts';
+
+/** What visitors read for each status, in the order in which the groups stand above the years. */
+export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
+  'in-press': 'In press',
+  forthcoming: 'Forthcoming',
+  prepublished: 'Published ahead of print',
+  submitted: 'Submitted',
+  'in-preparation': 'In preparation',
+  undated: 'No date',
+};
+
+/** What visitors read for each kind; "other" names nothing. */
+const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
+  article: 'Article',
+  'conference-paper': 'Conference paper',
+  preprint: 'Preprint',
+  chapter: 'Chapter',
+  book: 'Book',
+  thesis: 'Thesis',
+  software: 'Software',
+  dataset: 'Data set',
+  talk: 'Talk',
+  poster: 'Poster',
+  patent: 'Patent',
+  report: 'Report',
+  other: 'Other',
+};
+
+/**
+ * What a publication is called where it is more than an article.
+ * @param publication - Its kind, and the kind of thesis or report in words.
+ * @returns "Master’s thesis", "Data set"; undefined for an article and for what has no name.
+ */
+export function kindLabel({
+  kind,
+  genre,
+}: {
+  readonly kind: PublicationKind;
+  readonly genre?: string;
+}): string | undefined {
+  if (genre !== undefined) return genre;
+  return kind === 'article' || kind === 'other' ? undefined : KIND_NAMES[kind];
+}
+
+type Dated = { readonly year?: number; readonly status?: PublicationStatus };
+
+/**
+ * The group that a publication stands in: its status, else its year.
+ * @param dated - A publication.
+ * @returns "in-press" or "2025".
+ */
+export function groupOf({ year, status }: Dated): string {
+  return status ?? (year === undefined ? 'undated' : String(year));
+}
+
+/**
+ * When a publication came out, in words.
+ * @param dated - A publication.
+ * @returns "In press" or "2025"; undefined where nothing is known.
+ */
+export function dateLabel({ year, status }: Dated): string | undefined {
+  if (status !== undefined && status !== 'undated') return STATUS_NAMES[status];
+  return year === undefined ? undefined : String(year);
+}
