@@ -8,7 +8,7 @@ import { PROJECT } from './settings.mjs';
  *
  * @typedef {{ title: string, place: string, isPassed: boolean }} TestRun
  *   place: "unit", or the project of the browser tests: an engine or "checkers".
- * @typedef {{ views: number, faults: Record<string, number>, doubts: string[] }} AccessibilityFigures
+ * @typedef {{ views: Record<string, number>, faults: Record<string, number>, doubts: string[] }} AccessibilityFigures
  * @typedef {{ served: number, afterScripts: number, findings: number }} HtmlFigures
  * @typedef {{ pages: number, mark: string }} ObservatoryFigures
  * @typedef {{ grave: number, milder: string[] }} EvaluatorFigures
@@ -163,14 +163,15 @@ function productLine({ runs }) {
 
 /** @param {Figures} figures */
 function checkerTable({ accessibility, html, observatory, evaluator, versions }) {
-  const views = sum(accessibility.map((each) => each.views));
+  /** @param {string} checker */
+  const views = (checker) => `${sum(accessibility.map((each) => each.views[checker] ?? 0))} views`;
   /** @param {string} checker */
   const faults = (checker) => String(sum(accessibility.map((each) => each.faults[checker] ?? 0)));
   const rows = [
-    [`axe-core ${versions['axe-core']}`, `${views} views`, faults('axe-core')],
+    [`axe-core ${versions['axe-core']}`, views('axe-core'), faults('axe-core')],
     [
       `IBM accessibility-checker-engine ${versions['accessibility-checker-engine']}`,
-      `${views} views`,
+      views('IBM'),
       faults('IBM'),
     ],
     [

@@ -6,9 +6,11 @@ import type Axe from 'axe-core';
 /** The width at which a page is looked at, in CSS pixels (quality A1). */
 export const WIDTHS = [320, 768, 1280] as const;
 
+export type CheckerName = 'axe-core' | 'IBM';
+
 /** One thing a checker says about a page. */
 export type Finding = {
-  readonly checker: 'axe-core' | 'IBM';
+  readonly checker: CheckerName;
   readonly rule: string;
   /** True where the checker is sure; false where it asks a person to look. */
   readonly isSure: boolean;
@@ -52,10 +54,18 @@ export async function bringEngines(page: Page): Promise<void> {
   for (const engine of engines) await page.evaluate(`${engine};undefined`);
 }
 
-/** In: a page that has the engines. Out: what they find in it as it stands. */
-export async function findFaults(page: Page): Promise<Finding[]> {
+/**
+ * Asks checkers about a page that has the engines, as it stands.
+ *
+ * @param page The page; what moves on it is brought to its end.
+ * @param checkers Those to ask.
+ * @returns What they find.
+ */
+export async function findFaults(page: Page, checkers: readonly CheckerName[]): Promise<Finding[]> {
   await comeToRest(page);
-  return [...(await askAxe(page)), ...(await askIbm(page))];
+  const findings = [];
+  for (const checker of checkers) findings.push(...(await ASK[checker](page)));
+  return findings;
 }
 
 /** Ends what moves, since text that is fading in has no contrast yet. */
@@ -108,3 +118,5 @@ async function askIbm(page: Page): Promise<Finding[]> {
       element: snippet.slice(0, 160),
     }));
 }
+
+const ASK = { 'axe-core': askAxe, IBM: askIbm } satisfies Record<CheckerName, unknown>;

@@ -32,9 +32,12 @@ const years = (page: Page) =>
   main(page).getByRole('heading').locator('button[aria-expanded="true"]');
 const menuToggle = (page: Page) => page.getByRole('button', { name: /menu/iu });
 
+/** The state of a page to which nothing was done yet. */
+export const AS_OPENED = 'as opened';
+
 /** Every state of the pages, each but the first reached from the one before. */
 export const STATES: readonly State[] = [
-  { name: 'as opened', reach: async () => true },
+  { name: AS_OPENED, reach: async () => true },
   {
     name: 'menu open',
     widths: [320, 768],
