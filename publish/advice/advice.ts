@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Content, Publication } from '#src/content/content.ts';
 import { plainText } from '#text/richText.ts';
 import { BIB_FILE, KNOWN_FILES, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { readFolder } from '#publish/read/readFolder.ts';
 import { withRows } from '#problems/excerpt.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -35,7 +36,7 @@ export async function adviceOn(
   surroundings: Surroundings,
 ): Promise<Problem[]> {
   const texts = await readTexts(folder);
-  const own = ownFileProblems(surroundings.publicFolder);
+  const own = ownFileProblems(readFolder(surroundings.publicFolder));
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );

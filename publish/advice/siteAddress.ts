@@ -1,3 +1,7 @@
+import { YAML_FILES } from '#publish/read/contentFiles.ts';
+import type { Problem } from '#problems/problem.ts';
+import type { Content } from '#src/content/content.ts';
+
 /** Where the site will be served, as far as whoever builds it knows. */
 export type SitePlace = {
   /** Base path of the site, with a slash at both ends. */
@@ -33,6 +37,19 @@ export function siteAddressProblems(
       fix: `build with PORTFOLIO_BASE=${path}, or write siteUrl: ${new URL(base, written).href}`,
     },
   ];
+}
+
+/**
+ * Where the host has told its address, the owner's must agree; else any host may be meant.
+ * @returns Warnings for the end of a build.
+ */
+export function addressProblems({ profile }: Content, place: SitePlace): Problem[] {
+  if (place.publishedAt === undefined) return [];
+  return siteAddressProblems(profile.siteUrl, place).map((finding) => ({
+    severity: 'warning',
+    file: YAML_FILES.profile.file,
+    ...finding,
+  }));
 }
 
 /** The address without query and hash, with a slash at its end. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
@@ -19,12 +17,18 @@ export const HOME = 'home page, first response';
 export const ENTRY_SCRIPTS = 'scripts before home is interactive';
 
 /**
- * Measures a built site.
- * In: its folder, Vite's manifest of it, and the sources of the entry and the home page. Out: the
- * gzipped bytes of home's first response, of the scripts home needs, and of every other chunk.
+ * Measures a planned site.
+ * @param files Everything that will be published, by its path.
+ * @param manifest Vite's, of the app.
+ * @param sources The entry and the home page, as the manifest calls them.
+ * @returns The gzipped bytes of home's first response, of the scripts home needs, and of every other chunk.
  */
-export function measure(site: string, manifest: Manifest, [entry, home]: [string, string]): Sizes {
-  const weigh = (file: string) => gzipSync(readFileSync(path.join(site, file))).length;
+export function measure(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  manifest: Manifest,
+  [entry, home]: readonly [string, string],
+): Sizes {
+  const weigh = (file: string) => gzipSync(files.get(file) ?? '').length;
   const needed = new Set([...closure(manifest, entry), ...closure(manifest, home)]);
   const chunks = Object.values(manifest)
     .filter(({ file }) => file.endsWith('.js') && !needed.has(file))
@@ -60,6 +64,26 @@ export function overBudget(sizes: Sizes, before: Sizes = {}): string[] {
       `${name}: ${kibibytes(bytes)}, ${kibibytes(bytes - budget)} over its ${kibibytes(budget)}${grown}`,
     ];
   });
+}
+
+/** What sizes are held against. */
+export type Budgets = {
+  /** The sizes that were committed last. */
+  readonly before: Sizes;
+  /** Whether a build that is over its budgets fails: an owner's long texts are the owner's choice. */
+  readonly isStrict: boolean;
+};
+
+/**
+ * Holds a build to its budgets (quality V1, V2).
+ * @throws Where one is passed and the budgets are strict; else it is only said.
+ */
+export function keepBudgets(sizes: Sizes, budgets?: Budgets): void {
+  const over = overBudget(sizes, budgets?.before);
+  if (over.length === 0) return;
+  const message = `Over budget:\n  ${over.join('\n  ')}`;
+  if (budgets?.isStrict === true) throw new Error(message);
+  console.warn(message);
 }
 
 function budgetOf(name: string): number {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Packages that reach visitors as data or files, not as code that a bundler sees. */
@@ -17,17 +17,20 @@ export function publishedPackages(modules: readonly string[]): string[] {
 }
 
 /**
- * Puts the licence of each package that reaches visitors into `<site>/licenses`.
- * In: the project's folder, the built site and the packages. Throws where one carries no licence.
+ * Reads the licence of each package that reaches visitors.
+ * @param project The project's folder.
+ * @returns Path in the site → its text.
+ * @throws Where a package carries none.
  */
-export function copyLicences(project: string, site: string, packages: readonly string[]): void {
-  const target = path.join(site, 'licenses');
-  mkdirSync(target, { recursive: true });
-  for (const name of packages) {
+export function licenceFiles(
+  project: string,
+  packages: readonly string[],
+): [file: string, text: Uint8Array][] {
+  return packages.map((name) => {
     const folder = path.join(project, 'node_modules', name);
     const licence = readdirSync(folder).find((file) => /^licen[cs]e/iu.test(file));
     if (licence === undefined) throw new Error(`${name} carries no licence text`);
-    const file = `${name.replace(/^@/u, '').replaceAll('/', '-')}.txt`;
-    cpSync(path.join(folder, licence), path.join(target, file));
-  }
+    const file = `licenses/${name.replace(/^@/u, '').replaceAll('/', '-')}.txt`;
+    return [file, readFileSync(path.join(folder, licence))];
+  });
 }

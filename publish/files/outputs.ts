@@ -5,6 +5,7 @@ import { feedXml } from './feed.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { contactVcf } from '#formats/vcard/writeVcard.ts';
+import { OWN_FILE_NAMES, type OwnFiles } from './ownFiles.ts';
 import { ogImage } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
 import { sitePaths } from '#publish/render/sitePaths.ts';
@@ -33,3 +34,19 @@ export const OUTPUTS: Readonly<Record<string, Make>> = {
   'sitemap.xml': (content) => sitemapXml(content, sitePaths(content)),
   'robots.txt': robotsTxt,
 };
+
+/**
+ * Makes every file of the table but those that the owner brought along.
+ * @param warn Told of whatever had to be replaced, with the file's name.
+ */
+export async function outputFiles(
+  content: Content,
+  own: OwnFiles,
+  warn: Warn,
+): Promise<Map<string, string | Uint8Array>> {
+  const isOwn = (file: string) => Object.values(OWN_FILE_NAMES).includes(file) && own.has(file);
+  const files = new Map<string, string | Uint8Array>();
+  for (const [file, make] of Object.entries(OUTPUTS).filter(([name]) => !isOwn(name)))
+    files.set(file, await make(content, (warning) => warn(`${file}  warning  ${warning}`)));
+  return files;
+}

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jpegSize, ownFile } from './ownFiles.ts';
 
-let folder = '';
+let files = new Map<string, Uint8Array>();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'own-files-'));
+  files = new Map();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-const put = (name: string, bytes: string | Uint8Array): void =>
-  writeFileSync(join(folder, name), bytes);
+const put = (name: string, bytes: string | Uint8Array): unknown =>
+  files.set(name, new Uint8Array(Buffer.from(bytes)));
 
 function jpeg(width: number, height: number, progressive = false): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#123456' } })
@@ -23,13 +19,13 @@ function jpeg(width: number, height: number, progressive = false): Promise<Buffe
 
 describe('an owner’s own files win', () => {
   test('O1, O2: without one, there is nothing to say', () => {
-    expect(ownFile(folder, 'pdf')).toEqual({ problems: [] });
-    expect(ownFile(join(folder, 'nowhere'), 'jpeg')).toEqual({ problems: [] });
+    expect(ownFile(files, 'pdf')).toEqual({ problems: [] });
+    expect(ownFile(files, 'jpeg')).toEqual({ problems: [] });
   });
 
   test('O1: an owner’s résumé is taken as it is', () => {
     put('resume.pdf', '%PDF-1.7\n…');
-    const { bytes, problems } = ownFile(folder, 'pdf');
+    const { bytes, problems } = ownFile(files, 'pdf');
     expect(Buffer.from(bytes ?? []).toString()).toBe('%PDF-1.7\n…');
     expect(problems).toEqual([]);
   });
@@ -38,7 +34,7 @@ describe('an owner’s own files win', () => {
     'O1: a résumé that is no PDF (%j) is an error with its fix',
     (text) => {
       put('resume.pdf', text);
-      const { bytes, problems } = ownFile(folder, 'pdf');
+      const { bytes, problems } = ownFile(files, 'pdf');
       expect(bytes).toBeUndefined();
       expect(problems).toMatchObject([
         { severity: 'error', file: 'public/resume.pdf', message: 'This file is not a PDF.' },
@@ -50,14 +46,14 @@ describe('an owner’s own files win', () => {
   test('O2: an owner’s share image is taken as it is', async () => {
     const image = await jpeg(1200, 630);
     put('og-image.jpg', image);
-    const { bytes, problems } = ownFile(folder, 'jpeg');
+    const { bytes, problems } = ownFile(files, 'jpeg');
     expect(image.equals(bytes ?? new Uint8Array())).toBe(true);
     expect(problems).toEqual([]);
   });
 
   test('O2: an image of another size is used, with a warning', async () => {
     put('og-image.jpg', await jpeg(800, 600));
-    const { bytes, problems } = ownFile(folder, 'jpeg');
+    const { bytes, problems } = ownFile(files, 'jpeg');
     expect(bytes).toBeDefined();
     expect(problems).toMatchObject([{ severity: 'warning' }]);
     expect(problems[0]?.message).toContain('800 × 600');
@@ -71,7 +67,7 @@ describe('an owner’s own files win', () => {
         .png()
         .toBuffer(),
     );
-    const { bytes, problems } = ownFile(folder, 'jpeg');
+    const { bytes, problems } = ownFile(files, 'jpeg');
     expect(bytes).toBeUndefined();
     expect(problems).toMatchObject([
       { severity: 'error', message: 'This file is not a JPEG image.' },

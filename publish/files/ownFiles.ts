@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { OG_IMAGE_SIZE } from './ogImage/size.ts';
 import type { Problem } from '#problems/problem.ts';
 
@@ -21,30 +19,23 @@ export const OWN_FILE_NAMES: Readonly<Record<OwnFileKind, string>> = {
 /** What the strictest of the well-known messengers takes for a preview, in bytes. */
 const MAX_IMAGE_BYTES = 600_000;
 
+/** What the owner publishes as it is: path → bytes. */
+export type OwnFiles = ReadonlyMap<string, Uint8Array>;
+
 /**
  * Looks for an owner's own résumé or share image.
- * In: the folder it would lie in (`public`), and which of the two. Out: its bytes if it is what its
- * name says; an error in plain words if it is not; a warning for an image of another size.
- * Throws only where the file is there and can't be read.
+ * @returns Its bytes if it is what its name says; an error in plain words if it is not; a warning
+ *   for an image of another size.
  */
-export function ownFile(folder: string, kind: OwnFileKind): OwnFile {
-  const bytes = readIfThere(join(folder, OWN_FILE_NAMES[kind]));
+export function ownFile(files: OwnFiles, kind: OwnFileKind): OwnFile {
+  const bytes = files.get(OWN_FILE_NAMES[kind]);
   if (bytes === undefined) return { problems: [] };
   return kind === 'pdf' ? checkPdf(bytes) : checkJpeg(bytes);
 }
 
-/** In: the folder they would lie in. Out: what is wrong with either of the two. */
-export function ownFileProblems(folder: string): Problem[] {
-  return (['pdf', 'jpeg'] as const).flatMap((kind) => [...ownFile(folder, kind).problems]);
-}
-
-function readIfThere(path: string): Uint8Array | undefined {
-  try {
-    return new Uint8Array(readFileSync(path));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** @returns What is wrong with either of the two. */
+export function ownFileProblems(files: OwnFiles): Problem[] {
+  return (['pdf', 'jpeg'] as const).flatMap((kind) => [...ownFile(files, kind).problems]);
 }
 
 /** ISO 32000-1, annex H.3.4.1: readers find the header within the first 1024 bytes. */

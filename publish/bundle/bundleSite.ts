@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import type { Renderer } from '#publish/render/sitePages.ts';
+import { closure } from './budgets.ts';
+import { licenceFiles, publishedPackages } from './licences.ts';
+import { PROJECT, viteConfig, type SiteSettings } from './viteConfig.ts';
+
+/** The inputs of the app, from the project's folder. */
+export const MAIN = 'src/main.tsx';
+const STYLES = 'src/styles/index.css';
+const HOME_STYLES = 'src/styles/home.css';
+const MANIFEST = 'manifest.json';
+
+/** What Vite makes of the sources: nothing of it is written to the site's folder. */
+export type Bundle = {
+  /** Every published file of the app, by its path. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly manifest: Manifest;
+  /** The scripts that the app begins with, from the base path, the entry last. */
+  readonly scripts: readonly string[];
+  readonly styles: string;
+  /** The styles of the home page alone. */
+  readonly homeStyles: string;
+  readonly renderer: Renderer;
+};
+
+/**
+ * Bundles the app, and what renders its pages to HTML.
+ * @param settings Where the content is and where the site will live.
+ * @param stage Folder for the renderer, which Node can only import from a file; it is needed as
+ *   long as pages are rendered.
+ */
+export async function bundleSite(settings: SiteSettings, stage: string): Promise<Bundle> {
+  const config = viteConfig(settings);
+  const output = outputOf(await build(appConfig(config)));
+  await build(rendererConfig(config, stage));
+  const renderer = (await import(
+    /* @vite-ignore */ pathToFileURL(path.join(stage, 'prerender.js')).href
+  )) as Renderer;
+  const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
+  const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
+  const [styles, homeStyles] = [STYLES, HOME_STYLES].map((input) => made(input, manifest));
+  const folder = path.posix.dirname(styles ?? '');
+  // Pages carry their styles inline, and the list of sources is nobody's concern.
+  const published = [...files].filter(
+    ([file]) => file !== MANIFEST && path.posix.dirname(file) !== folder,
+  );
+  return {
+    files: new Map([...published, ...licenceFiles(PROJECT, publishedPackages(modulesOf(output)))]),
+    manifest,
+    scripts: [...closure(manifest, MAIN)].toReversed(),
+    styles: String(files.get(styles ?? '')).trim(),
+    homeStyles: String(files.get(homeStyles ?? '')).trim(),
+    renderer,
+  };
+}
+
+type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+function outputOf(built: Awaited<ReturnType<typeof build>>): OutputFile[] {
+  return [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+}
+
+function bytesOf(file: OutputFile): string | Uint8Array {
+  return file.type === 'chunk' ? file.code : file.source;
+}
+
+/** @returns The paths of all modules that were bundled. */
+function modulesOf(output: readonly OutputFile[]): string[] {
+  return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+}
+
+function made(input: string, manifest: Manifest): string {
+  const output = manifest[input]?.file;
+  if (output === undefined) throw new Error(`The build made nothing of ${input}`);
+  return output;
+}
+
+/**
+ * How long plugins took is no owner's concern; nor is that React asks a scheduler for what it may
+ * not have. Of our own imports the type checker says more.
+ */
+const QUIET = { bundlerTimings: false, importIsUndefined: false };
+
+function appConfig(config: InlineConfig): InlineConfig {
+  return {
+    ...config,
+    logLevel: 'warn',
+    build: {
+      ...config.build,
+      write: false,
+      manifest: MANIFEST,
+      rolldownOptions: {
+        checks: QUIET,
+        // Styles are an input of their own: every page carries them inline, no chunk asks for them.
+        input: [MAIN, STYLES, HOME_STYLES].map((file) => path.join(PROJECT, file)),
+        output: {
+          entryFileNames: 'static/js/[name]-[hash].js',
+          chunkFileNames: 'static/js/[name]-[hash].js',
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          },
+          assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
+  return {
+    ...config,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ...config.build,
+      outDir,
+      emptyOutDir: false,
+      ssr: path.join(PROJECT, 'publish/render/prerender.tsx'),
+      rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender.js' } },
+    },
+  };
+}

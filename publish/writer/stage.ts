@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { DISK, type Disk } from './disk.ts';
+
+/** Below the folder that is built into: one folder for each process that is building. */
+const STAGES = '.build';
+/** In a stage: the sites that were moved aside, each under the name it had. */
+const ASIDE = 'last';
+
+/**
+ * Opens a folder for what is not finished. What killed builds left is swept away first, and a site
+ * that one of them had moved aside is put back in its place.
+ * @param parent Folder that holds the site's folder.
+ * @returns Absolute path of an empty folder on the same disk, for this process alone.
+ */
+export function openStage(parent: string, disk: Disk = DISK): string {
+  sweepStages(parent, disk);
+  const stage = path.join(parent, STAGES, String(process.pid));
+  disk.mkdirSync(stage, { recursive: true });
+  return stage;
+}
+
+/**
+ * Works in a stage and takes it away, whatever comes of the work.
+ * @param work Gets the stage's folder.
+ */
+export async function withStage<Result>(
+  parent: string,
+  work: (stage: string) => Promise<Result>,
+): Promise<Result> {
+  const stage = openStage(parent);
+  try {
+    return await work(stage);
+  } finally {
+    closeStage(stage);
+  }
+}
+
+/** Takes a stage away, and the folder of all stages where it was the last one. */
+export function closeStage(stage: string, disk: Disk = DISK): void {
+  disk.rmSync(stage, { recursive: true, force: true });
+  removeIfEmpty(path.dirname(stage), disk);
+}
+
+/**
+ * Where a site waits while the next one takes its place.
+ * @param target The site's folder.
+ */
+export function asideOf(stage: string, target: string): string {
+  return path.join(stage, ASIDE, path.basename(target));
+}
+
+/**
+ * Undoes what killed builds left behind: puts the site back that was on its way, removes the rest.
+ * @param parent Folder that holds the site's folder.
+ */
+export function sweepStages(parent: string, disk: Disk = DISK): void {
+  const stages = path.join(parent, STAGES);
+  const left = list(stages, disk).filter((name) => /^\d+$/u.test(name) && !isBusy(Number(name)));
+  for (const name of left) {
+    const stage = path.join(stages, name);
+    for (const site of list(path.join(stage, ASIDE), disk)) {
+      const place = path.join(parent, site);
+      if (!disk.existsSync(place)) disk.renameSync(path.join(stage, ASIDE, site), place);
+    }
+    disk.rmSync(stage, { recursive: true, force: true });
+  }
+  removeIfEmpty(stages, disk);
+}
+
+function removeIfEmpty(folder: string, disk: Disk): void {
+  try {
+    disk.rmdirSync(folder);
+  } catch {
+    // There is none, or another build is at work in it.
+  }
+}
+
+function list(folder: string, disk: Disk): string[] {
+  return disk.existsSync(folder) ? disk.readdirSync(folder) : [];
+}
+
+/** A stage with this process's own number is left from an earlier process: this one is only beginning. */
+function isBusy(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, for somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

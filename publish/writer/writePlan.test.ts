@@ -1,0 +1,231 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { projectFolder } from '#publish/read/projectFolder.ts';
+import { readFolder } from '#publish/read/readFolder.ts';
+import { DISK, type Disk } from './disk.ts';
+import { sweepStages } from './stage.ts';
+import { writePlan, type Plan } from './writePlan.ts';
+
+const OLD: Plan = new Map([
+  ['index.html', 'old home'],
+  ['career/index.html', 'the same career'],
+  ['static/js/app-1.js', 'old app'],
+]);
+const NEW: Plan = new Map([
+  ['index.html', 'new home'],
+  ['career/index.html', 'the same career'],
+  ['static/js/app-2.js', 'new app'],
+  ['publications/a/index.html', 'a paper'],
+]);
+
+let parent = '';
+let site = '';
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'writer-'));
+  site = path.join(parent, 'dist');
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+});
+
+/** What visitors would be served; undefined where there is no site at all. */
+function served(): Record<string, string> | undefined {
+  if (!existsSync(site)) return undefined;
+  const files = [...readFolder(site)].map(([file, bytes]) => [file, Buffer.from(bytes).toString()]);
+  return Object.fromEntries(files) as Record<string, string>;
+}
+
+const whole = (plan: Plan) => Object.fromEntries(plan);
+
+function which(): 'old' | 'new' | 'none' | 'half' {
+  const now = served();
+  if (now === undefined) return 'none';
+  if (isDeepStrictEqual(now, whole(OLD))) return 'old';
+  return isDeepStrictEqual(now, whole(NEW)) ? 'new' : 'half';
+}
+
+const codeOf = (code: string) => Object.assign(new Error(code), { code });
+
+/** A disk whose steps are looked at before they are taken. */
+function watched(before: (step: keyof Disk, args: readonly unknown[]) => void): Disk {
+  return new Proxy(DISK, {
+    get(disk, step: keyof Disk) {
+      const act = disk[step] as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) => {
+        before(step, args);
+        return act.apply(disk, args);
+      };
+    },
+  });
+}
+
+/** A disk of a process that is killed before its nth step: no later step is taken either. */
+function killedAt(moment: number): Disk {
+  let step = 0;
+  return watched(() => {
+    step += 1;
+    if (step >= moment) throw codeOf('KILLED');
+  });
+}
+
+/** Out: whether the build was killed, and not finished before. */
+function isKilled(disk: Disk): boolean {
+  try {
+    writePlan(NEW, site, disk);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+describe('the folder of the site', () => {
+  test('K3: holds the plan’s files and nothing else', () => {
+    writePlan(OLD, site);
+    expect(served()).toEqual(whole(OLD));
+    writePlan(NEW, site);
+    expect(served()).toEqual(whole(NEW));
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  test('K3: bytes are written as they are', () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    writePlan(new Map([['a.bin', bytes]]), site);
+    expect([...(readFolder(site).get('a.bin') ?? [])]).toEqual([...bytes]);
+  });
+
+  test('K3: what is the same is not written again', () => {
+    writePlan(OLD, site);
+    const career = statSync(path.join(site, 'career/index.html'));
+    const written: unknown[] = [];
+    const disk = watched((step, args) => step === 'writeFileSync' && written.push(args[1]));
+    writePlan(NEW, site, disk);
+    expect(written).toEqual(['new home', 'new app', 'a paper']);
+    expect(statSync(path.join(site, 'career/index.html')).ino).toBe(career.ino);
+    const folder = statSync(site).ino;
+    writePlan(NEW, site);
+    expect(statSync(site).ino).toBe(folder);
+  });
+
+  test('K3: it is written where a disk has no links', () => {
+    writePlan(OLD, site);
+    const disk = watched((step) => {
+      if (step === 'linkSync') throw codeOf('EPERM');
+    });
+    writePlan(NEW, site, disk);
+    expect(served()).toEqual(whole(NEW));
+  });
+});
+
+describe('the last good site survives', () => {
+  test('B11: a build that is killed at any step leaves the old site or the new one', () => {
+    const seen: string[] = [];
+    for (let moment = 1; ; moment += 1) {
+      rmSync(site, { recursive: true, force: true });
+      writePlan(OLD, site);
+      if (!isKilled(killedAt(moment))) break;
+      seen.push(which());
+      sweepStages(parent);
+      expect(which()).toMatch(/^(?:old|new)$/u);
+      expect(readdirSync(parent)).toEqual(['dist']);
+    }
+    // There is none between two renames alone, until the next command.
+    expect(seen.filter((site_) => site_ === 'none')).toHaveLength(1);
+    expect(new Set(seen)).toEqual(new Set(['old', 'none', 'new']));
+  });
+
+  test.each(['ENOSPC', 'EIO'])('B11: a disk that fails (%s) while files are put beside', (code) => {
+    for (const nth of [1, 2, 3]) {
+      writePlan(OLD, site);
+      let written = 0;
+      const disk = watched((step) => {
+        if (step === 'writeFileSync' && ++written === nth) throw codeOf(code);
+      });
+      expect(() => writePlan(NEW, site, disk)).toThrow(code);
+      expect(served()).toEqual(whole(OLD));
+      expect(readdirSync(parent)).toEqual(['dist']);
+    }
+  });
+
+  test.each([
+    ['the old site can’t be moved aside', 1],
+    ['the new one can’t be moved into place', 2],
+  ])('B11: where %s (Windows: EPERM) the old one stays', (_, nth) => {
+    writePlan(OLD, site);
+    let renames = 0;
+    const disk = watched((step) => {
+      if (step === 'renameSync' && ++renames === nth) throw codeOf('EPERM');
+    });
+    expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
+    expect(served()).toEqual(whole(OLD));
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  test('B11: one that could not be put back either is put back by the next build', () => {
+    writePlan(OLD, site);
+    let renames = 0;
+    const disk = watched((step) => {
+      if (step === 'renameSync' && ++renames > 1) throw codeOf('EPERM');
+    });
+    expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
+    expect(served()).toBeUndefined();
+    sweepStages(parent);
+    expect(served()).toEqual(whole(OLD));
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  test('B11: what other killed builds left is swept away, a build at work is not', () => {
+    const running = path.join(parent, '.build', String(process.ppid));
+    const dead = path.join(parent, '.build', '99999999');
+    for (const folder of [running, dead]) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'half.html'), '');
+    }
+    writePlan(NEW, site);
+    expect(readdirSync(path.join(parent, '.build'))).toEqual([String(process.ppid)]);
+  });
+
+  test('B11: processes killed while they write leave the old site or the new one', async () => {
+    const folders = [2, 9, 17].map((wait) => ({ wait, folder: path.join(parent, String(wait)) }));
+    for (const { folder } of folders) writePlan(OLD, path.join(folder, 'dist'));
+    await Promise.all(
+      folders.map(({ wait, folder }) => killAfter(wait, path.join(folder, 'dist'))),
+    );
+    for (const { folder } of folders) {
+      site = path.join(folder, 'dist');
+      sweepStages(folder);
+      expect(which()).toMatch(/^(?:old|new)$/u);
+      expect(readdirSync(folder)).toEqual(['dist']);
+    }
+  });
+});
+
+/** Starts a process that writes the one site and the other in turn, and kills it while it does. */
+async function killAfter(milliseconds: number, folder: string): Promise<void> {
+  const plans = JSON.stringify([NEW, OLD].map((plan) => [...plan]));
+  const script = `
+    import { importTypeScript } from './cli/typescript.mjs';
+    const { writePlan } = await importTypeScript('publish/writer/writePlan.ts');
+    const plans = ${plans}.map((files) => new Map(files));
+    console.log('ready');
+    for (let turn = 0; ; turn += 1) writePlan(plans[turn % 2], ${JSON.stringify(folder)});
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: projectFolder(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
