@@ -8,7 +8,7 @@ import { pageAt } from '#src/app/pages.ts';
 import { VIEWS } from '#src/app/routes.tsx';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
-import { SHOWN } from '#src/components/address.ts';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { pressAgain } from '#src/components/pressAgain.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/showTheme.ts';
@@ -29,7 +29,7 @@ const state = { ...served, theme: readTheme() };
 const scroll = createScrollMemory(window);
 if (paper !== undefined) {
   state.expand = { ...served.expand, cards: { [paper]: true }, abstracts: { [paper]: true } };
-  scroll.wantElement(SHOWN.paper + paper);
+  scroll.wantElement(ANCHOR_PREFIX.paper + paper);
 }
 const store = makeStore(state);
 showTheme(store);

@@ -25,7 +25,7 @@ test('O9: a contribution says places, CRediT roles and what the owner did', () =
   expect(contributionOf(paper({ contribution }))).toEqual({
     positions: ['first', 'corresponding'],
     roles: ['Conceptualization', 'Writing – original draft'],
-    did: 'Had the idea. It took years.',
+    contributionNote: 'Had the idea. It took years.',
   });
 });
 
@@ -38,7 +38,7 @@ test('O9: fields of their own say the same', () => {
   expect(contributionOf(stated)).toEqual({
     positions: ['co-first'],
     roles: ['Software', 'Data curation'],
-    did: 'Wrote it.',
+    contributionNote: 'Wrote it.',
   });
 });
 
@@ -47,7 +47,7 @@ test('O9: a plain line is the owner’s line, whatever words it has', () => {
   expect(contributionOf(paper({ contribution: line }))).toEqual({
     positions: [],
     roles: [],
-    did: line,
+    contributionNote: line,
   });
 });
 

@@ -8,7 +8,7 @@ export type Contribution = {
   /** Contributor roles by their official names. */
   readonly roles: readonly string[];
   /** The owner's own line, "what I did". */
-  readonly did?: string;
+  readonly contributionNote?: string;
 };
 
 /** The 14 roles of the Contributor Role Taxonomy (CRediT, ANSI/NISO Z39.104-2022). */
@@ -52,23 +52,23 @@ export function contributionOf(publication: Publication): Contribution {
   return {
     positions: positions.length > 0 ? positions : derivedPositions(publication),
     roles: [...new Set([...(credited ?? []), ...stated.roles])],
-    ...(stated.did === '' ? {} : { did: stated.did }),
+    ...(stated.contributionNote === '' ? {} : { contributionNote: stated.contributionNote }),
   };
 }
 
 function readText(text: string) {
   const positions: Position[] = [];
   const roles: string[] = [];
-  const did: string[] = [];
+  const note: string[] = [];
   for (const sentence of text.split(/(?<=[.;])\s+/u)) {
     const bare = sentence.replace(/[.;]\s*$/u, '').trim();
     const found = /\bauthors?\b/iu.test(bare) && bare.length < 60 ? positionsIn(bare) : [];
     const named = rolesIn(bare);
-    if (did.length === 0 && found.length > 0) positions.push(...found);
-    else if (did.length === 0 && named !== undefined) roles.push(...named);
-    else if (bare !== '') did.push(sentence.trim());
+    if (note.length === 0 && found.length > 0) positions.push(...found);
+    else if (note.length === 0 && named !== undefined) roles.push(...named);
+    else if (bare !== '') note.push(sentence.trim());
   }
-  return { positions, roles, did: did.join(' ') };
+  return { positions, roles, contributionNote: note.join(' ') };
 }
 
 function positionsIn(text: string): Position[] {

@@ -53,7 +53,7 @@ function presentJob({ jobs }: Content): Pick<HomeView, 'now'> {
 export function viewsOf(content: Content): Views {
   const { profile } = content;
   const skills = evidenceOf(content);
-  const provedBy = skillsByWork(skills);
+  const skillsOf = skillsByWork(skills);
   return {
     site: siteView(content),
     ...signalColors(content.theme),
@@ -70,14 +70,14 @@ export function viewsOf(content: Content): Views {
       jobs: content.jobs.map((job, index) => ({
         ...job,
         id: jobId(index),
-        proves: provedBy('job', jobId(index)),
+        evidencedSkills: skillsOf('job', jobId(index)),
       })),
       education: content.education,
     },
     projects: projectsView(content, skills),
     publications: {
       publications: content.publications.map((publication) =>
-        publicationView(publication, provedBy('paper', publication.slug), isLong(content)),
+        publicationView(publication, skillsOf('paper', publication.slug), isLong(content)),
       ),
       categories: content.categories,
       ...compact({
@@ -141,13 +141,13 @@ function projectsView({ projects }: Content, skills: readonly SkillLink[]): Proj
 
 function publicationView(
   publication: Publication,
-  proves: readonly SkillLink[],
+  evidencedSkills: readonly SkillLink[],
   isInLongList: boolean,
 ): PublicationView {
   const { slug, title, authors, year, status, link, abstract, categories, citations } = publication;
   // A thesis has its school there, software its archive, a book its publisher.
   const venue = publication.venue ?? publication.publisher;
-  const { positions, roles, did } = contributionOf(publication);
+  const { positions, roles, contributionNote } = contributionOf(publication);
   const optional = {
     genre: publication.genre,
     year,
@@ -161,9 +161,9 @@ function publicationView(
     citations,
     positions,
     roles,
-    did,
+    contributionNote,
     resources: resourcesOf(publication),
-    proves,
+    evidencedSkills,
     hasMoreAuthors: publication.hasMoreAuthors,
   };
   return {

@@ -29,7 +29,7 @@ const CITATIONS = [
 /** One publication's own page: everything about it, without scripts. */
 export function PaperPage({ publication, citations }: Props) {
   const { title, authors, venue, volume, issue, pages, doi, link } = publication;
-  const { positions, roles, did } = contributionOf(publication);
+  const { positions, roles, contributionNote } = contributionOf(publication);
   const kind = kindLabel({ ...publication, kind: kindOf(publication) });
   const where = [venue, volume && `${volume}${issue ? `(${issue})` : ''}`, pages].filter(Boolean);
   return (
@@ -80,7 +80,7 @@ export function PaperPage({ publication, citations }: Props) {
               </p>
             </section>
           )}
-          {(did !== undefined || positions.length > 0) && (
+          {(contributionNote !== undefined || positions.length > 0) && (
             <section aria-labelledby="part" className="pt-10">
               <h2 id="part" className="text-xl font-semibold text-white">
                 Contribution
@@ -88,9 +88,9 @@ export function PaperPage({ publication, citations }: Props) {
               <p className="meta mt-2">
                 {[...positions.map((position) => POSITION_NAMES[position]), ...roles].join(' · ')}
               </p>
-              {did !== undefined && (
+              {contributionNote !== undefined && (
                 <p dir="auto" className="mt-2 max-w-measure">
-                  {did}
+                  {contributionNote}
                 </p>
               )}
             </section>

@@ -1,5 +1,5 @@
 import type { SkillLink } from '#src/content/views.ts';
-import { ShowLink } from './ShowLink.tsx';
+import { ItemLink } from './ItemLink.tsx';
 
 type Props = { readonly skills: readonly SkillLink[] };
 
@@ -12,9 +12,9 @@ export function SkillLinks({ skills }: Props) {
       <ul className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
         {skills.map(({ id, name }) => (
           <li key={id} dir="auto" className="meta">
-            <ShowLink kind="skill" id={id} className="quiet-link">
+            <ItemLink kind="skill" id={id} className="quiet-link">
               {name}
-            </ShowLink>
+            </ItemLink>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function paperAddress(id: string): string {
 }
 
 /** What the ids of elements begin with that a link may ask a page to show. */
-export const SHOWN = {
+export const ANCHOR_PREFIX = {
   paper: 'paper-',
   project: 'project-',
   job: '',

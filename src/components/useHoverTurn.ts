@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 /** Milliseconds that a mouse must stay on a card before it turns: crossing a card is no wish. */
-const HOVER_REST = 90;
+const HOVER_INTENT_MS = 90;
 /** Milliseconds from the start of a turn in which a click was still aimed at the front. */
 const TURN_UNDER_WAY = 400;
 
@@ -35,7 +35,7 @@ export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
         turnedAt.current = performance.now();
         buttonBefore.current = turnButton.current?.getBoundingClientRect() ?? null;
         setHovered(true);
-      }, HOVER_REST);
+      }, HOVER_INTENT_MS);
   };
   const onPointerLeave = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;

@@ -47,7 +47,7 @@ export type HighlightsView = {
 /** A skill that a piece of work names. */
 export type SkillLink = { readonly id: string; readonly name: string };
 
-export type JobView = Job & { readonly id: string; readonly proves: readonly SkillLink[] };
+export type JobView = Job & { readonly id: string; readonly evidencedSkills: readonly SkillLink[] };
 
 export type CareerView = {
   readonly jobs: readonly JobView[];
@@ -144,9 +144,9 @@ export type PublicationView = {
   readonly citations?: number;
   readonly positions?: readonly Position[];
   readonly roles?: readonly string[];
-  readonly did?: string;
+  readonly contributionNote?: string;
   readonly resources?: readonly ResourceView[];
-  readonly proves?: readonly SkillLink[];
+  readonly evidencedSkills?: readonly SkillLink[];
 };
 
 export type PublicationsView = {

@@ -1,5 +1,5 @@
 let pending: Promise<CSSStyleSheet> | undefined;
-let isWorn = false;
+let isAdopted = false;
 
 /**
  * The styles of all pages. The home page carries only its own; the rest comes with a chunk and is
@@ -18,8 +18,8 @@ export async function otherStyles(): Promise<() => void> {
   });
   const sheet = await pending;
   return () => {
-    if (!isWorn) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    isWorn = true;
+    if (!isAdopted) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    isAdopted = true;
   };
 }
 

@@ -25,7 +25,7 @@ test.each([
         location: '',
         description: [LINE, LINE],
         links: [link, link],
-        proves: [],
+        evidencedSkills: [],
       }}
     />,
     4,

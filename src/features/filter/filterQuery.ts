@@ -40,6 +40,6 @@ export function pathInHash(hash: string): string {
 }
 
 /** In: the choice and what an item has. Out: whether the choice leaves the item in. */
-export function leavesIn(chosen: string, has: readonly string[]): boolean {
+export function matchesChoice(chosen: string, has: readonly string[]): boolean {
   return chosen === ALL || has.includes(chosen);
 }

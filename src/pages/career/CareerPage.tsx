@@ -1,5 +1,5 @@
 import { career } from 'virtual:content/career';
-import { SHOWN } from '#src/components/address.ts';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
@@ -11,7 +11,7 @@ import { firstYear } from './period.ts';
 
 export function CareerPage() {
   const { jobs, education } = career;
-  useLinkTarget(SHOWN.job);
+  useLinkTarget(ANCHOR_PREFIX.job);
   return (
     <PageFrame title="Career">
       {jobs.length + education.length === 0 && <EmptyNote>No positions are listed yet.</EmptyNote>}

@@ -56,7 +56,7 @@ export function JobCard({ job }: Props) {
           ))}
         </ul>
       )}
-      <SkillLinks skills={job.proves} />
+      <SkillLinks skills={job.evidencedSkills} />
     </div>
   );
 }

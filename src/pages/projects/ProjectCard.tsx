@@ -1,7 +1,7 @@
 import type { ProjectView } from '#src/content/views.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
-import { ShowLink } from '#src/components/ShowLink.tsx';
+import { ItemLink } from '#src/components/ItemLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 
 type Props = { readonly project: ProjectView };
@@ -28,9 +28,9 @@ export function ProjectCard({ project }: Props) {
               {skill === undefined ? (
                 name
               ) : (
-                <ShowLink kind="skill" id={skill} className="quiet-link">
+                <ItemLink kind="skill" id={skill} className="quiet-link">
                   {name}
-                </ShowLink>
+                </ItemLink>
               )}
             </li>
           ))}

@@ -1,19 +1,19 @@
 import { projects as content } from 'virtual:content/projects';
-import { SHOWN } from '#src/components/address.ts';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
-import { leavesIn } from '#src/features/filter/filterQuery.ts';
+import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
 export function ProjectsPage() {
   const { projects, categories } = content;
   const { category, choose } = useFilter('projects', categories);
-  const shown = projects.filter((project) => leavesIn(category, [project.category]));
-  useLinkTarget(SHOWN.project);
+  const shown = projects.filter((project) => matchesChoice(category, [project.category]));
+  useLinkTarget(ANCHOR_PREFIX.project);
   return (
     <PageFrame title="Projects">
       <FilterBar
@@ -30,7 +30,11 @@ export function ProjectsPage() {
       ) : (
         <ul className="even-grid">
           {shown.map((project) => (
-            <li key={project.slug} id={SHOWN.project + project.slug} className="shown-card flex">
+            <li
+              key={project.slug}
+              id={ANCHOR_PREFIX.project + project.slug}
+              className="shown-card flex"
+            >
               <ProjectCard project={project} />
             </li>
           ))}

@@ -12,7 +12,7 @@ type Props = { readonly publication: PublicationView; readonly isAbstractShown: 
 /** The back of a publication's card: all that is known of it (requirement P15). */
 export function PublicationBack({ publication, isAbstractShown }: Props) {
   const { id, title, authors, venue, link, abstract, hasAbstract } = publication;
-  const { did, roles, resources } = publication;
+  const { contributionNote, roles, resources } = publication;
   return (
     <>
       <h3 dir="auto" className="back-title">
@@ -28,9 +28,9 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
       <p dir="auto" className="back-venue">
         {[venue, dateLabel(publication)].filter(Boolean).join(', ')}
       </p>
-      {did !== undefined && (
-        <p dir="auto" className="back-did">
-          {did}
+      {contributionNote !== undefined && (
+        <p dir="auto" className="back-contribution">
+          {contributionNote}
         </p>
       )}
       {resources && <Resources resources={resources} />}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PublicationView } from '#src/content/views.ts';
-import { paperAddress, SHOWN } from '#src/components/address.ts';
+import { paperAddress, ANCHOR_PREFIX } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { plainText } from '#text/richText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
@@ -23,7 +23,7 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
   return (
     <li
       ref={item}
-      id={SHOWN.paper + publication.id}
+      id={ANCHOR_PREFIX.paper + publication.id}
       className={isCard ? 'shown-card' : 'paper-title'}
     >
       {isCard ? (

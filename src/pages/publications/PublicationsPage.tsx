@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { publications as content } from 'virtual:content/publications';
-import { SHOWN } from '#src/components/address.ts';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -8,7 +8,7 @@ import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
-import { leavesIn } from '#src/features/filter/filterQuery.ts';
+import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { groupOf } from '#src/content/publicationNames.ts';
 import { byYear } from './byYear.ts';
@@ -30,11 +30,11 @@ export function PublicationsPage() {
   useEffect(() => whenIdle(() => void prefetchTexts()), []);
 
   const inCategory = useMemo(
-    () => publications.filter(({ categories: has }) => leavesIn(category, has)),
+    () => publications.filter(({ categories: has }) => matchesChoice(category, has)),
     [category],
   );
   const visible = useMemo(
-    () => inCategory.filter(({ positions }) => leavesIn(part.category, positions ?? [])),
+    () => inCategory.filter(({ positions }) => matchesChoice(part.category, positions ?? [])),
     [inCategory, part.category],
   );
   // The buttons and the count answer at once; a long list follows in slices (V5).
@@ -47,7 +47,7 @@ export function PublicationsPage() {
     },
     [openPaper],
   );
-  const target = useLinkTarget(SHOWN.paper, { list, onArrival });
+  const target = useLinkTarget(ANCHOR_PREFIX.paper, { list, onArrival });
   const goToYear = (year: number) => {
     openYear(String(year));
     const button = document.querySelector<HTMLElement>(`#${yearId(String(year))} > button`);

@@ -1,5 +1,5 @@
 import type { EvidenceView, SkillView } from '#src/content/views.ts';
-import { ShowLink } from '#src/components/ShowLink.tsx';
+import { ItemLink } from '#src/components/ItemLink.tsx';
 
 type Props = {
   readonly skill: SkillView;
@@ -42,9 +42,9 @@ export function SkillCard({ skill, isTarget }: Props) {
         {evidence.map(({ kind, id, title }) => (
           <li key={`${kind}-${id}`}>
             <span className="meta skill-kind">{kind}</span>
-            <ShowLink kind={kind} id={id} className="text-link">
+            <ItemLink kind={kind} id={id} className="text-link">
               <bdi>{title}</bdi>
-            </ShowLink>
+            </ItemLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { skills } from 'virtual:content/skills';
-import { SHOWN } from '#src/components/address.ts';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -10,7 +10,7 @@ const PROOF = 'Open a skill with a dot to see the projects, papers and jobs wher
 const hasProof = skills.some((group) => group.skills.some(({ evidence }) => evidence.length > 0));
 
 export function SkillsPage() {
-  const target = useLinkTarget(SHOWN.skill);
+  const target = useLinkTarget(ANCHOR_PREFIX.skill);
   return (
     <PageFrame title="Skills" intro={hasProof ? PROOF : ''}>
       {skills.length === 0 && <EmptyNote>No skills are listed yet.</EmptyNote>}
@@ -28,7 +28,11 @@ export function SkillsPage() {
             </h2>
             <ul className="skill-grid">
               {group.skills.map((skill, index) => (
-                <li key={index} id={skill.id && SHOWN.skill + skill.id} className="shown-card">
+                <li
+                  key={index}
+                  id={skill.id && ANCHOR_PREFIX.skill + skill.id}
+                  className="shown-card"
+                >
                   <SkillCard
                     skill={skill}
                     isTarget={skill.id !== undefined && skill.id === target}
