@@ -41,3 +41,12 @@ for (const [theme, other] of Object.entries(THEMES)) {
     });
   }
 }
+
+test('the gallery has a picture of a page that never stands still, too', async ({ page }) => {
+  await page.setContent('<main style="height: 300px"></main>');
+  await page.evaluate(() => {
+    let hue = 0;
+    setInterval(() => (document.body.style.background = `hsl(${(hue += 40)} 80% 50%)`), 10);
+  });
+  expect((await stillPicture(page)).byteLength).toBeGreaterThan(0);
+});
