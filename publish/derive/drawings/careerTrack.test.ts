@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { careerTrackOf } from './careerTrack.ts';
+import { DEGREE_YEARS, JOB_YEARS, timeSpan } from './timeSpan.ts';
+
+const NOW = 2025.75;
+function entry(period: string, parts = JOB_YEARS) {
+  const span = timeSpan(period, NOW, parts);
+  if (span === undefined) throw new Error(`No span in ${period}`);
+  return { id: `job-${period}`, title: period, span };
+}
+function drawn(jobs: readonly string[], degrees: readonly string[] = []) {
+  const track = careerTrackOf(
+    jobs.map((period) => entry(period)),
+    degrees.map((period) => entry(period, DEGREE_YEARS)),
+  );
+  if (track === undefined) throw new Error('No track was drawn');
+  return track;
+}
+
+describe('career tracks (P7)', () => {
+  it('is left out with fewer than two entries', () => {
+    expect(careerTrackOf([], [])).toBeUndefined();
+    expect(careerTrackOf([entry('09/2023 - Present')], [])).toBeUndefined();
+    expect(drawn(['09/2023 - Present'], ['2014 - 2018']).degrees).toHaveLength(1);
+  });
+
+  it('lays posts that follow each other in one row, oldest first, the present one lit', () => {
+    const { positions } = drawn(['09/2023 - Present', '06/2021 - 08/2023', '08/2019 - 05/2021']);
+    expect(positions.map(({ year, row }) => [year, row])).toEqual([
+      [2019, 0],
+      [2021, 0],
+      [2023, 0],
+    ]);
+    expect(positions.map(({ isNow }) => isNow === true)).toEqual([false, false, true]);
+    for (const [index, { x, width }] of positions.entries())
+      expect(positions[index + 1]?.x ?? 100).toBeGreaterThanOrEqual(x + width);
+  });
+
+  it('gives two posts at once a row each', () => {
+    const { positions } = drawn(['09/2020 - Present', '01/2022 - Present', '01/2018 - 08/2020']);
+    expect(positions.map(({ row }) => row)).toEqual([0, 0, 1]);
+  });
+
+  it('shows no year on a block that has no room for it, and ticks no quarters of 30 years', () => {
+    const track = drawn(['01/1994 - 12/2020', '01/2021 - 03/2021', '04/2021 - Present']);
+    expect(track.positions.map(({ isNamed }) => isNamed)).toEqual([true, false, true]);
+    expect(track.ticks).toEqual([]);
+    const named = track.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
+    expect(named.every((year) => year % 5 === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Point } from './pen.ts';
+import { range, type Scene } from './scene.ts';
+
+const COLUMNS = [1, 3, 4, 2, 1, 1];
+/** Column of the control that can stop the run. */
+const CONTROL = 4;
+
+/** A workflow: columns of steps, one way through them, and a control that can stop the run. */
+export function dag({ pen, random }: Scene): void {
+  const at = (column: number, row: number): Point => [
+    36 + column * 56,
+    66 + (row - ((COLUMNS[column] ?? 1) - 1) / 2) * 27,
+  ];
+  const way = COLUMNS.map((count) => Math.floor(random() * count));
+  for (const [column, count] of COLUMNS.entries())
+    for (const row of range(count))
+      for (const next of range(COLUMNS[column + 1] ?? 0))
+        if (isNear(place(row, count), place(next, COLUMNS[column + 1] ?? 1)))
+          pen.curve({ ink: 'link', width: 1.25 }, [at(column, row), at(column + 1, next)]);
+  pen.curve(
+    { ink: 'signal', width: 1.75 },
+    way.map((row, column) => at(column, row)),
+  );
+  for (const [column, count] of COLUMNS.entries())
+    for (const row of range(count)) {
+      if (way[column] === row) continue;
+      pen.dot({ ink: 'grain' }, at(column, row), 6);
+      pen.dot({ ink: 'well' }, at(column, row), 4);
+    }
+  for (const [column, row] of way.entries()) pen.dot({ ink: 'signal' }, at(column, row), 5.5);
+  const [x, y] = at(CONTROL, 0);
+  for (const side of [-16, 16])
+    pen.line({ ink: 'alert', width: 2 }, [
+      [x - 9, y + side],
+      [x + 9, y + side],
+    ]);
+}
+
+/** Share of its column's height at which a step stands; alone, it stands in the middle. */
+function place(row: number, count: number): number | undefined {
+  return count === 1 ? undefined : row / (count - 1);
+}
+
+function isNear(one: number | undefined, other: number | undefined): boolean {
+  return one === undefined || other === undefined || Math.abs(one - other) < 0.52;
+}

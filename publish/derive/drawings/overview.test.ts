@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { overviewOf } from './overview.ts';
+import type { OverviewPaper } from './overviewReads.ts';
+
+function paper(year: number | undefined, more: Partial<OverviewPaper> = {}): OverviewPaper {
+  return {
+    id: `p${year ?? 'x'}`,
+    authors: 6,
+    filterKey: 'all',
+    ...(year === undefined ? {} : { year }),
+    ...more,
+  };
+}
+/** So many papers, spread over years as a life of work is. */
+function many(count: number, first: number, last: number): OverviewPaper[] {
+  return Array.from({ length: count }, (_, index) =>
+    paper(first + (index % (last - first + 1)), {
+      id: `p${index}`,
+      month: (index % 12) + 1,
+      filterKey: `k${index % 10}`,
+      citations: index,
+    }),
+  );
+}
+const drawn = (papers: readonly OverviewPaper[]) => {
+  const overview = overviewOf(papers);
+  if (overview === undefined) throw new Error('No overview was drawn');
+  return overview;
+};
+
+describe('overview of papers (O7)', () => {
+  it.each([0, 1, 2])('is not drawn for %i papers', (count) => {
+    expect(overviewOf(many(count, 2020, 2024))).toBeUndefined();
+  });
+
+  it('leaves out papers that are not out yet, and is not drawn for two others', () => {
+    const papers = [paper(2021), paper(2022), paper(undefined), paper(undefined)];
+    expect(overviewOf(papers)).toBeUndefined();
+    const ids = drawn([...papers, paper(2023)]).reads.map(({ id }) => id);
+    expect(ids).toEqual(['p2021', 'p2022', 'p2023']);
+  });
+
+  it('draws 17 papers of six years as reads of their own, high enough to be pointed at', () => {
+    const overview = drawn(many(17, 2020, 2025));
+    expect(overview.form).toBe('reads');
+    expect(overview.reads).toHaveLength(17);
+    expect(overview.readHeight).toBeGreaterThanOrEqual(9);
+    expect(overview.years.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024, 2025]);
+    expect(overview.years.every(({ isNamed }) => isNamed)).toBe(true);
+    expect(overview.ticks.length).toBeGreaterThan(60);
+  });
+
+  it('draws 300 papers of 32 years as a pile-up of a few paths, years named by fives', () => {
+    const overview = drawn(many(300, 1994, 2025).map((one) => ({ ...one, authors: 40 })));
+    expect(overview.form).toBe('pile');
+    expect(overview.reads).toHaveLength(10);
+    expect(overview.reads.flatMap(({ bodies }) => bodies)).toHaveLength(300);
+    expect(overview.height).toBeLessThanOrEqual(190);
+    const named = overview.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
+    expect(named).toEqual([1995, 2000, 2005, 2010, 2015, 2020, 2025].slice(0, named.length));
+    expect(named.length).toBeGreaterThan(5);
+    expect(overview.ticks).toEqual([]);
+    expect(overview.isDense).toBe(true);
+  });
+
+  it('counts 2,000 papers by month, and the bars add up to all of them', () => {
+    const overview = drawn(many(2000, 2015, 2025));
+    expect(overview.form).toBe('histogram');
+    expect(overview.reads).toHaveLength(10);
+    const ink = overview.reads.flatMap(({ bodies }) => bodies.map(([, , , height]) => height));
+    const highest = many(2000, 2015, 2025).filter(
+      ({ year, month }) => year === 2015 && month === 1,
+    );
+    const unit = 64 / highest.length;
+    expect(ink.reduce((sum, height) => sum + height, 0) / unit).toBeCloseTo(2000, -1);
+  });
+
+  it('ends a read with its month, with July where the month is not known', () => {
+    const overview = drawn([paper(2020, { month: 12 }), paper(2021), paper(2021, { month: 7 })]);
+    const tips = overview.reads.map(({ bodies: [body = [0, 0, 0, 0]] }) => body[0] + body[1]);
+    const july = Math.max(...tips);
+    expect(tips.filter((tip) => Math.abs(tip - july) < 0.02)).toHaveLength(2);
+    expect(overview.years[1]?.x).toBeCloseTo(Math.min(...tips), 1);
+  });
+
+  it('makes a read as long as its authors are many, between three and 24', () => {
+    const lengths = drawn(
+      [1, 3, 12, 24, 300].map((authors) => paper(2021, { id: `${authors}`, authors })),
+    ).reads.map(({ id, bodies: [body = [0, 0, 0, 0]] }) => [Number(id), body[1]] as const);
+    const of = new Map(lengths);
+    expect(of.get(1)).toBe(of.get(3));
+    expect((of.get(12) ?? 0) / (of.get(3) ?? 1)).toBeCloseTo(4, 1);
+    expect(of.get(24)).toBe(of.get(300));
+  });
+
+  it('lights the owner: the first base, the tip, and a base that can be seen among 300', () => {
+    const overview = drawn([
+      paper(2020, { id: 'first', owner: 0 }),
+      paper(2021, { id: 'last', owner: 5 }),
+      paper(2022, { id: 'crowd', authors: 300, owner: 140 }),
+      paper(2023, { id: 'nobody' }),
+    ]);
+    const read = (id: string) => overview.reads.find((one) => one.id === id);
+    const [first] = read('first')?.bases ?? [];
+    expect(first?.[0]).toBe(read('first')?.bodies[0]?.[0]);
+    expect(read('last')?.isOwnerLast).toBe(true);
+    expect(read('crowd')?.bases[0]?.[1]).toBeGreaterThanOrEqual(0.25);
+    expect(read('nobody')?.bases).toEqual([]);
+  });
+
+  it('never lets two reads of a row touch, nor leaves the drawing', () => {
+    const papers = fc.array(
+      fc.record({
+        id: fc.string(),
+        year: fc.integer({ min: 1990, max: 2026 }),
+        month: fc.integer({ min: 1, max: 12 }),
+        authors: fc.integer({ min: 0, max: 400 }),
+        owner: fc.integer({ min: 0, max: 3 }),
+        filterKey: fc.constant(''),
+      }),
+      { minLength: 3, maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(papers, (list) => {
+        const bodies = drawn(list).reads.flatMap(({ bodies, bases }) => [...bodies, ...bases]);
+        for (const [x, width] of bodies) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(100.05);
+        }
+        const inOrder = drawn(list)
+          .reads.flatMap(({ bodies }) => bodies)
+          .toSorted((one, other) => one[2] - other[2] || one[0] - other[0]);
+        for (const [index, [x, width, y]] of inOrder.entries()) {
+          const next = inOrder[index + 1];
+          if (next?.[2] === y) expect(next[0]).toBeGreaterThan(x + width - 0.02);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('says nothing of citations that nobody knows, and does not take them for 0', () => {
+    expect(drawn([paper(2020), paper(2021), paper(2022)]).citations).toEqual([]);
+    const some = drawn([
+      paper(2020, { citations: 40 }),
+      paper(2021),
+      paper(2022, { citations: 0 }),
+      paper(2020, { citations: 10 }),
+    ]);
+    expect(some.citations).toEqual([
+      { year: 2020, count: 50, share: 1 },
+      { year: 2022, count: 0, share: 0 },
+    ]);
+    expect(some.mostCitations).toBe(50);
+  });
+});

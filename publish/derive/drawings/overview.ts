@@ -1,0 +1,51 @@
+import type { Overview } from '#src/content/drawings.ts';
+import { overviewCitations } from './overviewCitations.ts';
+import { layReads, type OverviewPaper } from './overviewReads.ts';
+import { rulerOf } from './ruler.ts';
+import { round } from './round.ts';
+
+/** Fewest papers that make an overview. */
+const FEWEST = 3;
+/** From how many years on there is no room for counts on bars, nor for months. */
+const DENSE = 13;
+
+/**
+ * Draws all papers at once, as a genome browser draws reads: a ruler of years, the citations of each
+ * year, and a read a paper.
+ *
+ * @param papers - In any order; those without a year have no place in time and are left out.
+ * @returns The drawing; undefined for fewer than three papers.
+ */
+export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefined {
+  const dated = papers.flatMap((paper) =>
+    paper.year === undefined ? [] : [{ ...paper, year: paper.year }],
+  );
+  if (dated.length < FEWEST) return undefined;
+  const years = dated.map(({ year }) => year);
+  const first = Math.min(...years);
+  const end = Math.max(...years) + 1;
+  const { starts, lay } = layReads(dated, end - first);
+  const begin = Math.min(first, starts) - (end - first) * (starts < first ? 0.01 : 0.04);
+  const scale = 100 / (end - begin);
+  const toPercent = (year: number) => round((year - begin) * scale);
+  const isDense = end - first >= DENSE;
+  return {
+    ...rulerOf({
+      begin,
+      first,
+      end,
+      toPercent,
+      every: namedEvery(end - first),
+      hasMonths: !isDense,
+    }),
+    ...overviewCitations(dated, first, end),
+    yearWidth: round(scale),
+    ...(isDense ? { isDense: true as const } : {}),
+    ...lay(toPercent, scale),
+  };
+}
+
+function namedEvery(years: number): number {
+  if (years > 24) return 5;
+  return years >= DENSE ? 2 : 1;
+}

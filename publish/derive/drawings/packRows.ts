@@ -1,0 +1,19 @@
+/**
+ * Lays stretches of time into as few rows as the order allows, each into the first row that is free.
+ *
+ * @param spans - In the order in which they are laid: by their start.
+ * @param gap - What at least stays free between two in a row.
+ * @returns The row of each, from 0.
+ */
+export function packRows(
+  spans: readonly { readonly start: number; readonly end: number }[],
+  gap: number,
+): number[] {
+  const ends: number[] = [];
+  return spans.map(({ start, end }) => {
+    const free = ends.findIndex((last) => last + gap <= start);
+    const row = free < 0 ? ends.length : free;
+    ends[row] = end;
+    return row;
+  });
+}

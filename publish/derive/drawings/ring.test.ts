@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { ringOf } from './ring.ts';
+import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './timeSpan.ts';
+
+/** Degrees of the circle at which a path begins and ends, clockwise from three o'clock. */
+function ends(d: string): number[] {
+  const [, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (
+    /^M(\S+) (\S+)A\S+ \S+ 0 \d 1 (\S+) (\S+)$/u.exec(d) ?? []
+  ).map(Number);
+  const angle = (x: number, y: number) => {
+    const degrees = (Math.atan2(y, x) * 180) / Math.PI;
+    return degrees < -90 ? degrees + 360 : degrees;
+  };
+  return [angle(x1, y1), angle(x2, y2)];
+}
+const NOW = 2025.75;
+const job = (period: string) => timeSpan(period, NOW, JOB_YEARS) ?? [];
+const degree = (period: string) => timeSpan(period, NOW, DEGREE_YEARS) ?? [];
+
+describe('ring of years (P3)', () => {
+  it('draws one job as one arc, lit where it goes on', () => {
+    const { arcs } = ringOf({ jobs: [job('09/2023 - Present')].flat(), degrees: [] }, NOW);
+    expect(arcs.map(({ kind }) => kind)).toEqual(['now']);
+    const [from = 0, to = 0] = ends(arcs[0]?.d ?? '');
+    expect(from).toBeCloseTo(-81 + ((2023 + 8 / 12 - 2023) / 3) * 342 + 0.7, 0);
+    expect(to).toBeCloseTo(-81 + ((NOW - 2023) / 3) * 342 - 0.7, 0);
+  });
+
+  it('shows ticks alone, without labels, where there is neither job nor degree', () => {
+    const ring = ringOf({ jobs: [], degrees: [] }, NOW);
+    expect(ring.arcs).toEqual([]);
+    expect(ring.labels).toEqual([]);
+    expect(ring.years.dash).toMatch(/^1\.6 \d/u);
+  });
+
+  it('lays the later of two posts at once over the earlier', () => {
+    const jobs = [job('06/2021 - Present'), job('01/2018 - 12/2023')].flat();
+    const { arcs } = ringOf({ jobs, degrees: [degree('2010 - 2014')].flat() }, NOW);
+    expect(arcs.map(({ kind }) => kind)).toEqual(['degree', 'job', 'now']);
+  });
+
+  it.each([
+    ['01/2018 - Present', 8],
+    ['01/2008 - Present', 5],
+    ['01/1995 - Present', 7],
+    ['01/1970 - Present', 6],
+  ])('names as many years as there is room for: %s', (period, most) => {
+    const { labels } = ringOf({ jobs: [job(period)].flat(), degrees: [] }, NOW);
+    expect(labels.length).toBeGreaterThan(2);
+    expect(labels.length).toBeLessThanOrEqual(most);
+  });
+
+  it('ticks a quarter of a career of 20 years, and only the years of one of 30', () => {
+    const dashes = (period: string) => {
+      const { years, quarters } = ringOf({ jobs: [job(period)].flat(), degrees: [] }, NOW);
+      const gap = (dash: string) => dash.split(' ').reduce((sum, part) => sum + Number(part), 0);
+      return gap(years.dash) / gap(quarters.dash);
+    };
+    expect(dashes('01/2006 - Present')).toBeCloseTo(4, 0);
+    expect(dashes('01/1995 - Present')).toBeCloseTo(1, 0);
+  });
+});
+
+describe('time spans', () => {
+  it('reads months, years and what goes on', () => {
+    expect(timeSpan('03/2021 - 08/2024', NOW, JOB_YEARS)).toEqual({
+      start: 2021 + 2 / 12,
+      end: 2024 + 8 / 12,
+    });
+    expect(timeSpan('2014 - 2018', NOW, DEGREE_YEARS)).toEqual({ start: 2014.65, end: 2018.42 });
+    expect(timeSpan('2021', NOW, JOB_YEARS)).toEqual({ start: 2021, end: 2022 });
+    expect(timeSpan('09/2023 - Present', NOW, JOB_YEARS)).toMatchObject({ end: NOW, isNow: true });
+  });
+
+  it.each(['', 'later', '08/2024 - 03/2021', '2018 - 2014', '01/2030 - Present'])(
+    'draws nothing of a period that makes no sense: "%s"',
+    (period) => {
+      expect(timeSpan(period, NOW, JOB_YEARS)).toBeUndefined();
+    },
+  );
+
+  it('takes the present from the content, never from the clock', () => {
+    expect(presentOf('2025-09', 2025, [])).toBe(2025.75);
+    expect(presentOf(undefined, 2025, ['03/2021 - 08/2024'])).toBe(2025.5);
+    expect(presentOf(undefined, undefined, ['10/2019 - Present'])).toBeCloseTo(2019.83, 1);
+    expect(presentOf(undefined, undefined, [])).toBe(0);
+  });
+});

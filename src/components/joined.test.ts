@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { joinedNames } from './joined.ts';
+
+describe('names that stay on one line (P15)', () => {
+  it('finds viruses and genes, not ranges, words or what is too long', () => {
+    expect(joinedNames('HIV-1 and SARS-CoV-2 after COVID-19.')).toEqual([
+      '',
+      'HIV-1',
+      ' and ',
+      'SARS-CoV-2',
+      ' after ',
+      'COVID-19',
+      '.',
+    ]);
+    for (const text of ['10-20 people', 'day-one', 'a-very-long-hyphened-name-7', 'x-1-y', ''])
+      expect(joinedNames(text)).toEqual([text]);
+  });
+
+  it('loses no letter of any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => joinedNames(text).join('') === text));
+  });
+});

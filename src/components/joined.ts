@@ -1,0 +1,23 @@
+/** Names that end in a hyphen and a number: HIV-1, SARS-CoV-2. */
+const NAME = /(?<![\p{L}\p{N}-])\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*-\p{N}+(?![\p{L}\p{N}-])/gu;
+/** Longer ones may break: they would not fit a narrow line. */
+const LONGEST = 14;
+
+/**
+ * Finds names that must stay on one line.
+ *
+ * @param text - Running text.
+ * @returns Its parts in order; every second one, from index 1, is such a name.
+ */
+export function joinedNames(text: string): string[] {
+  const parts = [''];
+  let done = 0;
+  for (const { 0: name, index } of text.matchAll(NAME)) {
+    if (name.length > LONGEST) continue;
+    parts[parts.length - 1] += text.slice(done, index);
+    parts.push(name, '');
+    done = index + name.length;
+  }
+  parts[parts.length - 1] += text.slice(done);
+  return parts;
+}

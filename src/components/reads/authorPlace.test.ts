@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { authorPlace } from './authorPlace.ts';
+
+const authors = (count: number, owner = -1) =>
+  Array.from({ length: count }, (_, index) => ({ isOwner: index === owner }));
+
+describe('place in the author list, in words (O9)', () => {
+  it('says declared roles first', () => {
+    expect(authorPlace(authors(7, 0), ['first', 'corresponding'])).toEqual({
+      role: 'First and corresponding',
+      text: 'of 7 authors',
+    });
+    expect(authorPlace(authors(4, 1), ['co-first'])?.role).toBe('Co-first');
+  });
+
+  it.each([
+    [8, 3, '4th of 8 authors'],
+    [300, 140, '141st of 300 authors'],
+    [12, 11, '12th of 12 authors'],
+    [30, 21, '22nd of 30 authors'],
+    [1, 0, 'Sole author'],
+    [1, -1, '1 author'],
+    [8, -1, '8 authors'],
+  ])('%i authors, the owner at %i: %s', (count, owner, text) => {
+    expect(authorPlace(authors(count, owner))).toEqual({ text });
+  });
+
+  it('claims no number where the list goes on, and says nothing of no authors', () => {
+    expect(authorPlace(authors(3, 1), [], true)?.text).toBe('2nd of more than 3 authors');
+    expect(authorPlace([], ['first'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Position } from '#src/content/views.ts';
+
+/** A card's line on the author list: what is lit, and the rest. */
+export type AuthorPlace = { readonly role?: string; readonly text: string };
+
+const ROLES: Readonly<Record<Position, string>> = {
+  first: 'first',
+  'co-first': 'co-first',
+  senior: 'senior',
+  corresponding: 'corresponding',
+};
+
+/**
+ * Says in words what the read strip shows: the owner's place among the authors.
+ *
+ * @param authors - In the order of the paper.
+ * @param positions - Roles that the paper declares for the owner.
+ * @param hasMore - Whether the list ends in "and others": then their number is not known.
+ * @returns "First and corresponding" of "7 authors", "4th of 8 authors"; undefined without authors.
+ */
+export function authorPlace(
+  authors: readonly { readonly isOwner?: boolean }[],
+  positions: readonly Position[] = [],
+  hasMore = false,
+): AuthorPlace | undefined {
+  const count = authors.length;
+  if (count === 0) return undefined;
+  const all = hasMore
+    ? `more than ${count} authors`
+    : `${count} ${count === 1 ? 'author' : 'authors'}`;
+  const roles = positions.map((position) => ROLES[position]).join(' and ');
+  if (roles !== '') return { role: capitalized(roles), text: `of ${all}` };
+  const place = authors.findIndex(({ isOwner }) => isOwner === true);
+  if (place < 0) return { text: capitalized(all) };
+  if (count === 1 && !hasMore) return { text: 'Sole author' };
+  return { text: `${place === 0 ? 'First' : ordinal(place + 1)} of ${all}` };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function ordinal(place: number): string {
+  const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
+  return `${place}${suffixes[rule] ?? 'th'}`;
+}

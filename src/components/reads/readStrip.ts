@@ -1,0 +1,36 @@
+/** An author list as the strip on a card draws it, in percent of its width. */
+export type ReadStrip = {
+  /** The owner's base; a mark of fixed width in a crowd. */
+  readonly owner?: { readonly x: number; readonly width: number };
+  /** Where one base ends and the next begins. */
+  readonly gaps: readonly number[];
+  /** Whether there are too many authors for bases to be told apart. */
+  readonly isCrowd: boolean;
+};
+
+/** Authors up to whom every base has its edges. */
+const MOST = 40;
+
+/**
+ * Draws an author list as a read: one base an author, the owner's lit.
+ *
+ * @param authors - In the order of the paper.
+ * @returns The strip; none is lit where the owner is not known to be among them.
+ */
+export function readStrip(authors: readonly { readonly isOwner?: boolean }[]): ReadStrip {
+  const count = authors.length;
+  const place = authors.findIndex(({ isOwner }) => isOwner === true);
+  const isCrowd = count > MOST;
+  const at = (index: number) => Math.round((index * 1e4) / Math.max(1, count)) / 100;
+  return {
+    ...(place < 0
+      ? {}
+      : {
+          owner: isCrowd ? { x: at(place + 0.5), width: 0 } : { x: at(place), width: at(1) },
+        }),
+    gaps: isCrowd
+      ? []
+      : Array.from({ length: Math.max(0, count - 1) }, (_, index) => at(index + 1)),
+    isCrowd,
+  };
+}

@@ -1,0 +1,104 @@
+/** What the build has measured for the site's drawings: plain numbers and paths, never markup. */
+
+/** A stretch of time on a drawing whose whole width is 100. */
+export type Stretch = { readonly x: number; readonly width: number };
+
+/** A year on a ruler. */
+export type RulerYear = {
+  readonly year: number;
+  /** Where it begins, in percent of the width. */
+  readonly x: number;
+  /** Whether there is room for its name. */
+  readonly isNamed: boolean;
+};
+
+export type Ruler = {
+  readonly years: readonly RulerYear[];
+  /** Where the ticks between them stand, in percent of the width. */
+  readonly ticks: readonly number[];
+};
+
+/** One paper in the overview, or in a pile-up several that every filter treats alike. */
+export type OverviewRead = {
+  /** Id of a publication that stands for all of them. */
+  readonly id: string;
+  /** Bodies of the reads: x, width (percent) and y (pixels) of each. */
+  readonly bodies: readonly (readonly [x: number, width: number, y: number, height: number])[];
+  /** The owner's base on them. */
+  readonly bases: readonly (readonly [x: number, width: number, y: number, height: number])[];
+  /** Whether the owner is the last base, at the tip. */
+  readonly isOwnerLast?: true;
+};
+
+/** The overview of all papers: a ruler, citations a year, and a read a paper. */
+export type Overview = Ruler & {
+  /** Steps of the citations, as shares of the highest; a year of unknown counts has none. */
+  readonly citations: readonly {
+    readonly year: number;
+    readonly count: number;
+    readonly share: number;
+  }[];
+  readonly mostCitations?: number;
+  /** Width of a year in percent. */
+  readonly yearWidth: number;
+  /** True where there are too many years for counts on bars. */
+  readonly isDense?: true;
+  /** Pixels of a read's height. */
+  readonly readHeight: number;
+  /** Pixels of all rows together. */
+  readonly height: number;
+  readonly reads: readonly OverviewRead[];
+  /** How papers are drawn: each its own read, many in a pile, or counted by month. */
+  readonly form: 'reads' | 'pile' | 'histogram';
+};
+
+/** The ring round the portrait: jobs and degrees as arcs of a circle. */
+export type Ring = {
+  readonly arcs: readonly { readonly kind: 'degree' | 'job' | 'now'; readonly d: string }[];
+  /** One arc each, drawn dashed: years, and what stands between them. */
+  readonly years: RingTicks;
+  readonly quarters: RingTicks;
+  readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+};
+export type RingTicks = { readonly d: string; readonly dash: string };
+
+/** A job or degree on the career's tracks. */
+export type TrackBlock = Stretch & {
+  /** Id of its entry on the page. */
+  readonly id: string;
+  readonly year: number;
+  readonly title: string;
+  /** Row of the track, from 0; later rows hold what overlaps. */
+  readonly row: number;
+  readonly isNow?: true;
+  /** Whether there is room for its year. */
+  readonly isNamed: boolean;
+};
+
+export type CareerTrack = Ruler & {
+  readonly positions: readonly TrackBlock[];
+  readonly degrees: readonly TrackBlock[];
+};
+
+/** Colours of a project's picture, by their part in it. */
+export type FigureInk =
+  | 'rule'
+  | 'signal'
+  | 'second'
+  | 'grain'
+  | 'link'
+  | 'alert'
+  | 'quiet'
+  | 'well'
+  | 'tint';
+
+/** A path of a project's picture: a stroke where it has a width, else a fill. */
+export type FigurePath = {
+  readonly ink: FigureInk;
+  readonly d: string;
+  readonly width?: number;
+  readonly opacity?: number;
+};
+
+/** A project's picture, 352 × 132. */
+export type Figure = readonly FigurePath[];
