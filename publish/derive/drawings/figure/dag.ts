@@ -11,7 +11,7 @@ export function dag({ pen, random }: Scene): void {
     36 + column * 56,
     66 + (row - ((COLUMNS[column] ?? 1) - 1) / 2) * 27,
   ];
-  const way = COLUMNS.map((count) => Math.floor(random() * count));
+  const way = wayThrough(random);
   for (const [column, count] of COLUMNS.entries())
     for (const row of range(count))
       for (const next of range(COLUMNS[column + 1] ?? 0))
@@ -34,6 +34,17 @@ export function dag({ pen, random }: Scene): void {
       [x - 9, y + side],
       [x + 9, y + side],
     ]);
+}
+
+/** A step of each column, each linked to the one before. */
+function wayThrough(random: () => number): number[] {
+  const way: number[] = [];
+  for (const [column, count] of COLUMNS.entries()) {
+    const before = place(way.at(-1) ?? 0, COLUMNS[column - 1] ?? 1);
+    const near = range(count).filter((row) => isNear(before, place(row, count)));
+    way.push(near[Math.floor(random() * near.length)] ?? 0);
+  }
+  return way;
 }
 
 /** Share of its column's height at which a step stands; alone, it stands in the middle. */

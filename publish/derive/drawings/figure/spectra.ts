@@ -17,8 +17,8 @@ export function spectra({ pen, random, parts }: Scene): void {
     const centre = index === 2 ? (centres[1] ?? 0) + 30 : (centres[index] ?? 0);
     const width = 20 + random() * 8;
     const height = 60 + random() * 38;
-    const points = range(27).map((step): Point => {
-      const x = LEFT + step * 12;
+    const points = range(53).map((step): Point => {
+      const x = LEFT + step * 6;
       const off = x - centre;
       const spread = off > 0 ? width * 1.5 : width;
       return [x, GROUND - height * Math.exp(-(off ** 2) / (2 * spread ** 2))];
@@ -28,7 +28,7 @@ export function spectra({ pen, random, parts }: Scene): void {
       isPair ? { ink: 'signal', opacity: 0.12 } : { ink: 'second', opacity: 0.07 },
       `M${outline}V${GROUND}H${LEFT}z`,
     );
-    pen.curve(
+    pen.line(
       isPair ? { ink: 'signal', width: 1.75 } : { ink: 'second', width: 1.5, opacity: 0.75 },
       points,
     );
