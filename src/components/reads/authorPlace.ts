@@ -7,6 +7,7 @@ const ROLES: Readonly<Record<Position, string>> = {
   first: 'first',
   'co-first': 'co-first',
   senior: 'senior',
+  last: 'last',
   corresponding: 'corresponding',
 };
 

@@ -11,9 +11,6 @@ export type Scene = {
   readonly parts: number;
 };
 
-/** Size of every picture. */
-export const WIDTH = 352;
-export const HEIGHT = 132;
 /** Where its drawing begins and ends. */
 export const LEFT = 20;
 export const RIGHT = 332;
