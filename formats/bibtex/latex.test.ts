@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RichText } from '#text/richText.ts';
-import { readLatex, readPlain, unescapeAddress } from './latex.ts';
+import { readLatex, readPlain } from './latex.ts';
+import { unescapeAddress } from './latex/unescapeAddress.ts';
 
 /** Runs as ⟦tag:…⟧, so that a whole title can be compared at a glance. */
 function show(text: RichText): string {
@@ -70,13 +71,39 @@ describe('C3: species and gene names become real italics, formulas real sub- and
   });
 });
 
+describe('Q1: nothing of TeX or HTML is left of what programs write into titles and abstracts', () => {
+  test.each([
+    [
+      'severe <scp>COVID</scp>-19, stage <scp>III</scp>/<scp>IV</scp>',
+      'severe COVID-19, stage III/IV',
+    ],
+    [
+      String.raw`{$\{$GLIST$\}$}: towards $\{$in-storage$\}$ learning`,
+      'GLIST: towards in-storage learning',
+    ],
+    [String.raw`S $\^{}$\{$2$\}$ $ Loop`, 'S ⟦sup:2⟧ Loop'],
+    ['&amp;lt;i&amp;gt;Gallus&amp;lt;/i&amp;gt; R&amp;amp;D', '⟦i:Gallus⟧ R&D'],
+    [
+      '<sec><title>Background</title><p>Hens.</p></sec><sec><title>Results:</title><p>Eggs.</p></sec>',
+      'Background: Hens. Results: Eggs.',
+    ],
+    ['<h3>Abstract</h3> <p>Hens<br/>lay.</p>', 'Hens lay.'],
+    ['&lt;sec&gt;&lt;p&gt;Hens.&lt;/p&gt;&lt;/sec&gt;', 'Hens.'],
+    ['<span style="x">Hens</span> and <mml:math><mml:mi>x</mml:mi></mml:math>', 'Hens and x'],
+    [String.raw`ends in a backslash \\`, 'ends in a backslash'],
+    ['$ $empty$$$$', 'empty'],
+  ])('%s', (source, shown) => {
+    expect(read(source)).toBe(shown);
+  });
+});
+
 describe('C5: what is no formatting stays text', () => {
   test.each([
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     ['p < 0.05 and q > 2', 'p < 0.05 and q > 2'],
-    ['<i>never closed', '<i>never closed'],
-    ['closed only</i>', 'closed only</i>'],
+    ['<i>never closed', 'never closed'],
+    ['closed only</i>', 'closed only'],
     ['{<}i{>}shown as written{<}/i{>}', '<i>shown as written</i>'],
     ['A &amp; B &lt; C &eacute; &#8211; &#x3b1; R&D &nosuch;', 'A & B < C é – α R&D &nosuch;'],
     ['costs $5 and $10', 'costs $5 and $10'],

@@ -1,6 +1,7 @@
 import type { Author, Publication } from '#src/content/content.ts';
 import { foldText } from '#text/fold.ts';
-import { readPlain, unescapeAddress } from '#formats/bibtex/latex.ts';
+import { readPlain } from '#formats/bibtex/latex.ts';
+import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { plainText } from '#text/cleanText.ts';
 import { doiIn, sameDoi } from '#formats/facts/doi.ts';
 

@@ -1,6 +1,7 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { readDate, readYear } from '#formats/bibtex/dates.ts';
-import { readPlain, unescapeAddress } from '#formats/bibtex/latex.ts';
+import { readPlain } from '#formats/bibtex/latex.ts';
+import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { isEtAl, isWholeName, readNames, splitNames } from '#formats/bibtex/names.ts';
 import type { OwnerName } from '#formats/bibtex/publications.ts';
 import { EDITED } from '#formats/bibtex/types.ts';

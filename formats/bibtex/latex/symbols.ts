@@ -54,7 +54,7 @@ export const SYMBOLS: ReadonlyMap<string, string> = new Map([
     rightleftharpoons ⇌ langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ lbrack [ rbrack ]
     vert | Vert ‖ sharp ♯ flat ♭ natural ♮ checkmark ✓ square □ Box □ diamond ⋄ therefore ∴
     because ∵ lesssim ≲ gtrsim ≳ sun ☉ odash ⊖ ominus ⊖ bigcirc ◯ log log ln ln exp exp sin sin
-    cos cos tan tan max max min min lim lim Pr Pr det det arg arg
+    top ⊤ bot ⊥ star ⋆ hslash ℏ models ⊨ vdash ⊢ lnot ¬ implies ⟹ iff ⟺ colon : cos cos tan tan max max min min lim lim Pr Pr det det arg arg
   `),
   ['TeX', 'TeX'],
   ['LaTeX', 'LaTeX'],

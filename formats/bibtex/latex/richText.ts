@@ -56,3 +56,12 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
   const children = trimEnd(last.children);
   return children.length === 0 ? trimEnd(before) : [...before, { tag: last.tag, children }];
 }
+
+/**
+ * The text of rich text alone.
+ * @param nodes - Rich text.
+ * @returns Its text, runs without their style.
+ */
+export function flatText(nodes: RichText): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : flatText(node.children))).join('');
+}
