@@ -5,7 +5,6 @@ type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
  * Where the app should be for the address at which it was opened.
- * In: an address's parts and the base path. Out: the hash that names the same page in the app:
  * "/Portfolio/career/" is "#/career", "/Portfolio/publications/?category=HIV" keeps its query.
  * A hash that is a route wins over the path; on the home page any other hash ("#main",
  * "#javascript:…") is home; a hash that names a thing on a page asks to show it; an unknown path
@@ -22,7 +21,10 @@ export function hashFor({ pathname, search, hash }: Parts, base: string = BASE):
   return hashAddress(id === 'notFound' ? path : route) + query;
 }
 
-/** In: the route that a served page says it shows. Out: the publication's id where it is a paper's page. */
+/**
+ * @param servedPath - The route that a served page says it shows.
+ * @returns The publication's id where it is a paper's page.
+ */
 export function paperOf(servedPath: string | undefined): string | undefined {
   return /^\/publications\/([a-z0-9-]+)$/u.exec(servedPath ?? '')?.[1];
 }
@@ -30,8 +32,11 @@ export function paperOf(servedPath: string | undefined): string | undefined {
 const PAPERS = '#/publications';
 
 /**
- * In: the route that the served page says it shows. Out: the publication that the visitor came for:
- * by its own page, or by a reload of the address that this page became.
+ * The publication that the visitor came for: by its own page, or by a reload of the address that this
+ * page became.
+ *
+ * @param servedPath - The route that the served page says it shows.
+ * @returns Its id, if there is one.
  */
 export function paperAsked(servedPath: string | undefined): string | undefined {
   const state = window.history.state as { readonly paper?: string } | null;
@@ -41,7 +46,8 @@ export function paperAsked(servedPath: string | undefined): string | undefined {
 
 /**
  * Puts the app at the hash that its address means, without a reload and without a new entry.
- * In: the publication that the visitor came for, if any; the entry remembers it.
+ *
+ * @param paper - The publication that the visitor came for, if any; the entry remembers it.
  */
 export function settleAddress(paper?: string): void {
   const hash = paper === undefined ? hashFor(window.location) : PAPERS;

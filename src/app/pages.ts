@@ -90,7 +90,7 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** In: a page's id. Out: its row of the table. */
+/** @returns The row of the page with an id. */
 export function pageOf(id: PageId): Page {
   const page = PAGES.find((candidate) => candidate.id === id);
   if (page === undefined) throw new RangeError(`No page has the id ${id}`);
@@ -98,8 +98,9 @@ export function pageOf(id: PageId): Page {
 }
 
 /**
- * In: the path inside the app ("/career", "/career/"). Out: the page it names, without regard to
- * case or closing slash; the not-found page for every other (requirements P21, E1).
+ * @param pathname - A path inside the app ("/career", "/career/").
+ * @returns The page it names, without regard to case or closing slash; the not-found page for every
+ * other (requirements P21, E1).
  */
 export function pageAt(pathname: string): Page {
   const path = pathname.toLowerCase().replace(/\/+$/u, '') || '/';

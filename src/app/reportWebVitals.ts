@@ -2,8 +2,9 @@ import type { Metric } from 'web-vitals';
 
 /**
  * Stands ready for a developer who wants figures (requirement F5).
- * In: what to do with each figure, or nothing. With a callback it fetches the library and reports
- * LCP and INP in milliseconds and CLS without a unit; without one it loads and does nothing.
+ *
+ * @param onMetric - What to do with each figure: LCP and INP in milliseconds, CLS without a unit. Without
+ * it nothing is loaded or done.
  */
 export async function reportWebVitals(onMetric?: (metric: Metric) => void): Promise<void> {
   if (onMetric === undefined) return;

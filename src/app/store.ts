@@ -14,12 +14,15 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Out: the state that every served page shows, before anything is read or done. */
+/** @returns The state that every served page shows, before anything is read or done. */
 export function servedState(): RootState {
   return rootReducer(undefined, { type: 'served' });
 }
 
-/** In: the state to start from, if any. Out: the store; DevTools work in the published site too. */
+/**
+ * @param preloadedState - The state to start from, if any.
+ * @returns The store; DevTools work in the published site too.
+ */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,

@@ -3,7 +3,7 @@ import { ItemLink } from './ItemLink.tsx';
 
 type Props = { readonly skills: readonly SkillLink[] };
 
-/** The skills that a piece of work proves, each leading to all that proves it (requirement O8). */
+/** The skills that a piece of work is evidence of, each leading to all its evidence (requirement O8). */
 export function SkillLinks({ skills }: Props) {
   if (skills.length === 0) return null;
   return (

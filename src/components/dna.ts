@@ -1,8 +1,9 @@
 const BASES = 'ACGT';
 
 /**
- * In: any text. Out: its UTF-8 bytes in 2-bit DNA, A C G T = 00 01 10 11, four letters a byte,
- * most significant pair first.
+ * @param text - Any text.
+ * @returns Its UTF-8 bytes in 2-bit DNA, A C G T = 00 01 10 11, four letters a byte, most significant
+ * pair first.
  */
 export function dnaOf(text: string): string {
   let sequence = '';
@@ -12,8 +13,10 @@ export function dnaOf(text: string): string {
 }
 
 /**
- * In: a sequence and how many letters are wanted. Out: for each base the repeated sequence with
- * every other letter blank, so that four layers of one colour each make the whole.
+ * @param sequence - A sequence of bases, repeated as often as needed.
+ * @param length - How many letters are wanted.
+ * @returns For each base the sequence with every other letter blank, so that four layers of one colour
+ * each make the whole.
  */
 export function dnaLayers(sequence: string, length: number): Record<'a' | 'c' | 'g' | 't', string> {
   const whole = sequence.repeat(Math.ceil(length / Math.max(sequence.length, 1))).slice(0, length);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Milliseconds that a mouse must stay on a card before it turns: crossing a card is no wish. */
+/** Milliseconds that a mouse must rest on a card before it turns: a pointer that only crosses it is ignored. */
 const HOVER_INTENT_MS = 90;
 /** Milliseconds from the start of a turn in which a click was still aimed at the front. */
 const TURN_UNDER_WAY = 400;
@@ -9,8 +9,9 @@ type Point = { readonly clientX: number; readonly clientY: number };
 
 /**
  * The part of a flip card's turning that is not state: hovering with a mouse.
- * In: the front's turn button, over which hovering turns nothing, so that its click is never lost.
- * Out: whether the card is hovered or dismissed, handlers for the card, and verbs.
+ *
+ * @param turnButton - The front's button; hovering over it turns nothing, so that its click is never lost.
+ * @returns Whether the card is hovered or dismissed, handlers for the card, and what changes either.
  */
 export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
   const [isHovered, setHovered] = useState(false);

@@ -1,11 +1,11 @@
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }
-/** What the browser's own furniture shows. */
+/** Colours of the browser's UI (theme-color meta). */
 declare module 'virtual:content/themeColor' {
   export const themeColor: import('./views.ts').PaletteColors;
 }
-/** The QR code's ink on its white plate. */
+/** The QR code's foreground on white. */
 declare module 'virtual:content/qrColor' {
   export const qrColor: import('./views.ts').PaletteColors;
 }

@@ -78,8 +78,7 @@ export function lazyView<Name extends string>(
 function nothing(): void {}
 
 /**
- * Out: whether a script could not be had, which every engine tells by a TypeError about a module.
- * Where the chunk itself is there it is one that it shares with others: Firefox remembers that
+ * Whether a script could not be had, which every engine reports as a TypeError about a module. Where the chunk itself is there it is one that it shares with others: Firefox remembers that
  * failure too, and only a new document forgets it.
  */
 function isLoadFailure(error: unknown): boolean {
@@ -87,9 +86,10 @@ function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * Out: whether the server has the chunk no more, as after a new deploy; false where it is there as a
- * script, so that what failed is its own code (E4); nothing where the server can't be reached, so
- * that a reload would only take away what the visitor has (E5).
+ * Whether the server no longer has the chunk, as after a new deploy.
+ *
+ * @returns False where it is there as a script, so that what failed is its own code (E4); undefined where
+ * the server can't be reached, so that a reload would only take away what the visitor has (E5).
  */
 async function isScriptGone(importChunk: ImportChunk<unknown>): Promise<boolean | undefined> {
   const address = chunkAddress(importChunk);

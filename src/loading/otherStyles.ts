@@ -4,9 +4,9 @@ let isAdopted = false;
 /**
  * The styles of all pages. The home page carries only its own; the rest comes with a chunk and is
  * adopted, which the content security policy allows.
- * Out: once they are there, the verb that puts them on. It is called when a page that needs them
- * is shown, and not before: new styles restyle the whole document. Rejects where the chunk can't be
- * had; then ask again.
+ *
+ * @returns A function that adopts the sheet, to be called when a page that needs it is shown, and not
+ * before: new styles restyle the whole document. Rejects where the chunk can't be had; then ask again.
  */
 export async function otherStyles(): Promise<() => void> {
   // While pages are rendered to text there is no document, and every page carries its own.

@@ -6,13 +6,19 @@ const PATIENCE = 4000;
 /**
  * Reloads the page when a chunk is gone, as after a new deploy: at most once for each build, only
  * online, and only after the note of it was read back, so that it can never go round (quality E2).
- * Out: a promise kept at once where it must not reload; else kept only if the reload does not come.
+ *
+ * @returns A promise that resolves at once where it must not reload; else only if the reload fails to
+ * happen.
  */
 export async function reloadOnce(): Promise<void> {
   if (navigator.onLine && mayReload()) await reload();
 }
 
-/** Reloads the page. Out: a promise kept only if the reload does not come. */
+/**
+ * Reloads the page.
+ *
+ * @returns A promise that resolves only if the reload fails to happen.
+ */
 export async function reload(): Promise<void> {
   window.location.reload();
   await new Promise((resolve) => setTimeout(resolve, PATIENCE));

@@ -17,8 +17,13 @@ export type Head = {
 const DEFAULT_IMAGE = 'og-image.jpg';
 
 /**
- * In: a page, the site's facts and the base path. Out: its head, every address absolute: the host
- * of siteUrl and the path at which the site is served.
+ * The head of a page, every address absolute: the host of siteUrl and the path at which the site is
+ * served.
+ *
+ * @param page - The page.
+ * @param site - The site's facts.
+ * @param base - The base path.
+ * @param texts - The page's own texts.
  */
 export function headOf(
   page: Page,
@@ -41,7 +46,7 @@ export function headOf(
 
 type Meta = readonly [attribute: 'name' | 'property', key: string, content: string];
 
-/** In: a head. Out: its meta tags, in the order in which they are written. */
+/** @returns The meta tags of a head, in the order in which they are written. */
 export function metaOf(head: Head, site: SiteView): readonly Meta[] {
   return [
     ['name', 'description', head.description],

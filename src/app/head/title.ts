@@ -1,7 +1,7 @@
 import type { SiteView } from '#src/content/views.ts';
 import type { Page } from '#src/app/pages.ts';
 
-/** In: a page and the site's facts. Out: the document's title (requirement D2). */
+/** @returns The document's title on a page (requirement D2). */
 export function titleOf(
   page: Page,
   { name, headline }: Pick<SiteView, 'name' | 'headline'>,

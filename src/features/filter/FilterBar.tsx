@@ -40,7 +40,7 @@ export function FilterBar({ label, by, options, all = 'All', chosen, onChoose }:
   );
 }
 
-/** In: names. Out: options that are called what they stand for. */
+/** @returns One option a name, labelled by it. */
 export function optionsOf(names: readonly string[]): Option[] {
   return names.map((name) => ({ value: name, label: name }));
 }

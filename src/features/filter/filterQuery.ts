@@ -5,8 +5,10 @@ export const ALL = 'all';
 const PASSING = 'show';
 
 /**
- * In: the query of an address ("?category=HIV%20Research"), the parameter and the choices there are.
- * Out: the choice it names; ALL where it names none or one that there isn't (S3).
+ * @param search - The query of an address ("?category=HIV%20Research").
+ * @param parameter - The parameter that holds the choice.
+ * @param choices - The choices there are.
+ * @returns The choice it names; ALL where it names none or one that there isn't (S3).
  */
 export function choiceIn(search: string, parameter: string, choices: readonly string[]): string {
   const named = new URLSearchParams(search).get(parameter);
@@ -14,8 +16,10 @@ export function choiceIn(search: string, parameter: string, choices: readonly st
 }
 
 /**
- * In: the query of an address, a parameter and a choice or ALL. Out: the query with that choice in
- * it, the other parameters as they were; '' where none is left.
+ * @param search - The query of an address.
+ * @param parameter - The parameter that holds the choice.
+ * @param choice - A choice or ALL.
+ * @returns The query with that choice in it, the other parameters as they were; '' where none is left.
  */
 export function withChoice(search: string, parameter: string, choice: string): string {
   const parameters = new URLSearchParams(search);
@@ -28,18 +32,28 @@ export function withChoice(search: string, parameter: string, choice: string): s
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** In: an address's hash ("#/projects?category=AI"). Out: its query, with the question mark. */
+/**
+ * @param hash - An address's hash ("#/projects?category=AI").
+ * @returns Its query, with the question mark.
+ */
 export function queryInHash(hash: string): string {
   const start = hash.indexOf('?');
   return start === -1 ? '' : hash.slice(start);
 }
 
-/** In: an address's hash ("#/projects?category=AI"). Out: its route ("/projects"). */
+/**
+ * @param hash - An address's hash ("#/projects?category=AI").
+ * @returns Its route ("/projects").
+ */
 export function pathInHash(hash: string): string {
   return hash.slice(1).split('?', 1)[0] ?? '';
 }
 
-/** In: the choice and what an item has. Out: whether the choice leaves the item in. */
-export function matchesChoice(chosen: string, has: readonly string[]): boolean {
-  return chosen === ALL || has.includes(chosen);
+/**
+ * @param choice - A choice or ALL.
+ * @param values - What an item has.
+ * @returns Whether the item is shown.
+ */
+export function matchesChoice(choice: string, values: readonly string[]): boolean {
+  return choice === ALL || values.includes(choice);
 }

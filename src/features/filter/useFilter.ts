@@ -21,9 +21,12 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
 
 /**
  * A filter, held by the slice and told by the address (S3).
- * In: its name and the choices there are. Out: the choice that is on, and the verb to choose.
- * A choice pushes the address; a jump in DevTools replaces it; everything else that changes the
- * address is read into the slice.
+ * A choice pushes the address; a jump in DevTools replaces it; everything else that changes the address
+ * is read into the slice.
+ *
+ * @param filter - The filter's name.
+ * @param choices - The choices there are; a stable list.
+ * @returns The choice that is on, and what chooses another.
  */
 export function useFilter(filter: FilterName, choices: readonly string[]) {
   const store = useStore<FilterState>();

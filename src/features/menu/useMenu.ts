@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { menuClosed, menuToggled, selectIsMenuOpen } from './menuSlice.ts';
 
-/** Out: whether the small-screen menu is open, and the verbs to toggle and close it. */
+/** @returns Whether the small-screen menu is open, and what toggles and closes it. */
 export function useMenu() {
   const dispatch = useDispatch();
   return {

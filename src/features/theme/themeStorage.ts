@@ -3,12 +3,15 @@ import type { Theme } from './themeSlice.ts';
 /** Local storage key of the theme (requirement S1). */
 export const THEME_KEY = 'theme';
 
-/** In: what storage holds. Out: the theme it means; dark for nothing and for nonsense (S1). */
+/**
+ * @param stored - What storage holds.
+ * @returns The theme it means; dark for nothing and for nonsense (S1).
+ */
 export function themeFrom(stored: unknown): Theme {
   return stored === 'light' ? 'light' : 'dark';
 }
 
-/** Out: the stored theme; dark where storage is blocked, null or empty. Never throws. */
+/** @returns The stored theme; dark where storage is blocked, null or empty. Never throws. */
 export function readTheme(): Theme {
   try {
     return themeFrom(window.localStorage.getItem(THEME_KEY));

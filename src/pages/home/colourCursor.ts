@@ -8,7 +8,9 @@ let colour: CSSStyleSheet | undefined;
 
 /**
  * Gives the cursor at the end of a line its colour, without an element for it.
- * In: the element of the line, as it now stands. Where an engine can't, the cursor is as the text is.
+ * Where an engine can't, the cursor is as the text is.
+ *
+ * @param line - The element of the line, as it now stands.
  */
 export function colourCursor(line: Node): void {
   if (typeof Highlight === 'undefined') return;

@@ -2,8 +2,11 @@
 const PATIENCE = 5000;
 
 /**
- * In: a picture's https address. Out: the picture, readable pixel by pixel; undefined where it can't
- * be had: no answer in time, not a picture, no permission (CORS), too large to decode. Never throws.
+ * Loads a picture. Never throws.
+ *
+ * @param src - Its https address.
+ * @returns The picture, readable pixel by pixel; undefined where it can't be had: no answer in time, not a
+ * picture, no permission (CORS), too large to decode.
  */
 export async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();

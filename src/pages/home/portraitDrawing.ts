@@ -32,13 +32,19 @@ export class PortraitDrawing {
   #progress = 0;
   #isStopped = false;
 
-  /** In: where to draw, and what to draw where the picture can't be had. */
+  /**
+   * @param canvas - Where to draw.
+   * @param initials - What to draw where the picture can't be had.
+   */
   constructor(canvas: HTMLCanvasElement, initials: string) {
     this.#canvas = canvas;
     this.#initials = initials;
   }
 
-  /** In: the picture's address. Out: whether it could be had; if not, the initials are drawn. */
+  /**
+   * @param src - The picture's address.
+   * @returns Whether it could be had; if not, the initials are drawn.
+   */
   async load(src: string): Promise<boolean> {
     const photo = await loadPicture(src);
     if (this.#isStopped) return false;
@@ -67,7 +73,11 @@ export class PortraitDrawing {
     });
   }
 
-  /** In: whether the photograph is wanted. Dissolves to it or back; at once with reduced motion. */
+  /**
+   * Dissolves to the photograph or back; at once with reduced motion.
+   *
+   * @param isPhoto - Whether the photograph is wanted.
+   */
   show(isPhoto: boolean): void {
     this.#goal = isPhoto ? 1 : 0;
     if (this.#letters !== undefined) this.#dissolve();
@@ -187,7 +197,7 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** In: a picture's width and height. Out: the largest square in it, centred, leaning to the top. */
+/** @returns The largest square in a picture, centred, leaning to the top. */
 function squareOf(width: number, height: number) {
   const length = Math.min(width, height);
   return { x: (width - length) / 2, y: (height - length) / 3, length };

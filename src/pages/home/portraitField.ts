@@ -13,8 +13,10 @@ const BASES = ['T', 'G', 'C', 'A'] as const;
 
 /**
  * The nucleotide field of a picture.
- * In: RGBA pixels of `size` × `size` cells, one pixel a cell, and whether light stands on dark.
- * Out: a letter for each cell inside the ring. Its base follows the cell's light in four steps with
+ * @param pixels - RGBA pixels of `size` × `size` cells, one pixel a cell.
+ * @param size - Cells a side.
+ * @param isDark - Whether light stands on dark.
+ * @returns A letter for each cell inside the ring. Its base follows the cell's light in four steps with
  * a little noise between them; its strength is the light (on dark) or the shade (on light).
  */
 export function portraitField(

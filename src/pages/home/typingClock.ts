@@ -8,7 +8,7 @@ export class TypingClock {
   #waiting: { readonly ms: number; readonly go: () => void } | undefined;
   #isStopped = false;
 
-  /** In: milliseconds. Out: a promise kept after as many of them; never, once stopped. */
+  /** @returns A promise that resolves after so many milliseconds; never, once stopped. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting = { ms, go: resolve };
@@ -16,7 +16,12 @@ export class TypingClock {
     });
   }
 
-  /** In: who wants the time to stand still, and whether they do. It runs while nobody does. */
+  /**
+   * Time stands still while anybody holds it.
+   *
+   * @param by - Who holds it.
+   * @param isHeld - Whether they do.
+   */
   hold(by: string, isHeld: boolean): void {
     if (isHeld) this.#holds.add(by);
     else this.#holds.delete(by);

@@ -12,15 +12,17 @@ const BLINKS = 2;
 /** Shows something, and keeps its promise when it is time for the next step. */
 type Step = (element: Node | null) => Promise<void>;
 
-/** In: text. Out: its user-perceived characters. */
+/** @returns The user-perceived characters of a text. */
 export function charactersOf(text: string): string[] {
   const starts = [...graphemeStarts(text)];
   return starts.map((start, index) => text.slice(start, starts[index + 1]));
 }
 
 /**
- * In: titles and the clock. Out: the first title as it stands at the beginning, and what to show
- * then, for ever repeated: a rest, the title away key by key, the next one key by key, to the first.
+ * @param titles - The titles, in turn.
+ * @param clock - Keeps the time between two keys.
+ * @returns The first title as it stands at the beginning, and what to show then, for ever repeated: a rest,
+ * the title away key by key, the next one key by key, to the first.
  */
 export function typingSteps(
   titles: readonly string[],

@@ -10,7 +10,7 @@ type Props = {
   readonly isShown: boolean;
 };
 
-/** In: a publication's id. Out: the id of the element that holds its abstract. */
+/** @returns The id of the element that holds a publication's abstract. */
 export function abstractId(id: string): string {
   return `abstract-${id}`;
 }

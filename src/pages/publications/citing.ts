@@ -11,8 +11,10 @@ export const STYLES = [
 export type Style = (typeof STYLES)[number][1];
 
 /**
- * In: the texts of one paper or several, and a style. Out: one text that cites them all: entries one
- * after the other; references of more than one paper numbered in Vancouver, parted by a blank line.
+ * @param papers - The texts of one paper or several.
+ * @param style - The way to cite.
+ * @returns One text that cites them all: entries one after the other; references of more than one paper
+ * are numbered in Vancouver and separated by a blank line elsewhere.
  */
 export function citationText(papers: readonly PaperTexts[], style: Style): string {
   // A RIS record ends with a space and a line end that belong to it.

@@ -11,7 +11,7 @@ export type YearCoverage = {
 const LONGEST_GAP = 10;
 
 /**
- * In: publications. Out: papers and citations per year, oldest first; years without a paper between
+ * @returns Papers and citations per year, oldest first; years without a paper between
  * the first and the last are there too, unless the gap is long.
  */
 export function coverageOf(publications: readonly PublicationView[]): readonly YearCoverage[] {
@@ -42,7 +42,7 @@ function withGaps(years: readonly YearCoverage[]): YearCoverage[] {
   });
 }
 
-/** In: publications. Out: of how many the count of citations is not known. */
+/** @returns The number of publications whose count of citations is not known. */
 export function uncounted(publications: readonly PublicationView[]): number {
   return publications.filter(({ citations }) => citations === undefined).length;
 }

@@ -13,13 +13,17 @@ type Option = { readonly value: string; readonly label: string };
 
 const POSITIONS = Object.keys(POSITION_NAMES) as Position[];
 
-/** In: publications. Out: the places that the owner has in at least one of them, in their order. */
+/** @returns The places that the owner has in at least one publication, in their order. */
 export function positionsIn(publications: readonly PublicationView[]): Position[] {
   const taken = new Set(publications.flatMap(({ positions = [] }) => positions));
   return POSITIONS.filter((position) => taken.has(position));
 }
 
-/** In: places, and the publications to count. Out: each place with its count: "First author · 9". */
+/**
+ * @param positions - The places to offer.
+ * @param publications - The publications to count.
+ * @returns Each place with its count: "First author · 9".
+ */
 export function positionOptions(
   positions: readonly Position[],
   publications: readonly PublicationView[],

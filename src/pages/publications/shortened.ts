@@ -6,8 +6,9 @@ const WHOLE = 20;
 const FIRST = 3;
 
 /**
- * In: an author list. Out: the same where it is short enough; else its first authors, every author
- * who is the owner, and the last, with the number of those left out between them.
+ * @param authors - An author list.
+ * @returns The same where it is short enough; else its first authors, every author who is the owner, and
+ * the last, with the number of those left out between them.
  */
 export function shortened(authors: readonly AuthorView[]): readonly (AuthorView | number)[] {
   if (authors.length <= WHOLE) return authors;

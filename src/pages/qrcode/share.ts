@@ -4,8 +4,11 @@ export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
 
 /**
  * Shares an address by whatever the device has (requirement P19).
- * In: what to share. Out: 'shared' through the share sheet, 'cancelled' by the visitor, 'copied' to
- * the clipboard, or 'refused' where neither can be had. Never throws; a failed share is logged.
+ * Never throws; a failed share is logged.
+ *
+ * @param data - What to share.
+ * @returns 'shared' through the share sheet, 'cancelled' by the visitor, 'copied' to the clipboard, or
+ * 'refused' where neither can be had.
  */
 export async function share(data: {
   readonly title: string;

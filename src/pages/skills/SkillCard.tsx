@@ -21,7 +21,7 @@ function countsOf(evidence: readonly EvidenceView[]): string {
   }).join(' · ');
 }
 
-/** A skill; where something proves it, it opens to lead there (requirement O8). */
+/** A skill; where there is evidence of it, it opens to lead there (requirement O8). */
 export function SkillCard({ skill, isTarget }: Props) {
   const { name, evidence } = skill;
   if (evidence.length === 0)
