@@ -1,6 +1,7 @@
+import { monthNumber } from '#formats/facts/months.ts';
+
 export type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
 
-const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~%]?$/u;
 
 /**
@@ -26,13 +27,13 @@ export function readYear(text: string): number | undefined {
 /** Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr". Out: what can be read of it. */
 export function readMonth(text: string): { month?: number; day?: number } {
   const lower = text.toLowerCase();
-  const name = /[a-z]{3,}/u.exec(lower)?.[0].slice(0, 3);
+  const name = /[a-z]{3,}/u.exec(lower)?.[0];
   if (name === undefined) {
     const month = numberIn(/^\s*([0-9]{1,2})/u.exec(lower)?.[1], 12);
     return month === undefined ? {} : { month };
   }
-  const month = MONTH_NAMES.indexOf(name) + 1;
-  if (month === 0) return {};
+  const month = monthNumber(name);
+  if (month === undefined) return {};
   const day = numberIn(/[0-9]{1,2}/u.exec(lower)?.[0], 31);
   return day === undefined ? { month } : { month, day };
 }

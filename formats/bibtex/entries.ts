@@ -1,3 +1,5 @@
+import { MONTHS } from '#formats/facts/months.ts';
+
 /** One field as it stands in the file: its value is still LaTeX, with its `#` parts joined. */
 export type RawField = {
   readonly value: string;
@@ -28,20 +30,10 @@ export type BibFile = {
 };
 
 /** The month macros every BibTeX style defines. */
-const MONTHS: Readonly<Record<string, string>> = {
-  jan: 'January',
-  feb: 'February',
-  mar: 'March',
-  apr: 'April',
-  may: 'May',
-  jun: 'June',
-  jul: 'July',
-  aug: 'August',
-  sep: 'September',
-  oct: 'October',
-  nov: 'November',
-  dec: 'December',
-};
+const MACROS: readonly (readonly [macro: string, month: string])[] = MONTHS.map((name) => [
+  name.slice(0, 3).toLowerCase(),
+  name,
+]);
 
 /** Blocks of reference managers that describe no publication. */
 const NOT_ENTRIES = new Set(['xdata', 'set', 'control', 'ieeetranbstctl', 'bibnote']);
@@ -82,7 +74,7 @@ export function readEntries(source: string): BibFile {
 class BibReader {
   readonly #text: string;
   readonly #lineStarts: number[] = [0];
-  readonly #macros = new Map<string, string>(Object.entries(MONTHS));
+  readonly #macros = new Map<string, string>(MACROS);
   readonly #entries: RawEntry[] = [];
   readonly #problems: BibProblem[] = [];
   #at = 0;

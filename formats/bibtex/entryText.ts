@@ -1,6 +1,5 @@
+import { monthMacro } from '#formats/facts/months.ts';
 import { readMonth } from './dates.ts';
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** What people look for first stands first; the long texts and the owner's own fields last. */
 const ORDER =
@@ -30,7 +29,7 @@ export function formatEntry(
 export function fieldValue(name: string, value: string): string {
   if (name !== 'month') return `{${value}}`;
   const { month, day } = readMonth(value);
-  return month === undefined || day !== undefined ? `{${value}}` : (MONTHS[month - 1] ?? '');
+  return month === undefined || day !== undefined ? `{${value}}` : (monthMacro(month) ?? '');
 }
 
 function rank(name: string): number {

@@ -1,4 +1,5 @@
 import type { RichText } from '#text/richText.ts';
+import { isNameSuffix } from '#formats/facts/nameWords.ts';
 import { readLatex, readPlain } from './latex.ts';
 
 /** One name, taken apart as BibTeX does. */
@@ -22,7 +23,6 @@ export type NameList = {
 
 type Word = { readonly text: string; readonly isLower: boolean };
 
-const SUFFIX = /^(?:jr|sr|junior|senior|i{1,3}|iv|vi{0,3}|[1-9](?:st|nd|rd|th))\.?$/iu;
 /** Names in these scripts are written family name first, without a space. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 /** Footnote signs that come along when an author list is copied from a page. */
@@ -126,7 +126,7 @@ function readName(source: string): PersonName | 'doubtful' | undefined {
   const [first = '', second, third] = pieces;
   if (second === undefined) return naturalName(wordsOf(first.replaceAll(TIGHT_INITIAL, '$1 ')));
   if (third === undefined) return invertedName(first, second, undefined);
-  const suffixes = [second, third].map((piece) => SUFFIX.test(readPlain(piece)));
+  const suffixes = [second, third].map((piece) => isNameSuffix(readPlain(piece)));
   if (suffixes[0]) return invertedName(first, third, second);
   return suffixes[1] ? invertedName(first, second, third) : 'doubtful';
 }
@@ -143,7 +143,7 @@ function groupName(source: string): string | undefined {
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
 function naturalName(words: readonly Word[]): PersonName | undefined {
-  const suffixed = words.length > 2 && SUFFIX.test(words.at(-1)?.text ?? '') ? 1 : 0;
+  const suffixed = words.length > 2 && isNameSuffix(words.at(-1)?.text ?? '') ? 1 : 0;
   const suffix = suffixed === 1 ? words.at(-1)?.text : undefined;
   const rest = words.slice(0, words.length - suffixed);
   const [firstLower, lastLower] = lowerSpan(rest);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#text/richText.ts';
-import { bareDoi, doiAddress, readPublications } from './publications.ts';
+import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
+import { readPublications } from './publications.ts';
 
 const OWNER = { name: 'Ada M. Okafor', variants: [] };
 

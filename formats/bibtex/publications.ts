@@ -1,6 +1,7 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { splitList } from '#text/splitList.ts';
 import type { Author, Publication } from '#src/content/content.ts';
+import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
 import { slugsFor } from '#text/slug.ts';
 import { readDate, readMonth, readYear, withMonth } from './dates.ts';
@@ -447,25 +448,6 @@ class EntryReader {
   #label(): string {
     return this.#entry.key === '' ? `@${this.#entry.type}` : `“${this.#entry.key}”`;
   }
-}
-
-/** "https://doi.org/10.1/X", "doi:10.1/X" → "10.1/x". DOIs ignore case (DOI Handbook 2.4). */
-export function bareDoi(text: string): string {
-  const trimmed = text.trim();
-  const isAddress = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//iu;
-  if (!isAddress.test(trimmed)) return trimmed.replace(/^doi:?\s*/iu, '').toLowerCase();
-  const path = trimmed.replace(isAddress, '');
-  try {
-    return decodeURIComponent(path).toLowerCase();
-  } catch {
-    return path.toLowerCase();
-  }
-}
-
-/** The address of a DOI; characters that an address can't hold are percent-encoded (RFC 3986). */
-export function doiAddress(doi: string): string {
-  const path = encodeURIComponent(doi).replaceAll(/%(?:2F|3A|3B|28|29|2C)/gu, decodeURIComponent);
-  return `https://doi.org/${path}`;
 }
 
 /** "GEO: GSE1234, see https://…" is prose; only what begins as an address must be one. */

@@ -1,3 +1,5 @@
+import { isPreprintPlace } from '#formats/facts/preprintServers.ts';
+
 /** BibTeX's and BibLaTeX's entry types → CSL 1.0.2 types. */
 const CSL_TYPES: Readonly<Record<string, string>> = {
   article: 'article-journal',
@@ -42,9 +44,6 @@ export const EDITED = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
 );
 
-const PREPRINT_SERVER =
-  /\b(?:10\.1101|10\.48550|arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|osf|ssrn|preprints?|research square|ecoevorxiv)\b/iu;
-
 /**
  * The CSL type of an entry.
  * In: its type, and what tells a preprint (eprinttype, archiveprefix, publisher, journal, DOI, url).
@@ -54,7 +53,7 @@ const PREPRINT_SERVER =
 export function cslType(type: string, places: readonly string[]): string {
   const known = CSL_TYPES[type];
   const mayBePreprint = known === undefined || known === 'webpage' || known === 'manuscript';
-  const isPreprint = places.some((place) => PREPRINT_SERVER.test(place));
+  const isPreprint = places.some(isPreprintPlace);
   if (isPreprint && (mayBePreprint || type === 'article')) return 'article';
   return Object.hasOwn(CSL_TYPES, type) && known !== undefined ? known : 'document';
 }

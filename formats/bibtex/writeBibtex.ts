@@ -1,10 +1,9 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import type { Author, Content, Publication } from '#src/content/content.ts';
-import { doiAddress } from './publications.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
+import { monthMacro } from '#formats/facts/months.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** CSL types as BibTeX's entry types, and BibLaTeX's where BibTeX has none. */
 const TYPES: ReadonlyMap<string, string> = new Map(
@@ -86,7 +85,7 @@ function cited(publication: Publication, type: string): Field[] {
     ['author', braced(names.join(' and '))],
     [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
     ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
-    ['month', month === undefined ? undefined : MONTHS[month - 1]],
+    ['month', month === undefined ? undefined : monthMacro(month)],
     ['day', day === undefined ? undefined : braced(String(day))],
     ['volume', text(publication.volume)],
     ['number', text(publication.issue)],

@@ -1,32 +1,66 @@
-import { bareDoi } from '#formats/bibtex/publications.ts';
-
 const DOI = /10\.\d{4,9}(?:\.\d+)*\/[^\s\p{Cc}"<>]+/u;
+const RESOLVER = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//iu;
+const ADDRESS = /^https?:\/\//iu;
+/** What publishers put behind a DOI in the address of a paper. */
+const AFTER_DOI =
+  /(?:\/(?:full|abstract|summary|meta|pdf|epdf|html|fulltext)|\.(?:full|pdf|html|abstract|short)(?:[.-]text)?)+$/iu;
+
+/** "https://doi.org/10.1/X", "doi:10.1/X" → "10.1/x". DOIs ignore case (DOI Handbook 2.4). */
+export function bareDoi(text: string): string {
+  const trimmed = text.trim();
+  if (!RESOLVER.test(trimmed)) return trimmed.replace(/^doi:?\s*/iu, '').toLowerCase();
+  return decoded(trimmed.replace(RESOLVER, '')).toLowerCase();
+}
+
+/** The address of a DOI; characters that an address can't hold are percent-encoded (RFC 3986). */
+export function doiAddress(doi: string): string {
+  const path = encodeURIComponent(doi).replaceAll(/%(?:2F|3A|3B|28|29|2C)/gu, decodeURIComponent);
+  return `https://doi.org/${path}`;
+}
 
 /**
  * The DOI in a text: bare, with "doi:", as an address of doi.org, or followed by "[doi]".
- * Out: the DOI as written, without what encloses or ends it; undefined where there is none. An
+ *
+ * @returns the DOI as written, without what encloses or ends it; undefined where there is none. An
  * address of another host holds none, since what follows a DOI there can't be told from it.
  */
 export function doiIn(text: string): string | undefined {
   const trimmed = text.trim();
-  if (/^[a-z]+:\/\//iu.test(trimmed) && !/^https?:\/\/(?:dx\.|www\.)?doi\.org\//iu.test(trimmed)) {
+  if (/^[a-z]+:\/\//iu.test(trimmed) && !(ADDRESS.test(trimmed) && RESOLVER.test(trimmed))) {
     return undefined;
   }
-  // bareDoi undoes percent-encoding, and makes all small.
-  const found = DOI.exec(/^https?:/iu.test(trimmed) ? bareDoi(trimmed) : trimmed)?.[0];
-  if (found === undefined) return undefined;
-  let doi = found.replace(/[.,;:\]'"]+$/u, '');
+  return found(ADDRESS.test(trimmed) ? bareDoi(trimmed) : trimmed);
+}
+
+/**
+ * The DOI in a field that is meant for one. Beside what `doiIn` reads, owners paste the address of
+ * the paper at its publisher: "https://dl.acm.org/doi/10.1145/1234.5678".
+ */
+export function doiOfField(text: string): string | undefined {
+  const trimmed = text.trim();
+  const doi = doiIn(trimmed);
+  if (doi !== undefined || !ADDRESS.test(trimmed)) return doi;
+  const path = decoded(trimmed.replace(/[?#&](?!doi=|id=10\.).*$/iu, ''));
+  return found(path)?.replace(AFTER_DOI, '').toLowerCase();
+}
+
+function found(text: string): string | undefined {
+  const written = DOI.exec(text)?.[0];
+  if (written === undefined) return undefined;
+  let doi = written.replace(/[.,;:\]'"]+$/u, '');
   // A closing bracket belongs to the DOI only where it is opened in it.
   while (doi.endsWith(')') && count(doi, ')') > count(doi, '(')) doi = doi.slice(0, -1);
   return doi;
 }
 
-function count(text: string, letter: string): number {
-  return text.split(letter).length - 1;
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
-/** A DOI as it is compared: small letters, and without the version that preprint servers add. */
-export function sameDoi(doi: string): string {
-  const plain = (doiIn(doi) ?? doi).toLowerCase();
-  return /^10\.(?:1101|64898)\//u.test(plain) ? plain.replace(/v\d+$/u, '') : plain;
+function count(text: string, letter: string): number {
+  return text.split(letter).length - 1;
 }

@@ -1,4 +1,5 @@
 import { foldText } from '#text/fold.ts';
+import { isDegree, isHonorific, isNameSuffix } from './nameWords.ts';
 
 type NameParts = {
   readonly given?: string;
@@ -24,9 +25,6 @@ type Owner = {
   readonly whole: string;
 };
 
-const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
-const TITLES = new Set(['dr', 'prof', 'professor', 'mr', 'mrs', 'ms', 'mx']);
-const DEGREES = /^(?:phd|md|msc|bsc|ma|ba|ms|mph|dphil|dvm|mba|drph|frs)$/u;
 const INITIALS = /^\p{Lu}{2,4}$/u;
 
 const owners = new Map<string, Owner>();
@@ -128,9 +126,9 @@ function readOwner(name: string): Owner {
 
 function parseOwner(name: string): Omit<Owner, 'families'> {
   const [first = '', ...rest] = name.split(',').map((part) => part.trim());
-  const after = rest.filter((part) => part !== '' && !DEGREES.test(simple(part)));
-  const suffix = simple(after.find((part) => SUFFIXES.has(simple(part))) ?? '');
-  const given = after.filter((part) => !SUFFIXES.has(simple(part))).join(' ');
+  const after = rest.filter((part) => part !== '' && !isDegree(part));
+  const suffix = simple(after.find((part) => isNameSuffix(part)) ?? '');
+  const given = after.filter((part) => !isNameSuffix(part)).join(' ');
   if (given !== '') {
     const readings = givenReadings(given, isInCapitals(name)).map((words) => {
       return { given: words, family: simple(first) };
@@ -138,9 +136,9 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
     return { readings, suffix, whole: simple(first + given) };
   }
   const words = wordsOf(first);
-  while (words.length > 2 && TITLES.has(simple(words[0] ?? ''))) words.shift();
-  const last = simple(words.at(-1) ?? '');
-  const own = words.length > 2 && SUFFIXES.has(last) ? last : '';
+  while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
+  const last = words.at(-1) ?? '';
+  const own = words.length > 2 && isNameSuffix(last) ? simple(last) : '';
   if (own !== '') words.pop();
   return { readings: splits(words), suffix: suffix || own, whole: simple(words.join('')) };
 }

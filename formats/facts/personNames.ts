@@ -1,12 +1,9 @@
 import { isEtAl, readNames } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/bibtex/names.ts';
 import { latexText } from '#formats/bibtex/writeLatex.ts';
+import { GROUP_WORD, isNameSuffix } from './nameWords.ts';
 
-/** Words that people's names don't hold and groups' names do. */
-const GROUP =
-  /\b(?:consortium|consortia|collaboration|network|initiative|committee|society|association|investigators?|university|universität|institute?|centers?|centres?|department|ministry|agency|study|project|program(?:me)?|team|group|council|foundation|organi[sz]ation|laborator(?:y|ies)|task force|taskforce|and|of|for)\b/iu;
 const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
-const SUFFIX = /^(?:jr|sr|[1-9](?:st|nd|rd|th)|ii|iii|iv)\.?$/iu;
 
 /** A group, whatever its name looks like. Out: undefined where the text is blank. */
 export function groupName(text: string): PersonName | undefined {
@@ -48,7 +45,7 @@ export function writtenName(text: string): PersonName | undefined {
   if (name === '' || isEtAl(name)) return undefined;
   if (isGroup && /\s/u.test(name)) return groupName(name);
   if (name.includes(',')) return invertedName(name);
-  if (GROUP.test(name) || name.includes('&')) return groupName(name);
+  if (GROUP_WORD.test(name) || name.includes('&')) return groupName(name);
   const words = name.split(' ');
   const initials = words.length > 1 ? (words.at(-1) ?? '') : '';
   if (INITIALS.test(initials) && !INITIALS.test(words[0] ?? '')) {
@@ -79,9 +76,9 @@ function invertedName(text: string): PersonName | undefined {
   if (family === '') return partsName({ family: given });
   const words = given.split(' ');
   const last = words.at(-1) ?? '';
-  const [isSuffix, first] = [words.length > 1 && SUFFIX.test(last), words.slice(0, -1).join(' ')];
+  const [isSuffix, first] = [words.length > 1 && isNameSuffix(last), words.slice(0, -1).join(' ')];
   if (rest.length === 0 && isSuffix) return split(family, first, last);
-  if (SUFFIX.test(given) && rest.length > 0) return split(family, rest.join(' '), given);
+  if (isNameSuffix(given) && rest.length > 0) return split(family, rest.join(' '), given);
   return split(family, given, rest.length === 0 ? undefined : rest.join(' '));
 }
 

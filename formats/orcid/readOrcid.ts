@@ -1,6 +1,6 @@
-import { doiAddress } from '#formats/bibtex/publications.ts';
 import { readBibtex } from '#formats/bibtex/readBibtex.ts';
-import { doiIn } from '#formats/facts/doi.ts';
+import { doiAddress, doiIn } from '#formats/facts/doi.ts';
+import { isPreprintDoi } from '#formats/facts/preprintServers.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { writtenNames } from '#formats/facts/personNames.ts';
 import type { NameRow } from '#formats/facts/personNames.ts';
@@ -196,8 +196,7 @@ function ownDoi(work: unknown): string | undefined {
 /** "version-of": another version of the same work, mostly its preprint. */
 function versionOf(work: unknown): string | undefined {
   const doi = doiIn(idOf('doi', ['version-of'])(work) ?? '');
-  const isPreprint = /^10\.(?:1101|48550|21203|26434|31219|31234|20944|2139|64898)\//u;
-  return doi !== undefined && isPreprint.test(doi) ? doiAddress(doi) : undefined;
+  return doi !== undefined && isPreprintDoi(doi) ? doiAddress(doi) : undefined;
 }
 
 function arxivAddress(id: string | undefined): string | undefined {

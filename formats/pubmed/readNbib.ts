@@ -2,8 +2,8 @@ import { groupName, writtenName, writtenNames } from '#formats/facts/personNames
 import type { NameRow } from '#formats/facts/personNames.ts';
 import { isEtAl } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/bibtex/names.ts';
-import { doiAddress } from '#formats/bibtex/publications.ts';
-import { doiIn } from '#formats/facts/doi.ts';
+import { doiAddress, doiIn } from '#formats/facts/doi.ts';
+import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
 import { readTagLines, valueOf, valuesOf } from '#formats/ris/tagLines.ts';
 import type { TagRecord } from '#formats/ris/tagLines.ts';
@@ -127,9 +127,7 @@ function ownDoi(record: TagRecord): string | undefined {
 
 /** "Update of": the preprint that this article grew out of. */
 function preprintOf(record: TagRecord): string | undefined {
-  const earlier = valuesOf(record, 'UOF').find((value) =>
-    /rxiv|preprint|res(?:earch)? sq/iu.test(value),
-  );
+  const earlier = valuesOf(record, 'UOF').find(isPreprintServer);
   const doi = earlier === undefined ? undefined : doiIn(earlier.replace(/\s+PMID:.*$/u, ''));
   return doi === undefined ? undefined : doiAddress(doi);
 }

@@ -6,6 +6,7 @@ import { workOf } from '#formats/importedEntry.ts';
 import type { SourceWorks, Work } from '#formats/importedEntry.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 import { doiIn } from '#formats/facts/doi.ts';
+import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 
 /** RIS reference types as CSL types; what is not here is a document (RIS specification, 2011). */
 const TYPES: ReadonlyMap<string, string> = new Map(
@@ -44,8 +45,6 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 );
 
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
-const PREPRINT_VENUE =
-  /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|preprints?|research square|ssrn|osf)\b/iu;
 
 /**
  * Reads RIS as reference managers and journals write it.
@@ -75,7 +74,7 @@ function risWork(record: TagRecord, place: string): Work | undefined {
   const title = valueOf(record, 'TI', 'T1', 'CT', ...(kind === 'book' ? ['BT', 'T2'] : ['BT']));
   if (title === undefined) return undefined;
   const venue = risVenue(record, kind, title);
-  const isPreprint = kind === 'manuscript' && PREPRINT_VENUE.test(venue ?? '');
+  const isPreprint = kind === 'manuscript' && isPreprintServer(venue ?? '');
   const type = isPreprint ? 'article' : kind;
   const abstract = valueOf(record, 'AB', 'N2');
   const links = valuesOf(record, 'UR', 'L2', 'LK').flatMap((value) =>

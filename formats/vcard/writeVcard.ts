@@ -2,6 +2,7 @@ import type { Author, Content, Profile } from '#src/content/content.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { parsePeriod } from '#text/period.ts';
 import { cleanText, oneLine } from '#text/cleanText.ts';
+import { isDegree, isHonorific, isNameSuffix } from '#formats/facts/nameWords.ts';
 
 /**
  * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
@@ -76,8 +77,7 @@ function authorParts({ family, given = '', particle, suffix = '' }: Author): rea
   return [[particle, family].filter(Boolean).join(' '), first, further.join(' '), '', suffix];
 }
 
-const PREFIX = /^(?:dr|prof|mr|mrs|ms|mx)\.?$/iu;
-const SUFFIX = /^(?:jr|sr|[iv]{2,3}|ph\.?d|m\.?d|m\.?sc|b\.?sc)\.?$/iu;
+const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
 
 /**
  * Divides a name in reading order: "Dr. Ada M. van der Berg, PhD". A name of one word is a family
@@ -87,8 +87,8 @@ function splitName(name: string): readonly string[] {
   const [main = '', ...titles] = name.split(/\s*,\s*/u);
   const words = main.split(' ');
   const prefixes: string[] = [];
-  while (words.length > 1 && PREFIX.test(words[0] ?? '')) prefixes.push(words.shift() ?? '');
-  while (words.length > 1 && SUFFIX.test(words.at(-1) ?? '')) titles.unshift(words.pop() ?? '');
+  while (words.length > 1 && isHonorific(words[0] ?? '')) prefixes.push(words.shift() ?? '');
+  while (words.length > 1 && isTitle(words.at(-1) ?? '')) titles.unshift(words.pop() ?? '');
   const family = [words.pop() ?? ''];
   while (words.length > 1 && /^\p{Ll}/u.test(words.at(-1) ?? '')) family.unshift(words.pop() ?? '');
   const [first = '', ...further] = words;

@@ -1,5 +1,6 @@
 import type { Publication } from '#src/content/content.ts';
-import { doiAddress } from '#formats/bibtex/publications.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
+import { MONTHS } from '#formats/facts/months.ts';
 import { latexText } from '#formats/bibtex/writeLatex.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -94,11 +95,6 @@ function dateOf({ month, day }: Publication): Addition[] {
   if (day !== undefined) said.push(['day', String(day)]);
   return said;
 }
-
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 /** Where a preprint is found: its DOI's address, else its own. */
 export function preprintAddress({ doi, link }: Publication): string | undefined {

@@ -3,7 +3,8 @@ import { foldText } from '#text/fold.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { plainText } from '#text/cleanText.ts';
-import { doiIn, sameDoi } from '#formats/facts/doi.ts';
+import { doiIn } from '#formats/facts/doi.ts';
+import { comparableDoi, isPreprintDoi, isPreprintServer } from '#formats/facts/preprintServers.ts';
 
 /** What tells publications apart and together. */
 export type Identity = {
@@ -39,11 +40,6 @@ const GREEK: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Prefixes of preprint servers; 10.1101 is Cold Spring Harbor's journals' too. */
-const PREPRINT_DOI =
-  /^10\.(?:1101\/(?:\d{6}(?:v\d+)?$|20\d\d\.)|64898\/|48550\/|26434\/|31234\/|31219\/osf|21203\/rs|20944\/preprints|2139\/ssrn|22541\/au|36227\/techrxiv|32942\/)/iu;
-const PREPRINT_VENUE = /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ecoevorxiv|preprints?)\b/iu;
-
 /**
  * In: a publication as it is read, and its raw fields. Out: what identifies it.
  */
@@ -51,7 +47,7 @@ export function identify(publication: Publication, fields: ReadonlyMap<string, s
   const { doi } = publication;
   return {
     ids: idsOf(publication, fields),
-    doi: doi === undefined ? undefined : sameDoi(doi),
+    doi: doi === undefined ? undefined : comparableDoi(doi),
     titleKey: titleKey(plainText(publication.title)),
     isPreprint: isPreprint(publication),
   };
@@ -60,8 +56,8 @@ export function identify(publication: Publication, fields: ReadonlyMap<string, s
 /** Journals' articles on a server's prefix are told by their journal. */
 export function isPreprint({ type, venue, doi }: Publication): boolean {
   if (type === 'article') return true;
-  if (venue !== undefined) return PREPRINT_VENUE.test(venue) && type !== 'paper-conference';
-  return doi !== undefined && PREPRINT_DOI.test(doi);
+  if (venue !== undefined) return isPreprintServer(venue) && type !== 'paper-conference';
+  return doi !== undefined && isPreprintDoi(doi);
 }
 
 /**
@@ -95,7 +91,7 @@ function idsOf(publication: Publication, fields: ReadonlyMap<string, string>): S
 }
 
 function addDoi(ids: Set<string>, written: string): void {
-  const doi = sameDoi(written);
+  const doi = comparableDoi(written);
   ids.add(`doi:${doi}`);
   const arxiv = /^10\.48550\/arxiv\.(.+)$/u.exec(doi)?.[1];
   if (arxiv !== undefined) addArxiv(ids, arxiv);

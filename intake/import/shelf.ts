@@ -2,7 +2,7 @@ import type { RawEntry } from '#formats/bibtex/entries.ts';
 import type { Publication } from '#src/content/content.ts';
 import type { Addition } from './additions.ts';
 import type { Candidate } from './candidate.ts';
-import { sameDoi } from '#formats/facts/doi.ts';
+import { comparableDoi } from '#formats/facts/preprintServers.ts';
 import { canBeSame, venuesAgree } from './identity.ts';
 import type { Identity } from './identity.ts';
 
@@ -126,7 +126,7 @@ function kindOf(known: Known, candidate: Candidate): 'same' | 'other version' {
 
 /** Its DOI as it is now; it may have got one from an earlier source. */
 function doiOf({ publication }: Known): string | undefined {
-  return publication.doi === undefined ? undefined : sameDoi(publication.doi);
+  return publication.doi === undefined ? undefined : comparableDoi(publication.doi);
 }
 
 /** Whether both are preprints or neither is; what does not say its kind is of any. */

@@ -1,7 +1,7 @@
 import type { Publication } from '#src/content/content.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
-import { doiAddress } from '#formats/bibtex/publications.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
 import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
 import { formatReferences } from '#formats/csl/cslEngine.ts';

@@ -1,5 +1,6 @@
 import type { Publication } from '#src/content/content.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
 import type { ResourceView } from '#src/content/views.ts';
 
 /** Databases whose accession numbers lead somewhere: what they look like, and where they lead. */
@@ -12,7 +13,7 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
   [/^EGA[SD]\d+$/u, (id) => `https://ega-archive.org/search/${id}`],
   [/^PXD\d+$/u, (id) => `https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=${id}`],
   [/^MSV\d+$/u, (id) => `https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=${id}`],
-  [/^10\.\d{4,9}\/\S+$/u, (id) => `https://doi.org/${encodeURI(id)}`],
+  [/^10\.\d{4,9}\/\S+$/u, doiAddress],
 ];
 
 /**

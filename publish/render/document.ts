@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#text/escapeHtml.ts';
+import { escapeXml } from '#text/xml.ts';
 
 export type PageDocument = {
   readonly lang: string;
@@ -68,12 +68,11 @@ export function documentHtml(page: PageDocument): string {
     `<meta name="color-scheme" content="dark">`,
     `<meta name="theme-color" content="${page.themeColor}">`,
     `<meta name="referrer" content="strict-origin-when-cross-origin">`,
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     ...metas.map(
-      ([attribute, key, content]) =>
-        `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`,
+      ([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeXml(content)}">`,
     ),
-    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeXml(canonical)}">`]),
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
     `<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`,
     ...(font === undefined
@@ -86,7 +85,7 @@ export function documentHtml(page: PageDocument): string {
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}"${direction} class="dark" data-path="${escapeHtml(path)}"${page.hasHomeStyles ? ' data-styles="home"' : ''}>
+<html lang="${escapeXml(lang)}"${direction} class="dark" data-path="${escapeXml(path)}"${page.hasHomeStyles ? ' data-styles="home"' : ''}>
 <head>
 ${tags.join('\n')}
 </head>

@@ -1,6 +1,6 @@
 import type { Author, Content, Profile, Publication } from '#src/content/content.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
-import { doiAddress } from '#formats/bibtex/publications.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
 import { compact } from '#text/compact.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';

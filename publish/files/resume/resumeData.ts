@@ -1,6 +1,7 @@
 import type { Content, Job, Project, Publication } from '#src/content/content.ts';
 import type { RichText } from '#text/richText.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
 import { plainText } from '#text/cleanText.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
 import type { Typesetter } from '#publish/files/typst/typesettable.ts';
@@ -162,7 +163,7 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
     link:
       doi === undefined
         ? address(link ?? '', clean)
-        : { text: clean(`doi.org/${doi}`), url: linkable(`https://doi.org/${doi}`) },
+        : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) },
   };
 }
 
