@@ -9,25 +9,36 @@ const sample = readSettings({});
 /** Milliseconds: long enough for a machine that does other things as well. No test measures time by it. */
 const PATIENCE = 30_000;
 
+/** Nothing that these tests load keeps a state that another test would meet, so that they share it. */
+const shared = { environment: 'node', isolate: false, testTimeout: PATIENCE };
+
+/** What the site's own code needs to be loaded: the content as modules, and JSX. */
+const plugins = viteConfig(sample).plugins ?? [];
+
+const NEEDS_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     projects: [
       {
         test: {
+          ...shared,
           name: 'node',
-          environment: 'node',
-          testTimeout: PATIENCE,
           include: ['{publish,formats,intake,problems,text,testing,cli}/**/*.test.{ts,tsx}'],
         },
       },
       {
-        plugins: viteConfig(sample).plugins ?? [],
+        plugins,
+        test: { ...shared, name: 'src', include: ['src/**/*.test.ts'], exclude: NEEDS_DOM },
+      },
+      {
+        plugins,
         test: {
           name: 'dom',
           environment: 'jsdom',
           testTimeout: PATIENCE,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: NEEDS_DOM,
           setupFiles: ['./src/testSetup.ts'],
         },
       },
