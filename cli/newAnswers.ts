@@ -1,4 +1,5 @@
 import type { Answers, Question } from '#intake/new/newContent.ts';
+import { mustBe } from '#problems/sentences/rules.ts';
 import { profileSchema } from '#publish/read/schema.ts';
 
 type Spec = {
@@ -63,7 +64,10 @@ export function suggestion(question: Question, answers: Partial<Answers>): strin
 type Checker = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };
 
 function by(schema: Checker): (value: string) => string | undefined {
-  return (value) => schema.safeParse(value).error?.issues[0]?.message;
+  return (value) => {
+    const issue = schema.safeParse(value).error?.issues[0];
+    return issue === undefined ? undefined : mustBe(issue.message);
+  };
 }
 
 /** "ada", "@ada", "github.com/ada" → the address of that profile. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawExcerpt, guessMark, withRows } from './excerpt.ts';
-import type { Problem } from './problem.ts';
+import { drawExcerpt, findMark, withRows } from './excerpt.ts';
+import type { Place, Problem } from './problem.ts';
 
-const problem: Problem = { severity: 'error', file: 'a.yaml', line: 7, message: 'm', fix: 'f' };
+const problem: Problem = { severity: 'error', file: 'a.yaml', line: 7, code: 'cutOff', field: '' };
 
 test('K3: the mark stands under what is meant', () => {
   expect(
@@ -41,14 +41,18 @@ test('C5: nothing in a line can steer the terminal, whatever is marked', () => {
   );
 });
 
-test.each([
-  ['  year = {soon},', 'entry “a”: year “soon” is not a year', 'soon'],
-  ['  year = {', 'entry “a”: year “soon” is not a year', 'year'],
-  ['@article{a,', 'entry “a”: title is missing', 'a'],
-  ['- title: Analyst', 'job 2 (“Analyst”): period is missing', 'Analyst'],
-  ['whatever', 'this line can’t be read', undefined],
-])('K3: in %s, “%s” means %s', (row, message, piece) => {
-  const mark = guessMark(row, message);
+const entry = { noun: 'entry', name: 'a' };
+const job = { noun: 'job', number: 2, name: 'Analyst' };
+
+test.each<[string, string, Partial<Place>, string | undefined]>([
+  ['its value', '  year = {soon},', { item: entry, field: 'year', value: 'soon' }, 'soon'],
+  ['the beginning of a long one', '  year = {soonest', { field: 'year', value: 'soon…' }, 'soon'],
+  ['else its field', '  year = {', { item: entry, field: 'year', value: 'soon' }, 'year'],
+  ['else the entry', '@article{a,', { item: entry, field: 'title' }, 'a'],
+  ['else the item', '- title: Analyst', { item: job, field: 'period' }, 'Analyst'],
+  ['or nothing', 'whatever', {}, undefined],
+])('K3: what is meant is %s', (_, row, parts, piece) => {
+  const mark = findMark(row, parts);
   expect(mark && row.slice(mark.column, mark.column + mark.length)).toBe(piece);
 });
 

@@ -1,4 +1,4 @@
-import type { Mark, Problem } from './problem.ts';
+import type { Item, Mark, Place, Problem } from './problem.ts';
 
 /** Characters of a line that are shown; an abstract is one line of two thousand. */
 const WIDTH = 92;
@@ -7,39 +7,41 @@ const LEAD = 24;
 
 /**
  * Gives problems the line they are about.
- * In: the problems of one file, and its text with "\n" at each line's end. Out: the same problems,
- * each with its line and, where it can be told, the part that is meant.
+ * @param problems - the problems of one file
+ * @param text - that file, with "\n" at each line's end
+ * @returns the same problems, each with its line and, where it can be found, the part that is meant
  */
 export function withRows(problems: readonly Problem[], text: string): Problem[] {
   const rows = text.split('\n');
-  return problems.map((problem) => {
+  return problems.map((problem): Problem => {
     const row = problem.line === undefined ? undefined : rows[problem.line - 1];
     if (row === undefined) return problem;
-    const mark = problem.mark ?? guessMark(row, problem.message);
+    const mark = problem.mark ?? findMark(row, problem);
     return mark === undefined ? { ...problem, row } : { ...problem, row, mark };
   });
 }
 
-/** What a message names (the first words between quotes, else its field), found in the line. */
-export function guessMark(row: string, message: string): Mark | undefined {
-  const [, about = '', rest = message] = /^((?:[^“:]|“[^”]*”)*?): (.*)$/su.exec(message) ?? [];
-  const field = /^[\p{L}_-]+/u.exec(rest)?.[0] ?? '';
-  return findQuoted(row, rest) ?? findWord(row, field) ?? findQuoted(row, about);
+type Meant = Partial<Pick<Place, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
+
+/** @returns where the value that is meant stands in a line, else its field, else what names the item */
+export function findMark(row: string, problem: Meant): Mark | undefined {
+  const item = problem.item ?? problem.entry;
+  return (
+    findPiece(row, problem.value) ?? findField(row, problem.field) ?? findPiece(row, item?.name)
+  );
 }
 
-function findQuoted(row: string, words: string): Mark | undefined {
-  for (const [, quoted = ''] of words.matchAll(/“([^”]+)”/gu)) {
-    const piece = quoted.replace(/…$/u, '');
-    const column = piece.trim() === '' ? -1 : row.indexOf(piece);
-    if (column !== -1) return { column, length: piece.length };
-  }
-  return undefined;
+function findPiece(row: string, words = ''): Mark | undefined {
+  const piece = words.replace(/…$/u, '');
+  const column = piece.trim() === '' ? -1 : row.indexOf(piece);
+  return column === -1 ? undefined : { column, length: piece.length };
 }
 
-function findWord(row: string, word: string): Mark | undefined {
-  if (word === '') return undefined;
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?=\\s*[=:])`, 'iu').exec(row);
-  return found === null ? undefined : { column: found.index, length: word.length };
+function findField(row: string, field = ''): Mark | undefined {
+  if (field === '') return undefined;
+  const name = field.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?=\\s*[=:])`, 'iu').exec(row);
+  return found === null ? undefined : { column: found.index, length: field.length };
 }
 
 /**

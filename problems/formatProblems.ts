@@ -1,3 +1,4 @@
+import { describeProblem } from './describeProblem.ts';
 import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
 
@@ -9,7 +10,8 @@ import type { Problem } from './problem.ts';
  */
 export function formatProblems(problems: readonly Problem[]): string {
   const told = problems.map((problem) => {
-    const { file, line, severity, message, fix } = problem;
+    const { file, line, severity } = problem;
+    const { message, fix } = describeProblem(problem);
     const place = line === undefined ? file : `${file}:${line}`;
     const rows = [...drawExcerpt(problem), `fix: ${fix}`].map((row) => `    ${row}`);
     return [`${place}  ${severity}  ${message}`, ...rows].join('\n');

@@ -1,19 +1,49 @@
-/** One thing wrong with the owner's content, in words for a scientist who has never seen the code. */
-export type Problem = {
+import type { SENTENCES } from './sentences/sentences.ts';
+
+/** A part of a line: its first character, from 0, and how many there are, in UTF-16 units. */
+export type Mark = { readonly column: number; readonly length: number };
+
+/** What a problem is about: `job 2 (“Analyst”)`, `entry “okafor2024”`, `entry @article`. */
+export type Item = {
+  readonly noun: string;
+  /** Place in its list, from 1. */
+  readonly number?: number;
+  readonly name?: string;
+};
+
+/** Where a problem stands. */
+export type Place = {
   readonly severity: 'error' | 'warning';
   /** File name inside the content folder, such as "jobs.yaml". */
   readonly file: string;
   /** Line from 1; left out where the whole file is meant. */
   readonly line?: number;
-  /** What is wrong, naming the field and the value. */
-  readonly message: string;
-  /** What to change; "did you mean …?" where there is a near value. */
-  readonly fix: string;
+  readonly item?: Item;
+  /** Name of the field, as the file has it. */
+  readonly field?: string;
+  /** What stands in the file and is meant; cut-off text ends in "…". */
+  readonly value?: string;
   /** The line itself, as it stands in the file. */
   readonly row?: string;
   /** The part of the line that is meant. */
   readonly mark?: Mark;
 };
 
-/** A part of a line: its first character, from 0, and how many there are, in UTF-16 units. */
-export type Mark = { readonly column: number; readonly length: number };
+export type Code = keyof typeof SENTENCES;
+
+/** A code with the data that its sentence needs: see problems/sentences. */
+export type Finding = {
+  [C in Code]: { readonly code: C } & DataOf<(typeof SENTENCES)[C]>;
+}[Code];
+
+type DataOf<Sentence> = Sentence extends (data: infer Data) => unknown
+  ? unknown extends Data
+    ? object
+    : Readonly<Data>
+  : never;
+
+/**
+ * One thing wrong with the owner's content, as data: programs decide by `code`, people read what
+ * `describeProblem` makes of it.
+ */
+export type Problem = Place & Finding;

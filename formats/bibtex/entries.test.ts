@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { described } from '#testing/described.ts';
 import { readEntries } from './entries.ts';
 
 const values = (source: string) =>
@@ -7,9 +8,9 @@ const values = (source: string) =>
     Object.fromEntries([...fields].map(([name, field]) => [name, field.value])),
   );
 const told = (source: string) =>
-  readEntries(source).problems.map(
-    ({ line, severity, message }) => `${line} ${severity} ${message}`,
-  );
+  readEntries(source)
+    .problems.map(described)
+    .map(({ line, severity, message }) => `${line} ${severity} ${message}`);
 
 describe('C3: files are read as they really are', () => {
   test('braces, quotes, numbers, months, @string and # may be mixed', () => {

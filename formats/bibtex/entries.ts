@@ -1,4 +1,5 @@
 import { MONTHS } from '#formats/facts/months.ts';
+import type { Finding, Item, Place } from '#problems/problem.ts';
 
 /** One field as it stands in the file: its value is still LaTeX, with its `#` parts joined. */
 export type RawField = {
@@ -17,12 +18,8 @@ export type RawEntry = {
   readonly fields: ReadonlyMap<string, RawField>;
 };
 
-export type BibProblem = {
-  readonly severity: 'error' | 'warning';
-  readonly line: number;
-  readonly message: string;
-  readonly fix: string;
-};
+/** A problem of a file that has no name here; it always has a line. */
+export type BibProblem = Finding & Omit<Place, 'file' | 'line'> & { readonly line: number };
 
 export type BibFile = {
   readonly entries: readonly RawEntry[];
@@ -51,12 +48,10 @@ const GAP = /(?:\s+|%[^\n]*)*/y;
 
 /** Thrown inside an entry that can't be read to its end. */
 class BrokenEntry extends Error {
-  readonly line: number;
-  readonly fix: string;
-  constructor(line: number, message: string, fix: string) {
-    super(message);
-    this.line = line;
-    this.fix = fix;
+  readonly problem: BibProblem;
+  constructor(line: number, finding: Finding & { item?: Item }) {
+    super(finding.code);
+    this.problem = { severity: 'error', line, ...finding };
   }
 }
 
@@ -78,7 +73,7 @@ class BibReader {
   readonly #entries: RawEntry[] = [];
   readonly #problems: BibProblem[] = [];
   #at = 0;
-  #entryName = '';
+  #entry: Item = { noun: 'entry' };
 
   constructor(source: string) {
     this.#text = source.replaceAll(/\r\n?/gu, '\n');
@@ -119,7 +114,7 @@ class BibReader {
       else this.#readEntry(type, close, this.#lineAt(at));
     } catch (error) {
       if (!(error instanceof BrokenEntry)) throw error;
-      this.#report('error', error.line, error.message, error.fix);
+      this.#problems.push(error.problem);
       this.#at = this.#nextBlock(Math.max(this.#at, at + 1));
     }
   }
@@ -137,7 +132,7 @@ class BibReader {
     const head = match(known, this.#text, at);
     if (head === null) return;
     const line = this.#lineAt(at);
-    this.#report('error', line, `“${head[0]}” has no “{” after it`, `write “${head[0]}{key,”`);
+    this.#report('error', line, { code: 'noBrace', value: head[0] });
   }
 
   #skipBlock(close: string): void {
@@ -149,18 +144,18 @@ class BibReader {
 
   #readMacro(close: string): void {
     const line = this.#lineAt(this.#at);
-    this.#entryName = '@string';
+    this.#entry = { noun: 'entry @string' };
     this.#skipGap();
     const name = this.#takeFieldName();
     this.#skipGap();
     if (name === '' || this.#text[this.#at] !== '=') {
-      throw new BrokenEntry(line, '@string has no name and “=”', 'write @string{short = {Long}}');
+      throw new BrokenEntry(line, { code: 'macroWithoutName' });
     }
     this.#at += 1;
     const field = this.#readValue(name, line);
     this.#skipGap();
     if (this.#text[this.#at] !== close) {
-      throw new BrokenEntry(line, `@string “${name}” isn’t closed`, `add the missing “${close}”`);
+      throw new BrokenEntry(line, { code: 'macroNotClosed', value: name, close });
     }
     this.#at += 1;
     this.#macros.set(name.toLowerCase(), field.value);
@@ -180,23 +175,17 @@ class BibReader {
     const start = this.#at;
     const end = indexOfAny(this.#text, close === '}' ? /[,}\n]/g : /[,)\n]/g, start, true);
     const key = this.#text.slice(start, end).trim();
-    this.#entryName = key === '' ? `@${type}` : `“${key}”`;
-    if (key === '' || /[={"]/u.test(key)) {
-      this.#entryName = `@${type}`;
-      this.#report(
-        'error',
-        line,
-        `this @${type} entry has no key`,
-        `write one straight after the “{”, such as @${type}{okafor2024,`,
-      );
+    const isKey = key !== '' && !/[={"]/u.test(key);
+    this.#entry = isKey ? { noun: 'entry', name: key } : { noun: `entry @${type}` };
+    if (!isKey) {
+      this.#report('error', line, { code: 'noKey', type });
       return '';
     }
     this.#at = end;
     this.#skipGap();
     const next = this.#text[this.#at];
     if (next !== ',' && next !== close && next !== undefined) {
-      const fix = 'add a comma at the end of the line';
-      this.#report('error', line, `entry ${this.#entryName}: no comma follows the key`, fix);
+      this.#report('error', line, { code: 'noCommaAfterKey', item: this.#entry });
     }
     return key;
   }
@@ -217,19 +206,11 @@ class BibReader {
     const name = this.#takeFieldName();
     if (name === '') {
       const found = this.#text.slice(this.#at).split('\n', 1)[0] ?? '';
-      throw new BrokenEntry(
-        line,
-        `entry ${this.#entryName}: “${shorten(found)}” can’t be read as “field = {value}”`,
-        'look for a missing or extra brace or quote on this line or the one above',
-      );
+      throw this.#broken(line, { code: 'notAField', value: shorten(found) });
     }
     this.#skipGap();
     if (this.#text[this.#at] !== '=') {
-      throw new BrokenEntry(
-        line,
-        `entry ${this.#entryName}: no “=” follows “${shorten(name)}”`,
-        'write each field as “name = {value},” and look for a missing brace above',
-      );
+      throw this.#broken(line, { code: 'noEqualsSign', value: shorten(name) });
     }
     this.#at += 1;
     const field = this.#readValue(name, line);
@@ -242,12 +223,9 @@ class BibReader {
     if (first === undefined) {
       fields.set(name, field);
     } else if (first.value !== field.value) {
-      this.#report(
-        'warning',
-        field.line,
-        `entry ${this.#entryName}: ${name} is given twice, on lines ${first.line} and ${field.line}; the first counts`,
-        'remove one of the two',
-      );
+      const lines = [first.line, field.line] as const;
+      const twice = { code: 'fieldTwice', item: this.#entry, field: name, lines } as const;
+      this.#report('warning', field.line, twice);
     }
   }
 
@@ -259,28 +237,19 @@ class BibReader {
     const isField = this.#takeFieldName() !== '' && match(/\s*=/y, this.#text, this.#at) !== null;
     this.#at = start;
     if (!isField) {
-      throw new BrokenEntry(
-        field.line,
-        `entry ${this.#entryName}: the value of ${name} isn’t followed by a comma or “${close}”`,
-        'look for a missing or extra brace or quote in this field',
-      );
+      throw this.#broken(field.line, { code: 'valueRunsOn', field: name, close });
     }
-    const message = `entry ${this.#entryName}: no comma follows ${name}`;
-    this.#report('error', field.line, message, 'add a comma at the end of the field');
+    const missing = { code: 'noCommaAfterField', item: this.#entry, field: name } as const;
+    this.#report('error', field.line, missing);
   }
 
   #notClosed(entryLine: number, fields: Map<string, RawField>, close: string): BrokenEntry {
     for (const [name, field] of fields) {
       if (SWALLOWED_FIELD.test(field.value)) {
-        return new BrokenEntry(
-          field.line,
-          `entry ${this.#entryName}: the value of ${name} isn’t closed`,
-          'add the missing “}” at its end',
-        );
+        return this.#unclosedValue(name, field.line, '}');
       }
     }
-    const message = `entry ${this.#entryName} isn’t closed`;
-    return new BrokenEntry(entryLine, message, `add the missing “${close}” after its last field`);
+    return new BrokenEntry(entryLine, { code: 'entryNotClosed', entry: this.#entry, close });
   }
 
   #readValue(name: string, line: number): RawField {
@@ -304,8 +273,7 @@ class BibReader {
     if (next === '"') return { text: this.#readQuoted(name, line) };
     const word = match(BARE_WORD, this.#text, this.#at)?.[0];
     if (word === undefined) {
-      const message = `entry ${this.#entryName}: ${name} has no value`;
-      throw new BrokenEntry(line, message, `write ${name} = {…}, or remove the line`);
+      throw this.#broken(line, { code: 'noValue', field: name });
     }
     this.#at += word.length;
     if (/^[0-9]+$/u.test(word)) return { text: word };
@@ -372,9 +340,12 @@ class BibReader {
     return /(?:^|[^\\])\\$/u.test(before) && /[\p{L}{\\]/u.test(this.#text[at + 1] ?? '');
   }
 
-  #unclosedValue(name: string, line: number, mark: string): BrokenEntry {
-    const message = `entry ${this.#entryName}: the value of ${name} isn’t closed`;
-    return new BrokenEntry(line, message, `add the missing “${mark}” at its end`);
+  #unclosedValue(field: string, line: number, close: string): BrokenEntry {
+    return this.#broken(line, { code: 'valueNotClosed', field, close });
+  }
+
+  #broken(line: number, finding: Finding): BrokenEntry {
+    return new BrokenEntry(line, { ...finding, item: this.#entry });
   }
 
   /** A closing brace too many ends the entry early; the fields after it would be lost in silence. */
@@ -383,12 +354,7 @@ class BibReader {
     const lost = match(LOST_FIELD, this.#text, next);
     if (lost?.[1] === undefined) return;
     const line = this.#lineAt(next);
-    this.#report(
-      'error',
-      line,
-      `“${lost[1]}” stands outside any entry: entry ${this.#entryName} is closed before it`,
-      'remove the extra closing brace in the lines above',
-    );
+    this.#report('error', line, { code: 'outsideEntry', value: lost[1], entry: this.#entry });
   }
 
   #nextBlock(from: number): number {
@@ -406,8 +372,12 @@ class BibReader {
     this.#at += match(GAP, this.#text, this.#at)?.[0].length ?? 0;
   }
 
-  #report(severity: 'error' | 'warning', line: number, message: string, fix: string): void {
-    this.#problems.push({ severity, line, message, fix });
+  #report(
+    severity: 'error' | 'warning',
+    line: number,
+    finding: Finding & { readonly item?: Item },
+  ): void {
+    this.#problems.push({ severity, line, ...finding });
   }
 
   #lineAt(offset: number): number {

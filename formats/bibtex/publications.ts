@@ -3,6 +3,7 @@ import { splitList } from '#text/splitList.ts';
 import type { Author, Publication } from '#src/content/content.ts';
 import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
+import type { Finding, Item } from '#problems/problem.ts';
 import { slugsFor } from '#text/slug.ts';
 import { readDate, readMonth, readYear, withMonth } from './dates.ts';
 import type { PaperDate } from './dates.ts';
@@ -77,13 +78,8 @@ function duplicateKeys(entries: readonly RawEntry[]): BibProblem[] {
       first.set(entry.key, entry);
       return [];
     }
-    const lines = `lines ${earlier.line} and ${entry.line}`;
-    return {
-      severity: 'error',
-      line: entry.line,
-      message: `the key “${entry.key}” is used twice, on ${lines}`,
-      fix: 'remove one of the two entries, or give one of them another key',
-    };
+    const lines = [earlier.line, entry.line] as const;
+    return { severity: 'error', line: entry.line, code: 'keyTwice', value: entry.key, lines };
   });
 }
 
@@ -97,8 +93,10 @@ function sameDois(publications: readonly Publication[]): BibProblem[] {
     return {
       severity: 'warning',
       line: paper.line,
-      message: `entry “${paper.id}” has the same DOI as “${earlier.id}” on line ${earlier.line}: ${paper.doi}`,
-      fix: 'if they are the same paper, remove one of the two; else correct the DOI',
+      code: 'sameDoi',
+      entry: { noun: 'entry', name: paper.id },
+      earlier: { key: earlier.id, line: earlier.line },
+      doi: paper.doi,
     };
   });
 }
@@ -229,13 +227,8 @@ class EntryReader {
     const raw = this.#raw(name) ?? '';
     const { text, unknown } = readLatex(subtitle === undefined ? raw : joinTitle(raw, subtitle));
     if (unknown.length > 0) {
-      const commands = [...new Set(unknown)].slice(0, 5).join(', ');
-      this.#problem(
-        'warning',
-        name,
-        `${name} uses a LaTeX command that is not known here: ${commands}`,
-        'write the character itself, and look how the text appears on the page',
-      );
+      const value = [...new Set(unknown)].slice(0, 5).join(', ');
+      this.#problem('warning', { code: 'unknownLatex', field: name, value });
     }
     return text;
   }
@@ -245,12 +238,7 @@ class EntryReader {
     const field = edited && this.#has('editor') ? 'editor' : 'author';
     const list = readNames(this.#raw(field) ?? '');
     for (const name of list.doubtful) {
-      this.#problem(
-        'warning',
-        field,
-        `${field} “${shorten(name)}” looks like several people in one name`,
-        'put the word “and” between two people: Okafor, Ada and Example, Ben',
-      );
+      this.#problem('warning', { code: 'severalPeople', field, value: shorten(name) });
     }
     return list;
   }
@@ -260,13 +248,11 @@ class EntryReader {
     const title = this.#plain('title') ?? '';
     const marked = MARKDOWN.exec(title);
     if (marked !== null) {
-      const fix = `write \\textit{${marked[1] ?? marked[2] ?? ''}} for italics`;
-      const message = `title holds “${marked[0].trim()}”, which is shown as it stands`;
-      this.#problem('warning', 'title', message, fix);
+      const found = { value: marked[0].trim(), text: marked[1] ?? marked[2] ?? '' };
+      this.#problem('warning', { code: 'markdown', field: 'title', ...found });
     }
     if (/(?:…|\.{3})$/u.test(title)) {
-      const message = 'title ends in “…”: it seems to be cut off';
-      this.#problem('warning', 'title', message, 'write the whole title');
+      this.#problem('warning', { code: 'cutOff', field: 'title' });
     }
   }
 
@@ -278,12 +264,8 @@ class EntryReader {
   #warnOfStranger(authors: readonly Author[]): void {
     if (this.#owner === undefined || authors.length === 0) return;
     if (authors.some((author) => author.isOwner)) return;
-    this.#problem(
-      'warning',
-      'author',
-      `none of the authors is you (“${this.#owner.name}”)`,
-      'if you are one of them, add the way your name is written here to nameVariants in profile.yaml',
-    );
+    const { name } = this.#owner;
+    this.#problem('warning', { code: 'ownerNotAuthor', field: 'author', owner: name });
   }
 
   #date(): PaperDate | undefined {
@@ -296,14 +278,7 @@ class EntryReader {
     const field = this.#has('year') ? 'year' : 'date';
     const year = field === 'year' ? (readYear(written) ?? readDate(written)?.year) : dated?.year;
     if (year === undefined || year < 1000) {
-      this.#problem(
-        'warning',
-        field,
-        `${field} “${shorten(written)}” is not a year`,
-        field === 'year'
-          ? 'write four digits, such as year = {2024}; a paper in press takes the year it is expected'
-          : 'write date = {2024}, {2024-03} or {2024-03-15}',
-      );
+      this.#problem('warning', { code: 'notAYear', field, value: shorten(written) });
       return undefined;
     }
     if (dated?.month !== undefined && dated.year === year) return dated;
@@ -318,12 +293,7 @@ class EntryReader {
     if (raw === undefined) return undefined;
     const doi = bareDoi(unescapeAddress(raw));
     if (/^10\.[0-9]{4,9}(?:\.[0-9]+)*\/[^\s\p{Cc}]+$/u.test(doi)) return doi;
-    this.#problem(
-      'warning',
-      'doi',
-      `doi “${shorten(raw.trim())}” is not a DOI`,
-      'write it as doi = {10.1234/abcd}, or remove the line',
-    );
+    this.#problem('warning', { code: 'notADoi', field: 'doi', value: shorten(raw.trim()) });
     return undefined;
   }
 
@@ -342,14 +312,13 @@ class EntryReader {
     const address = isList ? (several[0] ?? '') : text;
     if (parseSafeUrl(address) !== null) return address;
     const missing = /^(?:www\.|[a-z0-9-]+\.[a-z]{2,}(?:[./]|$))/iu.test(address);
-    this.#problem(
-      isForbidden(address) ? 'error' : 'warning',
+    const meant = missing && { meant: `https://${address}` };
+    this.#problem(isForbidden(address) ? 'error' : 'warning', {
+      code: 'notAnAddress',
       field,
-      `${field} “${shorten(text)}” is not a full https, http or mailto address`,
-      missing
-        ? `did you mean “https://${address}”?`
-        : 'write the whole address, beginning with https://, without spaces, or remove the line',
-    );
+      value: shorten(text),
+      ...meant,
+    });
     return undefined;
   }
 
@@ -404,12 +373,7 @@ class EntryReader {
     const written = this.#plain('citations');
     if (written === undefined) return undefined;
     if (/^[0-9]{1,9}$/u.test(written)) return Number(written);
-    this.#problem(
-      'warning',
-      'citations',
-      `citations “${shorten(written)}” is not a whole number`,
-      'write a number, such as citations = {12}, or remove the line where it is unknown',
-    );
+    this.#problem('warning', { code: 'notACount', field: 'citations', value: shorten(written) });
     return undefined;
   }
 
@@ -422,31 +386,23 @@ class EntryReader {
     for (const name of ['title', 'author', 'journal', 'journaltitle', 'booktitle', 'publisher']) {
       const word = this.#entry.fields.get(name)?.unknownWord;
       if (word === undefined) continue;
-      this.#problem(
-        'warning',
-        name,
-        `${name} = ${word} stands without braces, and no @string says what “${word}” means`,
-        `write ${name} = {${word}}, or add @string{${word} = {…}} above`,
-      );
+      this.#problem('warning', { code: 'unknownMacro', field: name, value: word });
     }
   }
 
   #missing(field: string, example: string): void {
-    this.problems.push({
-      severity: 'warning',
-      line: this.#entry.line,
-      message: `entry ${this.#label()}: ${field} is missing`,
-      fix: `add a line such as ${example}`,
-    });
+    const missing = { code: 'noField', item: this.#item(), field, example } as const;
+    this.problems.push({ severity: 'warning', line: this.#entry.line, ...missing });
   }
 
-  #problem(severity: 'error' | 'warning', field: string, message: string, fix: string): void {
-    const line = this.#line(field);
-    this.problems.push({ severity, line, message: `entry ${this.#label()}: ${message}`, fix });
+  #problem(severity: 'error' | 'warning', finding: Finding & { readonly field: string }): void {
+    const line = this.#line(finding.field);
+    this.problems.push({ severity, line, item: this.#item(), ...finding });
   }
 
-  #label(): string {
-    return this.#entry.key === '' ? `@${this.#entry.type}` : `“${this.#entry.key}”`;
+  #item(): Item {
+    const { key, type } = this.#entry;
+    return key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };
   }
 }
 

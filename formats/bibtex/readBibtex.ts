@@ -1,3 +1,5 @@
+import { describeProblem } from '#problems/describeProblem.ts';
+import type { Code } from '#problems/problem.ts';
 import { splitList } from '#text/splitList.ts';
 import { readEntries } from './entries.ts';
 import type { BibProblem, RawEntry } from './entries.ts';
@@ -26,7 +28,7 @@ const INHERITED = 'year date month publisher volume series address location'.spl
 const DATES = new Set(['year', 'date', 'month']);
 
 /** Mistakes that cost nothing: the entry is read all the same. */
-const HARMLESS = /no comma follows|has no key/u;
+const HARMLESS = new Set<Code>(['noCommaAfterKey', 'noCommaAfterField', 'noKey']);
 
 /**
  * Reads BibTeX as an import.
@@ -66,11 +68,12 @@ function parentKey(entry: RawEntry): string | undefined {
 }
 
 function isLoss(problem: BibProblem): boolean {
-  return problem.severity === 'error' && !HARMLESS.test(problem.message);
+  return problem.severity === 'error' && !HARMLESS.has(problem.code);
 }
 
-function lossOf(file: string, { line, message, fix }: BibProblem): Loss {
-  return { place: `${file}:${line}`, why: `${message}; ${fix}` };
+function lossOf(file: string, problem: BibProblem): Loss {
+  const { message, fix } = describeProblem(problem);
+  return { place: `${file}:${problem.line}`, why: `${message}; ${fix}` };
 }
 
 function workOfEntry(file: string, entry: RawEntry, parent: RawEntry | undefined): Work {

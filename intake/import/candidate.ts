@@ -3,6 +3,7 @@ import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/publications.ts';
 import { latexText } from '#formats/bibtex/writeLatex.ts';
 import { formatEntry } from '#formats/bibtex/entryText.ts';
+import { describeProblem } from '#problems/describeProblem.ts';
 import { identify } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { Categories } from './keywords.ts';
@@ -44,7 +45,9 @@ export function candidateOf(work: Work, judge: Judge): Candidate | { readonly lo
   const [publication] = read.publications;
   if (publication === undefined) {
     const problem = read.problems.find(({ severity }) => severity === 'error');
-    return { lost: problem?.message.replace(/^entry “k”: /u, '') ?? 'it can’t be read' };
+    if (problem === undefined) return { lost: 'it can’t be read' };
+    const { item: _, ...nameless } = problem;
+    return { lost: describeProblem(nameless).message };
   }
   return {
     work,

@@ -6,6 +6,7 @@ import { readPublications } from '#formats/bibtex/publications.ts';
 import { BIB_FILE, KNOWN_FILES, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { withoutTodo } from '#intake/new/newContent.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
+import { describeProblem } from '#problems/describeProblem.ts';
 import type { Problem } from '#problems/problem.ts';
 import { isRecord } from '#publish/read/yaml/explain.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
@@ -258,7 +259,7 @@ async function newMistakes(folder: string, changes: readonly Change[]): Promise<
       const name = nameOf(problem);
       const left = old.get(name) ?? 0;
       if (left > 0) old.set(name, left - 1);
-      else fresh.push(`${problem.file}: ${problem.message}; ${problem.fix}`);
+      else fresh.push(inOneLine(problem));
     }
     return fresh;
   } finally {
@@ -278,7 +279,13 @@ function countErrors(problems: readonly Problem[]): Map<string, number> {
   return counts;
 }
 
+function inOneLine(problem: Problem): string {
+  const { message, fix } = describeProblem(problem);
+  return `${problem.file}: ${message}; ${fix}`;
+}
+
 /** Lines move; what is wrong stays the same. */
-function nameOf({ file, message }: Problem): string {
-  return `${file} ${message.replaceAll(/lines? \d+(?: and \d+)?/gu, '')}`;
+function nameOf(problem: Problem): string {
+  const moving = { line: undefined, lines: undefined, row: undefined, mark: undefined };
+  return JSON.stringify({ ...problem, ...moving });
 }

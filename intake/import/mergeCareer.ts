@@ -6,6 +6,7 @@ import {
   skillGroupSchema,
   testimonialSchema,
 } from '#publish/read/schema.ts';
+import { mustBe } from '#problems/sentences/rules.ts';
 import { foldText } from '#text/fold.ts';
 import { parsePeriod } from '#text/period.ts';
 import { isRecord } from '#publish/read/yaml/explain.ts';
@@ -94,7 +95,10 @@ function addNew(
   const parsed = SCHEMAS[file].safeParse(ready.fields);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    say('lost', `${issue?.path.join('.') ?? 'it'} ${issue?.message ?? 'can’t be read'}`);
+    say(
+      'lost',
+      `${issue?.path.join('.') ?? 'it'} ${issue === undefined ? 'can’t be read' : mustBe(issue.message)}`,
+    );
     return;
   }
   fresh.push(ready);

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isSample } from '#publish/read/isSample.mjs';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { changed, contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
+import { described } from '#testing/described.ts';
 import { adviceOn, openTodos, type Surroundings } from './advice.ts';
 
 const PLACE: Surroundings = { base: '/Portfolio/', publicFolder: '/nowhere' };
@@ -19,10 +20,12 @@ async function advice(
   const folder = contentFolder({ ...bib, ...changes });
   const { content } = await loadContent(folder);
   const problems = await adviceOn(folder, content, place);
-  return problems.map(
-    ({ severity, file, line, message, fix }) =>
-      `${file}:${line ?? ''} ${severity}: ${message} [${fix}]`,
-  );
+  return problems
+    .map(described)
+    .map(
+      ({ severity, file, line, message, fix }) =>
+        `${file}:${line ?? ''} ${severity}: ${message} [${fix}]`,
+    );
 }
 
 test('K3: nothing is said of content that is in order', async () => {

@@ -7,17 +7,15 @@ import { BIB_FILE, KNOWN_FILES, YAML_FILES } from '#publish/read/contentFiles.ts
 import { readFolder } from '#publish/read/readFolder.ts';
 import { withRows } from '#problems/excerpt.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
-import type { Problem } from '#problems/problem.ts';
+import type { Finding, Place, Problem } from '#problems/problem.ts';
 import { sitePaths } from '#publish/render/sitePaths.ts';
 import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
 
-/** Keys that a summary names before it says how many more there are. */
-const NAMED = 3;
 /** Months after which citation counts are old. */
 const OLD_AFTER = 12;
 
 type Texts = ReadonlyMap<string, string>;
-type Finding = Omit<Problem, 'severity' | 'file'>;
+type Advice = Finding & Partial<Omit<Place, 'file'>>;
 
 export type Surroundings = SitePlace & {
   /** Folder whose files are published as they are. */
@@ -80,12 +78,10 @@ async function readTexts(folder: string): Promise<Texts> {
 }
 
 /** A field of the profile is on the line that begins with its name. */
-function inFile(file: string, findings: readonly Finding[], texts: Texts): Problem[] {
+function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';
   const problems = findings.map((finding): Problem => {
-    const field = /^[a-z]\w*/u.exec(finding.message)?.[0] ?? '';
-    const line =
-      finding.line ?? (file === YAML_FILES.profile.file ? lineWith(text, `${field}:`) : 0);
+    const line = finding.line ?? (finding.field ? lineWith(text, `${finding.field}:`) : 0);
     return { severity: 'warning', file, ...finding, ...(line > 0 && { line }) };
   });
   return withRows(problems, text);
@@ -97,19 +93,13 @@ function lineWith(text: string, piece: string): number {
 }
 
 /** In: a file's text. Out: a warning for each line that says TODO. */
-export function todosIn(text: string): Finding[] {
-  return text.split('\n').flatMap((row, index): Finding[] => {
+export function todosIn(text: string): Advice[] {
+  return text.split('\n').flatMap((row, index): Advice[] => {
     const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);
     if (found === null) return [];
     const field = /^[\s-]*(\w+):\s/u.exec(row.slice(0, found.index))?.[1];
-    const rest = [field, withoutEnd(found[1] ?? '')].filter(Boolean).join(': ');
-    return [
-      {
-        line: index + 1,
-        message: rest === '' ? 'there is still something to do here' : `to do: ${rest}`,
-        fix: 'do it, then take the TODO away',
-      },
-    ];
+    const todo = { code: 'todo', text: withoutEnd(found[1] ?? '') } as const;
+    return [{ line: index + 1, ...todo, ...(field !== undefined && { field }) }];
   });
 }
 
@@ -121,34 +111,20 @@ function withoutEnd(text: string): string {
   return isUnpaired ? bare.slice(0, -1) : bare;
 }
 
-function withoutAbstract(publications: readonly Publication[]): Finding[] {
+function withoutAbstract(publications: readonly Publication[]): Advice[] {
   const bare = publications
     .filter(({ abstract }) => abstract === undefined)
     .toSorted((a, b) => a.line - b.line);
   if (bare.length === 0) return [];
-  const named = bare.slice(0, NAMED).map(({ id }) => `“${id}”`);
-  const more = bare.length > NAMED ? ` and ${bare.length - NAMED} more` : '';
-  const have = bare.length === 1 ? 'has' : 'have';
-  return [
-    {
-      message: `${bare.length} of ${publications.length} publications ${have} no abstract: ${named.join(', ')}${more}`,
-      fix: 'add abstract = {…} where you can: visitors and search engines read it',
-    },
-  ];
+  return [{ code: 'noAbstract', ids: bare.map(({ id }) => id), all: publications.length }];
 }
 
-function inCapitals(publications: readonly Publication[]): Finding[] {
-  return publications.flatMap(({ id, line, title }): Finding[] => {
+function inCapitals(publications: readonly Publication[]): Advice[] {
+  return publications.flatMap(({ id, line, title }): Advice[] => {
     const text = plainText(title);
     const words = text.match(/\p{L}{2,}/gu) ?? [];
     if (words.length < 4 || /\p{Ll}/u.test(text)) return [];
-    return [
-      {
-        line,
-        message: `entry “${id}”: the title is written in capitals`,
-        fix: 'write it as a sentence; capitals that must stay, as in {DNA}, keep their braces',
-      },
-    ];
+    return [{ line, item: { noun: 'entry', name: id }, code: 'titleInCapitals' }];
   });
 }
 
@@ -157,16 +133,11 @@ function inCapitals(publications: readonly Publication[]): Finding[] {
  * paper, or the year in the footer. The machine's clock is left out, so that the same content is
  * always told the same.
  */
-function oldCounts({ profile, publications }: Content): Finding[] {
+function oldCounts({ profile, publications }: Content): Advice[] {
   const counted = publications.some(({ citations }) => citations !== undefined);
   if (!counted) return [];
   if (profile.citationsAsOf === undefined) {
-    return [
-      {
-        message: 'citationsAsOf is not given, so nobody can tell how old the citation counts are',
-        fix: 'add a line such as “citationsAsOf: 2025-06”: the month in which you looked them up',
-      },
-    ];
+    return [{ code: 'noCitationMonth', field: 'citationsAsOf' }];
   }
   const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
   const newest = Math.max(
@@ -176,12 +147,8 @@ function oldCounts({ profile, publications }: Content): Finding[] {
     ),
   );
   if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
-  return [
-    {
-      message: `citationsAsOf is ${profile.citationsAsOf}, but the content speaks of ${Math.floor(newest / 12)}: the citation counts are more than a year old`,
-      fix: 'look them up again, or take them out, and write the month into citationsAsOf',
-    },
-  ];
+  const value = profile.citationsAsOf;
+  return [{ code: 'oldCitations', field: 'citationsAsOf', value, newest: Math.floor(newest / 12) }];
 }
 
 type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
@@ -228,12 +195,8 @@ async function deadLinks(
     pages.has(name) || Object.hasOwn(OUTPUTS, name) || existsSync(path.join(publicFolder, name));
   const dead = local.filter(({ path: name }) => !isThere(name));
   return dead.flatMap(({ file, url, line, path: name }) => {
-    const finding = {
-      line: [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((at) => at > 0) ?? 1,
-      message: `“${url}” leads to a file of your own site that is not there`,
-      fix: `put the file into public/${name}, or correct the address`,
-    };
-    return inFile(file, [finding], texts);
+    const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
+    return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
   });
 }
 

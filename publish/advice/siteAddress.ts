@@ -1,6 +1,8 @@
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
-import type { Problem } from '#problems/problem.ts';
+import type { Finding, Problem } from '#problems/problem.ts';
 import type { Content } from '#src/content/content.ts';
+
+type AdviceOn<C> = Extract<Finding, { code: C }> & { readonly field: string };
 
 /** Where the site will be served, as far as whoever builds it knows. */
 export type SitePlace = {
@@ -17,26 +19,17 @@ export type SitePlace = {
 export function siteAddressProblems(
   siteUrl: string,
   { base, publishedAt }: SitePlace,
-): { message: string; fix: string }[] {
+): AdviceOn<'publishedElsewhere' | 'otherBase'>[] {
   const written = new URL(siteUrl);
   if (publishedAt !== undefined && URL.canParse(publishedAt)) {
     const actual = withSlash(new URL(publishedAt));
     if (actual === withSlash(written)) return [];
-    return [
-      {
-        message: `siteUrl is “${siteUrl}”, but the site is published at “${actual}”`,
-        fix: `write siteUrl: ${actual} — link previews, the sitemap and the QR code use it`,
-      },
-    ];
+    return [{ code: 'publishedElsewhere', field: 'siteUrl', value: siteUrl, actual }];
   }
   const path = new URL(withSlash(written)).pathname;
   if (path === base) return [];
-  return [
-    {
-      message: `siteUrl “${siteUrl}” ends in “${path}”, but the site is built for “${base}”`,
-      fix: `build with PORTFOLIO_BASE=${path}, or write siteUrl: ${new URL(base, written).href}`,
-    },
-  ];
+  const wanted = new URL(base, written).href;
+  return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { described } from '#testing/described.ts';
 import { jpegSize, ownFile } from './ownFiles.ts';
 
 let files = new Map<string, Uint8Array>();
@@ -36,10 +37,10 @@ describe('an owner’s own files win', () => {
       put('resume.pdf', text);
       const { bytes, problems } = ownFile(files, 'pdf');
       expect(bytes).toBeUndefined();
-      expect(problems).toMatchObject([
+      expect(problems.map(described)).toMatchObject([
         { severity: 'error', file: 'public/resume.pdf', message: 'This file is not a PDF.' },
       ]);
-      expect(problems[0]?.fix).toContain('Export your résumé as PDF');
+      expect(problems.map(described)[0]?.fix).toContain('Export your résumé as PDF');
     },
   );
 
@@ -56,8 +57,8 @@ describe('an owner’s own files win', () => {
     const { bytes, problems } = ownFile(files, 'jpeg');
     expect(bytes).toBeDefined();
     expect(problems).toMatchObject([{ severity: 'warning' }]);
-    expect(problems[0]?.message).toContain('800 × 600');
-    expect(problems[0]?.fix).toContain('1200 × 630');
+    expect(problems.map(described)[0]?.message).toContain('800 × 600');
+    expect(problems.map(described)[0]?.fix).toContain('1200 × 630');
   });
 
   test('O2: a PNG under the name of a JPEG is an error with its fix', async () => {
@@ -69,7 +70,7 @@ describe('an owner’s own files win', () => {
     );
     const { bytes, problems } = ownFile(files, 'jpeg');
     expect(bytes).toBeUndefined();
-    expect(problems).toMatchObject([
+    expect(problems.map(described)).toMatchObject([
       { severity: 'error', message: 'This file is not a JPEG image.' },
     ]);
   });

@@ -42,33 +42,22 @@ export function ownFileProblems(files: OwnFiles): Problem[] {
 function checkPdf(bytes: Uint8Array): OwnFile {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (start.includes('%PDF-')) return { bytes, problems: [] };
-  const fix =
-    'Export your résumé as PDF and save it under this name, or delete the file: ' +
-    'then the résumé is made from your content.';
-  return { problems: [{ ...about('pdf'), message: 'This file is not a PDF.', fix }] };
+  return { problems: [{ ...about('pdf'), code: 'notAPdf' }] };
 }
 
 function checkJpeg(bytes: Uint8Array): OwnFile {
   const size = jpegSize(bytes);
-  const otherwise = 'or delete the file: then the image is made from your content.';
-  if (size === undefined) {
-    const message = 'This file is not a JPEG image.';
-    const fix = `Save the image as JPEG, not only under a name that ends in .jpg, ${otherwise}`;
-    return { problems: [{ ...about('jpeg'), message, fix }] };
-  }
+  if (size === undefined) return { problems: [{ ...about('jpeg'), code: 'notAJpeg' }] };
   const { width, height } = OG_IMAGE_SIZE;
   const heavy = bytes.length > MAX_IMAGE_BYTES ? [tooHeavy(bytes.length)] : [];
   if (size.width === width && size.height === height) return { bytes, problems: heavy };
-  const message = `This image has ${size.width} × ${size.height} pixels, so link previews may cut it.`;
-  const fix = `Save it with ${width} × ${height} pixels, ${otherwise}`;
-  return { bytes, problems: [{ ...about('jpeg'), severity: 'warning', message, fix }, ...heavy] };
+  const wrong = { code: 'imageSize', found: size, wanted: OG_IMAGE_SIZE } as const;
+  return { bytes, problems: [{ ...about('jpeg'), severity: 'warning', ...wrong }, ...heavy] };
 }
 
 function tooHeavy(bytes: number): Problem {
-  const kilobytes = (size: number) => `${Math.round(size / 1000)} kB`;
-  const message = `This image is large (${kilobytes(bytes)}), so some link previews leave it out.`;
-  const fix = `Save it with a lower quality, at most ${kilobytes(MAX_IMAGE_BYTES)}.`;
-  return { ...about('jpeg'), severity: 'warning', message, fix };
+  const heavy = { code: 'imageTooHeavy', bytes, most: MAX_IMAGE_BYTES } as const;
+  return { ...about('jpeg'), severity: 'warning', ...heavy };
 }
 
 function about(kind: OwnFileKind): { severity: 'error'; file: string } {

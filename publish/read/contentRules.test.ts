@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { described } from '#testing/described.ts';
 import { degreeSchema, jobSchema } from './schema.ts';
 import { checkIcons, endsBeforeStart } from './contentRules.ts';
 import { readYaml } from './yaml/readYaml.ts';
@@ -47,5 +48,5 @@ test.each([
   ['xylophonist', 'choose a name from https://lucide.dev/icons'],
 ])('C3: an icon named “%s” is answered with how to find one', (icon, fix) => {
   const yaml = readYaml('strengths.yaml', `- title: Curiosity\n  icon: ${icon}\n`);
-  expect(checkIcons(yaml)).toMatchObject([{ fix }]);
+  expect(checkIcons(yaml).map(described)).toMatchObject([{ fix }]);
 });

@@ -3,9 +3,9 @@ import type { Publication } from '#src/content/content.ts';
 import type { BibProblem } from '#formats/bibtex/entries.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
-import type { Problem } from '#problems/problem.ts';
-import { didYouMean, nearest } from '#problems/suggest.ts';
-import { isRecord, nameItem } from './yaml/explain.ts';
+import type { Finding, Problem } from '#problems/problem.ts';
+import { nearest } from '#problems/suggest.ts';
+import { isRecord, itemAt } from './yaml/explain.ts';
 import type { ItemNames } from './yaml/explain.ts';
 import type { Path, YamlFile } from './yaml/readYaml.ts';
 
@@ -19,12 +19,9 @@ export function checkIcons(yaml: YamlFile): Problem[] {
   return itemsOf(yaml).flatMap(({ index, fields }) => {
     const icon = fields['icon'];
     if (typeof icon !== 'string' || icon.trim() === '' || lucideIcons().has(icon)) return [];
-    const fix = didYouMean(
-      icon,
-      lucideIcons().keys(),
-      'choose a name from https://lucide.dev/icons',
-    );
-    return problem(yaml, [index, 'icon'], `there is no icon named “${icon}”`, fix);
+    const meant = nearest(icon, lucideIcons().keys());
+    const near = meant !== undefined && { meant };
+    return problem(yaml, [index, 'icon'], { code: 'unknownIcon', value: icon, ...near });
   });
 }
 
@@ -33,8 +30,8 @@ export function checkJobs(yaml: YamlFile, logos: readonly string[]): Problem[] {
   return itemsOf(yaml).flatMap(({ index, fields }) => {
     const logo = fields['logoComponent'];
     if (typeof logo !== 'string' || logo.trim() === '' || logos.includes(logo)) return [];
-    const fix = didYouMean(logo, logos, `choose one of: ${logos.join(', ')}`);
-    return problem(yaml, [index, 'logoComponent'], `there is no logo named “${logo}”`, fix);
+    const unknown = { code: 'unknownLogo', value: logo, known: logos } as const;
+    return problem(yaml, [index, 'logoComponent'], unknown);
   });
 }
 
@@ -43,8 +40,7 @@ export function checkPeriods(yaml: YamlFile): Problem[] {
   return itemsOf(yaml).flatMap(({ index, fields }) => {
     const period = fields['period'];
     if (typeof period !== 'string' || !endsBeforeStart(period)) return [];
-    const message = `the period “${period}” ends before it starts`;
-    return problem(yaml, [index, 'period'], message, 'write the earlier date first');
+    return problem(yaml, [index, 'period'], { code: 'endsBeforeStart', value: period });
   });
 }
 
@@ -84,9 +80,8 @@ function checkIds(yaml: YamlFile, items: readonly Item[]): Problem[] {
       first.set(String(id), index);
       return [];
     }
-    const lines = `lines ${yaml.lineOf([earlier, 'id'])} and ${yaml.lineOf([index, 'id'])}`;
-    const message = `the id “${id}” is used twice, on ${lines}`;
-    return problem(yaml, [index, 'id'], message, 'give one of the two projects another id');
+    const lines = [yaml.lineOf([earlier, 'id']), yaml.lineOf([index, 'id'])] as const;
+    return problem(yaml, [index, 'id'], { code: 'idTwice', value: String(id), lines });
   });
 }
 
@@ -99,12 +94,8 @@ function checkGithub(yaml: YamlFile, { index, fields }: Item): Problem[] {
   const known = Object.keys(projectSchema.shape);
   const meant = Object.keys(fields).map((key) => known.includes(key) || nearest(key, known));
   if (meant.includes('github') || meant.includes('isPrivate')) return [];
-  return problem(
-    yaml,
-    Object.hasOwn(fields, 'github') ? [index, 'github'] : [index],
-    'github is missing',
-    'add a line such as “github: https://github.com/your-name/project”, or “isPrivate: true”',
-  );
+  const path = Object.hasOwn(fields, 'github') ? [index, 'github'] : [index];
+  return problem(yaml, path, { code: 'noGithub' });
 }
 
 /** publication-categories.yaml: no name twice, none the filter's own word "All". */
@@ -118,8 +109,8 @@ export function checkCategories(yaml: YamlFile): Problem[] {
     const earlier = seen.get(name);
     if (earlier === undefined) seen.set(name, path);
     if (earlier === undefined) return [];
-    const lines = `lines ${yaml.lineOf(earlier)} and ${yaml.lineOf(path)}`;
-    return problem(yaml, path, `“${name}” stands here twice, on ${lines}`, 'remove one of the two');
+    const lines = [yaml.lineOf(earlier), yaml.lineOf(path)] as const;
+    return problem(yaml, path, { code: 'categoryTwice', value: name, lines });
   });
   return [
     ...twice,
@@ -141,13 +132,14 @@ export function checkPublicationCategories(
   const taken = used
     .filter(({ name }) => isReserved(name))
     .map(({ name, id, line }): BibProblem => {
-      return { severity: 'error', line, message: `entry “${id}”: ${RESERVED(name)}`, fix: RENAME };
+      const item = { noun: 'entry', name: id };
+      return { severity: 'error', line, item, code: 'reservedCategory', value: name };
     });
   const all = [...listed.map((name) => ({ name, id: '', line: 0 })), ...used];
   const similar = sameButForCase(all).filter(({ id }) => id !== '');
   const warned = similar.map(({ name, earlier, id, line }): BibProblem => {
-    const message = `entry “${id}”: the category “${name}” differs from “${earlier}” only in its capitals`;
-    return { severity: 'warning', line, message, fix: `write “${earlier}” in both places` };
+    const item = { noun: 'entry', name: id };
+    return { severity: 'warning', line, item, code: 'categoryCase', value: name, earlier };
   });
   return [...taken, ...warned];
 }
@@ -175,29 +167,25 @@ function caseWarning(yaml: YamlFile, name: string, earlier: string, path: Path):
     file: yaml.file,
     line: yaml.lineOf(path),
     ...(mark && { mark }),
-    message: `the category “${name}” differs from “${earlier}” only in its capitals`,
-    fix: `write “${earlier}” in both places`,
+    code: 'categoryCase',
+    value: name,
+    earlier,
   };
 }
-
-const RESERVED = (name: string) =>
-  `“${name}” can’t be a category: the filter’s first button is “All”`;
-const RENAME = 'choose another name for the category';
 
 function isReserved(name: string): boolean {
   return name.trim().toLowerCase() === 'all';
 }
 
 function reserved(yaml: YamlFile, name: string, path: Path): Problem[] {
-  return isReserved(name) ? problem(yaml, path, RESERVED(name), RENAME) : [];
+  return isReserved(name) ? problem(yaml, path, { code: 'reservedCategory', value: name }) : [];
 }
 
-function problem(yaml: YamlFile, path: Path, message: string, fix: string): Problem[] {
-  const item = nameItem(yaml.value, path, namesFor(yaml.file));
-  const text = typeof path[1] === 'string' || path.length === 1 ? `${item}: ${message}` : message;
+function problem(yaml: YamlFile, path: Path, finding: Finding): Problem[] {
   const mark = yaml.markOf(path);
-  const place = { file: yaml.file, line: yaml.lineOf(path), ...(mark && { mark }) };
-  return [{ severity: 'error', ...place, message: text, fix }];
+  const item = itemAt(yaml.value, path, namesFor(yaml.file));
+  const place = { file: yaml.file, line: yaml.lineOf(path), ...(mark && { mark }), ...item };
+  return [{ severity: 'error', ...place, ...finding }];
 }
 
 function itemsOf(yaml: YamlFile): Item[] {

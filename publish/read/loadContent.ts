@@ -11,7 +11,7 @@ import type { Problem } from '#problems/problem.ts';
 import { projectFolder } from './projectFolder.ts';
 import { readText } from './readText.ts';
 import { checkTheme } from './theme/checkTheme.ts';
-import { didYouMean, nearest } from '#problems/suggest.ts';
+import { nearest } from '#problems/suggest.ts';
 import {
   checkCategories,
   checkIcons,
@@ -65,11 +65,12 @@ export async function loadContent(folder: string): Promise<Loaded> {
     ]);
   const listed = categories.value ?? [];
   const bib = await readBibliography(folder, names, ownerOf(profile.yaml), listed);
-  const aliases = await readOptional(folder, names, ALIASES_FILE);
-  const theme = await readOptional(folder, names, THEME_FILE, checkTheme);
+  const aliases = await readFile(folder, names, ALIASES_FILE);
+  const theme = await readFile(folder, names, THEME_FILE, checkTheme);
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, aliases, theme];
   const problems = [
+    ...missingProfile(names),
     ...parts.flatMap((part) => part.problems),
     ...bib.problems,
     ...categories.problems,
@@ -93,15 +94,6 @@ export async function loadContent(folder: string): Promise<Loaded> {
   return { content, problems };
 }
 
-async function readOptional<Schema extends z.ZodType>(
-  folder: string,
-  names: readonly string[],
-  spec: Spec<Schema>,
-  check?: (yaml: YamlFile) => Problem[],
-): Promise<Read<z.output<Schema>>> {
-  return names.includes(spec.file) ? readFile(folder, names, spec, check) : { problems: [] };
-}
-
 async function listFolder(folder: string): Promise<readonly string[] | undefined> {
   try {
     return await readdir(folder);
@@ -111,12 +103,7 @@ async function listFolder(folder: string): Promise<readonly string[] | undefined
 }
 
 function noFolder(folder: string): Problem {
-  return {
-    severity: 'error',
-    file: folder,
-    message: 'there is no content folder here',
-    fix: 'check the path, and the variable PORTFOLIO_CONTENT if you set it',
-  };
+  return { severity: 'error', file: folder, code: 'noFolder' };
 }
 
 async function readFile<Schema extends z.ZodType>(
@@ -125,7 +112,8 @@ async function readFile<Schema extends z.ZodType>(
   spec: Spec<Schema>,
   check?: (yaml: YamlFile) => Problem[] | Promise<Problem[]>,
 ): Promise<Read<z.output<Schema>>> {
-  const read = await readText(join(folder, spec.file), spec.file, howToCreate(spec, names));
+  if (!names.includes(spec.file)) return { problems: [] };
+  const read = await readText(join(folder, spec.file), spec.file);
   if ('problem' in read) return { problems: [read.problem] };
   const yaml = readYaml(spec.file, read.text);
   if (yaml.value === undefined) return { yaml, problems: withRows(yaml.problems, read.text) };
@@ -142,32 +130,35 @@ function byLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-function howToCreate(spec: Spec<z.ZodType>, names: readonly string[]): string {
-  const similar = similarName(spec.file, names);
-  if (similar !== undefined) return `rename “${similar}” to “${spec.file}”`;
-  return spec.names === undefined
-    ? `create “${spec.file}”; the sample in src/content/data shows what it holds`
-    : `create “${spec.file}”; an empty file means that there is nothing to show`;
+/** Every other file may be missing: that is a list without items. */
+function missingProfile(names: readonly string[]): Problem[] {
+  const name = YAML_FILES.profile.file;
+  if (names.includes(name)) return [];
+  const similar = nearest(name, names.filter(isStray));
+  const missing = { code: 'missingFile', name, ...(similar !== undefined && { similar }) } as const;
+  return [{ severity: 'error', file: name, ...missing }];
 }
 
-function similarName(file: string, names: readonly string[]): string | undefined {
-  const others = names.filter(
-    (name) => !KNOWN_FILES.includes(name) && /\.(?:ya?ml|bib)/iu.test(name),
-  );
-  return nearest(file, others);
+function isStray(name: string): boolean {
+  return /\.(?:ya?ml|bib)$/iu.test(name) && !KNOWN_FILES.includes(name);
 }
 
 /** A mistyped file name would be passed over in silence. */
 function strayFiles(names: readonly string[]): Problem[] {
   return names
-    .filter((name) => /\.(?:ya?ml|bib)$/iu.test(name) && !KNOWN_FILES.includes(name))
+    .filter(isStray)
     .toSorted()
-    .map((file) => ({
-      severity: 'warning',
-      file,
-      message: 'this file is not read',
-      fix: didYouMean(file, KNOWN_FILES, `the files that are read are: ${KNOWN_FILES.join(', ')}`),
-    }));
+    .map((file): Problem => {
+      const meant = nearest(file, KNOWN_FILES);
+      const known = KNOWN_FILES;
+      return {
+        severity: 'warning',
+        file,
+        code: 'fileNotRead',
+        known,
+        ...(meant !== undefined && { meant }),
+      };
+    });
 }
 
 async function checkTheJobs(yaml: YamlFile): Promise<Problem[]> {
@@ -189,10 +180,8 @@ async function readBibliography(
   owner: OwnerName | undefined,
   listed: readonly string[],
 ): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
-  const similar = similarName(BIB_FILE, names);
-  const create = 'create “publications.bib”; an empty file means that there are no publications';
-  const fix = similar === undefined ? create : `rename “${similar}” to “${BIB_FILE}”`;
-  const read = await readText(join(folder, BIB_FILE), BIB_FILE, fix);
+  if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
+  const read = await readText(join(folder, BIB_FILE), BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
   const { publications, problems } = readPublications(read.text, owner);
   const all = [...problems, ...checkPublicationCategories(publications, listed)].map(

@@ -5,31 +5,25 @@ export type TextFile = { readonly text: string } | { readonly problem: Problem }
 
 /**
  * Reads a file of the owner's as text.
- * In: its path and its name for messages. Out: the text with "\n" at each line's end and without a
- * byte order mark, or what is wrong: missing, no UTF-8, not readable.
+ * @param path - where it lies
+ * @param file - its name for messages
+ * @returns the text with "\n" at each line's end and without a byte order mark, or what is wrong
  */
-export async function readText(path: string, file: string, ifMissing: string): Promise<TextFile> {
+export async function readText(path: string, file: string): Promise<TextFile> {
   try {
     return decode(await readFile(path), file);
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const message = isMissing ? 'this file is missing' : 'this file can’t be read';
-    const fix = isMissing ? ifMissing : 'check that it is a file and that you may open it';
-    return { problem: { severity: 'error', file, message, fix } };
+  } catch {
+    return { problem: { severity: 'error', file, code: 'unreadableFile' } };
   }
 }
 
 function decode(bytes: Uint8Array, file: string): TextFile {
-  const fix = 'open it in your editor and save it with the encoding “UTF-8”';
-  if (isUtf16(bytes)) {
-    return { problem: { severity: 'error', file, message: 'this file is saved as UTF-16', fix } };
-  }
+  if (isUtf16(bytes)) return { problem: { severity: 'error', file, code: 'utf16' } };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text: text.replaceAll(/\r\n?/gu, '\n') };
   } catch {
-    const message = 'a character on this line is not UTF-8';
-    return { problem: { severity: 'error', file, line: badLine(bytes), message, fix } };
+    return { problem: { severity: 'error', file, line: badLine(bytes), code: 'notUtf8' } };
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RuleName } from '#problems/sentences/rules.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
 import { splitList } from '#text/splitList.ts';
 import { fontNames } from './theme/fontNames.ts';
@@ -8,64 +9,85 @@ import { fontNames } from './theme/fontNames.ts';
  * src/content/content.ts, which the browser knows too.
  */
 
-const text = z.string({ error: 'must be text' });
+/** The name of a rule in problems/sentences stands where zod has an error's message. */
+const rule = (name: RuleName) => name;
+
+const text = z.string({ error: rule('text') });
 // A pattern in `meta` says in JSON Schema, for editors, what a refinement can say only here.
 const filled = text
-  .refine((value) => value.trim() !== '', { error: 'must not be empty' })
+  .refine((value) => value.trim() !== '', { error: rule('filled') })
   .meta({ pattern: '\\S' });
 
-function url(schemes: readonly string[], label: string) {
-  const error = `must be a full ${label} address, such as https://example.org/page`;
+function url(schemes: readonly string[], name: RuleName) {
   const names = schemes.map((scheme) => scheme.slice(0, -1)).join('|');
   return text
-    .refine((value) => parseSafeUrl(value, schemes) !== null, { error })
+    .refine((value) => parseSafeUrl(value, schemes) !== null, { error: rule(name) })
     .meta({ pattern: `^(?:${names}):[^\\s]+$` });
 }
 
-const link = url(SAFE_SCHEMES, 'https, http or mailto');
-const webLink = url(['https:', 'http:'], 'web');
+const link = url(SAFE_SCHEMES, 'address');
+const webLink = url(['https:', 'http:'], 'webAddress');
 
 const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}';
 const JOB_PERIOD = new RegExp(`^${MONTH}\\s*[-\u2013]\\s*(?:${MONTH}|Present)$`, 'u');
 const DEGREE_PERIOD = /^[0-9]{4}(?:\s*[-\u2013]\s*(?:[0-9]{4}|Present))?$/u;
 
 const jobPeriod = text.regex(JOB_PERIOD, {
-  error: 'must look like "03/2021 - 08/2024" or "03/2021 - Present"',
+  error: rule('jobPeriod'),
 });
-const degreePeriod = text.regex(DEGREE_PERIOD, { error: 'must look like "2014 - 2018"' });
+const degreePeriod = text.regex(DEGREE_PERIOD, { error: rule('degreePeriod') });
 
 export const profileSchema = z.strictObject({
-  name: filled.describe('Your name as it should stand everywhere.'),
+  name: filled
+    .describe('Your name as it should stand everywhere.')
+    .meta({ examples: ['Ada Example'] }),
   nameVariants: z
     .array(filled)
     .optional()
     .describe(
       'Other spellings of your name on your papers. Accents, initials and order are matched without being listed.',
     ),
-  headline: filled.describe('One line under your name, such as “Bioinformatics Scientist”.'),
-  greeting: text.describe('The small line above your name.'),
-  titles: z.array(filled).describe('The lines that are typed out one after the other.'),
+  headline: filled
+    .describe('One line under your name, such as “Bioinformatics Scientist”.')
+    .meta({ examples: ['Bioinformatics Scientist'] }),
+  greeting: text.describe('The small line above your name.').meta({ examples: ['Hello, I am'] }),
+  titles: z
+    .array(filled)
+    .describe('The lines that are typed out one after the other.')
+    .meta({ examples: [['Data Scientist']] }),
   intro: text.describe('Two or three sentences on the first screen.'),
-  about: z.array(filled).describe('Paragraphs about you.'),
+  about: z
+    .array(filled)
+    .describe('Paragraphs about you.')
+    .meta({ examples: [['First paragraph.']] }),
   highlights: z
     .array(filled)
-    .describe('Lines with what you are proud of; an even number looks best.'),
-  location: text.describe('Where you are, such as “Atlanta, GA”.'),
+    .describe('Lines with what you are proud of; an even number looks best.')
+    .meta({ examples: [['First highlight.']] }),
+  location: text
+    .describe('Where you are, such as “Atlanta, GA”.')
+    .meta({ examples: ['Atlanta, GA'] }),
   email: z
-    .email({ error: 'must be an e-mail address, such as name@example.org' })
-    .describe('Where people write to you.'),
-  avatar: url(['https:'], 'https').describe(
-    'The https address of your picture. Its host must allow other sites to read it (CORS); GitHub’s does.',
-  ),
-  siteUrl: webLink.describe(
-    'The address of the published site; link previews, the sitemap and the QR code use it.',
-  ),
+    .email({ error: rule('email') })
+    .describe('Where people write to you.')
+    .meta({ examples: ['name@example.org'] }),
+  avatar: url(['https:'], 'httpsAddress')
+    .describe(
+      'The https address of your picture. Its host must allow other sites to read it (CORS); GitHub’s does.',
+    )
+    .meta({ examples: ['https://example.org/me.jpg'] }),
+  siteUrl: webLink
+    .describe(
+      'The address of the published site; link previews, the sitemap and the QR code use it.',
+    )
+    .meta({ examples: ['https://example.org/Portfolio/'] }),
   description: text.describe('One or two sentences for search engines and link previews.'),
   keywords: z
     .union([z.array(filled), text.transform((value) => splitList(value))], {
-      error: 'must be a list of words',
+      error: rule('words'),
     })
-    .describe('Words for search engines.'),
+    .describe('Words for search engines.')
+    .meta({ examples: [['genomics', 'metagenomics']] }),
   links: z
     .strictObject({
       github: webLink,
@@ -77,33 +99,38 @@ export const profileSchema = z.strictObject({
   contactIntro: text.describe('The line under the heading of the contact page.'),
   testimonialsIntro: text.describe('The line under the heading of the testimonials page.'),
   copyrightYear: z.coerce
-    .number({ error: 'must be a year, such as 2025' })
-    .int()
-    .min(1900)
-    .max(9999)
+    .number({ error: rule('year') })
+    .int({ error: rule('year') })
+    .min(1900, { error: rule('year') })
+    .max(9999, { error: rule('year') })
     .describe('The year in the footer.')
-    .meta({ type: ['integer', 'string'], pattern: '^[0-9]{4}$' }),
+    .meta({ type: ['integer', 'string'], pattern: '^[0-9]{4}$' })
+    .meta({ examples: [2025] }),
   citationsAsOf: text
-    .regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/u, { error: 'must be a year and month, such as 2025-06' })
+    .regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/u, { error: rule('yearMonth') })
     .optional()
-    .describe('The month in which you looked up the citation counts, such as 2025-09.'),
+    .describe('The month in which you looked up the citation counts, such as 2025-09.')
+    .meta({ examples: ['2025-06'] }),
   lang: text
-    .refine(isLanguageTag, { error: 'must be a language tag (BCP 47), such as en or pt-BR' })
+    .refine(isLanguageTag, { error: rule('language') })
     .meta({ pattern: '^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$' })
     .default('en')
-    .describe('The language you write in, such as en or pt-BR.'),
+    .describe('The language you write in, such as en or pt-BR.')
+    .meta({ examples: ['en', 'pt-BR'] }),
 });
 
 export const jobSchema = z.strictObject({
-  title: filled.describe('Your position.'),
-  company: filled.describe('Where.'),
-  logoComponent: filled.describe(
-    'The drawing beside it: University, Hospital, Laboratory, Company or Government, or one of your own in src/components/logos.',
-  ),
-  period: jobPeriod.describe(
-    'First and last month, such as "03/2021 - 08/2024" or "03/2021 - Present".',
-  ),
-  location: text.describe('City and state or country.'),
+  title: filled.describe('Your position.').meta({ examples: ['Data Scientist'] }),
+  company: filled.describe('Where.').meta({ examples: ['Example University'] }),
+  logoComponent: filled
+    .describe(
+      'The drawing beside it: University, Hospital, Laboratory, Company or Government, or one of your own in src/components/logos.',
+    )
+    .meta({ examples: ['University'] }),
+  period: jobPeriod
+    .describe('First and last month, such as "03/2021 - 08/2024" or "03/2021 - Present".')
+    .meta({ examples: ['03/2021 - Present', '2014 - 2018'] }),
+  location: text.describe('City and state or country.').meta({ examples: ['Atlanta, GA'] }),
   description: z.array(filled).describe('One line for each point.'),
   links: z
     .array(z.strictObject({ name: filled, url: link }))
@@ -112,42 +139,56 @@ export const jobSchema = z.strictObject({
 });
 
 export const degreeSchema = z.strictObject({
-  degree: filled.describe('Such as “PhD, Bioinformatics”.'),
-  institution: filled.describe('Where.'),
-  period: degreePeriod.describe('First and last year, such as "2014 - 2018".'),
-  location: text.describe('City and state or country.'),
+  degree: filled.describe('Such as “PhD, Bioinformatics”.').meta({ examples: ['PhD in Biology'] }),
+  institution: filled.describe('Where.').meta({ examples: ['Example University'] }),
+  period: degreePeriod
+    .describe('First and last year, such as "2014 - 2018".')
+    .meta({ examples: ['03/2021 - Present', '2014 - 2018'] }),
+  location: text.describe('City and state or country.').meta({ examples: ['Atlanta, GA'] }),
   description: text.describe('A sentence or two: your thesis, what you worked on.'),
 });
 
 export const skillGroupSchema = z.strictObject({
-  title: filled.describe('What the group is called.'),
-  icon: filled.describe('The name of a drawing from https://lucide.dev/icons, such as dna.'),
+  title: filled.describe('What the group is called.').meta({ examples: ['Programming'] }),
+  icon: filled
+    .describe('The name of a drawing from https://lucide.dev/icons, such as dna.')
+    .meta({ examples: ['dna'] }),
   skills: z
     .array(filled)
     .describe(
       'One a line; written as in your papers, projects and jobs, a skill leads to those that name it.',
-    ),
+    )
+    .meta({ examples: [['Python', 'R']] }),
 });
 
 export const strengthSchema = z.strictObject({
-  title: filled.describe('What it is called.'),
-  icon: filled.describe('The name of a drawing from https://lucide.dev/icons, such as telescope.'),
+  title: filled.describe('What it is called.').meta({ examples: ['Curiosity'] }),
+  icon: filled
+    .describe('The name of a drawing from https://lucide.dev/icons, such as telescope.')
+    .meta({ examples: ['lightbulb'] }),
   description: text.describe('Two or three sentences.'),
 });
 
 export const projectSchema = z
   .strictObject({
     id: z
-      .union([filled, z.number().transform(String)], { error: 'must be a short unique name' })
-      .describe('A short name, different for each project.'),
-    title: filled.describe('What it is called.'),
+      .union([filled, z.number().transform(String)], { error: rule('id') })
+      .describe('A short name, different for each project.')
+      .meta({ examples: ['short-name'] }),
+    title: filled.describe('What it is called.').meta({ examples: ['Variant caller'] }),
     description: text.describe('What it does.'),
-    tech: z.array(filled).describe('What it is built with.'),
-    github: webLink.nullish().describe('The address of its code; needed unless isPrivate is true.'),
+    tech: z
+      .array(filled)
+      .describe('What it is built with.')
+      .meta({ examples: [['Python', 'Nextflow']] }),
+    github: webLink
+      .nullish()
+      .describe('The address of its code; needed unless isPrivate is true.')
+      .meta({ examples: ['https://github.com/your-name/project'] }),
     demo: webLink.nullish().describe('The address of a demonstration, or null.'),
-    category: filled.describe('The filter button it belongs to.'),
+    category: filled.describe('The filter button it belongs to.').meta({ examples: ['Nextflow'] }),
     isPrivate: z
-      .boolean({ error: 'must be true or false' })
+      .boolean({ error: rule('trueOrFalse') })
       .default(false)
       .describe('true shows “GitHub (Private)” and no link.'),
   })
@@ -158,27 +199,30 @@ export const projectSchema = z
 
 export const testimonialSchema = z.strictObject({
   text: filled.describe('All of what they say, for the back of the card.'),
-  name: filled.describe('Their name, with credentials.'),
+  name: filled.describe('Their name, with credentials.').meta({ examples: ['Ben Example, PhD'] }),
   title: text.describe('Their role and where they work.'),
   linkedin: webLink.nullish().describe('The address of their profile.'),
-  preview: filled.describe('One sentence, for the front of the card.'),
+  preview: filled
+    .describe('One sentence, for the front of the card.')
+    .meta({ examples: ['She asks the right question first.'] }),
 });
 
 export const categorySchema = filled.describe('The name of a filter button.');
 
 /** aliases.yaml: a skill's name, and other words that name it. */
 export const aliasesSchema = z
-  .record(filled, z.union([z.array(filled), filled.transform((word) => [word])]), {
-    error: 'must be skills, each with a list of other words for it',
-  })
+  .record(
+    filled,
+    z.union([z.array(filled), filled.transform((word) => [word])], { error: rule('words') }),
+  )
   .describe('Each skill with other words that name it.');
 
 const colour = text.regex(/^#[0-9a-fA-F]{6}$/u, {
-  error: 'must be a colour of six digits, such as "#0a5bd3"',
+  error: rule('colour'),
 });
 const veil = text.regex(
   /^(?:#[0-9a-fA-F]{6}|rgb\((?:(?:25[0-5]|2[0-4]\d|1?\d?\d) ){3}\/ (?:0?\.\d{1,3}|0|1)\))$/u,
-  { error: 'must be a colour, such as "#0a5bd3" or "rgb(10 91 211 / 0.08)"' },
+  { error: rule('veil') },
 );
 
 const paletteSchema = z.strictObject({
@@ -203,8 +247,7 @@ const paletteSchema = z.strictObject({
 
 const fontStack = text
   .refine(isFontStack, {
-    error:
-      'must be names of fonts, parted by commas, the last one serif, sans-serif or monospace, such as Georgia, serif',
+    error: rule('fonts'),
   })
   .meta({ pattern: '^[^;:{}()<>@/\\\\]*\\b(?:serif|sans-serif|monospace|system-ui)$' });
 

@@ -79,8 +79,15 @@ function checkPair(
     file: yaml.file,
     line: yaml.lineOf(path),
     ...(mark && { mark }),
-    message: `the ${name} palette: ${ink} ${front} on ${ground} has a contrast of ${floor(ratio)}, but needs ${enough}`,
-    fix: `write ${blamed}: "${better}", or another colour that is further from the other one`,
+    code: 'lowContrast',
+    palette: name,
+    ink,
+    front,
+    ground,
+    ratio: floor(ratio),
+    needed: enough,
+    blamed,
+    better,
   };
   return [{ blamed, ratio, problem }];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { described } from '#testing/described.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { contrast } from './contrast.ts';
@@ -10,9 +11,9 @@ const load = (text: string) => loadContent(contentFolder({ 'theme.yaml': text })
 
 async function told(text: string): Promise<string[]> {
   const { problems } = await load(text);
-  return problems.map(
-    ({ line, severity, message, fix }) => `${line ?? ''} ${severity}: ${message} [${fix}]`,
-  );
+  return problems
+    .map(described)
+    .map(({ line, severity, message, fix }) => `${line ?? ''} ${severity}: ${message} [${fix}]`);
 }
 
 const dark = (lines: string) => `palettes:\n  dark:\n    ${lines}\n`;

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
-import type { Mark, Problem } from '#problems/problem.ts';
+import type { Finding, Mark, Problem } from '#problems/problem.ts';
+import type { YAML } from '#problems/sentences/yaml.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -38,13 +39,7 @@ export function readYaml(file: string, text: string): YamlFile {
   try {
     return { file, value: document.toJS({ reviver: wellFormed }), problems, ...places };
   } catch {
-    problems.push({
-      severity: 'error',
-      file,
-      line: 1,
-      message: 'an alias (“*name”) in this file refers to itself or is used too often',
-      fix: 'write the text out instead of using an alias, or put the text in quotes',
-    });
+    problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
     return { file, value: undefined, problems, ...places };
   }
 }
@@ -103,44 +98,17 @@ function wellFormed(_key: unknown, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
 }
 
-type Words = readonly [message: string, fix: string];
+/** What is wrong with a line, as data: the codes of problems/sentences/yaml.ts. */
+type Slip = Extract<Finding, { code: keyof typeof YAML }>;
 
-const QUOTES = 'put the whole text in quotes, such as title: "Genes: a history"';
-const INDENT: Words = [
-  'this line and the one below are not lined up',
-  'begin the fields of one item in the same column, with spaces',
-];
-const BRACKETS: Words = [
-  'what stands in brackets on this line can’t be read as a list',
-  'check its commas and its closing bracket; put a text that begins with a bracket in quotes',
-];
-const UNCLOSED_QUOTE: Words = [
-  'a quote opens on this line and is never closed',
-  'add the missing quote at its end',
-];
-const UNCLOSED_BRACKET: Words = [
-  'a bracket opens on this line and is never closed',
-  'add the missing bracket at its end',
-];
-const UNREADABLE: Words = [
-  'this line can’t be read',
-  'check its indentation, its “: ” and its “- ”, and put text with special characters in quotes',
-];
-
-const SYNTAX_WORDS: Readonly<Partial<Record<YAMLError['code'], Words>>> = {
-  DUPLICATE_KEY: ['this field is given twice', 'keep one of the two lines'],
-  TAB_AS_INDENT: ['this line is indented with a tab', 'use spaces instead of the tab'],
-  BAD_INDENT: ['this line is indented differently from its neighbours', 'line it up with them'],
-  BLOCK_AS_IMPLICIT_KEY: ['this line holds a second “: ” inside the text', QUOTES],
-  MISSING_CHAR: [
-    'a closing quote, bracket, comma or colon is missing here',
-    'compare this line and the one above with the lines round them',
-  ],
-  MULTIPLE_DOCS: ['a line “---” starts a second document', 'remove the line “---”'],
-  MULTILINE_IMPLICIT_KEY: [
-    'a “name: value” line is expected here',
-    'put a colon and a space after the name, or indent the line if it continues the text above',
-  ],
+const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Slip>>> = {
+  DUPLICATE_KEY: { code: 'keyTwiceInItem' },
+  TAB_AS_INDENT: { code: 'tab' },
+  BAD_INDENT: { code: 'badIndent' },
+  BLOCK_AS_IMPLICIT_KEY: { code: 'secondColon' },
+  MISSING_CHAR: { code: 'missingCharacter' },
+  MULTIPLE_DOCS: { code: 'secondDocument' },
+  MULTILINE_IMPLICIT_KEY: { code: 'noNameValue' },
 };
 
 function syntaxProblems(
@@ -154,9 +122,8 @@ function syntaxProblems(
       ? errorsByStretch(file, text)
       : document.warnings.map((error) => syntaxProblem(file, text, document, lines, error));
   const lost = lostWords(document).map(({ anchor, offset }): Problem => {
-    const message = `“&${anchor}” has a special meaning here, and the word would be lost`;
     const { line } = lines.linePos(offset);
-    return { severity: 'error', file, line: line || 1, message, fix: QUOTES };
+    return { severity: 'error', file, line: line || 1, code: 'lostWord', value: `&${anchor}` };
   });
   return firstOfEachSlip(found.length > 0 ? found : [...whole(), ...lost]);
 
@@ -208,32 +175,32 @@ function syntaxProblem(
   const offset = quote ?? bracket ?? error.pos[0];
   const line = lines.linePos(offset).line || 1;
   const row = text.split('\n')[line - 1] ?? '';
-  const [message, fix] =
+  const slip: Slip =
     quote !== undefined
-      ? UNCLOSED_QUOTE
+      ? { code: 'unclosedQuote' }
       : bracket !== undefined
-        ? UNCLOSED_BRACKET
-        : wordsFor(error.code, row);
+        ? { code: 'unclosedBracket' }
+        : slipOf(error.code, row);
   const mark = /^ *\t/u.test(row)
     ? { column: row.indexOf('\t'), length: 1 }
     : markOn(text, [offset, offset === error.pos[0] ? error.pos[1] : text.length]);
   // What YAML only warns of, an unknown tag, loses the owner a word all the same.
-  return { severity: 'error', file, line, message, fix, ...(mark && { mark }) };
+  return { severity: 'error', file, line, ...slip, ...(mark && { mark }) };
 }
 
-function wordsFor(code: YAMLError['code'], row: string): Words {
-  if (/^ *\t/u.test(row)) return SYNTAX_WORDS.TAB_AS_INDENT ?? UNREADABLE;
+function slipOf(code: YAMLError['code'], row: string): Slip {
+  if (/^ *\t/u.test(row)) return { code: 'tab' };
   const start =
     /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
-  if ((start === '[' || start === '{') && code !== 'DUPLICATE_KEY') return BRACKETS;
   if (start !== undefined && code !== 'DUPLICATE_KEY') {
-    return start === '"' || start === "'"
-      ? ['the text goes on after its closing quote', `${QUOTES}; a ' inside '…' is written twice`]
-      : [`this text begins with “${start}”, which has a special meaning`, QUOTES];
+    if (start === '[' || start === '{') return { code: 'brackets' };
+    if (start === '"' || start === "'") return { code: 'textAfterQuote' };
+    return { code: 'specialStart', value: start };
   }
   const isMisplaced = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MISSING_CHAR';
-  if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row)) return INDENT;
-  return SYNTAX_WORDS[code] ?? UNREADABLE;
+  if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row))
+    return { code: 'notAligned' };
+  return SYNTAX[code] ?? { code: 'unreadableLine' };
 }
 
 /** Where a quoted text begins that runs on to `end`, the place where its quote is missed. */
@@ -281,9 +248,9 @@ function lostWords(document: Document.Parsed): { anchor: string; offset: number 
 /** One slip makes the parser stumble several times over; the first stumble is nearest to it. */
 function firstOfEachSlip(problems: readonly Problem[]): Problem[] {
   const seen = new Set<unknown>();
-  return problems.filter(({ line, message }) => {
-    const isRepeat = seen.has(line) || (message === INDENT[0] && seen.has(message));
-    seen.add(line).add(message);
+  return problems.filter(({ line, code }) => {
+    const isRepeat = seen.has(line) || (code === 'notAligned' && seen.has(code));
+    seen.add(line).add(code);
     return !isRepeat;
   });
 }

@@ -1,0 +1,49 @@
+import type { Words } from './words.ts';
+
+type Addresses = { readonly value: string };
+
+/** What the owner could better, though the site can be built. */
+export const ADVICE = {
+  todo: ({ field, text }: { field?: string; text: string }): Words => [
+    field === undefined && text === ''
+      ? 'there is still something to do here'
+      : `to do: ${[field, text].filter(Boolean).join(': ')}`,
+    'do it, then take the TODO away',
+  ],
+  noAbstract: ({ ids, all }: { ids: readonly string[]; all: number }): Words => [
+    `${ids.length} of ${all} publications ${ids.length === 1 ? 'has' : 'have'} no abstract: ${some(ids)}`,
+    'add abstract = {…} where you can: visitors and search engines read it',
+  ],
+  titleInCapitals: (): Words => [
+    'the title is written in capitals',
+    'write it as a sentence; capitals that must stay, as in {DNA}, keep their braces',
+  ],
+  noCitationMonth: (): Words => [
+    'citationsAsOf is not given, so nobody can tell how old the citation counts are',
+    'add a line such as “citationsAsOf: 2025-06”: the month in which you looked them up',
+  ],
+  oldCitations: ({ value, newest }: { value: string; newest: number }): Words => [
+    `citationsAsOf is ${value}, but the content speaks of ${newest}: the citation counts are more than a year old`,
+    'look them up again, or take them out, and write the month into citationsAsOf',
+  ],
+  deadLink: ({ value, path }: { value: string; path: string }): Words => [
+    `“${value}” leads to a file of your own site that is not there`,
+    `put the file into public/${path}, or correct the address`,
+  ],
+  publishedElsewhere: ({ value, actual }: Addresses & { actual: string }): Words => [
+    `siteUrl is “${value}”, but the site is published at “${actual}”`,
+    `write siteUrl: ${actual} — link previews, the sitemap and the QR code use it`,
+  ],
+  otherBase: (it: Addresses & { path: string; base: string; wanted: string }): Words => [
+    `siteUrl “${it.value}” ends in “${it.path}”, but the site is built for “${it.base}”`,
+    `build with PORTFOLIO_BASE=${it.path}, or write siteUrl: ${it.wanted}`,
+  ],
+};
+
+/** Keys that a summary names before it says how many more there are. */
+const NAMED = 3;
+
+function some(ids: readonly string[]): string {
+  const named = ids.slice(0, NAMED).map((id) => `“${id}”`);
+  return named.join(', ') + (ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '');
+}

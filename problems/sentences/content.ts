@@ -1,0 +1,56 @@
+import { didYouMean } from '#problems/suggest.ts';
+import { sayLines } from './words.ts';
+import type { Lines, Words } from './words.ts';
+
+type Named = { readonly value: string };
+
+/** Rules that look at more than one field of the YAML files, or at more than one file. */
+export const CONTENT = {
+  unknownIcon: ({ value, meant }: Named & { meant?: string }): Words => [
+    `there is no icon named “${value}”`,
+    meant === undefined
+      ? 'choose a name from https://lucide.dev/icons'
+      : `did you mean “${meant}”?`,
+  ],
+  unknownLogo: ({ value, known }: Named & { known: readonly string[] }): Words => [
+    `there is no logo named “${value}”`,
+    didYouMean(value, known, `choose one of: ${known.join(', ')}`),
+  ],
+  endsBeforeStart: ({ value }: Named): Words => [
+    `the period “${value}” ends before it starts`,
+    'write the earlier date first',
+  ],
+  idTwice: ({ value, lines }: Named & Lines): Words => [
+    `the id “${value}” is used twice, on ${sayLines(lines)}`,
+    'give one of the two projects another id',
+  ],
+  noGithub: (): Words => [
+    'github is missing',
+    'add a line such as “github: https://github.com/your-name/project”, or “isPrivate: true”',
+  ],
+  categoryTwice: ({ value, lines }: Named & Lines): Words => [
+    `“${value}” stands here twice, on ${sayLines(lines)}`,
+    'remove one of the two',
+  ],
+  reservedCategory: ({ value }: Named): Words => [
+    `“${value}” can’t be a category: the filter’s first button is “All”`,
+    'choose another name for the category',
+  ],
+  categoryCase: ({ value, earlier }: Named & { earlier: string }): Words => [
+    `the category “${value}” differs from “${earlier}” only in its capitals`,
+    `write “${earlier}” in both places`,
+  ],
+  lowContrast: (it: {
+    palette: string;
+    ink: string;
+    front: string;
+    ground: string;
+    ratio: string;
+    needed: number;
+    blamed: string;
+    better: string;
+  }): Words => [
+    `the ${it.palette} palette: ${it.ink} ${it.front} on ${it.ground} has a contrast of ${it.ratio}, but needs ${it.needed}`,
+    `write ${it.blamed}: "${it.better}", or another colour that is further from the other one`,
+  ],
+};

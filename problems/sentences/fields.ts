@@ -1,0 +1,122 @@
+import { didYouMean } from '#problems/suggest.ts';
+import type { Item } from '#problems/problem.ts';
+import { ruleNamed } from './rules.ts';
+import { nameOf } from './words.ts';
+import type { Field, Words } from './words.ts';
+
+/** `found` is a value as the file has it. */
+type Found = { readonly found: unknown };
+type Whole = Found & { readonly whole?: Item };
+type Unknown = {
+  readonly value: string;
+  /** The field that it stands in, where it isn't a file's or item's own. */
+  readonly under: string;
+  readonly known: readonly string[];
+};
+
+/** What the schema finds: unknown, missing and wrong fields. */
+export const FIELDS = {
+  unknownField: ({ value, under, known }: Unknown): Words => [
+    `“${value}” is not a field that is known here${under === '' ? '' : ` under “${under}”`}`,
+    didYouMean(value, known, `remove it, or use one of: ${known.join(', ')}`),
+  ],
+  missing: ({ field, example }: Field & { example: string }): Words => [
+    `${field} is missing`,
+    `add a line such as “${lastOf(field)}: ${example}”${meaningOf(lastOf(field))}`,
+  ],
+  notIndented: ({ field }: Field): Words => [
+    `${field} is nothing, but must hold “name: value” lines`,
+    `indent the lines below “${lastOf(field)}:” by two spaces, so that they belong to it`,
+  ],
+  notFields: ({ field, found }: Field & Found): Words => [
+    `${field} is ${kindOf(found)}, but must hold “name: value” lines`,
+    `write its fields on lines of their own, indented below “${field}:”`,
+  ],
+  notAList: ({ field, found }: Field & Found): Words => [
+    found === null ? `${field} is empty` : `${field} is ${kindOf(found)}, but must be a list`,
+    'write each item on a line of its own, starting with “- ”; an empty list is []',
+  ],
+  notText: ({ field, found }: Field & Found): Words => [
+    `${field} is ${kindOf(found)}, but must be text`,
+    isScalar(found)
+      ? `put it in quotes: "${String(found)}"`
+      : 'write one text; where it holds “: ” or begins with “- ”, “[” or “{”, put it in quotes',
+  ],
+  empty: ({ field, otherwise }: Field & { otherwise?: 'remove' | 'nothing' }): Words => [
+    `${field} is empty`,
+    `write it after “${field}:”${otherwise === undefined ? '' : OTHERWISE[otherwise]}`,
+  ],
+  emptyColour: ({ field }: Field): Words => [
+    `${field} is empty`,
+    `put the colour in quotes, since “#” begins a comment: ${lastOf(field)}: "#0a5bd3"`,
+  ],
+  wrongValue: ({ field, found, rule }: Field & Found & { rule: string }): Words => {
+    const { must = 'is not valid here', fix, example } = ruleNamed(rule) ?? {};
+    const text = typeof found === 'string' ? found : undefined;
+    const shown = text === undefined ? ` (${kindOf(found)})` : ` “${clip(text)}”`;
+    const asIn = example === undefined ? 'change the value' : `write it as in ${example}`;
+    return [`${field}${shown} ${must}`, fix?.(text ?? '') ?? asIn];
+  },
+
+  wholeNotText: ({ whole, found }: Whole): Words => [
+    `${subject(whole)} is ${kindOf(found)}, but must be text`,
+    isScalar(found) ? `put it in quotes: "${String(found)}"` : 'write the text after “- ”',
+  ],
+  wholeEmpty: ({ whole }: Whole): Words => [
+    `${subject(whole)} is empty`,
+    'write it, or remove the line',
+  ],
+  wholeNotList: ({ whole, found }: Whole): Words => [
+    `${subject(whole)} holds ${kindOf(found)}, but must hold a list`,
+    'start each item with “- ” at the beginning of a line',
+  ],
+  wholeNotFields: ({ whole, found }: Whole): Words => [
+    `${subject(whole)} holds ${kindOf(found)}, but must hold “name: value” lines`,
+    'write one field on each line, such as “title: Data Scientist”',
+  ],
+};
+
+const OTHERWISE = {
+  remove: ', or remove the line',
+  nothing: ', or "" where there is nothing to say',
+} as const;
+
+/** What a field is whose name does not say it. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  preview: 'the one sentence on the front of the card, which turns to show the whole text',
+  logoComponent: 'the drawing beside the job',
+  siteUrl: 'the address at which your site will be published',
+  scholar: 'the address of your list of publications',
+};
+
+function meaningOf(key: string): string {
+  return MEANINGS[key] === undefined ? '' : `; it is ${MEANINGS[key]}`;
+}
+
+function lastOf(field: string): string {
+  return field.split(' ').at(-1) ?? field;
+}
+
+function subject(whole: Item | undefined): string {
+  return whole === undefined ? 'the file' : nameOf(whole);
+}
+
+function isScalar(found: unknown): boolean {
+  return typeof found === 'number' || typeof found === 'boolean';
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return '“name: value” lines';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return `the number ${value}`;
+  return `the word ${value === true ? 'true' : 'false'}`;
+}
+
+/** At most `length` characters of a text on one line, for quoting. */
+export function clip(text: string, length = 80): string {
+  const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
+  const letters = [...oneLine];
+  return letters.length <= length ? oneLine : `${letters.slice(0, length - 1).join('')}…`;
+}

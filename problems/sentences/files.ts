@@ -1,0 +1,53 @@
+import type { Words } from './words.ts';
+
+const UTF8 = 'open it in your editor and save it with the encoding “UTF-8”';
+const NO_IMAGE = 'or delete the file: then the image is made from your content.';
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Files and folders as a whole. */
+export const FILES = {
+  noFolder: (): Words => [
+    'there is no content folder here',
+    'check the path, and the variable PORTFOLIO_CONTENT if you set it',
+  ],
+  missingFile: ({ name, similar }: { name: string; similar?: string }): Words => [
+    'this file is missing',
+    similar === undefined
+      ? `create “${name}”; the sample in src/content/data shows what it holds`
+      : `rename “${similar}” to “${name}”`,
+  ],
+  unreadableFile: (): Words => [
+    'this file can’t be read',
+    'check that it is a file and that you may open it',
+  ],
+  utf16: (): Words => ['this file is saved as UTF-16', UTF8],
+  notUtf8: (): Words => ['a character on this line is not UTF-8', UTF8],
+  fileNotRead: ({ meant, known }: { meant?: string; known: readonly string[] }): Words => [
+    'this file is not read',
+    meant === undefined
+      ? `the files that are read are: ${known.join(', ')}`
+      : `did you mean “${meant}”?`,
+  ],
+
+  notAPdf: (): Words => [
+    'This file is not a PDF.',
+    'Export your résumé as PDF and save it under this name, or delete the file: then the résumé is made from your content.',
+  ],
+  notAJpeg: (): Words => [
+    'This file is not a JPEG image.',
+    `Save the image as JPEG, not only under a name that ends in .jpg, ${NO_IMAGE}`,
+  ],
+  imageSize: ({ found, wanted }: { found: Size; wanted: Size }): Words => [
+    `This image has ${found.width} × ${found.height} pixels, so link previews may cut it.`,
+    `Save it with ${wanted.width} × ${wanted.height} pixels, ${NO_IMAGE}`,
+  ],
+  imageTooHeavy: ({ bytes, most }: { bytes: number; most: number }): Words => [
+    `This image is large (${kilobytes(bytes)}), so some link previews leave it out.`,
+    `Save it with a lower quality, at most ${kilobytes(most)}.`,
+  ],
+};
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
+}

@@ -1,0 +1,66 @@
+import { isFilePath, nearAddress } from './addresses.ts';
+
+type Rule = {
+  /** Follows the field and its value: "email “ada” must be …". */
+  readonly must: string;
+  /** @returns what to change, where it isn't just to write it as in the rule's example */
+  readonly fix?: (value: string) => string;
+  /** How it is written. */
+  readonly example?: string;
+};
+
+const address = (kind: string, fix = nearAddress): Rule => ({
+  must: `must be a full ${kind} address, such as https://example.org/page`,
+  fix,
+});
+
+/**
+ * The rules of single values. A schema names the rule that a value broke in place of an error's
+ * message, so that no program ever reads the sentence.
+ */
+export const RULES = {
+  text: { must: 'must be text' },
+  filled: { must: 'must not be empty' },
+  address: address('https, http or mailto'),
+  webAddress: address('web'),
+  httpsAddress: address('https', (value) =>
+    isFilePath(value)
+      ? 'upload the picture somewhere, such as your profile on GitHub, and give its web address, beginning with https://'
+      : nearAddress(value.replace(/^http:/iu, 'https:'), value),
+  ),
+  jobPeriod: like('"03/2021 - 08/2024" or "03/2021 - Present"'),
+  degreePeriod: like('"2014 - 2018"'),
+  email: such('an e-mail address', 'name@example.org'),
+  words: { must: 'must be a list of words' },
+  year: such('a year', '2025'),
+  yearMonth: such('a year and month', '2025-06'),
+  language: such('a language tag (BCP 47)', 'en or pt-BR'),
+  id: { must: 'must be a short unique name' },
+  trueOrFalse: { must: 'must be true or false', fix: () => 'write true or false' },
+  colour: such('a colour of six digits', '"#0a5bd3"'),
+  veil: such('a colour', '"#0a5bd3" or "rgb(10 91 211 / 0.08)"'),
+  fonts: such(
+    'names of fonts, parted by commas, the last one serif, sans-serif or monospace',
+    'Georgia, serif',
+  ),
+} satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;
+
+/** @returns the rule of that name, if a schema's message is one */
+export function ruleNamed(message: string): Rule | undefined {
+  return Object.hasOwn(RULES, message) ? RULES[message as RuleName] : undefined;
+}
+
+/** @returns "must be text": what a schema's message says to people */
+export function mustBe(message: string): string {
+  return ruleNamed(message)?.must ?? message;
+}
+
+function such(what: string, example: string): Rule {
+  return { must: `must be ${what}, such as ${example}`, example };
+}
+
+function like(example: string): Rule {
+  return { must: `must look like ${example}`, example };
+}

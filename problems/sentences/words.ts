@@ -1,0 +1,22 @@
+import type { Item } from '#problems/problem.ts';
+
+/** What is wrong, naming the field and the value, and what to change. */
+export type Words = readonly [message: string, fix: string];
+
+/** The data of a problem about a field. */
+export type Field = { readonly field: string };
+/** The data of a problem about a field's value; the value is quoted as it stands here. */
+export type Value = Field & { readonly value: string };
+/** The lines of two things that are in each other's way. */
+export type Lines = { readonly lines: readonly [number, number] };
+
+/** @returns `job 2 (“Analyst”)`, `entry “okafor2024”` or `entry @article` */
+export function nameOf({ noun, number, name }: Item): string {
+  if (number === undefined) return name === undefined ? noun : `${noun} “${name}”`;
+  return name === undefined ? `${noun} ${number}` : `${noun} ${number} (“${name}”)`;
+}
+
+/** @returns "lines 3 and 9" */
+export function sayLines([first, second]: Lines['lines']): string {
+  return `lines ${first} and ${second}`;
+}

@@ -1,0 +1,59 @@
+import type { Words } from './words.ts';
+
+const QUOTES = 'put the whole text in quotes, such as title: "Genes: a history"';
+
+/** What can be wrong with the syntax of a YAML file. */
+export const YAML = {
+  aliasLoop: (): Words => [
+    'an alias (“*name”) in this file refers to itself or is used too often',
+    'write the text out instead of using an alias, or put the text in quotes',
+  ],
+  lostWord: ({ value }: { value: string }): Words => [
+    `“${value}” has a special meaning here, and the word would be lost`,
+    QUOTES,
+  ],
+  notAligned: (): Words => [
+    'this line and the one below are not lined up',
+    'begin the fields of one item in the same column, with spaces',
+  ],
+  brackets: (): Words => [
+    'what stands in brackets on this line can’t be read as a list',
+    'check its commas and its closing bracket; put a text that begins with a bracket in quotes',
+  ],
+  unclosedQuote: (): Words => [
+    'a quote opens on this line and is never closed',
+    'add the missing quote at its end',
+  ],
+  unclosedBracket: (): Words => [
+    'a bracket opens on this line and is never closed',
+    'add the missing bracket at its end',
+  ],
+  textAfterQuote: (): Words => [
+    'the text goes on after its closing quote',
+    `${QUOTES}; a ' inside '…' is written twice`,
+  ],
+  specialStart: ({ value }: { value: string }): Words => [
+    `this text begins with “${value}”, which has a special meaning`,
+    QUOTES,
+  ],
+  keyTwiceInItem: (): Words => ['this field is given twice', 'keep one of the two lines'],
+  tab: (): Words => ['this line is indented with a tab', 'use spaces instead of the tab'],
+  badIndent: (): Words => [
+    'this line is indented differently from its neighbours',
+    'line it up with them',
+  ],
+  secondColon: (): Words => ['this line holds a second “: ” inside the text', QUOTES],
+  missingCharacter: (): Words => [
+    'a closing quote, bracket, comma or colon is missing here',
+    'compare this line and the one above with the lines round them',
+  ],
+  secondDocument: (): Words => ['a line “---” starts a second document', 'remove the line “---”'],
+  noNameValue: (): Words => [
+    'a “name: value” line is expected here',
+    'put a colon and a space after the name, or indent the line if it continues the text above',
+  ],
+  unreadableLine: (): Words => [
+    'this line can’t be read',
+    'check its indentation, its “: ” and its “- ”, and put text with special characters in quotes',
+  ],
+};
