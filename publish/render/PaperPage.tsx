@@ -42,7 +42,7 @@ export function PaperPage({ publication, citations }: Props) {
               All publications of <bdi>{site.name}</bdi>
             </a>
           </p>
-          <h1 dir="auto" className="max-w-[24em] text-section font-semibold text-white">
+          <h1 dir="auto" className="max-w-[24em] text-section font-semibold text-heading">
             <RichSpan text={title} />
           </h1>
           <div className="mt-4 max-w-measure">
@@ -72,7 +72,7 @@ export function PaperPage({ publication, citations }: Props) {
           </div>
           {publication.abstract && (
             <section aria-labelledby="abstract" className="pt-10">
-              <h2 id="abstract" className="text-xl font-semibold text-white">
+              <h2 id="abstract" className="text-xl font-semibold text-heading">
                 Abstract
               </h2>
               <p dir="auto" className="mt-3 max-w-measure">
@@ -82,7 +82,7 @@ export function PaperPage({ publication, citations }: Props) {
           )}
           {(contributionNote !== undefined || positions.length > 0) && (
             <section aria-labelledby="part" className="pt-10">
-              <h2 id="part" className="text-xl font-semibold text-white">
+              <h2 id="part" className="text-xl font-semibold text-heading">
                 Contribution
               </h2>
               <p className="meta mt-2">
@@ -105,7 +105,7 @@ export function PaperPage({ publication, citations }: Props) {
             </ul>
           )}
           <section aria-labelledby="cite" className="pt-10">
-            <h2 id="cite" className="text-xl font-semibold text-white">
+            <h2 id="cite" className="text-xl font-semibold text-heading">
               Cite this paper
             </h2>
             {CITATIONS.map(([name, style]) => (
@@ -113,7 +113,7 @@ export function PaperPage({ publication, citations }: Props) {
                 <h3 className="meta">{name}</h3>
                 <pre
                   dir="auto"
-                  className="card mt-1 max-w-[72ch] whitespace-pre-wrap p-4 font-mono text-[0.8125rem] leading-6 text-light-slate"
+                  className="card mt-1 max-w-[72ch] whitespace-pre-wrap p-4 font-mono text-[0.8125rem] leading-6 text-lead"
                 >
                   {citations[style]}
                 </pre>

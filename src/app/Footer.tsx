@@ -7,12 +7,12 @@ import { PAGES, type Page } from './pages.ts';
 type Props = { readonly current: Page };
 
 const iconLink =
-  'inline-flex h-11 w-11 items-center justify-center rounded-lg text-light-slate hover:transition-colors hover:duration-150 hover:text-highlight';
+  'inline-flex h-11 w-11 items-center justify-center rounded-lg text-lead hover:transition-colors hover:duration-150 hover:text-accent';
 
 /** Profiles, pages and the owner's notice (requirements G1–G4). */
 export function Footer({ current }: Props) {
   return (
-    <footer className="mt-section border-t border-light-navy">
+    <footer className="mt-section border-t border-line">
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
         <p className="text-[0.9375rem]">
           © {site.copyrightYear} <bdi>{site.name}</bdi>
@@ -24,7 +24,7 @@ export function Footer({ current }: Props) {
                 <PageLink
                   to={page.path}
                   isCurrent={page.id === current.id}
-                  className="inline-flex min-h-[44px] min-w-[44px] items-center text-[0.9375rem] text-light-slate hover:transition-colors hover:duration-150 hover:text-highlight aria-[current]:text-highlight"
+                  className="inline-flex min-h-[44px] min-w-[44px] items-center text-[0.9375rem] text-lead hover:transition-colors hover:duration-150 hover:text-accent aria-[current]:text-accent"
                 >
                   {page.title}
                 </PageLink>

@@ -34,10 +34,10 @@ export function Header({ current, main }: Props) {
       <div className="frame flex h-full items-center gap-4">
         <PageLink
           to="/"
-          className="flex min-h-[44px] min-w-0 items-center gap-3 font-semibold text-white"
+          className="flex min-h-[44px] min-w-0 items-center gap-3 font-semibold text-heading"
           onClick={close}
         >
-          <HelixIcon className="h-6 w-6 flex-none text-highlight" />
+          <HelixIcon className="h-6 w-6 flex-none text-accent" />
           <span dir="auto" className="brand-name">
             {site.name}
           </span>

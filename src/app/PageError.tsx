@@ -6,7 +6,7 @@ type Props = { readonly onRetry: () => void };
 export function PageError({ onRetry }: Props) {
   return (
     <div className="frame min-h-[60vh] py-section">
-      <h1 ref={takeFocus} tabIndex={-1} className="text-section font-semibold text-white">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-section font-semibold text-heading">
         This page could not be shown
       </h1>
       <p className="mt-4 max-w-measure">

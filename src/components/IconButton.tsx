@@ -19,7 +19,7 @@ export function IconButton({ label, onClick, children, isExpanded, controls, cla
       aria-expanded={isExpanded}
       aria-controls={controls}
       onClick={onClick}
-      className={`scripted h-11 w-11 items-center justify-center rounded-lg border border-control text-light-slate hover:transition-colors hover:duration-150 hover:border-highlight hover:text-highlight ${className ?? 'inline-flex'}`}
+      className={`scripted h-11 w-11 items-center justify-center rounded-lg border border-control text-lead hover:transition-colors hover:duration-150 hover:border-accent hover:text-accent ${className ?? 'inline-flex'}`}
     >
       {children}
     </button>

@@ -13,7 +13,7 @@ export function PageFrame({ title, intro = '', children }: Props) {
     <div className="frame pt-10 lg:pt-14">
       <SectionHeading level={1} title={title} />
       {intro !== '' && (
-        <p dir="auto" className="-mt-2 mb-10 max-w-measure text-light-slate">
+        <p dir="auto" className="-mt-2 mb-10 max-w-measure text-lead">
           {intro}
         </p>
       )}

@@ -20,7 +20,7 @@ export function SectionHeading({ title, level = 2, id }: Props) {
       <Heading
         id={id}
         tabIndex={level === 1 ? -1 : undefined}
-        className="text-section font-semibold text-white"
+        className="text-section font-semibold text-heading"
       >
         {title}
       </Heading>

@@ -7,7 +7,7 @@ export function Tag({ children }: Props) {
   return (
     <span
       dir="auto"
-      className="inline-block max-w-full rounded bg-highlight-tint px-2 py-1 font-mono text-xs text-highlight [overflow-wrap:anywhere]"
+      className="inline-block max-w-full rounded bg-accent-tint px-2 py-1 font-mono text-xs text-accent [overflow-wrap:anywhere]"
     >
       {children}
     </span>

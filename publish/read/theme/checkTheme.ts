@@ -2,7 +2,7 @@ import { themeSchema } from '#publish/read/schema.ts';
 import type { Problem } from '#problems/problem.ts';
 import type { YamlFile } from '#publish/read/yaml/readYaml.ts';
 import { contrast } from './contrast.ts';
-import { channels, changesTo, palettesOf, type Palette, type PaletteName } from './palettes.ts';
+import { givenColours, mix, palettesOf, type Palette, type PaletteName } from './palettes.ts';
 
 /** Below this, text can hardly be read at all (WCAG 1.4.11 asks it even of drawings). */
 const LEAST = 3;
@@ -23,8 +23,17 @@ const PAIRS: readonly Pair[] = [
   ...['textSlate', 'textLightSlate', 'textWhite'].flatMap((ink) =>
     ['background', 'cardBackground'].map((on) => ({ ink, on, least: LEAST, enough: ENOUGH })),
   ),
-  { ink: 'highlight', on: 'background', enough: ENOUGH },
-  { ink: 'highlight', on: 'cardBackground', enough: ENOUGH },
+  ...['background', 'cardBackground', 'well'].map((on) => ({
+    ink: 'highlight',
+    on,
+    enough: ENOUGH,
+  })),
+  ...['textSlate', 'textLightSlate', 'textWhite'].map((ink) => ({
+    ink,
+    on: 'well',
+    enough: ENOUGH,
+  })),
+  { ink: 'onHighlight', on: 'highlight', enough: ENOUGH },
   { ink: 'qrForeground', on: PLATE, least: LEAST, enough: LEAST },
 ];
 
@@ -38,7 +47,7 @@ export function checkTheme(yaml: YamlFile): Problem[] {
   if (!parsed.success) return [];
   const palettes = palettesOf(parsed.data);
   return (['dark', 'light'] as const).flatMap((name) => {
-    const own = changesTo(name, parsed.data);
+    const own = givenColours(name, parsed.data);
     const found = PAIRS.flatMap((pair) => checkPair(yaml, name, palettes[name], own, pair));
     return worstOfEach(found);
   });
@@ -99,11 +108,10 @@ function floor(ratio: number): string {
 
 /** The colour of the same hue nearest to the one given that can be read on the other. */
 function nearestReadable(ink: string, ground: string, enough: number): string {
-  const towards = contrast('#ffffff', ground) > contrast('#000000', ground) ? 255 : 0;
+  const towards = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000';
   for (let step = 1; step <= 100; step += 1) {
-    const mixed = channels(ink).map((value) => value + ((towards - value) * step) / 100);
-    const colour = `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+    const colour = mix(towards, ink, step / 100);
     if (contrast(colour, ground) >= enough) return colour;
   }
-  return towards === 255 ? '#ffffff' : '#000000';
+  return towards;
 }

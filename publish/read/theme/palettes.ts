@@ -8,9 +8,47 @@ export type PaletteName = 'dark' | 'light';
 export type Palette = Readonly<Record<string, string>>;
 export type Palettes = Readonly<Record<PaletteName, Palette>>;
 
-/** How much of the page shows through what is derived, where theme.yaml does not say it. */
-const NAV_OPACITY = { dark: 0.88, light: 0.9 } as const;
-const TINT_OPACITY = { dark: 0.09, light: 0.08 } as const;
+/** Opacity of the see-through colours that follow from others. */
+const OPACITY = {
+  dark: { navBackground: 0.9, highlightTint: 0.1, grid: 0.08 },
+  light: { navBackground: 0.92, highlightTint: 0.08, grid: 0.09 },
+} as const;
+
+/** Degrees of hue within which two colours are too alike for a drawing in both. */
+const ALIKE = 25;
+
+/** Tokens that follow from others where theme.yaml does not set them, and what they follow from. */
+const DERIVED: Readonly<
+  Record<
+    string,
+    readonly [sources: readonly string[], derive: (palette: Palette, name: PaletteName) => string]
+  >
+> = {
+  navBackground: [
+    ['background'],
+    ({ background = '' }, name) => veil(background, OPACITY[name].navBackground),
+  ],
+  highlightTint: [
+    ['highlight'],
+    ({ highlight = '' }, name) => veil(highlight, OPACITY[name].highlightTint),
+  ],
+  onHighlight: [['background', 'highlight'], ({ background = '' }) => background],
+  well: [['background'], ({ background = '' }) => mix('#000000', background, 0.08)],
+  read: [
+    ['background', 'textSlate'],
+    ({ background = '', textSlate = '' }) => mix(textSlate, background, 0.45),
+  ],
+  readSoft: [
+    ['lightNavy', 'textSlate'],
+    ({ lightNavy = '', textSlate = '' }) => mix(lightNavy, textSlate, 0.7),
+  ],
+  second: [
+    ['baseA', 'baseC', 'highlight'],
+    ({ baseA = '', baseC = '', highlight = '' }) =>
+      hueDistance(highlight, baseC) < ALIKE ? baseA : baseC,
+  ],
+  grid: [['textSlate'], ({ textSlate = '' }, name) => veil(textSlate, OPACITY[name].grid)],
+};
 
 let builtIn: Palettes | undefined;
 
@@ -33,17 +71,30 @@ function readPalettes(css: string): Palettes {
 
 /**
  * What the owner's theme changes in a palette.
- * Out: the owner's colours, and those that follow from them: the header from the page's background,
- * the tint from the highlight.
+ *
+ * @param name - Which of the two palettes.
+ * @param theme - The owner's theme, if there is one.
+ * @returns The owner's colours, and those that follow from them.
  */
 export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
-  const given = theme?.palettes?.[name] ?? {};
-  const { background, highlight } = given;
-  return {
-    ...(background !== undefined && { navBackground: veil(background, NAV_OPACITY[name]) }),
-    ...(highlight !== undefined && { highlightTint: veil(highlight, TINT_OPACITY[name]) }),
-    ...Object.fromEntries(Object.entries(given).filter(([, colour]) => colour !== undefined)),
-  };
+  const given = givenColours(name, theme);
+  const palette = { ...builtInPalettes()[name], ...given };
+  const derived = Object.entries(DERIVED)
+    .filter(([, [sources]]) => sources.some((source) => Object.hasOwn(given, source)))
+    .map(([token, [, derive]]) => [token, derive(palette, name)]);
+  return { ...Object.fromEntries(derived), ...given };
+}
+
+/**
+ * @param name - Which of the two palettes.
+ * @param theme - The owner's theme, if there is one.
+ * @returns The colours that the owner has set.
+ */
+export function givenColours(name: PaletteName, theme: Theme | undefined): Palette {
+  const colours = Object.entries(theme?.palettes?.[name] ?? {});
+  return Object.fromEntries(
+    colours.flatMap(([token, colour]) => (colour === undefined ? [] : [[token, colour]])),
+  );
 }
 
 /** In: the owner's theme, if there is one. Out: both palettes in full. */
@@ -65,6 +116,35 @@ export function signalColors(theme: Theme | undefined) {
 /** "#0a1120", 0.88 → "rgb(10 17 32 / 0.88)" */
 function veil(hex: string, opacity: number): string {
   return `rgb(${channels(hex).join(' ')} / ${opacity})`;
+}
+
+/**
+ * @param one - A colour such as "#0a1120".
+ * @param other - Another one.
+ * @param share - How much of the first there is in the mixture, from 0 to 1.
+ * @returns The mixture, channel by channel.
+ */
+export function mix(one: string, other: string, share: number): string {
+  const rest = channels(other);
+  const mixed = channels(one).map((channel, at) =>
+    Math.round(channel * share + (rest[at] ?? 0) * (1 - share)),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Degrees between the hues of two colours, from 0 to 180. */
+function hueDistance(one: string, other: string): number {
+  const between = Math.abs(hue(one) - hue(other));
+  return Math.min(between, 360 - between);
+}
+
+/** The hue of a colour in degrees (HSL); 0 where it has none. */
+function hue(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour);
+  return (
+    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * (180 / Math.PI) + 360) %
+    360
+  );
 }
 
 /** "#0a1120" → [10, 17, 32] */

@@ -32,7 +32,7 @@ describe('F3: theme.yaml changes palette and type', () => {
   test('a colour takes the place of the built-in one, and what follows from it follows', async () => {
     const { content } = await load(dark('highlight: "#F2C46D"\n    background: "#101010"'));
     expect(themeCss(content?.theme)).toBe(
-      '@media screen{:root.dark{--navBackground:rgb(16 16 16 / 0.88);--highlightTint:rgb(242 196 109 / 0.09);--background:#101010;--highlight:#F2C46D}}',
+      '@media screen{:root.dark{--navBackground:rgb(16 16 16 / 0.9);--highlightTint:rgb(242 196 109 / 0.1);--onHighlight:#101010;--well:#0f0f0f;--read:#4d545f;--second:#6cb6ff;--background:#101010;--highlight:#F2C46D}}',
     );
     expect(signalColors(content?.theme).themeColor).toEqual({
       dark: '#101010',
@@ -80,17 +80,17 @@ describe('F3, K3: theme.yaml is checked', () => {
     [
       'text that can hardly be read',
       dark('textSlate: "#333333"'),
-      '3 error: the dark palette: textSlate #333333 on cardBackground #111c32 has a contrast of 1.3, but needs 4.5 [write textSlate: "#858585", or another colour that is further from the other one]',
+      '3 error: the dark palette: textSlate #333333 on cardBackground #101a2e has a contrast of 1.3, but needs 4.5 [write textSlate: "#838383", or another colour that is further from the other one]',
     ],
     [
       'links that are harder to read than they should be',
       'palettes:\n  light:\n    highlight: "#5a8de0"\n',
-      '3 warning: the light palette: highlight #5a8de0 on background #f6f8fb has a contrast of 3.1, but needs 4.5 [write highlight: "#4972b5", or another colour that is further from the other one]',
+      '3 warning: the light palette: highlight #5a8de0 on well #ece7dc has a contrast of 2.6, but needs 4.5 [write highlight: "#4368a6", or another colour that is further from the other one]',
     ],
     [
       'a background that swallows the text on it',
       dark('background: "#93a3bd"'),
-      '3 error: the dark palette: textSlate #93a3bd on background #93a3bd has a contrast of 1.0, but needs 4.5 [write background: "#333942", or another colour that is further from the other one]',
+      '3 error: the dark palette: textSlate #98a7c0 on background #93a3bd has a contrast of 1.0, but needs 4.5 [write background: "#363c46", or another colour that is further from the other one]',
     ],
     [
       'a QR code too pale for a scanner',

@@ -6,10 +6,10 @@ type Props = { readonly degree: Degree };
 export function DegreeCard({ degree }: Props) {
   return (
     <div className="card p-6 sm:p-7">
-      <h3 dir="auto" className="text-xl font-semibold text-white">
+      <h3 dir="auto" className="text-xl font-semibold text-heading">
         {degree.degree}
       </h3>
-      <p dir="auto" className="mt-1 text-light-slate">
+      <p dir="auto" className="mt-1 text-lead">
         {degree.institution}
       </p>
       <p className="meta mt-1">

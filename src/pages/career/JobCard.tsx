@@ -13,10 +13,10 @@ export function JobCard({ job }: Props) {
     <div className="card p-6 sm:p-7">
       <div className="flex flex-col-reverse items-start gap-4 xs:flex-row">
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" className="text-xl font-semibold text-white">
+          <h3 dir="auto" className="text-xl font-semibold text-heading">
             {job.title}
           </h3>
-          <p dir="auto" className="mt-1 text-light-slate">
+          <p dir="auto" className="mt-1 text-lead">
             {job.company}
           </p>
           <p className="meta mt-1">
@@ -30,13 +30,13 @@ export function JobCard({ job }: Props) {
           </p>
         </div>
         {Logo && (
-          <span className="flex-none rounded-lg bg-highlight-tint p-2.5 text-highlight">
+          <span className="flex-none rounded-lg bg-accent-tint p-2.5 text-accent">
             <Logo />
           </span>
         )}
       </div>
       {job.description.length > 0 && (
-        <ul className="mt-4 max-w-[70ch] list-disc space-y-2 ps-5 marker:text-highlight">
+        <ul className="mt-4 max-w-[70ch] list-disc space-y-2 ps-5 marker:text-accent">
           {job.description.map((line, index) => (
             <li key={index} dir="auto">
               {line}

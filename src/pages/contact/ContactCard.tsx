@@ -23,8 +23,8 @@ export function ContactCard({ label, icon, hint, children }: Props) {
       front={
         <>
           <div className="flex items-center gap-3">
-            <span className="text-highlight">{icon}</span>
-            <h2 className="text-lg font-semibold text-white">{label}</h2>
+            <span className="text-accent">{icon}</span>
+            <h2 className="text-lg font-semibold text-heading">{label}</h2>
           </div>
           <p dir="auto" className="meta mt-4 pe-8">
             {hint}
@@ -34,7 +34,7 @@ export function ContactCard({ label, icon, hint, children }: Props) {
       back={
         <>
           <h2 className="meta">{label}</h2>
-          <div className="mt-2 text-light-slate">{children}</div>
+          <div className="mt-2 text-lead">{children}</div>
         </>
       }
     />

@@ -21,7 +21,7 @@ export function Highlights({ items }: Props) {
             >
               {base.letter}
             </span>
-            <span dir="auto" className="min-w-0 text-light-slate">
+            <span dir="auto" className="min-w-0 text-lead">
               {item}
             </span>
           </li>

@@ -21,11 +21,11 @@ export function HomePage() {
       <div className="grid items-center gap-x-12 gap-y-10 pb-4 pt-12 md:grid-cols-[minmax(0,1fr)_minmax(0,38%)] lg:pt-16">
         <div className="min-w-0">
           {home.greeting !== '' && (
-            <p dir="auto" className="font-mono text-sm text-highlight">
+            <p dir="auto" className="font-mono text-sm text-accent">
               {home.greeting}
             </p>
           )}
-          <h1 tabIndex={-1} dir="auto" className="mt-3 text-display font-semibold text-white">
+          <h1 tabIndex={-1} dir="auto" className="mt-3 text-display font-semibold text-heading">
             {site.name}
           </h1>
           <TypedTitles titles={home.titles} isPaused={isPaused} />

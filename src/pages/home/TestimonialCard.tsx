@@ -22,14 +22,14 @@ export function TestimonialCard({ testimonial, index }: Props) {
       front={
         <>
           <QuoteMark />
-          <blockquote dir="auto" className="mt-3 text-2xl leading-9 text-light-slate">
+          <blockquote dir="auto" className="mt-3 text-2xl leading-9 text-lead">
             {preview}
           </blockquote>
         </>
       }
       frontFoot={
         <>
-          <p dir="auto" className="text-sm font-semibold text-white">
+          <p dir="auto" className="text-sm font-semibold text-heading">
             {name}
           </p>
           <p dir="auto" className="meta">
@@ -39,7 +39,7 @@ export function TestimonialCard({ testimonial, index }: Props) {
       }
       back={
         <>
-          <h3 dir="auto" className="font-semibold text-white">
+          <h3 dir="auto" className="font-semibold text-heading">
             {name}
           </h3>
           <p dir="auto" className="meta">
@@ -64,7 +64,7 @@ export function TestimonialCard({ testimonial, index }: Props) {
 
 function QuoteMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 16" className="h-4 w-6 fill-current text-highlight">
+    <svg aria-hidden="true" viewBox="0 0 24 16" className="h-4 w-6 fill-current text-accent">
       <path d="M0 16V9.5C0 4 3 .8 9 0l.8 2.4C6.8 3.2 5.2 4.8 5 7h4.5v9zM13.5 16V9.5c0-5.5 3-8.7 9-9.5l.8 2.4c-3 .8-4.6 2.4-4.8 4.6H23v9z" />
     </svg>
   );

@@ -15,7 +15,7 @@ export function ProjectCard({ project }: Props) {
       <p>
         <Tag>{category}</Tag>
       </p>
-      <h2 dir="auto" className="mt-4 text-xl font-semibold text-white">
+      <h2 dir="auto" className="mt-4 text-xl font-semibold text-heading">
         {title}
       </h2>
       <p dir="auto" className="mb-4 mt-2">
@@ -36,9 +36,9 @@ export function ProjectCard({ project }: Props) {
           ))}
         </ul>
       )}
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-light-navy pt-4 font-mono text-sm">
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-4 font-mono text-sm">
         {isPrivate || !github ? (
-          <span className="inline-flex min-h-[24px] items-center text-slate">GitHub (Private)</span>
+          <span className="inline-flex min-h-[24px] items-center text-body">GitHub (Private)</span>
         ) : (
           <OutLink href={github} className={linkClass}>
             GitHub

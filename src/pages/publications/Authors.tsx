@@ -18,9 +18,9 @@ export function Authors({ authors, hasMore = false, isShort = false }: Props) {
         <Fragment key={index}>
           {index > 0 && ', '}
           {typeof author === 'number' ? (
-            <span className="text-light-slate">… {author} more …</span>
+            <span className="text-lead">… {author} more …</span>
           ) : author.isOwner ? (
-            <strong dir="auto" className="font-bold text-highlight">
+            <strong dir="auto" className="font-bold text-accent">
               {author.name}
             </strong>
           ) : (

@@ -30,7 +30,7 @@ export function PublicationCard({ publication }: Props) {
       height={CARD_HEIGHT.publication}
       mayGrow={isShown || isCiting}
       front={
-        <h3 dir="auto" className="text-lg font-semibold leading-7 text-white">
+        <h3 dir="auto" className="text-lg font-semibold leading-7 text-heading">
           <RichSpan text={cutRichText(title, TITLE_LENGTH)} />
         </h3>
       }

@@ -34,7 +34,7 @@ export function YearGroup({ id, name, publications, isInLongList, target }: Prop
           · {count} {count === 1 ? 'publication' : 'publications'}
         </span>
       </span>
-      <span aria-hidden="true" className="h-px flex-1 bg-light-navy" />
+      <span aria-hidden="true" className="h-px flex-1 bg-line" />
     </>
   );
   return (

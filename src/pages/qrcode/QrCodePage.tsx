@@ -24,7 +24,7 @@ export function QrCodePage() {
             title={`QR code of ${site.siteUrl}`}
           />
         </div>
-        <p className="mt-6 text-light-slate">Scan it to open this portfolio on another device.</p>
+        <p className="mt-6 text-lead">Scan it to open this portfolio on another device.</p>
         <p className="meta mb-6 mt-1 select-all [overflow-wrap:anywhere]">{site.siteUrl}</p>
         <ShareButton
           title={`${site.name} | ${site.headline}`}

@@ -19,9 +19,9 @@ export function SkillsPage() {
           <section key={place} aria-label={group.title}>
             <h2
               dir="auto"
-              className="mb-5 flex items-center gap-3 text-xl font-semibold text-white"
+              className="mb-5 flex items-center gap-3 text-xl font-semibold text-heading"
             >
-              <span className="rounded-lg bg-highlight-tint p-2 text-highlight">
+              <span className="rounded-lg bg-accent-tint p-2 text-accent">
                 <Icon node={group.iconNode} className="h-5 w-5" />
               </span>
               {group.title}

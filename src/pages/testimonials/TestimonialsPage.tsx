@@ -14,12 +14,12 @@ export function TestimonialsPage() {
           {content.testimonials.map(({ name, title, text, linkedin }, index) => (
             <li key={index} className="card flex p-7">
               <figure className="flex min-w-0 flex-1 flex-col">
-                <blockquote dir="auto" className="mb-6 max-w-[72ch] text-light-slate">
+                <blockquote dir="auto" className="mb-6 max-w-[72ch] text-lead">
                   {text}
                 </blockquote>
-                <figcaption className="mt-auto flex items-center gap-4 border-t border-light-navy pt-5">
+                <figcaption className="mt-auto flex items-center gap-4 border-t border-line pt-5">
                   <div className="min-w-0 flex-1">
-                    <h2 dir="auto" className="font-semibold text-white">
+                    <h2 dir="auto" className="font-semibold text-heading">
                       {name}
                     </h2>
                     <p dir="auto" className="meta">
@@ -30,7 +30,7 @@ export function TestimonialsPage() {
                     <OutLink
                       href={linkedin}
                       label={`LinkedIn profile of ${name}`}
-                      className="inline-flex h-11 w-11 flex-none items-center justify-center rounded-lg text-highlight hover:transition-colors hover:duration-150 hover:bg-highlight-tint"
+                      className="inline-flex h-11 w-11 flex-none items-center justify-center rounded-lg text-accent hover:transition-colors hover:duration-150 hover:bg-accent-tint"
                     >
                       <NetworkIcon />
                     </OutLink>
