@@ -6,30 +6,8 @@ import {
   MENU_MAX_WIDTH,
 } from './src/styles/dimensions.ts';
 
-function without(...plugins: string[]): Record<string, false> {
-  return Object.fromEntries(plugins.map((name) => [name, false]));
-}
-
 export default {
   darkMode: 'class',
-  // Each of these puts its variables on every element: a page restyles in half the time without them.
-  corePlugins: without(
-    'borderSpacing',
-    'transform',
-    'translate',
-    'rotate',
-    'skew',
-    'scale',
-    'touchAction',
-    'scrollSnapType',
-    'gradientColorStops',
-    'fontVariantNumeric',
-    'boxShadow',
-    'ringWidth',
-    'filter',
-    'backdropFilter',
-    'contain',
-  ),
   content: [
     './index.html',
     './src/**/*.{ts,tsx}',
@@ -45,20 +23,27 @@ export default {
       lg: '992px',
       xl: '1024px',
     },
+    // Named for their role, which is the same in both palettes (src/styles/palettes.css).
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      background: 'var(--background)',
-      navy: 'var(--navy)',
-      'light-navy': 'var(--lightNavy)',
-      card: 'var(--cardBackground)',
-      nav: 'var(--navBackground)',
-      highlight: 'var(--highlight)',
-      'highlight-tint': 'var(--highlightTint)',
-      slate: 'var(--textSlate)',
-      'light-slate': 'var(--textLightSlate)',
-      white: 'var(--textWhite)',
+      page: 'var(--background)',
+      raised: 'var(--cardBackground)',
+      menu: 'var(--navy)',
+      header: 'var(--navBackground)',
+      well: 'var(--well)',
+      line: 'var(--lightNavy)',
       control: 'var(--controlBorder)',
+      heading: 'var(--textWhite)',
+      lead: 'var(--textLightSlate)',
+      body: 'var(--textSlate)',
+      accent: 'var(--highlight)',
+      'on-accent': 'var(--onHighlight)',
+      'accent-tint': 'var(--highlightTint)',
+      read: 'var(--read)',
+      'read-soft': 'var(--readSoft)',
+      second: 'var(--second)',
+      grid: 'var(--grid)',
       'base-a': 'var(--baseA)',
       'base-c': 'var(--baseC)',
       'base-g': 'var(--baseG)',
@@ -66,9 +51,10 @@ export default {
     },
     fontFamily: { sans: 'var(--fontSans)', mono: 'var(--fontMono)' },
     extend: {
-      borderRadius: { card: '14px' },
+      borderRadius: { card: '12px' },
+      boxShadow: { card: 'var(--cardEdge), var(--cardShadow)' },
       fontSize: {
-        body: ['1.0625rem', '1.65'],
+        copy: ['1.0625rem', '1.65'],
         section: ['1.875rem', { lineHeight: '1.2', letterSpacing: '-0.02em' }],
         display: ['clamp(2.75rem, 6vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.035em' }],
       },

@@ -9,7 +9,6 @@ import { PROJECT, viteConfig, type SiteSettings } from './viteConfig.ts';
 /** The inputs of the app, from the project's folder. */
 export const MAIN = 'src/main.tsx';
 const STYLES = 'src/styles/index.css';
-const HOME_STYLES = 'src/styles/home.css';
 const MANIFEST = 'manifest.json';
 
 /** What Vite makes of the sources: nothing of it is written to the site's folder. */
@@ -20,8 +19,6 @@ export type Bundle = {
   /** The scripts that the app begins with, from the base path, the entry last. */
   readonly scripts: readonly string[];
   readonly styles: string;
-  /** The styles of the home page alone. */
-  readonly homeStyles: string;
   readonly renderer: Renderer;
 };
 
@@ -40,8 +37,8 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
   )) as Renderer;
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
-  const [styles, homeStyles] = [STYLES, HOME_STYLES].map((input) => made(input, manifest));
-  const folder = path.posix.dirname(styles ?? '');
+  const styles = made(STYLES, manifest);
+  const folder = path.posix.dirname(styles);
   // Pages carry their styles inline, and the list of sources is nobody's concern.
   const published = [...files].filter(
     ([file]) => file !== MANIFEST && path.posix.dirname(file) !== folder,
@@ -50,8 +47,7 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
     files: new Map([...published, ...licenceFiles(PROJECT, publishedPackages(modulesOf(output)))]),
     manifest,
     scripts: [...closure(manifest, MAIN)].toReversed(),
-    styles: String(files.get(styles ?? '')).trim(),
-    homeStyles: String(files.get(homeStyles ?? '')).trim(),
+    styles: String(files.get(styles)).trim(),
     renderer,
   };
 }
@@ -94,7 +90,7 @@ function appConfig(config: InlineConfig): InlineConfig {
       rolldownOptions: {
         checks: QUIET,
         // Styles are an input of their own: every page carries them inline, no chunk asks for them.
-        input: [MAIN, STYLES, HOME_STYLES].map((file) => path.join(PROJECT, file)),
+        input: [MAIN, STYLES].map((file) => path.join(PROJECT, file)),
         output: {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',

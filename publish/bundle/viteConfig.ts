@@ -1,5 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
+import autoprefixer from 'autoprefixer';
+import tailwindcss from 'tailwindcss';
 import type { InlineConfig } from 'vite';
 import { projectFolder } from '#publish/read/projectFolder.ts';
 import type { Content } from '#src/content/content.ts';
@@ -11,6 +13,7 @@ import {
   withoutPreloadHelper,
 } from './contentPlugin.ts';
 import { reactAsModules } from './reactAsModules.ts';
+import { tailwindDefaults } from './tailwindDefaults.ts';
 
 /** Absolute path of the project's folder. */
 export const PROJECT = projectFolder();
@@ -38,6 +41,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       withoutPreloadHelper(),
       earlyPlugin(content),
     ],
+    css: { postcss: { plugins: [tailwindcss(), tailwindDefaults(), autoprefixer()] } },
     resolve: { alias: productionRouter() },
     // What builds write is no source: a developer's page must not reload for it.
     server: { watch: { ignored: ['**/.build/**', '**/dist/**', '**/test-results/**'] } },

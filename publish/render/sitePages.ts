@@ -15,6 +15,7 @@ import { isLong, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import { earlyScript } from './early.ts';
 import { paperPath } from './sitePaths.ts';
+import { stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
   /** In: a route's path. Out: what goes into #root. */
@@ -30,8 +31,6 @@ type Site = {
   /** The scripts that the app begins with, from the base path, the entry last. */
   readonly scripts: readonly string[];
   readonly styles: string;
-  /** The styles of the home page alone. */
-  readonly homeStyles: string;
   readonly renderer: Renderer;
 };
 
@@ -39,6 +38,14 @@ type Written = { readonly file: string; readonly html: string };
 
 /** Longest description of a page for link previews, in characters. */
 const DESCRIPTION_LENGTH = 200;
+
+/**
+ * Classes that home has not when it is served, but may have before all styles are there: on the document,
+ * on the header once the page is scrolled, on the portrait's button, and in the views that stand in
+ * for a page that is loading or can't be had.
+ */
+const LATER_AT_HOME =
+  'dark js elsewhere h-header-compact mb-header-rest portrait-button late min-h-[60vh] py-section';
 
 /** In: the built app and its content. Out: every route and every publication as a page. */
 export async function* sitePages(site: Site): AsyncGenerator<Written> {
@@ -72,17 +79,21 @@ function commonParts({ content, base, scripts, styles }: Site): Common {
 
 async function routePage(
   page: Page,
-  { content, base, renderer, homeStyles }: Site,
+  { content, base, renderer, styles }: Site,
   common: Common,
 ): Promise<Written> {
   const site = siteView(content);
   const head = headOf(page, site, base);
   const isKnown = page.path !== '';
   const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
+  const body = await renderer.renderRoute(isKnown ? page.path : '/404');
   const html = documentHtml({
     ...common,
     ...(page.id === 'home'
-      ? { styles: homeStyles + themeCss(content.theme), hasHomeStyles: true }
+      ? {
+          styles: stylesOf(styles, body, LATER_AT_HOME) + themeCss(content.theme),
+          hasHomeStyles: true,
+        }
       : {}),
     // A long list is rendered afresh, not taken over: it would be too much work in one go.
     path: page.id === 'publications' && isLong(content) ? '' : page.path,
@@ -90,7 +101,7 @@ async function routePage(
     metas: [...metaOf(head, site), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
     ...(isKnown ? { canonical: head.url } : {}),
     jsonLd: jsonLd.map(jsonLdScript),
-    body: await renderer.renderRoute(isKnown ? page.path : '/404'),
+    body,
   });
   const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
   return { file, html };

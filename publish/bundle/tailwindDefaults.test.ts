@@ -1,0 +1,30 @@
+import postcss from 'postcss';
+import tailwindcss from 'tailwindcss';
+import { expect, test } from 'vitest';
+import { tailwindDefaults } from './tailwindDefaults.ts';
+
+async function stylesFor(html: string): Promise<string> {
+  const tailwind = tailwindcss({ content: [{ raw: html, extension: 'html' }] });
+  const { css } = await postcss([tailwind, tailwindDefaults()]).process(
+    '@tailwind base; @tailwind utilities;',
+    { from: undefined },
+  );
+  return css;
+}
+
+test('V3: no element carries variables of Tailwind where no utility reads them', async () => {
+  expect(await stylesFor('<p class="mt-4 flex text-heading">')).not.toContain('--tw-rotate');
+});
+
+test('F3: shadows, rings, turns and filters work, and only their elements carry the variables', async () => {
+  const css = await stylesFor('<p class="shadow-lg hover:rotate-3 ring before:blur-sm">');
+  const [, selectors] = /([^{}]*)\{[^{}]*--tw-rotate: 0;/u.exec(css) ?? [];
+  expect(selectors?.split(',').map((selector) => selector.trim())).toEqual([
+    ':where(.shadow-lg)',
+    ':where(.ring)',
+    ':where(.before\\:blur-sm)::before',
+    ':where(.hover\\:rotate-3:hover)',
+  ]);
+  for (const rule of ['.shadow-lg', '.ring', '.hover\\:rotate-3:hover'])
+    expect(css).toContain(`${rule} {`);
+});

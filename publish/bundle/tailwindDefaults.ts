@@ -1,0 +1,48 @@
+import type { Plugin, Rule } from 'postcss';
+
+const UNIVERSAL = '*, ::before, ::after';
+const BACKDROP = '::backdrop';
+
+/**
+ * Tailwind gives every element of a page the variables that its utilities for shadows, transforms,
+ * filters and the like are put together from: some fifty, of which a browser keeps account each time it
+ * restyles the page (docs/decisions/012). This PostCSS plugin gives them only to what the utilities
+ * stand on, at no specificity, so that all of Tailwind works and costs nothing where it is not used.
+ */
+export function tailwindDefaults(): Plugin {
+  return {
+    postcssPlugin: 'portfolio-tailwind-defaults',
+    OnceExit(root) {
+      const selectors = new Set<string>();
+      const universal: Rule[] = [];
+      root.walkRules((rule) => {
+        if (isDefaults(rule)) universal.push(rule);
+        else if (readsDefaults(rule)) for (const one of rule.selectors) selectors.add(scoped(one));
+      });
+      for (const rule of universal) {
+        if (rule.selector === BACKDROP || selectors.size === 0) rule.remove();
+        else rule.selectors = [...selectors];
+      }
+    },
+  };
+}
+
+function isDefaults({ selector, nodes }: Rule): boolean {
+  const isAll = selector === UNIVERSAL || selector === BACKDROP;
+  return isAll && nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--tw-'));
+}
+
+/** Whether a rule reads a variable that it does not set itself. */
+function readsDefaults({ nodes }: Rule): boolean {
+  const declarations = nodes.filter((node) => node.type === 'decl');
+  const own = new Set(declarations.map(({ prop }) => prop));
+  return declarations.some(({ value }) =>
+    [...value.matchAll(/var\((--tw-[\w-]+)/gu)].some(([, name = '']) => !own.has(name)),
+  );
+}
+
+/** ".a:hover::before" → ":where(.a:hover)::before" */
+function scoped(selector: string): string {
+  const [, element = '', pseudo = ''] = /^(.*?)(::[\w-]+)?$/su.exec(selector) ?? [];
+  return `:where(${element || '*'})${pseudo}`;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { stylesOf } from './stylesOf.ts';
+
+const PAGE = '<main id="main"><p class="lead md:mt-2">Text</p></main>';
+
+test.each<[string, string, string]>([
+  ['an element of the page', 'p{a:b}', 'p{a:b}'],
+  ['a class with an escape', '.md\\:mt-2{a:b}', '.md\\:mt-2{a:b}'],
+  [
+    'a state',
+    '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
+    '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
+  ],
+  ['a state that ends one day', 'html:not(.other) #main{a:b}', 'html:not(.other) #main{a:b}'],
+  ['a class that scripts give', '.js .lead{a:b}', '.js .lead{a:b}'],
+  ['one of two selectors', '.lead,.chip{a:b}', '.lead{a:b}'],
+  ['an alternative', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],
+  ['no alternative', ':is(.chip,.tag) p{a:b}', ''],
+  ['something that is not there', '.chip{a:b}@media print{.chip{a:b}}', ''],
+  ['something within what is not there', '.chip .lead{a:b}', ''],
+  [
+    'keyframes that are used',
+    '@keyframes in{from{a:b}}@keyframes out{to{a:b}}p{animation:in 1s}',
+    '@keyframes in{from{a:b}}p{animation:in 1s}',
+  ],
+  [
+    'variables that are read',
+    ':root{--one:1;--two:2}p{a:var(--one)}',
+    ':root{--one:1}p{a:var(--one)}',
+  ],
+])('V1: of a style sheet a page carries %s', (_, css, kept) => {
+  expect(stylesOf(css, PAGE, 'js dark')).toBe(kept);
+});

@@ -1,0 +1,86 @@
+import { parse as parseHtml, defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
+import postcss, { type Container, type Root } from 'postcss';
+import selectorParser, { type Node as SelectorNode } from 'postcss-selector-parser';
+
+/** The names that selectors can refer to in a page. */
+type Names = {
+  readonly tags: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+};
+
+/**
+ * What a page needs of a style sheet. A rule stays where every element, class and id that it names
+ * is in the page; states (`:hover`, `:not(.js)`, `[aria-expanded]`) are taken to come true one day.
+ * Keyframes and variables that no rule is left to use go too.
+ *
+ * @param css - The whole style sheet.
+ * @param body - What the page shows.
+ * @param later - Classes that scripts give to the page afterwards, parted by spaces.
+ * @returns The part of the style sheet that can apply, in its order.
+ */
+export function stylesOf(css: string, body: string, later = ''): string {
+  const root = postcss.parse(css);
+  const names = namesIn(`<html class="${later}"><body>${body}`);
+  root.walkRules((rule) => {
+    if (isInKeyframes(rule.parent)) return;
+    const kept = rule.selectors.filter((selector) => mayApply(selector, names));
+    if (kept.length === 0) rule.remove();
+    else rule.selectors = kept;
+  });
+  removeUnused(root);
+  root.walkAtRules((rule) => removeEmpty(rule));
+  return root.toString();
+}
+
+function namesIn(html: string): Names {
+  const names = { tags: new Set<string>(), classes: new Set<string>(), ids: new Set<string>() };
+  const visit = (node: DefaultTreeAdapterTypes.Node) => {
+    if (defaultTreeAdapter.isElementNode(node)) {
+      names.tags.add(node.tagName);
+      for (const { name, value } of node.attrs) {
+        if (name === 'id') names.ids.add(value);
+        if (name === 'class') for (const one of value.split(/\s+/u)) names.classes.add(one);
+      }
+    }
+    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
+  };
+  visit(parseHtml(html));
+  return names;
+}
+
+function mayApply(selector: string, names: Names): boolean {
+  return selectorParser()
+    .astSync(selector)
+    .nodes.some((one) => one.nodes.every((node) => mayMatch(node, names)));
+}
+
+function mayMatch(node: SelectorNode, names: Names): boolean {
+  if (node.type === 'tag') return names.tags.has(node.value);
+  if (node.type === 'class') return names.classes.has(node.value);
+  if (node.type === 'id') return names.ids.has(node.value);
+  if (node.type !== 'pseudo' || node.nodes.length === 0 || node.value === ':not') return true;
+  return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));
+}
+
+function isInKeyframes(parent: Container | undefined): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+}
+
+/** Takes away keyframes that nothing is animated by, and variables that nothing reads. */
+function removeUnused(root: Root): void {
+  let values = '';
+  root.walkDecls(({ value }) => void (values += ` ${value} `));
+  root.walkAtRules(/keyframes$/u, (rule) => {
+    if (!new RegExp(`(?<![\\w-])${rule.params}(?![\\w-])`, 'u').test(values)) rule.remove();
+  });
+  root.walkDecls(/^--/u, (declaration) => {
+    if (!values.includes(`var(${declaration.prop}`)) declaration.remove();
+  });
+}
+
+function removeEmpty(container: Container): void {
+  container.walkAtRules((rule) => removeEmpty(rule));
+  container.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
+  if (container.nodes?.length === 0) container.remove();
+}
