@@ -23,11 +23,11 @@ function place(): string {
   return folder;
 }
 
-async function start(words: readonly string[], cwd: string, ask?: Ask) {
+async function start(words: readonly string[], cwd: string, ask?: Ask, isPiped = false) {
   const lines: string[] = [];
   const code = await runNew(words, {
     cwd,
-    ...(ask && { ask }),
+    ...(ask && { ask, isPiped }),
     thisYear: 2025,
     write: (line) => lines.push(line),
   });
@@ -307,10 +307,12 @@ describe('K5: answers come through a pipe', { timeout: 90_000 }, () => {
     expect(profile).toMatch(/github: \S+ # TODO/u);
   });
 
-  test('one that can’t be used stops it, lest the next be taken for its correction', () => {
-    const { status, stdout, cwd } = command('Ada\n\nada at example\nAtlanta\n');
-    expect([status, readdirSync(cwd)]).toEqual([1, []]);
-    expect(stdout).toContain(
+  test('one that can’t be used stops it, lest the next be taken for its correction', async () => {
+    const cwd = place();
+    const { ask } = person('Ada', '', 'ada at example', 'Atlanta');
+    const { code, text } = await start([], cwd, ask, true);
+    expect([code, readdirSync(cwd)]).toEqual([1, []]);
+    expect(text).toContain(
       '“ada at example” must be an e-mail address, such as name@example.org.\nNothing was written.',
     );
   });

@@ -65,8 +65,11 @@ const PROMISES = {
     V4: 'Every click answers at once.',
     V5: '2,000 publications stay quick.',
     V6: 'Building and developing stay quick.',
+    V7: "Text stands in the site's own typeface everywhere, and nothing moves when it comes.",
   },
 };
+
+const LAYOUT = `Unit tests lie beside what they prove (\`*.test.ts\`); those that need a document end in \`.test.tsx\` or \`.dom.test.ts\`. What a visitor meets is in \`e2e/\`, what happens when something fails in \`e2e/faults/\`, what other people's checkers say in \`e2e/checkers/\`. Everything runs in Chromium; Firefox runs the tests whose titles carry \`@engines\`, of what engines do differently; WebKit has \`*.webkit.ts\`. Elements are found by role and name, texts are taken from the content, scripts are named in \`e2e/support/scripts.ts\` alone. What moves is measured at rest (\`e2e/support/rest.ts\`) or with reduced motion, and time is the page's own (\`page.clock\`). No test gets a second try.`;
 
 /**
  * What checkers ask a person to look at, and what was seen. A kind that is missing here was not
@@ -110,6 +113,8 @@ export function qualityPage(figures) {
     'Each test names the promises that it holds to. The numbers are tests that passed, by where they ran: units, three browser engines, and the checkers that others wrote.',
     ...Object.entries(PROMISES).map(([area, promises]) => promiseTable(area, promises, figures)),
     productLine(figures),
+    '## How the tests are laid out',
+    LAYOUT,
     '## Independent checkers',
     checkerTable(figures),
     viewsLine(),

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { runImport } from './import.ts';
+import { runNew } from './new.ts';
 import { PROJECT } from './settings.mjs';
+import { asksForHelp, refuseStrangers } from './usage.mjs';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -21,38 +24,75 @@ function run(command: string, ...words: string[]) {
   return { status, stdout, text: stdout + stderr };
 }
 
+/** A usage is short, shows the command, and is all that is said. */
+function usageIn(text: string): string | undefined {
+  const isShort = text.split('\n').length < 16;
+  const isAll = !/Content is in order|Building|Wrote/u.test(text);
+  return isShort && isAll ? text : undefined;
+}
+
 describe('K3: every command says how it is used, and does nothing else', () => {
+  // Each runs as an owner runs it, once.
   test.each([
-    ['check', '--help', 'npm run check'],
-    ['check', '-h', 'npm run check'],
-    ['build', '--help', 'npm run build [-- --zip]'],
-    ['start', '--help', 'npm start'],
-    ['dev', '--help', 'npm run dev'],
-    ['import', '-h', 'npm run import -- <file>…'],
-    ['new', '-h', 'npm run new -- <folder>'],
-  ])('%s %s', (command, word, usage) => {
-    const { status, stdout } = run(command, word);
-    expect([status, stdout]).toEqual([0, expect.stringContaining(`\n  ${usage}`)]);
-    expect(stdout.split('\n').length).toBeLessThan(16);
-    expect(stdout).not.toMatch(/Content is in order|Building|Wrote/u);
+    ['check', 'npm run check'],
+    ['build', 'npm run build [-- --zip]'],
+    ['start', 'npm start'],
+    ['dev', 'npm run dev'],
+  ])('%s', (command, usage) => {
+    const { status, stdout } = run(command, '--help');
+    expect([status, usageIn(stdout)]).toEqual([0, expect.stringContaining(`\n  ${usage}`)]);
+  });
+
+  test('import, new', async () => {
+    const lines: string[] = [];
+    const surroundings = { env: {}, thisYear: 2025, write: (line: string) => lines.push(line) };
+    const said = () => usageIn(lines.splice(0).join('\n'));
+    const imported = await runImport('nowhere', ['-h'], { ...surroundings, from: [] });
+    expect([imported, said()]).toEqual([
+      0,
+      expect.stringContaining('\n  npm run import -- <file>…'),
+    ]);
+    const started = await runNew(['-h'], { ...surroundings, cwd: 'nowhere' });
+    expect([started, said()]).toEqual([0, expect.stringContaining('\n  npm run new -- <folder>')]);
+  });
+
+  test('in full or in short', () => {
+    expect([['--help'], ['x', '-h'], ['--hlep'], []].map(asksForHelp)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
 describe('C6: a word that a command does not know is answered in one sentence', () => {
   test.each([
-    ['check', '--hlep', 'There is no option “--hlep”; did you mean “--help”?\n'],
-    ['start', '--port', 'There is no option “--port”; the only one is --help\n'],
-    ['build', '--sbmo', 'There is no option “--sbmo”; did you mean “--sbom”?\n'],
-    ['import', '-dry-run', 'There is no option “-dry-run”; did you mean “--dry-run”?\n'],
-    ['check', 'everything', '“everything” means nothing to this command; --help says what does.\n'],
-  ])('%s %s', (command, word, sentence) => {
-    expect(run(command, word)).toMatchObject({ status: 1, text: sentence });
+    ['--hlep', [], 'There is no option “--hlep”; did you mean “--help”?'],
+    ['--port', [], 'There is no option “--port”; the only one is --help'],
+    ['--sbmo', ['--sbom', '--zip'], 'There is no option “--sbmo”; did you mean “--sbom”?'],
+    ['everything', [], '“everything” means nothing to this command; --help says what does.'],
+  ])('%s', async (word, options, sentence) => {
+    await expect(refuseStrangers([word], { text: '', options })).rejects.toThrow(
+      expect.objectContaining({ name: 'FriendlyError', message: sentence }),
+    );
   });
 
-  test('a folder is told its place', () => {
+  test('import -dry-run', async () => {
+    const lines: string[] = [];
+    const write = (line: string) => lines.push(line);
+    const surroundings = { from: [], env: {}, thisYear: 2025, write };
+    expect(await runImport('nowhere', ['-dry-run'], surroundings)).toBe(1);
+    expect(lines).toEqual(['There is no option “-dry-run”; did you mean “--dry-run”?']);
+  });
+
+  test('and the command does nothing else; a folder is told its place', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'usage-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const { status, text } = run('check', folder);
-    expect([status, text]).toEqual([1, expect.stringContaining(`PORTFOLIO_CONTENT=${folder} npm`)]);
+    expect([status, text]).toEqual([
+      1,
+      `This command takes no folder; name the content folder before it: PORTFOLIO_CONTENT=${folder} npm …\n`,
+    ]);
   });
 });
