@@ -1,6 +1,10 @@
 import type { RichText } from '#text/richText.ts';
 import { isNameSuffix } from '#formats/facts/nameWords.ts';
 import { readLatex, readPlain } from './latex.ts';
+import { withoutFormatting } from './names/formatting.ts';
+import { takeMarks } from './names/marks.ts';
+import { severalPeople } from './names/several.ts';
+import { COMMA, SPACE, bracesClose, splitNames, splitOutside } from './names/split.ts';
 
 /** One name, taken apart as BibTeX does. */
 export type PersonName = {
@@ -11,6 +15,16 @@ export type PersonName = {
   readonly particle?: string;
   readonly suffix?: string;
   readonly isGroup?: boolean;
+  /** Marks that stood with the name: "*†", "1*". */
+  readonly marks?: string;
+};
+
+/** Several people that stand in one name. */
+export type DoubtfulName = {
+  /** As written. */
+  readonly text: string;
+  /** Whether it is certain where each ends: then each is a name of its own. */
+  readonly isParted: boolean;
 };
 
 export type NameList = {
@@ -18,65 +32,45 @@ export type NameList = {
   /** True where the list ends in "and others". */
   readonly hasMore: boolean;
   /** Names whose commas or semicolons show that several people were run together. */
-  readonly doubtful: readonly string[];
+  readonly doubtful: readonly DoubtfulName[];
 };
 
 type Word = { readonly text: string; readonly isLower: boolean };
 
 /** Names in these scripts are written family name first, without a space. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
-/** Footnote signs that come along when an author list is copied from a page. */
-const MARKS = /^[*†‡§¶‖#∗⁎✉✝]+|(?:[*†‡§¶‖#∗⁎✉✝]|[⁰¹²³⁴-⁹])+$/gu;
-
 /**
- * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others".
- * In: the raw value of `author` or `editor`. Out: the people and groups in order. The forms are
- * BibTeX's "First von Last", "von Last, First" and "von Last, Jr, First" (Patashnik, BibTeXing,
- * section 4) and BibLaTeX's "family=…, given=…".
+ * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others". The forms are
+ * BibTeX's "First von Last", "von Last, First" and "von Last, Jr, First" and BibLaTeX's
+ * "family=…, given=…". What is several people in one name is parted where that is certain, and else
+ * stands as it is written.
+ * @param source - The raw value of `author` or `editor`.
+ * @returns The people and groups in order.
+ * @see Patashnik, BibTeXing, section 4
  */
 export function readNames(source: string): NameList {
   const names: PersonName[] = [];
-  const doubtful: string[] = [];
+  const doubtful: DoubtfulName[] = [];
   let hasMore = false;
   for (const part of splitNames(source)) {
     if (isEtAl(part)) {
       hasMore = true;
       continue;
     }
-    const name = readName(mendCommands(part.trim()));
-    if (name === 'doubtful') doubtful.push(readPlain(part));
-    else if (name !== undefined) names.push(name);
+    const { name, marks } = takeMarks(withoutFormatting(part));
+    const bare = withoutFormatting(name);
+    const people = isGroup(bare) ? undefined : severalPeople(bare);
+    if (people !== undefined) doubtful.push({ text: readPlain(part), isParted: people.length > 0 });
+    const read = people === undefined ? [readName(mendCommands(bare))] : people.map(readName);
+    const found = read.filter((person) => person !== undefined);
+    if (found.length === 0 && people !== undefined) found.push(asWritten(readPlain(part)));
+    names.push(...found.map((person) => (marks === '' ? person : { ...person, marks })));
   }
   return { names, hasMore, doubtful };
 }
 
-/** In: a raw list of names. Out: its raw parts, divided at "and" outside braces. */
-export function splitNames(source: string): string[] {
-  return splitOutside(unwrapped(source.trim()), AND);
-}
-
-/** Some exporters put the whole list in braces: `{Okafor, Ada and Lin, Wei}` is no group. */
-function unwrapped(source: string): string {
-  if (!source.startsWith('{') || bracesClose(source) !== source.length - 1) return source;
-  const inner = source.slice(1, -1);
-  const parts = splitOutside(inner, AND);
-  const areNames = parts.every((part) => splitOutside(part, COMMA).length === 2);
-  return parts.length > 1 && areNames ? inner : source;
-}
-
-const INITIALS_FIRST = /^(?:\p{Lu}\.[\s-]*)+\p{Lu}[\p{L}'’-]+$/u;
-const INITIALS_LAST = /^\p{Lu}\p{Ll}[\p{L}'’-]*\s\p{Lu}{1,3}$/u;
-
-/** Whether a stretch between commas is a whole name: "A. M. Okafor" or "Okafor AM". */
-export function isWholeName(text: string): boolean {
-  return INITIALS_FIRST.test(text) || INITIALS_LAST.test(text);
-}
-
-/** "A. Okafor, W. Lin", "Okafor A, Lin W" and "A. Okafor & W. Lin" are two people each. */
-function isSeveral(pieces: readonly string[]): boolean {
-  if (pieces.length === 1 && !pieces[0]?.includes('&')) return false;
-  const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
-  return texts.length > 1 && texts.every(isWholeName);
+function asWritten(name: string): PersonName {
+  return { name, family: name, isGroup: true };
 }
 
 /** The last name with its particle; "de-", "d'" and "al-" stand against the name they lead. */
@@ -110,33 +104,32 @@ function mendCommands(source: string): string {
     .replaceAll(CAPITAL_INSIDE, (command) => command.toLowerCase());
 }
 
-function readName(source: string): PersonName | 'doubtful' | undefined {
-  const group = groupName(source);
-  if (group !== undefined) {
-    return group === '' ? undefined : { name: group, family: group, isGroup: true };
+function readName(source: string): PersonName | undefined {
+  if (isGroup(source)) {
+    const group = plainName(source);
+    return group === '' ? undefined : asWritten(group);
   }
-  const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
+  const bare = BRACED_PERSON.test(source) ? source.slice(1, -1) : source;
+  const pieces = splitOutside(bare, COMMA).map((piece) => piece.trim());
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
   if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece))) {
     return labelledName(pieces);
   }
-  if (pieces.length > 3 || isSeveral(pieces)) return 'doubtful';
-  // A semicolon may also end an entity such as &amp;.
-  if (source.includes(';') && /;\s/u.test(readPlain(source))) return 'doubtful';
   const [first = '', second, third] = pieces;
   if (second === undefined) return naturalName(wordsOf(first.replaceAll(TIGHT_INITIAL, '$1 ')));
   if (third === undefined) return invertedName(first, second, undefined);
-  const suffixes = [second, third].map((piece) => isNameSuffix(readPlain(piece)));
-  if (suffixes[0]) return invertedName(first, third, second);
-  return suffixes[1] ? invertedName(first, second, third) : 'doubtful';
+  const isSuffix = isNameSuffix(readPlain(second));
+  return isSuffix ? invertedName(first, third, second) : invertedName(first, second, third);
 }
 
+/** One pair of braces round "Okafor, Ada M." makes no group of it. */
+const BRACED_PERSON =
+  /^\{\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}'’-]+)?,\s*\p{Lu}(?!(?:nc|td|o|LC|mbH|td)\b)[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}\}$/u;
+
 /** A name wholly in braces is that of a group, and stands as it is. */
-function groupName(source: string): string | undefined {
-  if (!source.startsWith('{') || source.startsWith('{\\')) return undefined;
-  if (bracesClose(source) !== source.length - 1) return undefined;
-  const inner = plainName(source);
-  return inner;
+function isGroup(source: string): boolean {
+  if (!source.startsWith('{') || source.startsWith('{\\')) return false;
+  return bracesClose(source) === source.length - 1 && !BRACED_PERSON.test(source);
 }
 
 /** "A.M.Okafor" */
@@ -208,9 +201,9 @@ function assemble(
   familyText: string,
   suffixText: string | undefined,
 ): PersonName | undefined {
-  const family = unmark(familyText);
-  const given = unmark(givenText);
-  const suffix = unmark(suffixText ?? '');
+  const family = familyText.trim();
+  const given = givenText.trim();
+  const suffix = (suffixText ?? '').trim();
   const surname = joinSurname(particle, family);
   const name = EAST_ASIAN.test(given + family)
     ? family + given
@@ -223,10 +216,6 @@ function assemble(
     ...(particle === '' ? {} : { particle }),
     ...(suffix === '' ? {} : { suffix }),
   };
-}
-
-function unmark(text: string): string {
-  return /^[A-Za-z. ]*$/u.test(text) ? text : text.replaceAll(MARKS, '').trim();
 }
 
 function join(words: readonly Word[]): string {
@@ -260,48 +249,4 @@ function withoutRaised(text: RichText): string {
       return node.tag === 'sup' ? '' : withoutRaised(node.children);
     })
     .join('');
-}
-
-const AND = /[\s~]+\\?and(?=[\s~])/iy;
-const COMMA = /,/y;
-const SPACE = /[\s~]+/y;
-
-/** Splits at a separator wherever it stands outside braces. */
-function splitOutside(source: string, separator: RegExp): string[] {
-  const padded = separator === AND ? ` ${source} ` : source;
-  const parts: string[] = [];
-  let start = 0;
-  let depth = 0;
-  for (let index = 0; index < padded.length; index++) {
-    const letter = padded[index];
-    if (letter === '{') depth += 1;
-    else if (letter === '}') depth -= 1;
-    else if (letter === '\\') index += 1;
-    else if (depth === 0 && (letter === ',' || letter === '~' || isSpace(padded, index))) {
-      separator.lastIndex = index;
-      const found = separator.exec(padded);
-      if (found === null) continue;
-      parts.push(padded.slice(start, index));
-      start = index + found[0].length;
-      index = start - 1;
-    }
-  }
-  parts.push(padded.slice(start));
-  return parts;
-}
-
-function isSpace(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  // ASCII is told quickly: this runs for each letter of each author list.
-  return code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/u.test(text[index] ?? '');
-}
-
-function bracesClose(source: string): number {
-  let depth = 0;
-  for (let index = 0; index < source.length; index++) {
-    if (source[index] === '{') depth += 1;
-    else if (source[index] === '}') depth -= 1;
-    if (depth === 0) return index;
-  }
-  return -1;
 }

@@ -237,8 +237,8 @@ class EntryReader {
     const edited = EDITED.has(this.#entry.type) && !this.#has('author');
     const field = edited && this.#has('editor') ? 'editor' : 'author';
     const list = readNames(this.#raw(field) ?? '');
-    for (const name of list.doubtful) {
-      this.#problem('warning', { code: 'severalPeople', field, value: shorten(name) });
+    for (const { text } of list.doubtful) {
+      this.#problem('warning', { code: 'severalPeople', field, value: shorten(text) });
     }
     return list;
   }

@@ -1,0 +1,63 @@
+import { isNameSuffix } from '#formats/facts/nameWords.ts';
+import { readPlain } from '#formats/bibtex/latex.ts';
+import { COMMA, splitOutside } from './split.ts';
+
+const INITIALS_FIRST = /^(?:\p{Lu}\.[\s-]*)+\p{Lu}[\p{L}'’-]+$/u;
+const INITIALS_LAST = /^\p{Lu}\p{Ll}[\p{L}'’-]*\s(?:\p{Lu}{1,3}|(?:\p{Lu}\.[\s-]?){1,3})$/u;
+const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
+
+/**
+ * Whether a stretch between commas is a whole name.
+ * @param text - Plain text.
+ * @returns True for "A. M. Okafor" and "Okafor AM".
+ */
+export function isWholeName(text: string): boolean {
+  return INITIALS_FIRST.test(text) || INITIALS_LAST.test(text);
+}
+
+/**
+ * Takes apart what stands between two "and" but is several people.
+ * @param source - The raw name.
+ * @returns Nothing where it is one name; else its people, or none of them where it isn't certain
+ *   where one ends.
+ */
+export function severalPeople(source: string): readonly string[] | undefined {
+  // A semicolon may also end an entity such as &amp;.
+  if (source.includes(';') && /;\s/u.test(readPlain(source))) {
+    const people = splitClean(source, ';');
+    return people.every((name) => splitOutside(name, COMMA).length === 2) ? people : [];
+  }
+  const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
+  if (pieces.some((piece) => piece.includes('='))) return undefined;
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+  const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
+  const isList = pieces.length > 1 || source.includes('&');
+  if (isList && texts.length > 1 && texts.every(isWholeName)) return texts.map(inverted);
+  if (pieces.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
+    return undefined;
+  }
+  return pairs(texts) ?? [];
+}
+
+/** "Okafor AM" has its family name first. */
+function inverted(name: string): string {
+  return INITIALS_LAST.test(name) ? name.replace(/\s(?=\p{Lu}[\p{Lu}.\s-]*$)/u, ', ') : name;
+}
+
+/** "Smith, A., Jones, B.": each family name before its initials. */
+function pairs(texts: readonly string[]): string[] | undefined {
+  if (texts.length % 2 === 1) return undefined;
+  const names = texts.flatMap((text, index) =>
+    index % 2 === 0 ? `${text}, ${texts[index + 1]}` : [],
+  );
+  const isCertain = texts.every((text, index) => (index % 2 === 0 ? SURNAME : INITIALS).test(text));
+  return isCertain ? names : undefined;
+}
+
+function splitClean(source: string, separator: string): string[] {
+  return source
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
