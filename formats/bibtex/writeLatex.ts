@@ -6,8 +6,9 @@ import { oneLine } from '#text/cleanText.ts';
 const ESCAPES: Readonly<Record<string, string>> = {
   ...LATEX_ESCAPES,
   '&': '\\&',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
+  // In braces, since `\textless{}i\textgreater{}` is how other programs write a real tag.
+  '<': '{\\textless{}}',
+  '>': '{\\textgreater{}}',
   '\u00A0': '~',
 };
 

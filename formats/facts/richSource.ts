@@ -25,7 +25,7 @@ export function readTagged(text: string): RichText {
     .replaceAll(BLOCKS, ' ')
     .replaceAll(NO_TAG, LESS)
     .replaceAll(/[%$#_{}\\~^`]/gu, (character) => LATEX_ESCAPES[character] ?? character)
-    .replaceAll(LESS, '\\textless{}')
+    .replaceAll(LESS, '{\\textless{}}')
     .replaceAll(/-(?=-)/gu, '-{}')
     .replaceAll(/'(?=')/gu, "'{}")
     .replaceAll(/([?!])(?=\\textasciigrave)/gu, '$1{}');

@@ -5,12 +5,14 @@ import type { Tag } from './richText.ts';
 type Frame = {
   readonly kind: 'root' | 'group' | 'switch' | 'html' | 'math';
   readonly tag?: Tag | undefined;
+  /** The text to fall back on where an element never closes. */
+  readonly opener: string;
   readonly math: boolean;
   readonly after: string;
   readonly nodes: RichNode[];
 };
 
-type Options = { readonly math?: boolean; readonly after?: string };
+type Options = { readonly math?: boolean; readonly after?: string; readonly opener?: string };
 
 /** Runs nested deeper than this are shown without their style. */
 export const DEEPEST = 24;
@@ -20,7 +22,7 @@ export class Frames {
   readonly #frames: Frame[];
 
   constructor(math: boolean) {
-    this.#frames = [{ kind: 'root', math, after: '', nodes: [] }];
+    this.#frames = [{ kind: 'root', opener: '', math, after: '', nodes: [] }];
   }
 
   /** Closes all that is open; what has no end of its own counts as closed. */
@@ -60,21 +62,23 @@ export class Frames {
     while (this.#frames.length > index) this.#close(true);
   }
 
-  openElement(tag: Tag): void {
-    if (this.#frames.length < DEEPEST) this.#open('html', tag, {});
+  openElement(tag: Tag, opener: string): void {
+    if (this.#frames.length < DEEPEST) this.#open('html', tag, { opener });
+    else this.push(opener);
   }
 
-  /** A closing tag without its opening one says nothing. */
-  closeElement(tag: Tag): void {
+  /** A closing tag without its opening one stays as text. */
+  closeElement(tag: Tag, whole: string): void {
     const group = this.#frames.findLastIndex(({ kind }) => kind !== 'html' && kind !== 'switch');
     const index = this.#frames.findLastIndex((frame) => frame.kind === 'html' && frame.tag === tag);
     if (index > group) this.#closeTo(index);
+    else this.push(whole);
   }
 
   #open(kind: Frame['kind'], tag: Tag | undefined, options: Options): void {
     const kept = this.#frames.length < DEEPEST ? tag : undefined;
-    const { math = this.inMath, after = '' } = options;
-    this.#frames.push({ kind, tag: kept, math, after, nodes: [] });
+    const { math = this.inMath, after = '', opener = '' } = options;
+    this.#frames.push({ kind, tag: kept, opener, math, after, nodes: [] });
   }
 
   #closeTo(index: number): void {
@@ -87,6 +91,7 @@ export class Frames {
     if (frame === undefined) return;
     const { tag } = frame;
     const isRun = tag !== undefined && (frame.kind !== 'html' || isComplete);
+    if (!isRun) this.push(frame.opener);
     if (isRun && frame.nodes.length > 0) this.push({ tag, children: frame.nodes });
     else for (const node of frame.nodes) this.push(node);
     this.push(frame.after);

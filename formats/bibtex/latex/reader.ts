@@ -219,8 +219,8 @@ export class LatexReader {
     if (means === 'block') this.#write(' ');
     else if (means === 'heading') this.#readHeading(closes);
     else if (means === 'wrapper') return;
-    else if (closes) this.#frames.closeElement(means);
-    else this.#frames.openElement(means);
+    else if (closes) this.#frames.closeElement(means, whole);
+    else this.#frames.openElement(means, whole);
   }
 
   /** A section's heading goes before its text, "Background: …"; "Abstract" itself is left out. */

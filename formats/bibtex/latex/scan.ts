@@ -16,6 +16,7 @@ export function withoutDoubleEscapes(source: string): string {
     .replaceAll(/\\?&amp;(?=(?:#x?[0-9a-f]+|[a-z]+[0-9]*);)/giu, '&')
     .replaceAll(/\$\\\^\{\}\$\\\{\$?([^{}$\\]{1,40})\$?\\\}(?:\$ \$)?/gu, '$^{$1}$ ')
     .replaceAll(/\$\\\{\$([^{}$\\]{1,80})\$\\\}\$/gu, '{$1}')
+    .replaceAll(/\{\$([<>]{1,4})\$\}/gu, '$1')
     .replaceAll(ESCAPED_TAG, '<$1>')
     .replaceAll('{\\&}', '\\&');
 }
