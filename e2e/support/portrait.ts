@@ -2,15 +2,25 @@ import { PNG } from 'pngjs';
 
 const SIZE = 96;
 
-/** Draws a small picture that stands for the owner's photograph: a light disc on a dark ground, as PNG. */
+/**
+ * Draws a small picture that stands for the owner's photograph: a light face with a red mouth in
+ * dark hair, before a blue wall.
+ *
+ * @returns It as PNG.
+ */
 export function drawPortrait(): Buffer {
   const image = new PNG({ width: SIZE, height: SIZE });
   for (let y = 0; y < SIZE; y += 1) {
     for (let x = 0; x < SIZE; x += 1) {
       const distance = Math.hypot(x - SIZE / 2, y - SIZE / 2) / (SIZE / 2);
-      const light = distance < 0.7 ? 230 - 120 * distance : 40;
-      image.data.set([light, light * 0.85, light * 0.7, 255], (y * SIZE + x) * 4);
+      image.data.set([...colourAt(distance, x, y), 255], (y * SIZE + x) * 4);
     }
   }
   return PNG.sync.write(image);
+}
+
+function colourAt(distance: number, x: number, y: number): [number, number, number] {
+  if (distance < 0.5 && y > 60 && y < 68 && Math.abs(x - SIZE / 2) < 12) return [190, 40, 50];
+  if (distance < 0.5) return [245 - 90 * distance, 215 - 90 * distance, 190 - 90 * distance];
+  return distance < 0.8 ? [40, 30, 28] : [90, 130, 160];
 }

@@ -21,7 +21,7 @@ export function Portrait({ name, initials, src }: Props) {
     const draw = async () => {
       const { PortraitDrawing } = await import('./portraitDrawing.ts');
       if (!isWanted) return;
-      drawing.current = new PortraitDrawing(target, initials);
+      drawing.current = new PortraitDrawing(target, { name, initials });
       drawing.current.show(isWantedPhoto.current);
       setHasPhoto(await drawing.current.load(src));
     };
@@ -32,7 +32,7 @@ export function Portrait({ name, initials, src }: Props) {
       drawing.current?.stop();
       drawing.current = null;
     };
-  }, [isIdle, src, initials]);
+  }, [isIdle, src, name, initials]);
 
   const show = (isPhoto: boolean) => {
     setPhotoShown(isPhoto);

@@ -1,20 +1,25 @@
 import { loadPicture } from './loadPicture.ts';
+import { dnaOf } from '#src/components/dna.ts';
+import { initialsField } from './initialsField.ts';
+import { initialsShape, makeCanvas, samplePicture, squareOf } from './portraitCanvas.ts';
 import { portraitField, type Letter } from './portraitField.ts';
+import { clamp } from './portraitTones.ts';
 
-/** CSS pixels of one letter's cell. */
-const CELL = 7;
+/** CSS pixels of one letter's cell, of a picture and of initials. */
+const CELL = { picture: 5.5, initials: 7 } as const;
+/** Fewest cells a side in which a face can be seen. */
+const FEWEST_CELLS = 60;
 /** Milliseconds from letters to photograph and back. */
 const DISSOLVE = 600;
 /** Milliseconds of drawing before the browser gets its turn again. */
 const SLICE = 8;
 
-const INITIALS_SIZE = 240;
-const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
+type Owner = { readonly name: string; readonly initials: string };
 
 /** Draws the nucleotide portrait on a canvas, and dissolves it into the photograph and back. */
 export class PortraitDrawing {
   readonly #canvas: HTMLCanvasElement;
-  readonly #initials: string;
+  readonly #owner: Owner;
   readonly #resize = new ResizeObserver(() => this.#redraw());
   /** The palette hangs on the document's class. */
   readonly #theme = new MutationObserver(() => {
@@ -34,11 +39,11 @@ export class PortraitDrawing {
 
   /**
    * @param canvas - Where to draw.
-   * @param initials - What to draw where the picture can't be had.
+   * @param owner - What to draw where the picture can't be had.
    */
-  constructor(canvas: HTMLCanvasElement, initials: string) {
+  constructor(canvas: HTMLCanvasElement, owner: Owner) {
     this.#canvas = canvas;
-    this.#initials = initials;
+    this.#owner = owner;
   }
 
   /**
@@ -61,16 +66,34 @@ export class PortraitDrawing {
     const side = this.#canvas.clientWidth;
     if (side === 0) return;
     const scale = window.devicePixelRatio || 1;
-    const cells = Math.max(24, Math.round(side / CELL));
-    const pixels = samplePicture(this.#photo ?? drawInitials(this.#initials), cells);
+    const cells = this.#cells();
     this.#isDark = isDark();
     cancelAnimationFrame(this.#slice);
+    const fieldOf = this.#sample(cells);
     this.#slice = requestAnimationFrame(() => {
       if (this.#isStopped) return;
-      this.#field = portraitField(pixels, cells, this.#isDark);
+      this.#field = fieldOf();
       this.#letters = makeCanvas(Math.round(side * scale));
       this.#drawLetters(this.#letters, cells, [...this.#field]);
     });
+  }
+
+  #cells(): number {
+    const side = this.#canvas.clientWidth;
+    return this.#photo === undefined
+      ? Math.round(side / CELL.initials)
+      : Math.max(FEWEST_CELLS, Math.round(side / CELL.picture));
+  }
+
+  /** Reads the picture's pixels at once; what is made of them can wait for the next frame. */
+  #sample(cells: number): () => readonly Letter[] {
+    const { name, initials } = this.#owner;
+    if (this.#photo === undefined) {
+      const shape = initialsShape(initials, cells);
+      return () => initialsField(shape, cells, dnaOf(name));
+    }
+    const pixels = samplePicture(this.#photo, cells);
+    return () => portraitField(pixels, cells, this.#isDark);
   }
 
   /**
@@ -115,7 +138,7 @@ export class PortraitDrawing {
     const context = target.getContext('2d');
     if (context === null) return;
     const cell = target.width / cells;
-    const colors = baseColors();
+    const { colors, font } = lettering();
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     cancelAnimationFrame(this.#slice);
@@ -123,10 +146,11 @@ export class PortraitDrawing {
       if (this.#isStopped || target !== this.#letters) return;
       const end = performance.now() + SLICE;
       for (let letter = left.pop(); letter !== undefined; letter = left.pop()) {
-        context.font = `${letter.strength > 0.55 ? 700 : 400} ${cell * 1.05}px ${MONO}`;
-        context.globalAlpha = 0.2 + 0.8 * letter.strength;
-        context.fillStyle = colors[letter.base];
-        context.fillText(letter.base, (letter.column + 0.5) * cell, (letter.row + 0.5) * cell);
+        const { base, column, row, ink, strength, isPale } = letter;
+        context.font = `${ink > 0.5 ? 600 : 400} ${cell * (0.9 + 0.4 * ink)}px ${font}`;
+        context.globalAlpha = strength;
+        context.fillStyle = colors[isPale ? 'pale' : base];
+        context.fillText(base, (column + 0.5) * cell, (row + 0.55) * cell);
         if (performance.now() > end) break;
       }
       if (left.length > 0) this.#slice = requestAnimationFrame(slice);
@@ -167,7 +191,7 @@ export class PortraitDrawing {
       context.drawImage(photo, x, y, length, length, 0, 0, side, side);
       return;
     }
-    const cells = Math.max(24, Math.round(this.#canvas.clientWidth / CELL));
+    const cells = this.#cells();
     const cell = side / cells;
     const from = length / cells;
     for (const { column, row, turn } of this.#field) {
@@ -193,52 +217,18 @@ function isDark(): boolean {
   return document.documentElement.classList.contains('dark');
 }
 
-function clamp(value: number): number {
-  return Math.min(1, Math.max(0, value));
-}
-
-/** @returns The largest square in a picture, centred, leaning to the top. */
-function squareOf(width: number, height: number) {
-  const length = Math.min(width, height);
-  return { x: (width - length) / 2, y: (height - length) / 3, length };
-}
-
-function makeCanvas(side: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  return canvas;
-}
-
-function samplePicture(picture: CanvasImageSource, cells: number): Uint8ClampedArray {
-  const context = makeCanvas(cells).getContext('2d', { willReadFrequently: true });
-  if (context === null) return new Uint8ClampedArray(cells * cells * 4);
-  const image = picture instanceof HTMLImageElement;
-  const { x, y, length } = image
-    ? squareOf(picture.naturalWidth, picture.naturalHeight)
-    : squareOf(INITIALS_SIZE, INITIALS_SIZE);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, x, y, length, length, 0, 0, cells, cells);
-  return context.getImageData(0, 0, cells, cells).data;
-}
-
-/** The initials as a picture, in the greys that the field makes letters of. */
-function drawInitials(initials: string): HTMLCanvasElement {
-  const canvas = makeCanvas(INITIALS_SIZE);
-  const context = canvas.getContext('2d');
-  if (context === null) return canvas;
-  context.fillStyle = isDark() ? '#1c1c1c' : '#e3e3e3';
-  context.fillRect(0, 0, INITIALS_SIZE, INITIALS_SIZE);
-  context.fillStyle = isDark() ? '#f2f2f2' : '#141414';
-  context.font = `700 ${initials.length > 1 ? 118 : 150}px system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(initials, INITIALS_SIZE / 2, INITIALS_SIZE / 2 + 4, INITIALS_SIZE * 0.8);
-  return canvas;
-}
-
-function baseColors(): Record<Letter['base'], string> {
+/** Colours and typeface of the letters, as the page has them now. */
+function lettering() {
   const style = getComputedStyle(document.documentElement);
-  const color = (name: string) => style.getPropertyValue(name).trim();
-  return { A: color('--baseA'), C: color('--baseC'), G: color('--baseG'), T: color('--baseT') };
+  const value = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    colors: {
+      A: value('--baseA'),
+      C: value('--baseC'),
+      G: value('--baseG'),
+      T: value('--baseT'),
+      pale: value('--textSlate'),
+    },
+    font: value('--fontMono'),
+  };
 }

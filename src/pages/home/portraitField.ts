@@ -1,55 +1,91 @@
+import { channelsOf, clamp, radiusAt, smoothstep, tonesOf } from './portraitTones.ts';
+
+export type Base = 'A' | 'C' | 'G' | 'T';
+
+/** One letter of the portrait. */
 export type Letter = {
-  readonly base: 'A' | 'C' | 'G' | 'T';
+  readonly base: Base;
+  /** Whether it has no colour of its own: it stands behind the initials. */
+  readonly isPale?: true;
   /** Column and row of its cell. */
   readonly column: number;
   readonly row: number;
-  /** 0 (faint, thin) to 1 (full, bold). */
+  /** 0 to 1: how large and how heavy it is. */
+  readonly ink: number;
+  /** 0 to 1: how opaque it is. */
   readonly strength: number;
   /** 0 to 1: when in a dissolve this cell changes. */
   readonly turn: number;
 };
 
-const BASES = ['T', 'G', 'C', 'A'] as const;
+/** Below this strength no letter is drawn. */
+const FAINTEST = 0.03;
 
 /**
- * The nucleotide field of a picture.
- * @param pixels - RGBA pixels of `size` × `size` cells, one pixel a cell.
+ * The letters of a picture. Light skin and dark, hair and glasses keep their shapes because the
+ * person is told from the background, stretched over all tones, and sharpened where tones differ.
+ *
+ * @param pixels - RGBA, one pixel a cell.
  * @param size - Cells a side.
  * @param isDark - Whether light stands on dark.
- * @returns A letter for each cell inside the ring. Its base follows the cell's light in four steps with
- * a little noise between them; its strength is the light (on dark) or the shade (on light).
+ * @returns A letter for each cell inside the circle that shows any.
  */
 export function portraitField(
   pixels: Uint8ClampedArray,
   size: number,
   isDark: boolean,
 ): readonly Letter[] {
+  const { matte, light, contrast, ground } = tonesOf(pixels, size);
   const letters: Letter[] = [];
-  const centre = (size - 1) / 2;
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (Math.hypot(row - centre, column - centre) > size / 2) continue;
-      const at = (row * size + column) * 4;
-      const light = lightOf(pixels, at);
-      const noise = noiseAt(column, row);
-      const ink = isDark ? light : 1 - light;
-      const step = Math.min(3, Math.max(0, Math.floor(ink * 4 + (noise - 0.5) * 0.9)));
-      letters.push({
-        base: BASES[step] ?? 'A',
-        column,
-        row,
-        strength: ink,
-        turn: noiseAt(row + 131, column + 17),
-      });
-    }
+  for (let cell = 0; cell < size * size; cell += 1) {
+    const radius = radiusAt(cell, size);
+    if (radius > 1) continue;
+    const column = cell % size;
+    const row = Math.floor(cell / size);
+    const person = matte[cell] ?? 0;
+    const plain = light[cell] ?? 0;
+    const tone = clamp(plain + (contrast[cell] ?? 0) * (isDark ? 0.13 : 0.1));
+    const ink = clamp(isDark ? lightInk(person, tone, ground[cell] ?? 0) : darkInk(person, tone));
+    const strength = ink * (0.2 + 0.8 * (1 - smoothstep(0.84, 1, radius)));
+    if (strength < FAINTEST) continue;
+    const noise = noiseAt(column, row) - 0.5;
+    letters.push({
+      base: isRed(pixels, cell) ? 'T' : baseOf(tone + noise * 0.26, plain + noise * 0.1),
+      column,
+      row,
+      ink,
+      strength: 0.1 + 0.9 * strength,
+      turn: turnAt(column, row),
+    });
   }
   return letters;
 }
 
-/** Relative luminance, roughly (WCAG weights without the gamma), over the page where transparent. */
-function lightOf(pixels: Uint8ClampedArray, at: number): number {
-  const channel = (offset: number) => (pixels[at + offset] ?? 0) / 255;
-  return (0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2)) * channel(3);
+/** Light letters on dark. Where all around is dark, as in hair, a floor keeps the shape. */
+function lightInk(person: number, tone: number, ground: number): number {
+  const floor = 0.6 * (1 - smoothstep(0.22, 0.5, ground));
+  return person * (floor + (1 - floor) * tone ** 1.15) + (1 - person) * 0.1 * (0.4 + tone);
+}
+
+/** Dark letters on light: shade is ink. */
+function darkInk(person: number, tone: number): number {
+  return person * (1 - tone) ** 0.95 + (1 - person) * 0.16 * (1.2 - tone);
+}
+
+/** Two bases carry the picture by its tone, and the lightest places shine. */
+function baseOf(tone: number, plain: number): Base {
+  if (tone < 0.3) return 'C';
+  return plain < 0.94 ? 'A' : 'G';
+}
+
+function isRed(pixels: Uint8ClampedArray, cell: number): boolean {
+  const [red, green, , alpha] = channelsOf(pixels, cell);
+  return alpha > 0.5 && red > green * 1.95 && red - green > 0.235;
+}
+
+/** When in a dissolve a cell changes. */
+export function turnAt(column: number, row: number): number {
+  return noiseAt(row + 131, column + 17);
 }
 
 /** A fixed noise from 0 to 1, so that the same picture is always drawn the same. */

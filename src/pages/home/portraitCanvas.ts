@@ -1,0 +1,78 @@
+/** Typeface of the initials: only their shape is wanted. */
+const FONT = 'system-ui, sans-serif';
+
+export function makeCanvas(side: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  return canvas;
+}
+
+/**
+ * @param width - A picture's width.
+ * @param height - Its height.
+ * @returns The largest square in it, centred, leaning to the top.
+ */
+export function squareOf(width: number, height: number) {
+  const length = Math.min(width, height);
+  return { x: (width - length) / 2, y: (height - length) / 3, length };
+}
+
+/**
+ * Scales a picture down to one pixel a cell, by halves: scaled at once, some engines drop pixels.
+ *
+ * @param photo - The picture.
+ * @param cells - Cells a side.
+ * @returns RGBA of its square.
+ */
+export function samplePicture(photo: HTMLImageElement, cells: number): Uint8ClampedArray {
+  const { x, y, length } = squareOf(photo.naturalWidth, photo.naturalHeight);
+  let side = cells;
+  while (side * 2 <= Math.min(length, cells * 8)) side *= 2;
+  let scaled = scaledTo(side, (context) =>
+    context.drawImage(photo, x, y, length, length, 0, 0, side, side),
+  );
+  while (side > cells) {
+    side /= 2;
+    const larger = scaled;
+    scaled = scaledTo(side, (context) => context.drawImage(larger, 0, 0, side, side));
+  }
+  return pixelsOf(scaled);
+}
+
+/**
+ * Measures how much of each cell a name's initials cover.
+ *
+ * @param initials - One or two characters.
+ * @param cells - Cells a side.
+ * @returns A share of each cell, row by row.
+ */
+export function initialsShape(initials: string, cells: number): Float32Array {
+  const canvas = scaledTo(cells, (context) => {
+    context.font = `600 ${cells * 0.42}px ${FONT}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(initials, cells / 2, cells * 0.52, cells * 0.8);
+  });
+  const pixels = pixelsOf(canvas);
+  return new Float32Array(cells * cells).map((_, cell) => (pixels[cell * 4 + 3] ?? 0) / 255);
+}
+
+function scaledTo(
+  side: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
+  const canvas = makeCanvas(side);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context !== null) {
+    context.imageSmoothingQuality = 'high';
+    draw(context);
+  }
+  return canvas;
+}
+
+function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
+  const { width: side } = canvas;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return context?.getImageData(0, 0, side, side).data ?? new Uint8ClampedArray(side * side * 4);
+}

@@ -1,0 +1,156 @@
+/** What is known of each cell of a picture, row by row; all numbers from 0 to 1. */
+export type Tones = {
+  /** How surely the cell belongs to the person and not to what is behind. */
+  readonly matte: Float32Array;
+  /** Its light, stretched from the person's darkest to lightest. */
+  readonly light: Float32Array;
+  /** How much lighter than its surroundings it is, in standard deviations. */
+  readonly contrast: Float32Array;
+  /** The light of its wider surroundings. */
+  readonly ground: Float32Array;
+};
+
+/** Share of the cells below which nobody stands out of the background: all of it is drawn. */
+const FEWEST = 0.08;
+/** Shares of the person's cells that may be lost at either end of the levels. */
+const LEVELS = [0.02, 0.975] as const;
+
+/** Room above the lightest level, so that only true lights shine. */
+const HEADROOM = 1.03;
+
+/**
+ * Measures a picture for the letters that will be drawn of it.
+ *
+ * @param pixels - RGBA, one pixel a cell.
+ * @param size - Cells a side.
+ * @returns Matte, levels and local contrast of each cell.
+ */
+export function tonesOf(pixels: Uint8ClampedArray, size: number): Tones {
+  const light = new Float32Array(size * size).map((_, cell) => lightOf(pixels, cell));
+  const matte = matteOf(pixels, size);
+  const [darkest, lightest] = levelsOf(light, matte, size);
+  const range = Math.max(0.02, (lightest - darkest) * HEADROOM);
+  const levelled = light.map((value) => clamp((value - darkest) / range));
+  const mean = boxMean(light, size, 3);
+  const squares = boxMean(
+    light.map((value) => value * value),
+    size,
+    3,
+  );
+  const contrast = light.map((value, cell) => {
+    const average = mean[cell] ?? 0;
+    const deviation = Math.sqrt(Math.max(0, (squares[cell] ?? 0) - average ** 2));
+    return (value - average) / (deviation + 0.05);
+  });
+  return { matte, light: levelled, contrast, ground: boxMean(levelled, size, 5) };
+}
+
+/** Relative luminance, roughly (WCAG weights without the gamma); middling where it is transparent. */
+function lightOf(pixels: Uint8ClampedArray, cell: number): number {
+  const [red, green, blue, alpha] = channelsOf(pixels, cell);
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha + 0.5 * (1 - alpha);
+}
+
+/** A soft matte: how far each cell's colour is from the background's, softened by its neighbours'. */
+function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
+  const behind = backgroundOf(pixels, size);
+  const distance = new Float32Array(size * size).map((_, cell) => {
+    const [red, green, blue, alpha] = channelsOf(pixels, cell);
+    if (behind === undefined) return alpha;
+    const away = Math.hypot(red - behind[0], green - behind[1], blue - behind[2]);
+    return smoothstep(0.08, 0.26, away) * alpha;
+  });
+  const matte = boxMean(distance, size, 1);
+  const shown = [...matte].filter((value, cell) => value > 0.5 && isInside(cell, size)).length;
+  return shown < FEWEST * size * size ? matte.fill(1) : matte;
+}
+
+/** The median colour of the upper corners outside the circle; undefined where they are transparent. */
+function backgroundOf(
+  pixels: Uint8ClampedArray,
+  size: number,
+): readonly [number, number, number] | undefined {
+  const corners = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => {
+    const x = cell % size;
+    return (
+      cell < size * size * 0.3 &&
+      (x < size * 0.14 || x > size * 0.86) &&
+      !isInside(cell, size) &&
+      channelsOf(pixels, cell)[3] > 0.5
+    );
+  });
+  if (corners.length === 0) return undefined;
+  const median = (channel: 0 | 1 | 2) => {
+    const values = corners.map((cell) => channelsOf(pixels, cell)[channel]);
+    return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  };
+  return [median(0), median(1), median(2)];
+}
+
+function levelsOf(light: Float32Array, matte: Float32Array, size: number): [number, number] {
+  const person = light
+    .filter((_, cell) => (matte[cell] ?? 0) > 0.5 && isWhereFacesAre(cell, size))
+    .sort();
+  const at = (share: number) => person[Math.floor((person.length - 1) * share)];
+  return [at(LEVELS[0]) ?? 0, at(LEVELS[1]) ?? 1];
+}
+
+/** The mean of each cell's surroundings, by a table of sums: as quick for a wide square as for a narrow one. */
+function boxMean(values: Float32Array, size: number, radius: number): Float32Array {
+  const width = size + 1;
+  const sums = new Float64Array(width * width);
+  for (let row = 0; row < size; row += 1) {
+    let inRow = 0;
+    for (let column = 0; column < size; column += 1) {
+      inRow += values[row * size + column] ?? 0;
+      sums[(row + 1) * width + column + 1] = (sums[row * width + column + 1] ?? 0) + inRow;
+    }
+  }
+  return new Float32Array(size * size).map((_, cell) => {
+    const row = Math.floor(cell / size);
+    const column = cell % size;
+    const [top, bottom] = [Math.max(0, row - radius), Math.min(size, row + radius + 1)];
+    const [left, right] = [Math.max(0, column - radius), Math.min(size, column + radius + 1)];
+    const sum = (y: number, x: number) => sums[y * width + x] ?? 0;
+    const all = sum(bottom, right) - sum(top, right) - sum(bottom, left) + sum(top, left);
+    return all / ((bottom - top) * (right - left));
+  });
+}
+
+/**
+ * @param cell - A cell, counted row by row.
+ * @param size - Cells a side.
+ * @returns How far it is from the middle, as a share of the circle's radius.
+ */
+export function radiusAt(cell: number, size: number): number {
+  const middle = size / 2 - 0.5;
+  return Math.hypot((cell % size) - middle, Math.floor(cell / size) - middle) / (size / 2);
+}
+
+/** A white collar, or the white of an eye, must not take a dark face's light away. */
+function isWhereFacesAre(cell: number, size: number): boolean {
+  return radiusAt(cell, size) < 0.72 && cell < size * size * 0.72;
+}
+
+function isInside(cell: number, size: number): boolean {
+  return radiusAt(cell, size) <= 1;
+}
+
+/** Red, green, blue and opacity of a cell, each from 0 to 1. */
+export function channelsOf(
+  pixels: Uint8ClampedArray,
+  cell: number,
+): readonly [red: number, green: number, blue: number, alpha: number] {
+  const at = (offset: number) => (pixels[cell * 4 + offset] ?? 0) / 255;
+  return [at(0), at(1), at(2), at(3)];
+}
+
+export function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+/** 0 below `from`, 1 above `to`, and a smooth way between. */
+export function smoothstep(from: number, to: number, value: number): number {
+  const share = clamp((value - from) / (to - from));
+  return share * share * (3 - 2 * share);
+}
