@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePeriod } from './period.ts';
+import { endsBeforeStart, firstYear, parsePeriod, PERIOD, periodLabel } from './period.ts';
 
 test('O5: the periods of jobs and degrees become ISO dates', () => {
   expect(parsePeriod('03/2021 - 08/2024')).toEqual({
@@ -12,3 +13,44 @@ test('O5: the periods of jobs and degrees become ISO dates', () => {
   expect(parsePeriod('2014')).toEqual({ start: '2014', isCurrent: false });
   expect(parsePeriod('')).toEqual({ isCurrent: false });
 });
+
+test.each([
+  ['2018 - 2019', '2018', '2018 – 2019'],
+  ['2018–2019', '2018', '2018 – 2019'],
+  ['10/2019 - Present', '2019', '10/2019 – Present'],
+  ['9/2019 — present', '2019', '09/2019 – Present'],
+  ['2021', '2021', '2021'],
+  ['03/2024', '2024', '03/2024'],
+  ['2019 - 03/2021', '2019', '2019 – 03/2021'],
+])('W9: “%s” begins in %s and is printed as “%s”', (written, year, label) => {
+  expect(firstYear(written)).toBe(year);
+  expect(periodLabel(written)).toBe(label);
+});
+
+const year = fc.integer({ min: 1000, max: 9999 });
+const month = fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined });
+const date = fc.record({ year, month });
+const write = ({ year: y, month: m }: { year: number; month: number | undefined }) =>
+  m === undefined ? String(y) : `${String(m).padStart(2, '0')}/${y}`;
+
+test('C3: a period is refused exactly where it ends before it starts', () => {
+  fc.assert(
+    fc.property(date, date, fc.constantFrom(' - ', '-', ' – '), (start, end, between) => {
+      const period = `${write(start)}${between}${write(end)}`;
+      const hasMonths = start.month !== undefined && end.month !== undefined;
+      const months = hasMonths ? (end.month ?? 0) - (start.month ?? 0) : 0;
+      expect(PERIOD.test(period)).toBe(true);
+      expect(endsBeforeStart(period)).toBe(end.year * 12 + months < start.year * 12);
+      expect(endsBeforeStart(`${write(start)}${between}Present`)).toBe(false);
+      expect(firstYear(period)).toBe(String(start.year));
+    }),
+  );
+});
+
+test.each(['3/2021 to 5/2022', '13/2021 - Present', 'Present - 03/2021', 'Fall 2017', '21'])(
+  'C3: “%s” is no period',
+  (period) => {
+    expect(PERIOD.test(period)).toBe(false);
+    expect(parsePeriod(period)).toEqual({ isCurrent: false });
+  },
+);

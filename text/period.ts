@@ -1,4 +1,12 @@
-/** A span of time in ISO 8601 parts; `end` is left out while it lasts. */
+const DATE = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}';
+
+/** "03/2021 - 08/2024", "2014–2018", "10/2019 - Present", "2021", "03/2024". */
+export const PERIOD = new RegExp(
+  `^(${DATE})(?:\\s*[-\u2013\u2014]\\s*(${DATE}|[Pp]resent))?$`,
+  'u',
+);
+
+/** A span of time in ISO 8601 parts; `end` is left out while it lasts, and where it is one date. */
 export type Period = {
   readonly start?: string;
   readonly end?: string;
@@ -6,24 +14,45 @@ export type Period = {
 };
 
 /**
- * Reads the period of a job ("03/2021 - 08/2024") or a degree ("2014 - 2018").
- * In: the text as content files have it. Out: "2021-03" or "2014" at each end; what can't be read
- * is left out.
+ * Reads the period of a job or degree.
+ * @param text - the text as content files have it
+ * @returns "2021-03" or "2014" at each end; nothing where it can't be read
  */
 export function parsePeriod(text: string): Period {
-  const [first = '', last] = text.split(/[-\u2013]/u).map((part) => part.trim());
-  const isCurrent = last === 'Present';
-  const start = isoPart(first);
-  const end = isoPart(last ?? '');
+  const [, first, last] = PERIOD.exec(text.trim()) ?? [];
+  const isCurrent = last?.toLowerCase() === 'present';
   return {
-    ...(start === undefined ? {} : { start }),
-    ...(end === undefined ? {} : { end }),
+    ...(first !== undefined && { start: isoPart(first) }),
+    ...(last !== undefined && !isCurrent && { end: isoPart(last) }),
     isCurrent,
   };
 }
 
-function isoPart(part: string): string | undefined {
-  const match = /^(?:([0-9]{1,2})\/)?([0-9]{4})$/u.exec(part);
-  if (match?.[2] === undefined) return undefined;
-  return match[1] === undefined ? match[2] : `${match[2]}-${match[1].padStart(2, '0')}`;
+/** @returns the year in which a period begins ("2021"); '' where there is none (requirement P7) */
+export function firstYear(period: string): string {
+  return parsePeriod(period).start?.slice(0, 4) ?? '';
+}
+
+/** @returns "9/2019 - Present" as "09/2019 – Present": one form everywhere, readable by machines */
+export function periodLabel(period: string): string {
+  const [, first, last] = PERIOD.exec(period.trim()) ?? [];
+  if (first === undefined) return period;
+  const present = last?.toLowerCase() === 'present' ? 'Present' : last;
+  return [first, present]
+    .flatMap((date) => date?.replace(/^(\d)\//u, '0$1/') ?? [])
+    .join(' \u2013 ');
+}
+
+/** @returns whether a period's second date is certainly the earlier one */
+export function endsBeforeStart(period: string): boolean {
+  const { start = '', end } = parsePeriod(period);
+  if (end === undefined) return false;
+  // Where only one of the two names a month, the years decide.
+  const length = Math.min(start.length, end.length);
+  return end.slice(0, length) < start.slice(0, length);
+}
+
+function isoPart(date: string): string {
+  const [month, year] = date.split('/');
+  return year === undefined ? (month ?? '') : `${year}-${(month ?? '').padStart(2, '0')}`;
 }

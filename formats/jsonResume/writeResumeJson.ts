@@ -68,8 +68,14 @@ function username(address: string): string | undefined {
   return searchParams.get('user') ?? pathname.split('/').findLast((part) => part !== '');
 }
 
+/** Without an end JSON Resume takes a job or degree for one that goes on. */
+function isoSpan(period: string): { start?: string; end?: string } {
+  const { start, end = start, isCurrent } = parsePeriod(period);
+  return compact({ start, end: isCurrent ? undefined : end });
+}
+
 function work(job: Job) {
-  const { start, end } = parsePeriod(job.period);
+  const { start, end } = isoSpan(job.period);
   return compact({
     name: job.company,
     position: job.title,
@@ -82,7 +88,7 @@ function work(job: Job) {
 }
 
 function education(degree: Degree) {
-  const { start, end } = parsePeriod(degree.period);
+  const { start, end } = isoSpan(degree.period);
   const [studyType, area] = degree.degree.split(/ in (.*)/su);
   return compact({
     institution: degree.institution,

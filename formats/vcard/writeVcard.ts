@@ -2,7 +2,7 @@ import type { Author, Content, Profile } from '#src/content/content.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { parsePeriod } from '#text/period.ts';
 import { cleanText, oneLine } from '#text/cleanText.ts';
-import { isDegree, isHonorific, isNameSuffix } from '#formats/facts/nameWords.ts';
+import { splitName } from '#formats/facts/nameParts.ts';
 
 /**
  * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
@@ -68,31 +68,15 @@ function nameParts({ profile, publications }: Content): readonly string[] {
   const author = publications
     .flatMap(({ authors }) => authors)
     .find(({ isOwner, name }) => isOwner && oneLine(name) === oneLine(profile.name));
-  return author === undefined ? splitName(oneLine(profile.name)) : authorParts(author);
+  if (author !== undefined) return authorParts(author);
+  const { family, given, further, prefixes, suffixes } = splitName(oneLine(profile.name));
+  return [family, given, further, prefixes, suffixes];
 }
 
 /** The owner's own division of the name, as the bibliography has it. */
 function authorParts({ family, given = '', particle, suffix = '' }: Author): readonly string[] {
   const [first = '', ...further] = given.split(' ');
   return [[particle, family].filter(Boolean).join(' '), first, further.join(' '), '', suffix];
-}
-
-const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
-
-/**
- * Divides a name in reading order: "Dr. Ada M. van der Berg, PhD". A name of one word is a family
- * name; small words before the last one belong to it.
- */
-function splitName(name: string): readonly string[] {
-  const [main = '', ...titles] = name.split(/\s*,\s*/u);
-  const words = main.split(' ');
-  const prefixes: string[] = [];
-  while (words.length > 1 && isHonorific(words[0] ?? '')) prefixes.push(words.shift() ?? '');
-  while (words.length > 1 && isTitle(words.at(-1) ?? '')) titles.unshift(words.pop() ?? '');
-  const family = [words.pop() ?? ''];
-  while (words.length > 1 && /^\p{Ll}/u.test(words.at(-1) ?? '')) family.unshift(words.pop() ?? '');
-  const [first = '', ...further] = words;
-  return [family.join(' '), first, further.join(' '), prefixes.join(' '), titles.join(' ')];
 }
 
 /** A value of several parts, in which a semicolon divides (RFC 6350, 3.4). */

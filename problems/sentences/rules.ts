@@ -28,8 +28,7 @@ export const RULES = {
       ? 'upload the picture somewhere, such as your profile on GitHub, and give its web address, beginning with https://'
       : nearAddress(value.replace(/^http:/iu, 'https:'), value),
   ),
-  jobPeriod: like('"03/2021 - 08/2024" or "03/2021 - Present"'),
-  degreePeriod: like('"2014 - 2018"'),
+  period: like('"03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"'),
   email: such('an e-mail address', 'name@example.org'),
   words: { must: 'must be a list of words' },
   year: such('a year', '2025'),

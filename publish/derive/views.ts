@@ -16,13 +16,14 @@ import type {
   TestimonialsView,
 } from '#src/content/views.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
+import { parsePeriod } from '#text/period.ts';
 import { compact } from '#text/compact.ts';
 import { contributionOf } from './contribution.ts';
 import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { resourcesOf } from './resources.ts';
 import { termMatcher } from './terms.ts';
 import { monthName } from '#text/monthName.ts';
-import { initialsOf } from '#text/portraitInitials.ts';
+import { initialsOf } from '#formats/facts/nameParts.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 
 export type Views = {
@@ -45,7 +46,7 @@ export const LONG_FROM = 100;
 
 /** In: the whole content. Out: the job that goes on, the first where there are several. */
 function presentJob({ jobs }: Content): Pick<HomeView, 'now'> {
-  const job = jobs.find(({ period }) => period.endsWith('Present'));
+  const job = jobs.find(({ period }) => parsePeriod(period).isCurrent);
   return job === undefined ? {} : { now: `${job.title}, ${job.company}` };
 }
 

@@ -5,6 +5,7 @@ import { YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
+import { endsBeforeStart } from '#text/period.ts';
 import { isRecord, itemAt } from './yaml/explain.ts';
 import type { ItemNames } from './yaml/explain.ts';
 import type { Path, YamlFile } from './yaml/readYaml.ts';
@@ -42,15 +43,6 @@ export function checkPeriods(yaml: YamlFile): Problem[] {
     if (typeof period !== 'string' || !endsBeforeStart(period)) return [];
     return problem(yaml, [index, 'period'], { code: 'endsBeforeStart', value: period });
   });
-}
-
-/** "03/2021 - 08/2020", "2018 - 2014": whether the second date is the earlier one. */
-export function endsBeforeStart(period: string): boolean {
-  const dates = [...period.matchAll(/(?:([0-9]{1,2})\/)?([0-9]{4})/gu)].map(
-    ([, month = '1', year = '0']) => Number(year) * 12 + Number(month),
-  );
-  const [start, end] = dates;
-  return start !== undefined && end !== undefined && end < start;
 }
 
 /** Ids differ, public projects have an address, no category takes the filter's own word "All". */

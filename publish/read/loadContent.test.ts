@@ -91,8 +91,8 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
     ],
     [
       'a number where text belongs',
-      changed('education.yaml', '2014 - 2018', '2014'),
-      'education.yaml:3 error: degree 1 (“PhD in Biology”): period is the number 2014, but must be text [put it in quotes: "2014"]',
+      changed('strengths.yaml', 'I ask why.', '2014'),
+      'strengths.yaml:3 error: strength 1 (“Curiosity”): description is the number 2014, but must be text [put it in quotes: "2014"]',
     ],
     [
       'text where a list belongs',
@@ -112,7 +112,7 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
     [
       'a period in another form',
       changed('jobs.yaml', '03/2021 - Present', 'since March 2021'),
-      'jobs.yaml:4 error: job 1 (“Senior Analyst”): period “since March 2021” must look like "03/2021 - 08/2024" or "03/2021 - Present" [write it as in "03/2021 - 08/2024" or "03/2021 - Present"]',
+      'jobs.yaml:4 error: job 1 (“Senior Analyst”): period “since March 2021” must look like "03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021" [write it as in "03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"]',
     ],
     [
       'a period that runs backwards',
@@ -433,7 +433,7 @@ describe('K3: the line is shown with a mark under the part that is meant', () =>
       'Analyst',
     ],
     ['a tab', changed('strengths.yaml', '  icon', '\ticon'), '\t'],
-    ['a number', changed('education.yaml', '2014 - 2018', '2014'), '2014'],
+    ['a number', changed('strengths.yaml', 'I ask why.', '2014'), '2014'],
     ['a field of an entry', changed('publications.bib', '{2024}', '{soon}'), 'soon'],
     [
       'an entry that lacks a field',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
+import { PERIOD } from '#text/period.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
 import { splitList } from '#text/splitList.ts';
 import { fontNames } from './theme/fontNames.ts';
@@ -28,14 +29,14 @@ function url(schemes: readonly string[], name: RuleName) {
 const link = url(SAFE_SCHEMES, 'address');
 const webLink = url(['https:', 'http:'], 'webAddress');
 
-const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}';
-const JOB_PERIOD = new RegExp(`^${MONTH}\\s*[-\u2013]\\s*(?:${MONTH}|Present)$`, 'u');
-const DEGREE_PERIOD = /^[0-9]{4}(?:\s*[-\u2013]\s*(?:[0-9]{4}|Present))?$/u;
-
-const jobPeriod = text.regex(JOB_PERIOD, {
-  error: rule('jobPeriod'),
-});
-const degreePeriod = text.regex(DEGREE_PERIOD, { error: rule('degreePeriod') });
+// YAML takes "2021" for a number.
+const period = z.union(
+  [
+    text.regex(PERIOD, { error: rule('period') }),
+    z.number().int().min(1000).max(9999).transform(String),
+  ],
+  { error: rule('period') },
+);
 
 export const profileSchema = z.strictObject({
   name: filled
@@ -127,8 +128,10 @@ export const jobSchema = z.strictObject({
       'The drawing beside it: University, Hospital, Laboratory, Company or Government, or one of your own in src/components/logos.',
     )
     .meta({ examples: ['University'] }),
-  period: jobPeriod
-    .describe('First and last month, such as "03/2021 - 08/2024" or "03/2021 - Present".')
+  period: period
+    .describe(
+      'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present" or "2018 - 2019".',
+    )
     .meta({ examples: ['03/2021 - Present', '2014 - 2018'] }),
   location: text.describe('City and state or country.').meta({ examples: ['Atlanta, GA'] }),
   description: z.array(filled).describe('One line for each point.'),
@@ -141,8 +144,8 @@ export const jobSchema = z.strictObject({
 export const degreeSchema = z.strictObject({
   degree: filled.describe('Such as “PhD, Bioinformatics”.').meta({ examples: ['PhD in Biology'] }),
   institution: filled.describe('Where.').meta({ examples: ['Example University'] }),
-  period: degreePeriod
-    .describe('First and last year, such as "2014 - 2018".')
+  period: period
+    .describe('From when to when, such as "2014 - 2018" or "2021".')
     .meta({ examples: ['03/2021 - Present', '2014 - 2018'] }),
   location: text.describe('City and state or country.').meta({ examples: ['Atlanta, GA'] }),
   description: text.describe('A sentence or two: your thesis, what you worked on.'),

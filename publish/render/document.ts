@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRightToLeft } from '#text/direction.ts';
 import { escapeXml } from '#text/xml.ts';
 
 export type PageDocument = {
@@ -28,22 +29,6 @@ export type PageDocument = {
   readonly pictureOrigin: string;
 };
 
-/** Languages written from right to left (CLDR), by their primary subtag or script. */
-const RIGHT_TO_LEFT = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'ks',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-]);
-
 /** In: all that makes a page. Out: its HTML, complete in one response. */
 export function documentHtml(page: PageDocument): string {
   const {
@@ -60,7 +45,7 @@ export function documentHtml(page: PageDocument): string {
     jsonLd = [],
     body,
   } = page;
-  const direction = RIGHT_TO_LEFT.has(new Intl.Locale(lang).language) ? ' dir="rtl"' : '';
+  const direction = isRightToLeft(lang) ? ' dir="rtl"' : '';
   const tags = [
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`,

@@ -11,11 +11,3 @@ export function toBases(text: string): Base[] {
     [6, 4, 2, 0].map((shift) => BASES[(byte >> shift) & 3] ?? 'A'),
   );
 }
-
-/** The first letters of the first and the last word, in capitals: "Ada van der Berg" → "AB". */
-export function initials(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^[^\p{L}\p{N}]*\p{L}/u.test(word));
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = ends.map((word) => /\p{L}\p{M}*/u.exec(word ?? '')?.[0] ?? '');
-  return letters.join('').toUpperCase();
-}

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { jpegSize } from '#publish/files/ownFiles.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import type { Content } from '#src/content/content.ts';
-import { initials, toBases } from './nucleotides.ts';
+import { toBases } from './nucleotides.ts';
 import { ogImage } from './ogImage.ts';
 
 // Real typesetting: under a second alone, several on a busy machine.
@@ -78,15 +78,5 @@ describe('nucleotides', () => {
     expect(toBases('About').join('')).toBe('CAACCGAGCGTTCTCCCTCA');
     expect(toBases('é')).toHaveLength(8);
     expect(toBases('')).toEqual([]);
-  });
-
-  test.each([
-    ['Zoë M. Ångström-Rivera', 'ZÅ'],
-    ['Ada van der Berg', 'AB'],
-    ['Plato', 'P'],
-    ['“Ada” Li 3rd', 'AL'],
-    ['123', ''],
-  ])('E9: the initials of %s are %s', (name, expected) => {
-    expect(initials(name)).toBe(expected);
   });
 });

@@ -8,7 +8,8 @@ import { palettesOf } from '#publish/read/theme/palettes.ts';
 import { SUBSTITUTE, typesetter } from '#publish/files/typst/typesettable.ts';
 import { layOut, toSvg } from '#publish/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
-import { initials, toBases } from './nucleotides.ts';
+import { initialsOf } from '#formats/facts/nameParts.ts';
+import { toBases } from './nucleotides.ts';
 import type { Base } from './nucleotides.ts';
 import { OG_IMAGE_SIZE } from './size.ts';
 
@@ -63,7 +64,7 @@ export async function ogImage(content: Content): Promise<Uint8Array> {
     location: short(draw(profile.location)),
     host: name === host ? '' : short(host),
     cell: CELL,
-    field: await field(initials(name), bases, display),
+    field: await field(draw(initialsOf(name)), bases, display),
     strip: repeated(bases, STRIP),
   });
   const { width, height } = OG_IMAGE_SIZE;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/content.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
-import { contentDate, plainPeriod } from './resumeData.ts';
+import { periodLabel } from '#text/period.ts';
+import { contentDate } from './resumeData.ts';
 import { selectPublications } from './selectPublications.ts';
 
 const author = (name: Partial<Author>): Author => ({
@@ -56,7 +57,7 @@ test.each([
   ['2014 - 2018', '2014 – 2018'],
   ['2014', '2014'],
 ])('O1: the period %s is written %s', (period, expected) => {
-  expect(plainPeriod(period)).toBe(expected);
+  expect(periodLabel(period)).toBe(expected);
 });
 
 test('X4: the document’s date is the newest the content names, and a real day', () => {

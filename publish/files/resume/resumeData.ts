@@ -2,6 +2,7 @@ import type { Content, Job, Project, Publication } from '#src/content/content.ts
 import type { RichText } from '#text/richText.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
+import { periodLabel } from '#text/period.ts';
 import { plainText } from '#text/cleanText.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
 import type { Typesetter } from '#publish/files/typst/typesettable.ts';
@@ -58,7 +59,7 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
     education: content.education.map((degree) => ({
       title: clean(degree.degree),
       place: joined([degree.institution, degree.location], clean),
-      dates: clean(plainPeriod(degree.period)),
+      dates: clean(periodLabel(degree.period)),
       text: clean(extent.brief ? firstSentence(degree.description) : degree.description),
     })),
     skills: content.skills.map((group) => ({
@@ -72,14 +73,6 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
     projects: projects.map((project) => projectEntry(project, extent.brief, clean)),
     moreProjects: more(content, 'projects', projects.length, clean),
   };
-}
-
-/** "9/2019 - Present" as "09/2019 – Present": the same form everywhere, readable by machines. */
-export function plainPeriod(period: string): string {
-  return period
-    .split(/\s*[-\u2013]\s*/u)
-    .map((part) => part.replace(/^(\d)\//u, '0$1/'))
-    .join(' – ');
 }
 
 /**
@@ -127,7 +120,7 @@ function jobEntry(job: Job, clean: Clean) {
   return {
     title: clean(job.title),
     place: joined([job.company, job.location], clean),
-    dates: clean(plainPeriod(job.period)),
+    dates: clean(periodLabel(job.period)),
     points: job.description.map(clean).filter((point) => point !== ''),
   };
 }

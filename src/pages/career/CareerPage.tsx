@@ -7,7 +7,7 @@ import { Timeline } from '#src/components/Timeline.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { DegreeCard } from './DegreeCard.tsx';
 import { JobCard } from './JobCard.tsx';
-import { firstYear } from './period.ts';
+import { firstYear } from '#text/period.ts';
 
 export function CareerPage() {
   const { jobs, education } = career;

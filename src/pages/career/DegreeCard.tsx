@@ -1,5 +1,5 @@
 import type { Degree } from '#src/content/content.ts';
-import { periodText } from './period.ts';
+import { periodLabel } from '#text/period.ts';
 
 type Props = { readonly degree: Degree };
 
@@ -13,7 +13,7 @@ export function DegreeCard({ degree }: Props) {
         {degree.institution}
       </p>
       <p className="meta mt-1">
-        {periodText(degree.period)}
+        {periodLabel(degree.period)}
         {degree.location !== '' && (
           <>
             {' · '}

@@ -3,7 +3,7 @@ import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { LOGOS } from './logos.ts';
-import { periodText } from './period.ts';
+import { periodLabel } from '#text/period.ts';
 
 type Props = { readonly job: JobView };
 
@@ -20,7 +20,7 @@ export function JobCard({ job }: Props) {
             {job.company}
           </p>
           <p className="meta mt-1">
-            {periodText(job.period)}
+            {periodLabel(job.period)}
             {job.location !== '' && (
               <>
                 {' · '}

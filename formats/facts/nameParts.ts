@@ -1,0 +1,64 @@
+import { isDegree, isHonorific, isNameSuffix } from './nameWords.ts';
+
+export type NameParts = {
+  /** Family name with the small words before it: "van der Berg". */
+  readonly family: string;
+  readonly given: string;
+  readonly further: string;
+  /** Titles before the name: "Dr.". */
+  readonly prefixes: string;
+  /** Degrees and suffixes behind it: "PhD". */
+  readonly suffixes: string;
+};
+
+const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
+
+/**
+ * Divides a name in reading order: "Dr. Ada M. van der Berg, PhD". A name of one word is a family
+ * name; small words before the last one belong to it.
+ */
+export function splitName(name: string): NameParts {
+  const [main = '', ...titles] = name.split(/\s*,\s*/u);
+  const words = main.split(' ');
+  const prefixes: string[] = [];
+  while (words.length > 1 && isHonorific(words[0] ?? '')) prefixes.push(words.shift() ?? '');
+  while (words.length > 1 && isTitle(words.at(-1) ?? '')) titles.unshift(words.pop() ?? '');
+  const family = [words.pop() ?? ''];
+  while (words.length > 1 && /^\p{Ll}/u.test(words.at(-1) ?? '')) family.unshift(words.pop() ?? '');
+  const [given = '', ...further] = words;
+  return {
+    family: family.join(' '),
+    given,
+    further: further.join(' '),
+    prefixes: prefixes.join(' '),
+    suffixes: titles.join(' '),
+  };
+}
+
+/**
+ * @param name - "Dr. Ada M. van der Berg, PhD (she/her)"
+ * @returns the first user-perceived characters of the first and last name in capitals, "AB"; titles,
+ * degrees and what stands in parentheses behind the name don't count
+ */
+export function initialsOf(name: string): string {
+  const bare = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
+  const isLetters = (word: string) => /^\p{L}/u.test(word);
+  const unquoted = bare.split(/[\s,]+/u).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''));
+  const words = unquoted.filter((word) => isLetters(word) || isTitle(word));
+  const { given, family } = splitName(withoutTitles(words).join(' '));
+  const ends = [given, family.split(' ').at(-1) ?? ''];
+  return ends.map(firstLetter).join('') || firstLetter(name.trim());
+}
+
+/** A name may be nothing but a title: then that is its name. */
+function withoutTitles(words: readonly string[]): readonly string[] {
+  const names = words.filter(
+    (word, index) => !(index === 0 ? isHonorific(word) : isTitle(word) || isHonorific(word)),
+  );
+  return names.length === 0 ? words : names;
+}
+
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word);
+  return first?.segment.toUpperCase() ?? '';
+}
