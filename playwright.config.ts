@@ -1,8 +1,8 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { isSample } from './publish/read/isSample.mjs';
+import { isSample } from './publish/read/isSample.ts';
 import { readSettings } from './cli/settings.mjs';
-import { WORKERS } from './cli/workers.ts';
-import { CHROMIUM_FLAGS, findBrowsers, findJava, type Browser } from './e2e/support/browsers.mjs';
+import { WORKERS } from './cli/quality/workers.ts';
+import { CHROMIUM_FLAGS, findBrowsers, findJava, type Browser } from './e2e/support/browsers.ts';
 
 const { chromium, firefox, webkit } = await findBrowsers();
 

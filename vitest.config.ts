@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { readSettings } from './cli/settings.mjs';
-import { WORKERS } from './cli/workers.ts';
+import { WORKERS } from './cli/quality/workers.ts';
 import { viteConfig } from './publish/bundle/viteConfig.ts';
 
 /** Unit tests speak of the sample's content, whatever content is being published. */

@@ -6,7 +6,7 @@ import { PROJECT } from './settings.mjs';
  * Vite's own runnerImport closes its runner at once, so that a module could not import another one
  * later, when it needs it; this one stays open until the command ends.
  *
- * @template Module The module's exports, such as `typeof import('./check.ts')`.
+ * @template Module The module's exports, such as `typeof import('#cli/commands/check.ts')`.
  * @param {string} file Path from the project's folder, such as "publish/build.ts".
  * @returns {Promise<Module>}
  */

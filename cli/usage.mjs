@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FriendlyError } from './settings.mjs';
+import { importTypeScript } from './typescript.mjs';
 
 /**
  * What a command that takes no words but options understands.
@@ -8,6 +9,45 @@ import { FriendlyError } from './settings.mjs';
  * @typedef {{ text: string, options?: readonly string[] }} Usage
  *   text: what --help prints; options: those besides --help.
  */
+
+/**
+ * The commands that take no words but options. They say how they are used before any package is there.
+ *
+ * @type {Readonly<Record<string, Usage>>}
+ */
+export const USAGES = {
+  build: {
+    text: `Builds the site into dist/, ready for any host of files.
+
+  npm run build [-- --zip]
+
+--zip   also packs it into portfolio.zip
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder, PORTFOLIO_BASE=</path/> where the site will lie.`,
+    options: ['--zip'],
+  },
+  check: {
+    text: `Checks the content: names every mistake with its file, its line and how to mend it, then what
+could be better.
+
+  npm run check
+
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Errors end with the code 1, warnings with 0.`,
+  },
+  dev: {
+    text: `Shows the site while you write: every change of the content or the code at once.
+
+  npm run dev
+
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Ctrl-C stops it.`,
+  },
+  start: {
+    text: `Builds the site, serves it and prints its address.
+
+  npm start
+
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Ctrl-C stops it.`,
+  },
+};
 
 /**
  * @param {readonly string[]} words
@@ -24,16 +64,15 @@ export function asksForHelp(words) {
  * @param {readonly string[]} words
  * @param {Usage} usage
  */
-export async function refuseStrangers(words, { options = [] }) {
-  const stranger = words.find((word) => !options.includes(word));
-  if (stranger === undefined) return;
-  if (!stranger.startsWith('-')) throw new FriendlyError(whyNoWord(stranger));
-  const { importTypeScript } = await import('./typescript.mjs');
+export async function rejectUnknownArguments(words, { options = [] }) {
+  const unknown = words.find((word) => !options.includes(word));
+  if (unknown === undefined) return;
+  if (!unknown.startsWith('-')) throw new FriendlyError(whyNoWord(unknown));
   /** @type {typeof import('#problems/suggest.ts')} */
   const { didYouMean } = await importTypeScript('problems/suggest.ts');
   const known = [...options, '--help'];
   const all = known.length === 1 ? `the only one is ${known[0]}` : `there are ${known.join(', ')}`;
-  throw new FriendlyError(`There is no option “${stranger}”; ${didYouMean(stranger, known, all)}`);
+  throw new FriendlyError(`There is no option “${unknown}”; ${didYouMean(unknown, known, all)}`);
 }
 
 /**

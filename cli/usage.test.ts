@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { runImport } from './import.ts';
-import { runNew } from './new.ts';
+import { runImport } from '#cli/commands/import.ts';
+import { runNew } from '#cli/commands/new.ts';
 import { PROJECT } from './settings.mjs';
-import { asksForHelp, refuseStrangers } from './usage.mjs';
+import { asksForHelp, rejectUnknownArguments } from './usage.mjs';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 function run(command: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join('cli', `${command}.mjs`), ...words],
+    [path.join('cli', 'run.mjs'), command, ...words],
     {
       cwd: PROJECT,
       env: { ...process.env, PORTFOLIO_CONTENT: '', INIT_CWD: PROJECT },
@@ -70,10 +70,10 @@ describe('C6: a word that a command does not know is answered in one sentence', 
   test.each([
     ['--hlep', [], 'There is no option “--hlep”; did you mean “--help”?'],
     ['--port', [], 'There is no option “--port”; the only one is --help'],
-    ['--sbmo', ['--sbom', '--zip'], 'There is no option “--sbmo”; did you mean “--sbom”?'],
+    ['--zpi', ['--zip'], 'There is no option “--zpi”; did you mean “--zip”?'],
     ['everything', [], '“everything” means nothing to this command; --help says what does.'],
   ])('%s', async (word, options, sentence) => {
-    await expect(refuseStrangers([word], { text: '', options })).rejects.toThrow(
+    await expect(rejectUnknownArguments([word], { text: '', options })).rejects.toThrow(
       expect.objectContaining({ name: 'FriendlyError', message: sentence }),
     );
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeFigures } from '#cli/reports.mjs';
+import { writeFigures } from '#cli/quality/reports.ts';
 import { PAGES } from '#src/app/pages.ts';
 import {
   bringEngines,

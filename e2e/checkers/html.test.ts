@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REPORTS, writeFigures } from '#cli/reports.mjs';
+import { REPORTS, writeFigures } from '#cli/quality/reports.ts';
 import { DIST } from '#cli/settings.mjs';
 import { PAGES } from '#src/app/pages.ts';
 import { checkHtml } from '#e2e/support/nu.ts';

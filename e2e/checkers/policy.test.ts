@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { writeFigures } from '#cli/reports.mjs';
+import { writeFigures } from '#cli/quality/reports.ts';
 import { readSettings } from '#cli/settings.mjs';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { content } from '#e2e/support/content.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findJava } from './browsers.mjs';
+import { findJava } from './browsers.ts';
 
 const require = createRequire(import.meta.url);
 

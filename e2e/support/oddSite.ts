@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serveFolder } from '#cli/serve.mjs';
+import { serveFolder } from '#cli/site/serve.ts';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
 import type { Content } from '#src/content/content.ts';
 import { loadContent } from '#publish/read/loadContent.ts';

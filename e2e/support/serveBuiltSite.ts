@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { serveFolder } from '#cli/serve.mjs';
+import { serveFolder } from '#cli/site/serve.ts';
 import { DIST, PROJECT, readSettings } from '#cli/settings.mjs';
 
 /**

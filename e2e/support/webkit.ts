@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBrowsers, type WebKit } from '#e2e/support/browsers.mjs';
+import { findBrowsers, type WebKit } from './browsers.ts';
 
 /**
  * A thin client for WebKit: Debian's MiniBrowser, driven by its WebKitWebDriver over HTTP

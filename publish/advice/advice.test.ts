@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isSample } from '#publish/read/isSample.mjs';
+import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { changed, contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
 import { described } from '#testing/described.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '#text/richText.ts';
 import type { Content } from '#src/content/content.ts';
 import type { RichText } from '#text/richText.ts';
-import { isSample } from './isSample.mjs';
+import { isSample } from './isSample.ts';
 import { loadContent } from './loadContent.ts';
 
 const FOLDER = path.resolve('src/content/data');

@@ -1,3 +1,16 @@
+import type {
+  Book,
+  CreativeWork,
+  Organization,
+  Periodical,
+  Person,
+  PropertyValue,
+  PublicationIssue,
+  PublicationVolume,
+  ScholarlyArticle,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { Author, Content, Profile, Publication } from '#src/content/content.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
@@ -12,7 +25,7 @@ const CONTEXT = 'https://schema.org';
  * The owner as schema.org's Person, for the home page.
  * In: the content. Out: JSON-LD data; what is unknown is left out.
  */
-export function personJsonLd(content: Content): object {
+export function personJsonLd(content: Content): WithContext<Person> {
   const { profile, jobs, education, skills } = content;
   const employers = jobs.filter(({ period }) => parsePeriod(period).isCurrent);
   return {
@@ -28,7 +41,7 @@ export function personJsonLd(content: Content): object {
       image: uriOf(profile.avatar),
       email: profile.email,
       address: profile.location && {
-        '@type': 'PostalAddress',
+        '@type': 'PostalAddress' as const,
         addressLocality: profile.location,
       },
       sameAs: profileLinks(profile),
@@ -50,7 +63,7 @@ export function personJsonLd(content: Content): object {
  * The site itself as schema.org's WebSite.
  * In: the content. Out: JSON-LD data.
  */
-export function webSiteJsonLd({ profile }: Content): object {
+export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -69,7 +82,10 @@ export function webSiteJsonLd({ profile }: Content): object {
  * One publication as schema.org's ScholarlyArticle, for its own page.
  * In: the content; one of its publications. Out: JSON-LD data; what is unknown is left out.
  */
-export function scholarlyArticleJsonLd({ profile }: Content, publication: Publication): object {
+export function scholarlyArticleJsonLd(
+  { profile }: Content,
+  publication: Publication,
+): WithContext<ScholarlyArticle> {
   const { doi, link, pages, abstract, publisher } = publication;
   const page = absoluteUrl(profile.siteUrl, `publications/${publication.slug}/`);
   const title = plainText(publication.title);
@@ -86,14 +102,16 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
       datePublished: isoDate(publication),
       isPartOf: partOf(publication),
       pagination: pages,
-      publisher: publisher && { '@type': 'Organization', name: publisher },
-      identifier: doi && { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
-      sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(Boolean),
+      publisher: publisher && { '@type': 'Organization' as const, name: publisher },
+      identifier: doi && { '@type': 'PropertyValue' as const, propertyID: 'DOI', value: doi },
+      sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(isText),
       abstract: abstract && plainText(abstract),
       keywords: publication.categories,
     }),
   };
 }
+
+const isText = (text: string | undefined): text is string => Boolean(text);
 
 const personId = (profile: Profile): string => `${absoluteUrl(profile.siteUrl)}#person`;
 
@@ -103,17 +121,19 @@ function profileLinks({ links }: Profile): string[] {
     .filter((link) => link !== undefined);
 }
 
-function orcid({ links }: Profile): object | undefined {
+function orcid({ links }: Profile): PropertyValue | undefined {
   const id = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u.exec(links.orcid ?? '')?.[0];
   return id === undefined
     ? undefined
     : { '@type': 'PropertyValue', propertyID: 'ORCID', value: id };
 }
 
-const named = (type: string, names: readonly string[]): object[] =>
-  [...new Set(names)].map((name) => ({ '@type': type, name }));
+const named = <Type extends 'Organization' | 'EducationalOrganization'>(
+  type: Type,
+  names: readonly string[],
+) => [...new Set(names)].map((name) => ({ '@type': type, name }));
 
-function articleAuthor(author: Author, profile: Profile): object {
+function articleAuthor(author: Author, profile: Profile): Person | Organization {
   const { name, family, given, particle, suffix } = author;
   if (author.isGroup === true) return { '@type': 'Organization', name };
   return {
@@ -128,24 +148,21 @@ function articleAuthor(author: Author, profile: Profile): object {
   };
 }
 
+type Container = Book | CreativeWork | Periodical | PublicationIssue | PublicationVolume;
+
 /** A journal's article lies in an issue of a volume of it; others lie in a book or the like. */
-function partOf({ type, venue, volume, issue }: Publication): object | undefined {
+function partOf({ type, venue, volume, issue }: Publication): Container | undefined {
   if (venue === undefined) return undefined;
   if (type !== 'article-journal')
-    return { '@type': CONTAINERS.get(type) ?? 'CreativeWork', name: venue };
-  const journal = { '@type': 'Periodical', name: venue };
+    return { '@type': IN_BOOKS.has(type) ? 'Book' : 'CreativeWork', name: venue };
+  const journal = { '@type': 'Periodical' as const, name: venue };
   const inVolume =
     volume === undefined
       ? journal
-      : { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal };
+      : { '@type': 'PublicationVolume' as const, volumeNumber: volume, isPartOf: journal };
   return issue === undefined
     ? inVolume
     : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };
 }
 
-const CONTAINERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    chapter: 'Book',
-    'paper-conference': 'Book',
-  }),
-);
+const IN_BOOKS: ReadonlySet<string> = new Set(['chapter', 'paper-conference']);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Author, Content, Job, Project, Publication } from '#src/content/content.ts';
-import { isSample } from '#publish/read/isSample.mjs';
+import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { resumePdf } from './resume.ts';

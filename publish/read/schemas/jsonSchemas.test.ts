@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALIASES_FILE, THEME_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
-import { isSample } from '#publish/read/isSample.mjs';
+import { isSample } from '#publish/read/isSample.ts';
 import { projectFolder } from '#publish/read/projectFolder.ts';
 import { GOOD_FILES } from '#testing/testFolder.ts';
 import { isRecord } from '#publish/read/yaml/explain.ts';

@@ -1,0 +1,158 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { PROJECT } from '#cli/settings.mjs';
+import { CHROMIUM_FLAGS } from '#e2e/support/browsers.ts';
+import { median } from './browser.ts';
+
+/** Fetched when it is first needed: 100 packages that nothing but this needs. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const FOLDER = path.join(PROJECT, 'node_modules', '.cache', 'lighthouse');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const PORT = 9333;
+const ROUNDS = 3;
+
+/** What one audit measured; times in ms. */
+type Audit = {
+  /** Of 100, in the order performance, accessibility, best practices, SEO. */
+  readonly scores: readonly number[];
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly shift: number;
+};
+
+type Portrait = {
+  /** The portrait's address, which need not exist. */
+  readonly address: string;
+  /** A JPEG file that stands in for it. */
+  readonly file: string;
+};
+
+/** What is used of Lighthouse and of Puppeteer, which are not among the project's packages. */
+type Lighthouse = (
+  url: string,
+  flags: object,
+  config: undefined,
+  page: object,
+) => Promise<{
+  lhr: {
+    categories: Record<string, { score: number }>;
+    audits: Record<string, { numericValue: number }>;
+  };
+}>;
+
+type Session = {
+  send: (method: string, options: object) => Promise<unknown>;
+  on: (event: string, listener: (event: { requestId: string }) => void) => void;
+};
+
+type Page = { createCDPSession: () => Promise<Session>; close: () => Promise<void> };
+
+type Puppeteer = {
+  connect: (options: object) => Promise<{
+    newPage: () => Promise<Page>;
+    disconnect: () => Promise<void>;
+  }>;
+};
+
+/**
+ * Asks Lighthouse, as on a phone, about each address.
+ * In: Chromium's path, addresses and a portrait. Out: for each address the median of three audits.
+ */
+export async function auditAll(
+  chromium: string,
+  urls: readonly string[],
+  portrait: Portrait,
+): Promise<Audit[]> {
+  const modules = path.join(FOLDER, 'node_modules');
+  if (!existsSync(modules)) fetchLighthouse();
+  const load = async (file: string): Promise<unknown> =>
+    ((await import(pathToFileURL(path.join(modules, file)).href)) as { default: unknown }).default;
+  const lighthouse = (await load('lighthouse/core/index.js')) as Lighthouse;
+  const puppeteer = (await load('puppeteer-core/lib/esm/puppeteer/puppeteer-core.js')) as Puppeteer;
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'portfolio-lighthouse-'));
+  const options = [
+    ...CHROMIUM_FLAGS,
+    `--remote-debugging-port=${PORT}`,
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ];
+  const browser = spawn(chromium, options, { stdio: 'ignore' });
+  try {
+    await sleep(3000);
+    const client = await puppeteer.connect({ browserURL: `http://127.0.0.1:${PORT}` });
+    const audits = [];
+    for (const url of urls) {
+      const all = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const page = await client.newPage();
+        await answerPortrait(page, portrait);
+        all.push(await audit(lighthouse, url, page));
+        await page.close();
+      }
+      audits.push(medianOf(all));
+    }
+    await client.disconnect();
+    return audits;
+  } finally {
+    browser.kill();
+    await sleep(500);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function fetchLighthouse() {
+  const options = ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', [...options, LIGHTHOUSE], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${LIGHTHOUSE} could not be fetched.`);
+}
+
+/**
+ * Answers the request for the portrait, whose host is a name from the examples, and no other.
+ */
+async function answerPortrait(page: Page, { address, file }: Portrait) {
+  const session = await page.createCDPSession();
+  const body = readFileSync(file).toString('base64');
+  session.on('Fetch.requestPaused', ({ requestId }: { requestId: string }) => {
+    const answer = {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [
+        { name: 'content-type', value: 'image/jpeg' },
+        { name: 'access-control-allow-origin', value: '*' },
+      ],
+      body,
+    };
+    // The page may have been closed by then.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] });
+}
+
+function medianOf(audits: readonly Audit[]): Audit {
+  const of = (pick: (audit: Audit) => number) => median(audits.map(pick));
+  return {
+    scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index] ?? 0)),
+    firstPaint: of(({ firstPaint }) => firstPaint),
+    largestPaint: of(({ largestPaint }) => largestPaint),
+    blocking: of(({ blocking }) => blocking),
+    shift: of(({ shift }) => shift),
+  };
+}
+
+async function audit(lighthouse: Lighthouse, url: string, page: object): Promise<Audit> {
+  const flags = { logLevel: 'error', onlyCategories: CATEGORIES };
+  const { categories, audits } = (await lighthouse(url, flags, undefined, page)).lhr;
+  const of = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    firstPaint: of('first-contentful-paint'),
+    largestPaint: of('largest-contentful-paint'),
+    blocking: of('total-blocking-time'),
+    shift: of('cumulative-layout-shift'),
+  };
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { importFiles } from '#intake/import/importFiles.ts';
+import { formatReport } from '#intake/import/report.ts';
+import { readSettings } from '#cli/settings.mjs';
+import { didYouMean } from '#problems/suggest.ts';
+import { expandHome } from '#cli/new/homeFolder.ts';
+
+const USAGE = `Brings publications and more from other programs into your content folder.
+
+  npm run import -- <file>… [--dry-run]
+
+Files: BibTeX (Google Scholar, Zotero, Mendeley, EndNote, NASA ADS), RIS, PubMed (.nbib), CSL-JSON,
+ORCID works (JSON) and JSON Resume. Several at once are merged with each other.
+--dry-run  says what would happen, and writes nothing.
+What you wrote yourself stays as it is; importing a file twice changes nothing.`;
+
+export type Surroundings = {
+  /** Folders that a relative path may start from. */
+  readonly from: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly thisYear: number;
+  readonly write: (line: string) => void;
+};
+
+/** npm runs every script in the project's folder and keeps where the owner stood in INIT_CWD. */
+function usualSurroundings(): Surroundings {
+  const { env } = process;
+  return {
+    from: [env['INIT_CWD'] ?? process.cwd(), process.cwd()],
+    env,
+    thisYear: new Date().getFullYear(),
+    write: (line) => console.log(line),
+  };
+}
+
+/**
+ * Imports files and says what became of them (requirements K5, C6).
+ * In: the content folder, the words after the command, and where it runs. Out: the exit code: 1
+ * where a file could not be read, an entry was lost, or nothing could be written; else 0.
+ */
+export async function runImport(
+  folder: string,
+  words: readonly string[],
+  { from, env, thisYear, write }: Surroundings = usualSurroundings(),
+): Promise<number> {
+  const options = words.filter((word) => word.startsWith('-'));
+  const names = words.filter((word) => !word.startsWith('-'));
+  if (options.includes('--help') || options.includes('-h')) {
+    write(USAGE);
+    return 0;
+  }
+  const unknown = options.find((option) => option !== '--dry-run');
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, ['--dry-run', '--help'], 'the only one is --dry-run');
+    write(`There is no option “${unknown}”; ${hint}`);
+    return 1;
+  }
+  if (names.length === 0) {
+    write(USAGE);
+    return 1;
+  }
+  // Without the "--" before it, npm keeps the option for itself and tells it only here.
+  const isDryRun = options.length > 0 || env['npm_config_dry_run'] === 'true';
+  const files = [...new Set(names.map((name) => findFile(name, from)))];
+  const report = await importFiles({ folder, files, isDryRun, thisYear });
+  write(formatReport(report));
+  return report.hasFailed ? 1 : 0;
+}
+
+/** Imports files into the content folder that the settings name. */
+export async function run(words: readonly string[]): Promise<number> {
+  return runImport(readSettings().content, words);
+}
+
+function findFile(name: string, from: readonly string[]): string {
+  const places = from.map((folder) => path.resolve(folder, expandHome(name)));
+  return places.find((place) => existsSync(place)) ?? places[0] ?? name;
+}

@@ -1,0 +1,212 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { whyUnreadable } from '#intake/import/importFiles.ts';
+import { newContent, pagesAddress, type Answers } from '#intake/new/newContent.ts';
+import { openPerson, type Ask } from '#cli/new/askPerson.ts';
+import { QUESTION_NAMES, QUESTIONS, readAnswer, suggestion } from '#cli/new/newAnswers.ts';
+import { readOptions, splitFiles, USAGE } from '#cli/new/newOptions.ts';
+import { expandHome } from '#cli/new/homeFolder.ts';
+import { runImport } from './import.ts';
+import { normaliseBase, PROJECT } from '#cli/settings.mjs';
+
+const DEFAULT_FOLDER = 'my-content';
+/** Where the sites of people who said nothing else will live. */
+const DEFAULT_BASE = '/Portfolio/';
+
+export type Surroundings = {
+  /** Where the owner stands. */
+  readonly cwd: string;
+  /** Left out where nobody can be asked. */
+  readonly ask?: Ask;
+  /** True where the answers come through a pipe, so that none can be given once more. */
+  readonly isPiped?: boolean;
+  readonly thisYear: number;
+  readonly write: (line: string) => void;
+};
+
+/**
+ * Starts a content folder (issue 7): asks what was not said beforehand, writes the files, brings in
+ * what the owner has, and says what to do next.
+ * In: the words after the command, and where it runs. Out: the exit code: 1 where nothing was written
+ * or a file could not be brought in, else 0.
+ */
+export async function runNew(
+  words: readonly string[],
+  { cwd, ask, isPiped = false, thisYear, write }: Surroundings,
+): Promise<number> {
+  const options = readOptions(words);
+  if ('refusal' in options) return refuse(options.refusal, write);
+  if (options.isHelp) {
+    write(USAGE);
+    return 0;
+  }
+  const name = options.folder ?? DEFAULT_FOLDER;
+  const folder = path.resolve(cwd, name);
+  const taken = whyTaken(folder, name);
+  if (taken !== undefined) return refuse(taken, write);
+  const unusable = await whyUnusable(options.files, cwd);
+  if (unusable !== undefined) return refuse(unusable, write);
+
+  const asker = options.isYes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
+  if (asker === undefined && !options.isYes)
+    write('Nobody can be asked here, so what you did not say is marked TODO.');
+  const replies = await askAll(options.answers, options.files, cwd, asker, write);
+  if (replies === undefined) return refuse('', write);
+
+  const schemas = `${path.relative(folder, path.join(PROJECT, 'schemas')).replaceAll(path.sep, '/')}/`;
+  const files = newContent(replies.answers, { schemas, thisYear });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of files) writeFileSync(path.join(folder, file), text);
+  write(`Wrote ${files.size} files into ${name}.`);
+  const code = await bringIn(folder, replies.files, { cwd, thisYear, write });
+  write(nextSteps(name, replies.answers));
+  return code;
+}
+
+/** Asks whoever is there, and starts a content folder. */
+export async function run(words: readonly string[]): Promise<number> {
+  // The folder need not be there yet, so it can't be read as every other command reads it.
+  const named = process.env['PORTFOLIO_CONTENT']?.trim();
+  delete process.env['PORTFOLIO_CONTENT'];
+  const all = withVariables(words, named);
+  const isAsking = !['--yes', '--help', '-h'].some((word) => all.includes(word));
+  const person = isAsking ? await openPerson() : undefined;
+  try {
+    return await runNew(all, {
+      cwd: process.env['INIT_CWD'] ?? process.cwd(),
+      ...(person && { ask: person.ask, isPiped: person.isPiped }),
+      thisYear: new Date().getFullYear(),
+      write: (line) => console.log(line),
+    });
+  } finally {
+    person?.close();
+  }
+}
+
+/** Without the "--" before it, npm keeps --yes for itself and tells it only by a variable. */
+function withVariables(words: readonly string[], named: string | undefined): string[] {
+  const isBare = words.length === 0 || words[0]?.startsWith('--') === true;
+  return [
+    ...(isBare && named ? [named] : []),
+    ...words,
+    ...(process.env['npm_config_yes'] === 'true' ? ['--yes'] : []),
+  ];
+}
+
+function refuse(reason: string, write: (line: string) => void): number {
+  const gap = reason === '' || reason.endsWith('\n') ? '' : ' ';
+  write(`${reason}${gap}Nothing was written.`);
+  return 1;
+}
+
+/** Out: why the folder can't be used, or undefined where it can. */
+function whyTaken(folder: string, name: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  if (!statSync(folder).isDirectory()) return `“${name}” is a file, not a folder.`;
+  if (readdirSync(folder).length === 0) return undefined;
+  return `The folder “${name}” is not empty. Give another one, such as:\n  npm run new -- ${name}-2\n`;
+}
+
+/** Out: why one of the files can't be brought in, or undefined where all of them can. */
+async function whyUnusable(files: readonly string[], cwd: string): Promise<string | undefined> {
+  for (const file of files) {
+    const place = path.resolve(cwd, expandHome(file));
+    if (!existsSync(place)) return `There is no file “${file}”.`;
+    const problem = await whyUnreadable(place);
+    if (problem !== undefined) return `${path.basename(file)} ${problem}.`;
+  }
+  return undefined;
+}
+
+type Replies = { readonly answers: Partial<Answers>; readonly files: readonly string[] };
+
+/** Out: undefined where the person left in the middle. */
+async function askAll(
+  given: Partial<Answers>,
+  files: readonly string[],
+  cwd: string,
+  ask: UsableAnswer | undefined,
+  write: (line: string) => void,
+): Promise<Replies | undefined> {
+  if (ask === undefined) return { answers: given, files };
+  write('A few questions; Enter leaves one for later.\n');
+  const answers: Partial<Record<keyof Answers, string>> = { ...given };
+  for (const question of QUESTION_NAMES) {
+    if (answers[question] !== undefined) continue;
+    const usual =
+      question === 'site' ? pagesAddress(answers.github) : suggestion(question, answers);
+    const answer = await ask(label(QUESTIONS[question].ask, usual), (line) =>
+      readAnswer(question, line.trim() === '' ? (usual ?? '') : line),
+    );
+    if (answer === undefined) return undefined;
+    answers[question] = answer;
+  }
+  if (files.length > 0) return { answers, files };
+  const more = await ask(
+    label(
+      'Files to bring in, with spaces between them (BibTeX, RIS, ORCID, JSON Resume …)',
+      'none',
+    ),
+    (line) => {
+      const lost = splitFiles(line).find((file) => !existsSync(path.resolve(cwd, file)));
+      return lost === undefined ? { value: line } : { refusal: `There is no file “${lost}”` };
+    },
+  );
+  return more === undefined ? undefined : { answers, files: splitFiles(more) };
+}
+
+function label(question: string, usual: string | undefined): string {
+  return usual === undefined ? `${question}: ` : `${question} [${usual}]: `;
+}
+
+type UsableAnswer = (
+  question: string,
+  read: (line: string) => { readonly value: string } | { readonly refusal: string },
+) => Promise<string | undefined>;
+
+/** Asks again until the answer can be used; in a pipe the next line would answer another question. */
+function untilUsable(ask: Ask, isPiped: boolean, write: (line: string) => void): UsableAnswer {
+  return async (question, read) => {
+    for (;;) {
+      const line = await ask(question);
+      if (line === undefined) return undefined;
+      const answer = read(line);
+      if ('value' in answer) return answer.value;
+      write(`  ${answer.refusal}.${isPiped ? '' : ' Once more, or Enter to leave it for later.'}`);
+      if (isPiped) return undefined;
+    }
+  };
+}
+
+async function bringIn(
+  folder: string,
+  files: readonly string[],
+  { cwd, thisYear, write }: Omit<Surroundings, 'ask' | 'isPiped'>,
+): Promise<number> {
+  if (files.length === 0) return 0;
+  write('');
+  return runImport(folder, files, { from: [cwd], env: {}, thisYear, write });
+}
+
+function nextSteps(name: string, { site }: Partial<Answers>): string {
+  const content = `PORTFOLIO_CONTENT=${/[^\w./~-]/u.test(name) ? JSON.stringify(name) : name} `;
+  const base = basePath(site);
+  const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
+  return `
+What to do next
+  ${variables}npm start
+      builds the site and prints its address
+  ${variables}npm run dev
+      shows every change as you save it
+  ${content}npm run check
+      lists what is still to do, with file and line`;
+}
+
+function basePath(site: string | undefined): string {
+  if (!site) return DEFAULT_BASE;
+  try {
+    return normaliseBase(new URL(site).pathname);
+  } catch {
+    return DEFAULT_BASE;
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { jsonSchemas } from '#publish/read/schemas/jsonSchemas.ts';
+import { PROJECT } from '#cli/settings.mjs';
+
+/** The folder that the YAML files of the sample point their editors to. */
+export const SCHEMAS = path.join(PROJECT, 'schemas');
+
+/** Writes the JSON Schemas that help editors. Out: how many there are. */
+export function writeSchemas(): number {
+  const schemas = jsonSchemas();
+  mkdirSync(SCHEMAS, { recursive: true });
+  for (const [name, text] of schemas) writeFileSync(path.join(SCHEMAS, name), text);
+  return schemas.size;
+}
+
+/** Writes the JSON Schemas and says how many there are. */
+export async function run(): Promise<void> {
+  console.log(`Wrote ${writeSchemas()} schemas into schemas/.`);
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { jobSchema, profileSchema, themeSchema } from '#publish/read/schema.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+import { runCheck } from '#cli/commands/check.ts';
+import { isSample } from '#publish/read/isSample.ts';
+import { PROJECT, readSettings } from '#cli/settings.mjs';
+
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+const pages = [
+  'README.md',
+  ...readdirSync(path.join(PROJECT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+describe('what the documentation says holds', () => {
+  test.each(pages)('K3: each command in %s exists', (page) => {
+    const named = [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/gu)];
+    const missing = named
+      .map(([, run, plain]) => run ?? plain ?? '')
+      .filter((name) => !(name in scripts));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(pages)('K3: each link in %s leads to a file that is there', (page) => {
+    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/gu)].map(([, address = '']) => address);
+    const local = links.filter((address) => !/^[a-z]+:/u.test(address));
+    const missing = local.filter((address) => {
+      const file = address.replace(/#.*$/u, '');
+      return !existsSync(path.join(PROJECT, path.dirname(page), file));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('K3: README names every command an owner has', () => {
+    const inner = ['test:unit', 'test:e2e', 'lint', 'types', 'format', 'bench'];
+    const text = read('README.md');
+    const untold = Object.keys(scripts).filter(
+      (name) =>
+        !inner.includes(name) &&
+        !text.includes(`\`npm run ${name}`) &&
+        !text.includes(`\`npm ${name}\``),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  test('K3: every field of the profile and of a job is explained', () => {
+    const text = read('docs/content.md');
+    const fields = [...Object.keys(profileSchema.shape), ...Object.keys(jobSchema.shape)];
+    expect(fields.filter((field) => !new RegExp(`\`${field}\\??\``, 'u').test(text))).toEqual([]);
+  });
+
+  test('F3: the theme in docs/looks.md is one that is taken', () => {
+    const [, yaml = ''] = /```yaml\n(.*?)```/su.exec(read('docs/looks.md')) ?? [];
+    expect(themeSchema.safeParse(parse(yaml)).success).toBe(true);
+  });
+
+  test.runIf(isSample('src/content/data'))(
+    'K3: the problem in README is told in these very words',
+    async () => {
+      const [, shown = ''] = /```text\n( *jobs\.yaml.*?)```/su.exec(read('README.md')) ?? [];
+      const sample = read('src/content/data/jobs.yaml').replace('  company:', '  compnay:');
+      const lines: string[] = [];
+      const folder = contentFolder({ 'jobs.yaml': sample });
+      await runCheck(folder, { write: (line) => lines.push(line), publicFolder: '/nowhere' });
+      const told = shown.replaceAll(/^ {3}/gmu, '').trimEnd();
+      expect(lines.join('\n')).toContain(told);
+    },
+  );
+});
+
+describe('the recipes for publishing', () => {
+  test('F4: Netlify and Cloudflare build for the root, into the folder they serve', () => {
+    const page = read('docs/publishing.md');
+    const [, toml = ''] = /```toml\n(.*?)```/su.exec(page) ?? [];
+    const value = (key: string) => new RegExp(`^ *${key} = "(.*)"$`, 'mu').exec(toml)?.[1] ?? '';
+    expect(value('command')).toBe('npm run build');
+    expect(value('publish')).toBe('dist');
+    expect(readSettings({ PORTFOLIO_BASE: value('PORTFOLIO_BASE') }).base).toBe('/');
+    expect(page).toContain('| Build output directory | `dist` |');
+  });
+
+  test.each([
+    ['', 'https://example-ada.github.io', '/', 'https://example-ada.github.io/'],
+    [
+      '/site',
+      'https://example-ada.github.io/site',
+      '/site/',
+      'https://example-ada.github.io/site/',
+    ],
+  ])(
+    'F4: GitHub Pages publishes a repository at “%s” without an edit',
+    (basePath, url, base, address) => {
+      const { jobs } = parse(read('.github/workflows/pages.yml')) as Pages;
+      const env = jobs.build.steps.find(({ run }) => run === 'npm run build')?.env ?? {};
+      // What the step "configure-pages" gives, and a repository that has no variable of its own.
+      const fill = (text = '') =>
+        text
+          .replace('${{ steps.pages.outputs.base_path }}', basePath)
+          .replace('${{ steps.pages.outputs.base_url }}', url)
+          .replace('${{ vars.PORTFOLIO_CONTENT }}', '');
+      const filled = Object.fromEntries(
+        Object.entries(env).map(([name, text]) => [name, fill(text)]),
+      );
+      expect(readSettings(filled)).toEqual({
+        content: readSettings({}).content,
+        base,
+        publishedAt: address,
+      });
+    },
+  );
+});
+
+type Pages = {
+  readonly jobs: {
+    readonly build: {
+      readonly steps: readonly { readonly run?: string; readonly env?: Record<string, string> }[];
+    };
+  };
+};

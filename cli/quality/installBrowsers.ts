@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowsers, findJava, findProgram, type Browsers } from '#e2e/support/browsers.ts';
+
+/** Debian's packages for each engine; a second choice is for where the first is unknown. */
+const PACKAGES = {
+  chromium: [['chromium-headless-shell'], ['chromium']],
+  firefox: [['firefox-esr']],
+  webkit: [['webkit2gtk-driver', 'xvfb', 'xauth']],
+};
+
+/** What the Nu HTML checker runs on. */
+const JAVA = 'default-jre-headless';
+
+const NAMES = {
+  chromium: 'Chromium or Google Chrome',
+  firefox: 'Firefox',
+  webkit: 'WebKit with its driver (on Debian and Ubuntu: webkit2gtk-driver, xvfb, xauth)',
+};
+
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+
+/**
+ * Sees to it that there are browsers to test in, and says which ones run.
+ * Installs Debian packages where it may (apt-get is there and this is the superuser).
+ * Out: the browsers, and one sentence for each thing that is missing and should not be.
+ */
+export async function prepareBrowsers(): Promise<{ browsers: Browsers; problems: string[] }> {
+  let browsers = await findBrowsers();
+  const mayInstall = process.getuid?.() === 0 && findProgram('apt-get') !== null;
+  for (const choice of mayInstall ? [0, 1] : []) {
+    const wanted = missing(browsers).flatMap((engine) =>
+      PACKAGES[engine].slice(choice, choice + 1),
+    );
+    if (wanted.length > 0) installWithApt(wanted);
+    browsers = await findBrowsers();
+  }
+  const found = ENGINES.filter((engine) => browsers[engine] !== null);
+  console.log(`Browsers: ${found.join(', ') || 'none'}.`);
+  for (const engine of missing(browsers)) {
+    console.log(`  Not tested in ${engine}: install ${NAMES[engine]} to do so.`);
+  }
+  return { browsers, problems: [...judge(browsers, mayInstall), ...prepareJava(mayInstall)] };
+}
+
+function missing(browsers: Browsers): (typeof ENGINES)[number][] {
+  return ENGINES.filter((engine) => browsers[engine] === null);
+}
+
+/** Where packages can be installed every engine must run; elsewhere one browser is enough. */
+export function judge(browsers: Browsers, mayInstall: boolean): string[] {
+  if (mayInstall) {
+    return missing(browsers).map((engine) => `${engine} could not be installed with apt-get.`);
+  }
+  if (browsers.chromium !== null || browsers.firefox !== null) return [];
+  return [`No browser was found. Install ${NAMES.chromium} or ${NAMES.firefox}, then try again.`];
+}
+
+/**
+ * Java is needed where it can be installed; elsewhere the one checker that runs on it is left out.
+ */
+function prepareJava(mayInstall: boolean): string[] {
+  if (findJava() === null && mayInstall) installWithApt([[JAVA]]);
+  const isMissing = findJava() === null;
+  if (isMissing) {
+    console.log(`  Not checked by the Nu HTML checker: it needs Java (on Debian: ${JAVA}).`);
+  }
+  return isMissing && mayInstall
+    ? ['Java could not be installed with apt-get, so that no HTML was checked.']
+    : [];
+}
+
+/** @param groups The packages of each engine. */
+function installWithApt(groups: string[][]) {
+  console.log(`Installing ${groups.flat().join(', ')} (a minute or two) …`);
+  aptGet(['update', '-qq']);
+  // One engine at a time: a package that is unknown here must not keep the others out.
+  for (const packages of groups) {
+    aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  }
+}
+
+function aptGet(options: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', options, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}

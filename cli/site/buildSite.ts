@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openTodos } from '#publish/advice/advice.ts';
+import { buildSite } from '#publish/build.ts';
+import type { Sizes } from '#publish/bundle/budgets.ts';
+import { isSample } from '#publish/read/isSample.ts';
+import type { Plan } from '#publish/writer/writePlan.ts';
+import { PROJECT, type Settings } from '#cli/settings.mjs';
+import { whoseContent } from './whose.ts';
+
+/** The sizes of the sample, as they were committed last. */
+const SIZES = path.join(PROJECT, 'bench', 'sizes.json');
+
+/**
+ * Builds the site into dist/ and says what was written and how long it took.
+ * @throws ContentError, its message for the owner, where the content has errors; dist/ stays as it was.
+ */
+export async function buildWithMessage(settings: Settings): Promise<void> {
+  const began = performance.now();
+  console.log('Building the site …');
+  for (const line of whoseContent(settings.content, PROJECT)) console.log(line);
+  const isStrict =
+    isSample(settings.content) && settings.content === path.join(PROJECT, 'src/content/data');
+  const before = JSON.parse(readFileSync(SIZES, 'utf8')) as Sizes;
+  const { plan, sizes } = await buildSite({ ...settings, budgets: { before, isStrict } });
+  if (process.env['PORTFOLIO_WRITE_SIZES'] !== undefined)
+    writeFileSync(SIZES, `${JSON.stringify(sizes, null, 2)}\n`);
+  for (const line of sizeLines(plan)) console.log(line);
+  const todos = await openTodos(settings.content);
+  if (todos !== undefined) console.log(todos);
+  console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** @returns A line for each file of the site; pages and scripts are summed up. */
+function sizeLines(plan: Plan): string[] {
+  const rows = new Map<string, { files: number; bytes: number }>();
+  for (const [file, text] of [...plan].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const { files, bytes } = rows.get(groupOf(file)) ?? { files: 0, bytes: 0 };
+    rows.set(groupOf(file), { files: files + 1, bytes: bytes + Buffer.byteLength(text) });
+  }
+  return [...rows].map(([row, { files, bytes }]) => {
+    const kilobytes = (bytes / 1024).toFixed(1).padStart(9);
+    return `${kilobytes} KiB  ${row}${files > 1 ? ` (${files} files)` : ''}`;
+  });
+}
+
+function groupOf(file: string): string {
+  if (/^publications\/.+\//u.test(file)) return 'publications/<id>/index.html';
+  if (file.endsWith('index.html')) return '<page>/index.html';
+  return /^(?:static|licenses)\//u.test(file) ? `${path.posix.dirname(file)}/` : file;
+}

@@ -1,0 +1,206 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { contentType } from './mediaTypes.ts';
+
+/**
+ * A small server for a folder of files, as a static host would serve them. `npm start` and the
+ * browser tests use it.
+ */
+
+/** Text below this many bytes fits one packet as it is. */
+const SMALLEST_TO_COMPRESS = 1024;
+
+type Site = {
+  /** Absolute path of the files. */
+  readonly folder: string;
+  /** Path they are served under, "/" at both ends. */
+  readonly base: string;
+};
+
+/** A server that answers until it is closed. */
+export type RunningSite = {
+  /** Full address of the site's first page. */
+  readonly url: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Serves a folder on this machine alone.
+ * In: the site, and the port to take (0: any free one); where it is busy, up to `tries` following
+ * ports are tried. Out: the address and how to stop. Throws the system's error where no port is free.
+ */
+export async function serveFolder({
+  folder,
+  base,
+  port = 0,
+  tries = 1,
+}: Site & { port?: number; tries?: number }): Promise<RunningSite> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await listen({ folder, base }, port === 0 ? 0 : port + attempt);
+    } catch (error) {
+      if (!isBusy(error) || attempt + 1 >= tries) throw error;
+    }
+  }
+}
+
+async function listen(site: Site, port: number): Promise<RunningSite> {
+  const first = await bind(site, port, '127.0.0.1');
+  const taken = (first.address() as AddressInfo).port;
+  const servers = [first];
+  try {
+    // "localhost" is the one or the other address, by the machine's choice.
+    servers.push(await bind(site, taken, '::1'));
+  } catch (error) {
+    if (isBusy(error)) {
+      await shut(first);
+      throw error;
+    }
+  }
+  return {
+    url: `http://localhost:${taken}${site.base}`,
+    port: taken,
+    close: async () => {
+      await Promise.all(servers.map(shut));
+    },
+  };
+}
+
+function bind(site: Site, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(site, request, response).catch(() => {
+      // The visitor went away, or the file vanished under a new build.
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function shut(server: Server) {
+  return new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+}
+
+function isBusy(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'EADDRINUSE' || code === 'EACCES';
+}
+
+async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sayShortly(response, 405, 'Only GET and HEAD are possible here.');
+  }
+  const target = await findTarget(site, request.url ?? '/');
+  if (target.kind === 'bad') return sayShortly(response, 400, 'This address cannot be read.');
+  if (target.kind === 'redirect') {
+    response.writeHead(302, { Location: target.to, 'Cache-Control': 'no-cache' });
+    return response.end();
+  }
+  if (target.kind === 'file') return sendFile(request, response, target.file, 200);
+  const notFound = path.join(site.folder, '404.html');
+  if (await isFile(notFound)) return sendFile(request, response, notFound, 404);
+  return sayShortly(response, 404, 'There is no such page.');
+}
+
+type Target =
+  | { kind: 'file'; file: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'bad' }
+  | { kind: 'none' };
+
+/**
+ * Finds what an address means, as a static host does: a folder means its index.html, with a
+ * redirect to the address with "/" at its end.
+ *
+ * @param address Path and query, as they stand in the request.
+ */
+async function findTarget({ folder, base }: Site, address: string): Promise<Target> {
+  const [encoded = '/', ...rest] = address.split('?');
+  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
+  const name = decode(encoded);
+  if (name === null) return { kind: 'bad' };
+  if (name === '/' || `${name}/` === base) {
+    if (name !== base) return { kind: 'redirect', to: base + query };
+  }
+  if (!name.startsWith(base)) return { kind: 'none' };
+  const parts = name.slice(base.length).split('/');
+  const last = parts.pop() ?? '';
+  if (parts.includes('') || [...parts, last].some((part) => part === '.' || part === '..')) {
+    return { kind: 'none' };
+  }
+  const place = path.join(folder, ...parts, last);
+  const index = path.join(place, 'index.html');
+  if (last === '') return (await isFile(index)) ? { kind: 'file', file: index } : { kind: 'none' };
+  if (await isFile(place)) return { kind: 'file', file: place };
+  return (await isFile(index)) ? { kind: 'redirect', to: `${encoded}/${query}` } : { kind: 'none' };
+}
+
+/**
+ * @returns The path, or null where it is malformed or names no possible file.
+ */
+function decode(encoded: string): string | null {
+  try {
+    const name = decodeURIComponent(encoded);
+    return name.includes('\0') || name.includes('\\') ? null : name;
+  } catch {
+    return null;
+  }
+}
+
+async function isFile(file: string) {
+  try {
+    return (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+) {
+  const { size, mtimeMs } = await stat(file);
+  const { type, isText } = contentType(file);
+  const compress = isText && size >= SMALLEST_TO_COMPRESS && acceptsGzip(request);
+  const tag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${compress ? '-gz' : ''}"`;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('ETag', tag);
+  if (isText) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.writeHead(304);
+    return response.end();
+  }
+  if (compress) response.setHeader('Content-Encoding', 'gzip');
+  else response.setHeader('Content-Length', size);
+  response.writeHead(status);
+  if (request.method === 'HEAD') return response.end();
+  if (compress) return pipeline(createReadStream(file), createGzip(), response);
+  return response.end(await readFile(file));
+}
+
+function acceptsGzip(request: IncomingMessage) {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/u.test(accepted);
+}
+
+function sayShortly(response: ServerResponse, status: number, sentence: string) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`${sentence}\n`);
+}
