@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PROJECT } from '#publish/project.mjs';
 
 /**
  * What may be set from outside, read in this one place by every command and by vite.config.ts:
@@ -11,8 +11,7 @@ import { fileURLToPath } from 'node:url';
  *   publishedAt: the whole address that the site will have, where it is known.
  */
 
-/** Absolute path of the project's folder. */
-export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export { PROJECT };
 
 /** Absolute path of the folder that holds the built site. */
 export const DIST = path.join(PROJECT, 'dist');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '#src/app/pages.ts';
+import { ROUTED_PAGES } from '#src/app/pages.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { watchFadingFromStart } from '#e2e/support/watch.ts';
@@ -165,7 +165,7 @@ test('F4: a page’s code is a chunk of its own under static/js, and no server i
     asked.push({ path: pathname, type: request.resourceType() });
   });
   await open('/career');
-  for (const { path, title } of PAGES.filter(({ isInHeader }) => isInHeader)) {
+  for (const { path, title } of ROUTED_PAGES.filter(({ isInHeader }) => isInHeader)) {
     await link(page, title).click();
     await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -4,7 +4,7 @@ import { formatProblems } from '#problems/formatProblems.ts';
 import { addressProblems } from './advice/siteAddress.ts';
 import { bundleSite, MAIN, type Bundle } from './bundle/bundleSite.ts';
 import { keepBudgets, measure, type Budgets, type Sizes } from './bundle/budgets.ts';
-import { PROJECT } from './bundle/viteConfig.ts';
+import { PROJECT } from './project.mjs';
 import { outputFiles } from './files/outputs.ts';
 import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
 import { loadContent } from './read/loadContent.ts';

@@ -1,3 +1,4 @@
+import { FILES } from '#text/sitePaths.ts';
 import path from 'node:path';
 
 const TEXT_TYPES: Record<string, string> = {
@@ -32,8 +33,8 @@ const BINARY_TYPES: Record<string, string> = {
 
 /** Types that belong to one file rather than to an ending. */
 const NAMED_TYPES: Record<string, string> = {
-  'feed.xml': 'application/atom+xml',
-  'publications.csl.json': 'application/vnd.citationstyles.csl+json',
+  [FILES.feed]: 'application/atom+xml',
+  [FILES.csl]: 'application/vnd.citationstyles.csl+json',
 };
 
 /** @returns A file's media type, with its charset where it is text, and whether it is text. */

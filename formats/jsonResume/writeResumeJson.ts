@@ -1,3 +1,4 @@
+import { FILES } from '#text/sitePaths.ts';
 import type {
   Content,
   Degree,
@@ -30,7 +31,7 @@ export function resumeJson(content: Content): string {
     projects: content.projects.map(project),
     publications: content.publications.map(publication),
     references: content.testimonials.map(reference),
-    meta: { canonical: absoluteUrl(profile.siteUrl, 'resume.json'), version: 'v1.0.0' },
+    meta: { canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson), version: 'v1.0.0' },
   };
   return `${JSON.stringify(resume, cleanStrings, 2)}\n`;
 }

@@ -8,7 +8,7 @@ import { readFolder } from '#publish/read/readFolder.ts';
 import { withRows } from '#problems/excerpt.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
 import type { Finding, Place, Problem } from '#problems/problem.ts';
-import { sitePaths } from '#publish/render/sitePaths.ts';
+import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
 
 /** Months after which citation counts are old. */

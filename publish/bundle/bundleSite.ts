@@ -4,7 +4,8 @@ import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Renderer } from '#publish/render/sitePages.ts';
 import { closure } from './budgets.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
-import { PROJECT, viteConfig, type SiteSettings } from './viteConfig.ts';
+import { viteConfig, type SiteSettings } from './viteConfig.ts';
+import { PROJECT } from '#publish/project.mjs';
 
 /** The inputs of the app, from the project's folder. */
 export const MAIN = 'src/main.tsx';

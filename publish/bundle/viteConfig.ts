@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import autoprefixer from 'autoprefixer';
 import tailwindcss from 'tailwindcss';
 import type { InlineConfig } from 'vite';
-import { projectFolder } from '#publish/read/projectFolder.ts';
+import { PROJECT } from '#publish/project.mjs';
 import type { Content } from '#src/content/content.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import {
@@ -14,9 +14,6 @@ import {
 } from './contentPlugin.ts';
 import { reactAsModules } from './reactAsModules.ts';
 import { tailwindDefaults } from './tailwindDefaults.ts';
-
-/** Absolute path of the project's folder. */
-export const PROJECT = projectFolder();
 
 export type SiteSettings = {
   /** The content folder's absolute path, or the content itself where it is loaded already. */

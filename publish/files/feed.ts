@@ -1,3 +1,4 @@
+import { FILES, paperPath } from '#text/sitePaths.ts';
 import type { Author, Content, Profile, Publication } from '#src/content/content.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { escapeXml } from '#text/xml.ts';
@@ -21,7 +22,7 @@ export function feedXml(content: Content): string {
   <title>${text(`${profile.name}: publications`)}</title>
   <subtitle>${text(profile.description)}</subtitle>
   <updated>${newest === '' ? instant({}, profile.copyrightYear) : newest}</updated>
-  <link rel="self" type="application/atom+xml" href="${address(profile, 'feed.xml')}"/>
+  <link rel="self" type="application/atom+xml" href="${address(profile, FILES.feed)}"/>
   <link rel="alternate" type="text/html" href="${address(profile)}"/>
   <author>
     <name>${text(profile.name)}</name>
@@ -32,7 +33,7 @@ ${publications.map((publication) => entry(profile, publication)).join('')}</feed
 }
 
 function entry(profile: Profile, publication: Publication): string {
-  const page = address(profile, `publications/${publication.slug}/`);
+  const page = address(profile, paperPath(publication.slug));
   const written = instant(publication, profile.copyrightYear);
   return `  <entry>
     <id>${page}</id>

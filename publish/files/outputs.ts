@@ -1,3 +1,4 @@
+import { FILES } from '#text/sitePaths.ts';
 import type { Content } from '#src/content/content.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
@@ -8,7 +9,7 @@ import { contactVcf } from '#formats/vcard/writeVcard.ts';
 import { OWN_FILE_NAMES, type OwnFiles } from './ownFiles.ts';
 import { ogImage } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
-import { sitePaths } from '#publish/render/sitePaths.ts';
+import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
@@ -19,20 +20,20 @@ type Make = (content: Content, warn: Warn) => string | Uint8Array | Promise<stri
 
 /** Every published file that is neither a page nor the app: its path, and how content becomes it. */
 export const OUTPUTS: Readonly<Record<string, Make>> = {
-  'resume.pdf': (content, warn) => {
+  [FILES.resume]: (content, warn) => {
     const { bytes, warnings } = resumePdf(content);
     for (const warning of warnings) warn(warning);
     return bytes;
   },
-  'og-image.jpg': ogImage,
-  'publications.bib': publicationsBib,
-  'publications.ris': publicationsRis,
-  'publications.csl.json': publicationsCslJson,
-  'resume.json': resumeJson,
-  'contact.vcf': contactVcf,
-  'feed.xml': feedXml,
-  'sitemap.xml': (content) => sitemapXml(content, sitePaths(content)),
-  'robots.txt': robotsTxt,
+  [FILES.shareImage]: ogImage,
+  [FILES.bibtex]: publicationsBib,
+  [FILES.ris]: publicationsRis,
+  [FILES.csl]: publicationsCslJson,
+  [FILES.resumeJson]: resumeJson,
+  [FILES.contact]: contactVcf,
+  [FILES.feed]: feedXml,
+  [FILES.sitemap]: (content) => sitemapXml(content, sitePaths(content)),
+  [FILES.robots]: robotsTxt,
 };
 
 /**

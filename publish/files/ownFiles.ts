@@ -1,3 +1,4 @@
+import { FILES } from '#text/sitePaths.ts';
 import { OG_IMAGE_SIZE } from './ogImage/size.ts';
 import type { Problem } from '#problems/problem.ts';
 
@@ -12,8 +13,8 @@ export type OwnFile = {
 
 /** The file of each kind that wins over the built one (requirements O1, O2). */
 export const OWN_FILE_NAMES: Readonly<Record<OwnFileKind, string>> = {
-  pdf: 'resume.pdf',
-  jpeg: 'og-image.jpg',
+  pdf: FILES.resume,
+  jpeg: FILES.shareImage,
 };
 
 /** What the strictest of the well-known messengers takes for a preview, in bytes. */

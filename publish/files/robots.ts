@@ -1,10 +1,11 @@
 import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { FILES } from '#text/sitePaths.ts';
 
 /**
  * robots.txt (RFC 9309): everything may be read, and here is the sitemap.
  * In: the content. Out: the file's text.
  */
 export function robotsTxt({ profile }: Content): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(profile.siteUrl, 'sitemap.xml')}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(profile.siteUrl, FILES.sitemap)}\n`;
 }

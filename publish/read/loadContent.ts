@@ -8,7 +8,7 @@ import { withRows } from '#problems/excerpt.ts';
 import { ALIASES_FILE, BIB_FILE, KNOWN_FILES, THEME_FILE, YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Problem } from '#problems/problem.ts';
-import { projectFolder } from './projectFolder.ts';
+import { PROJECT } from '#publish/project.mjs';
 import { readText } from './readText.ts';
 import { checkTheme } from './theme/checkTheme.ts';
 import { nearest } from '#problems/suggest.ts';
@@ -169,7 +169,7 @@ const FIRST_LOGOS = ['University', 'Hospital', 'Laboratory', 'Company', 'Governm
 
 /** The components in src/components/logos, by their file names. */
 async function logoNames(): Promise<readonly string[]> {
-  const files = await listFolder(join(projectFolder(), 'src', 'components', 'logos'));
+  const files = await listFolder(join(PROJECT, 'src', 'components', 'logos'));
   const names = (files ?? []).flatMap((file) => /^(\p{Lu}\w*)\.tsx$/u.exec(file)?.[1] ?? []);
   return names.length === 0 ? FIRST_LOGOS : names;
 }

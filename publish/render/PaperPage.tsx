@@ -2,7 +2,7 @@ import { site } from 'virtual:content/site';
 import { Footer } from '#src/app/Footer.tsx';
 import { Header } from '#src/app/Header.tsx';
 import { pageOf } from '#src/app/pages.ts';
-import { pathAddress } from '#src/components/address.ts';
+import { pageAddress } from '#src/components/address.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { Tag } from '#src/components/Tag.tsx';
@@ -38,7 +38,7 @@ export function PaperPage({ publication, citations }: Props) {
       <main id="main" tabIndex={-1} className="flex-1">
         <article className="frame pt-10 lg:pt-14">
           <p className="mb-4">
-            <a href={pathAddress('/publications')} className="text-link">
+            <a href={pageAddress('publications')} className="text-link">
               All publications of <bdi>{site.name}</bdi>
             </a>
           </p>

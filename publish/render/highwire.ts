@@ -1,3 +1,4 @@
+import { paperPath } from '#text/sitePaths.ts';
 import type { Author, Content, Publication } from '#src/content/content.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { isoDate } from '#formats/facts/issued.ts';
@@ -14,7 +15,7 @@ export type MetaTag = { readonly name: string; readonly content: string };
  */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
   const { type, venue, doi } = publication;
-  const page = absoluteUrl(profile.siteUrl, `publications/${publication.slug}/`);
+  const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const [first, last] = ends(publication.pages);
   const tags: (readonly [string, string | undefined])[] = [
     ['citation_title', plainText(publication.title)],

@@ -1,3 +1,4 @@
+import { paperPath } from '#text/sitePaths.ts';
 import type {
   Book,
   CreativeWork,
@@ -87,7 +88,7 @@ export function scholarlyArticleJsonLd(
   publication: Publication,
 ): WithContext<ScholarlyArticle> {
   const { doi, link, pages, abstract, publisher } = publication;
-  const page = absoluteUrl(profile.siteUrl, `publications/${publication.slug}/`);
+  const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainText(publication.title);
   return {
     '@context': CONTEXT,

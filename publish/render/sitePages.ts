@@ -14,7 +14,7 @@ import { hasOwnFont, themeCss } from './themeCss.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import { earlyScript } from './early.ts';
-import { paperPath } from './sitePaths.ts';
+import { FILES, paperPath } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
@@ -73,7 +73,7 @@ function commonParts({ content, base, scripts, styles }: Site): Common {
       lightColor: themeColor.light,
     }),
     pictureOrigin: new URL(content.profile.avatar).origin,
-    feed: `${base}feed.xml`,
+    feed: base + FILES.feed,
   };
 }
 
@@ -144,7 +144,7 @@ function paperHead({ profile }: Content, publication: Publication): Head {
     description: shorten(about),
     keywords: [...categories, ...profile.keywords].join(', '),
     url: absoluteUrl(profile.siteUrl, paperPath(slug)),
-    image: absoluteUrl(profile.siteUrl, 'og-image.jpg'),
+    image: absoluteUrl(profile.siteUrl, FILES.shareImage),
   };
 }
 

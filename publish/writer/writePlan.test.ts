@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { projectFolder } from '#publish/read/projectFolder.ts';
+import { PROJECT } from '#publish/project.mjs';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { DISK, type Disk } from './disk.ts';
 import { sweepStages } from './stage.ts';
@@ -221,7 +221,7 @@ async function killAfter(milliseconds: number, folder: string): Promise<void> {
     for (let turn = 0; ; turn += 1) writePlan(plans[turn % 2], ${JSON.stringify(folder)});
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: projectFolder(),
+    cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');

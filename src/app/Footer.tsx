@@ -2,7 +2,7 @@ import { site } from 'virtual:content/site';
 import { CodeHostIcon, MailIcon, NetworkIcon } from '#src/components/icons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
-import { PAGES, type Page } from './pages.ts';
+import { ROUTED_PAGES, type Page } from './pages.ts';
 
 type Props = { readonly current: Page };
 
@@ -19,10 +19,10 @@ export function Footer({ current }: Props) {
         </p>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-5">
-            {PAGES.filter((page) => page.isInFooter).map((page) => (
+            {ROUTED_PAGES.filter((page) => page.isInFooter).map((page) => (
               <li key={page.id}>
                 <PageLink
-                  to={page.path}
+                  to={page.id}
                   isCurrent={page.id === current.id}
                   className="inline-flex min-h-[44px] min-w-[44px] items-center text-[0.9375rem] text-lead hover:transition-colors hover:duration-150 hover:text-accent aria-[current]:text-accent"
                 >

@@ -1,3 +1,4 @@
+import { FILES } from '#text/sitePaths.ts';
 import { useRef, type RefObject } from 'react';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
@@ -6,7 +7,7 @@ import { CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
-import { PAGES, type Page } from './pages.ts';
+import { ROUTED_PAGES, type Page } from './pages.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
@@ -33,7 +34,7 @@ export function Header({ current, main }: Props) {
       {main && <SkipLink target={main} onSkip={close} />}
       <div className="frame flex h-full items-center gap-4">
         <PageLink
-          to="/"
+          to="home"
           className="flex min-h-[44px] min-w-0 items-center gap-3 font-semibold text-heading"
           onClick={close}
         >
@@ -54,10 +55,10 @@ export function Header({ current, main }: Props) {
         </IconButton>
         <nav id={MENU_ID} aria-label="Main" className="site-menu">
           <ul>
-            {PAGES.filter((page) => page.isInHeader).map((page) => (
+            {ROUTED_PAGES.filter((page) => page.isInHeader).map((page) => (
               <li key={page.id}>
                 <PageLink
-                  to={page.path}
+                  to={page.id}
                   isCurrent={page.id === current.id}
                   className="menu-link"
                   onClick={close}
@@ -68,7 +69,7 @@ export function Header({ current, main }: Props) {
             ))}
             <li>
               <a
-                href={fileAddress('resume.pdf')}
+                href={fileAddress(FILES.resume)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="button whitespace-nowrap bar:ml-3 bar:min-h-[40px] bar:px-4"

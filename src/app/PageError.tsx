@@ -16,7 +16,7 @@ export function PageError({ onRetry }: Props) {
         <button type="button" className="button button-solid" onClick={onRetry}>
           Try again
         </button>
-        <PageLink to="/" className="button">
+        <PageLink to="home" className="button">
           Go to the home page
         </PageLink>
       </p>

@@ -1,94 +1,89 @@
+import { PAGE_PATHS, type RouteId } from '#text/sitePaths.ts';
+
 /**
  * The page table: everything that lists pages reads it. Pure data. What a page tells machines alone
  * stands in pageTexts.ts, so that the entry script need not carry it.
  */
 
-export type PageId =
-  | 'home'
-  | 'career'
-  | 'projects'
-  | 'publications'
-  | 'skills'
-  | 'strengths'
-  | 'contact'
-  | 'qrcode'
-  | 'testimonials'
-  | 'notFound';
+export type PageId = RouteId | 'notFound';
 
-export type Page = {
-  readonly id: PageId;
-  /** Path of the route; '' for the page that answers every unknown one. */
-  readonly path: string;
+type RoutedPage = {
+  readonly id: RouteId;
+  /** Path of the route. */
+  readonly path: (typeof PAGE_PATHS)[RouteId];
   /** Name in titles; the home page has the default title instead (requirement D2). */
   readonly title: string;
   readonly isInHeader?: true;
   readonly isInFooter?: true;
 };
 
-export const PAGES: readonly Page[] = [
+/** The page that answers every unknown path. */
+const NOT_FOUND = { id: 'notFound', path: '', title: 'Page not found' } as const;
+
+export type Page = RoutedPage | typeof NOT_FOUND;
+
+/** The pages with addresses of their own, in the order of the header. */
+export const ROUTED_PAGES: readonly RoutedPage[] = [
   {
     id: 'home',
-    path: '/',
+    path: PAGE_PATHS.home,
     title: 'Home',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'career',
-    path: '/career',
+    path: PAGE_PATHS.career,
     title: 'Career',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'projects',
-    path: '/projects',
+    path: PAGE_PATHS.projects,
     title: 'Projects',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'publications',
-    path: '/publications',
+    path: PAGE_PATHS.publications,
     title: 'Publications',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'skills',
-    path: '/skills',
+    path: PAGE_PATHS.skills,
     title: 'Skills',
     isInHeader: true,
   },
   {
     id: 'strengths',
-    path: '/strengths',
+    path: PAGE_PATHS.strengths,
     title: 'Strengths',
     isInHeader: true,
   },
   {
     id: 'contact',
-    path: '/contact',
+    path: PAGE_PATHS.contact,
     title: 'Contact',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'qrcode',
-    path: '/qrcode',
+    path: PAGE_PATHS.qrcode,
     title: 'QR Code',
   },
   {
     id: 'testimonials',
-    path: '/testimonials',
+    path: PAGE_PATHS.testimonials,
     title: 'Testimonials',
   },
-  {
-    id: 'notFound',
-    path: '',
-    title: 'Page not found',
-  },
 ];
+
+export const PAGES: readonly Page[] = [...ROUTED_PAGES, NOT_FOUND];
 
 /** @returns The row of the page with an id. */
 export function pageOf(id: PageId): Page {
@@ -104,5 +99,5 @@ export function pageOf(id: PageId): Page {
  */
 export function pageAt(pathname: string): Page {
   const path = pathname.toLowerCase().replace(/\/+$/u, '') || '/';
-  return PAGES.find((page) => page.path === path) ?? pageOf('notFound');
+  return PAGES.find((page) => page.path === path) ?? NOT_FOUND;
 }

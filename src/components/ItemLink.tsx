@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { hashAddress, paperAddress, pathAddress, ANCHOR_PREFIX } from './address.ts';
+import { PAGE_PATHS } from '#text/sitePaths.ts';
+import { hashAddress, pageAddress, paperAddress, ANCHOR_PREFIX } from './address.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 
 type Props = {
@@ -9,19 +10,22 @@ type Props = {
   readonly className?: string;
 };
 
-const PATHS = {
-  paper: '/publications',
-  project: '/projects',
-  job: '/career',
-  skill: '/skills',
+/** The page that each kind of thing is shown on. */
+const PAGE_OF = {
+  paper: 'publications',
+  project: 'projects',
+  job: 'career',
+  skill: 'skills',
 } as const;
 
 /** A link to one thing on a page: a paper, a project, a job or a skill. */
 export function ItemLink({ kind, id, children, className }: Props) {
   const isLive = useIsLive();
   const served =
-    kind === 'paper' ? paperAddress(id) : `${pathAddress(PATHS[kind])}#${ANCHOR_PREFIX[kind]}${id}`;
-  const live = `${hashAddress(PATHS[kind])}?show=${encodeURIComponent(id)}`;
+    kind === 'paper'
+      ? paperAddress(id)
+      : `${pageAddress(PAGE_OF[kind])}#${ANCHOR_PREFIX[kind]}${id}`;
+  const live = `${hashAddress(PAGE_PATHS[PAGE_OF[kind]])}?show=${encodeURIComponent(id)}`;
   return (
     <a href={isLive ? live : served} className={className}>
       {children}

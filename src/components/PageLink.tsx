@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { hashAddress, pathAddress } from './address.ts';
+import { PAGE_PATHS, type RouteId } from '#text/sitePaths.ts';
+import { hashAddress, pageAddress } from './address.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 
 type Props = {
-  /** A route's path, such as "/career". */
-  readonly to: string;
+  readonly to: RouteId;
   readonly children: ReactNode;
   readonly className?: string;
   readonly isCurrent?: boolean;
@@ -17,7 +17,7 @@ export function PageLink({ to, children, className, isCurrent = false, label, on
   const isLive = useIsLive();
   return (
     <a
-      href={isLive ? hashAddress(to) : pathAddress(to)}
+      href={isLive ? hashAddress(PAGE_PATHS[to]) : pageAddress(to)}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={label}

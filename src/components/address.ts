@@ -1,12 +1,14 @@
+import { pagePath, paperPath, type RouteId } from '#text/sitePaths.ts';
+
 /** Base path of the site, with a slash at both ends ("/Portfolio/"). */
 export const BASE = import.meta.env.BASE_URL;
 
 /**
- * @param path - A route's path ("/career").
- * @returns The address of its page among the published files ("/Portfolio/career/").
+ * @param id - A page's id.
+ * @returns Its address among the published files ("/Portfolio/career/").
  */
-export function pathAddress(path: string): string {
-  return path === '/' ? BASE : `${BASE}${path.slice(1)}/`;
+export function pageAddress(id: RouteId): string {
+  return BASE + pagePath(id);
 }
 
 /**
@@ -30,7 +32,7 @@ export function fileAddress(file: string): string {
  * @returns The address of its own page, which previews well when shared.
  */
 export function paperAddress(id: string): string {
-  return pathAddress(`/publications/${id}`);
+  return BASE + paperPath(id);
 }
 
 /** Prefixes of the ids of elements that a link may lead to (`?show=<id>`). */

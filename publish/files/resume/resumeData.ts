@@ -7,7 +7,7 @@ import { plainText } from '#text/cleanText.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
 import type { Typesetter } from '#publish/files/typst/typesettable.ts';
 import { dateLabel } from '#src/content/publicationNames.ts';
-import { pageOf } from '#src/app/pages.ts';
+import { pagePath } from '#text/sitePaths.ts';
 import { authorParts } from './authors.ts';
 import { selectPublications } from './selectPublications.ts';
 
@@ -169,7 +169,7 @@ function more(
 ): LinkedText & { readonly label: string } {
   const total = content[page].length;
   if (shown >= total) return { label: '', text: '', url: '' };
-  const url = absoluteUrl(content.profile.siteUrl, `${pageOf(page).path}/`);
+  const url = absoluteUrl(content.profile.siteUrl, pagePath(page));
   return { label: `All ${total} ${page}:`, ...address(url, clean) };
 }
 

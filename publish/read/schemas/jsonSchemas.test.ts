@@ -5,12 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALIASES_FILE, THEME_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { isSample } from '#publish/read/isSample.ts';
-import { projectFolder } from '#publish/read/projectFolder.ts';
+import { PROJECT } from '#publish/project.mjs';
 import { GOOD_FILES } from '#testing/testFolder.ts';
 import { isRecord } from '#publish/read/yaml/explain.ts';
 import { jsonSchemas, schemaName } from './jsonSchemas.ts';
 
-const PROJECT = projectFolder();
 const SAMPLE = path.join(PROJECT, 'src', 'content', 'data');
 const specs = [...Object.values(YAML_FILES), ALIASES_FILE, THEME_FILE];
 const ajv = new Ajv({ validateFormats: false, strict: false });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '#src/content/content.ts';
-import { projectFolder } from '#publish/read/projectFolder.ts';
+import { PROJECT } from '#publish/project.mjs';
 
 export type PaletteName = 'dark' | 'light';
 /** Token → colour, as CSS writes it. */
@@ -54,9 +54,7 @@ let builtIn: Palettes | undefined;
 
 /** The palettes as they are without theme.yaml: those of src/styles/palettes.css, read once. */
 export function builtInPalettes(): Palettes {
-  return (builtIn ??= readPalettes(
-    readFileSync(join(projectFolder(), 'src/styles/palettes.css'), 'utf8'),
-  ));
+  return (builtIn ??= readPalettes(readFileSync(join(PROJECT, 'src/styles/palettes.css'), 'utf8')));
 }
 
 function readPalettes(css: string): Palettes {

@@ -1,3 +1,4 @@
+import { FILES } from '#text/sitePaths.ts';
 import type { SiteView } from '#src/content/views.ts';
 import type { Page } from '#src/app/pages.ts';
 import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts';
@@ -13,8 +14,6 @@ export type Head = {
   /** Absolute address of the share image. */
   readonly image: string;
 };
-
-const DEFAULT_IMAGE = 'og-image.jpg';
 
 /**
  * The head of a page, every address absolute: the host of siteUrl and the path at which the site is
@@ -40,7 +39,7 @@ export function headOf(
     description: isHome ? site.description : fill(texts.description),
     keywords: [...site.keywords, ...texts.keywords].join(', '),
     url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,
-    image: root + (texts.image ?? DEFAULT_IMAGE),
+    image: root + (texts.image ?? FILES.shareImage),
   };
 }
 

@@ -1,3 +1,4 @@
+import { FILES } from '#text/sitePaths.ts';
 import type { ReactNode } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
@@ -65,7 +66,7 @@ const cards: readonly Card[] = [
     hint: 'PDF',
     icon: <DocumentIcon className="h-6 w-6" />,
     content: (
-      <a href={fileAddress('resume.pdf')} download className={linkClass}>
+      <a href={fileAddress(FILES.resume)} download className={linkClass}>
         Download the PDF
       </a>
     ),
@@ -75,7 +76,7 @@ const cards: readonly Card[] = [
     hint: 'To scan or share',
     icon: <QrIcon className="h-6 w-6" />,
     content: (
-      <PageLink to="/qrcode" className={linkClass}>
+      <PageLink to="qrcode" className={linkClass}>
         Open the QR code
       </PageLink>
     ),

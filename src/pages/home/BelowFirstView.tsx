@@ -40,7 +40,7 @@ export function BelowFirstView() {
             ))}
           </ul>
           <p className="mt-4">
-            <PageLink to="/testimonials" className="text-link foot-link">
+            <PageLink to="testimonials" className="text-link foot-link">
               Read them in full
             </PageLink>
           </p>

@@ -38,10 +38,10 @@ export function HomePage() {
             {home.intro}
           </p>
           <p className="mt-8 flex flex-wrap gap-4">
-            <PageLink to="/projects" className="button button-solid">
+            <PageLink to="projects" className="button button-solid">
               View my work
             </PageLink>
-            <PageLink to="/contact" className="button">
+            <PageLink to="contact" className="button">
               Get in touch
             </PageLink>
             {home.titles.length > 1 && (

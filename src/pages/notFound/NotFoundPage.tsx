@@ -8,10 +8,10 @@ export function NotFoundPage() {
       intro="There is no page at this address. It may have moved, or the address may be mistyped."
     >
       <p className="flex flex-wrap gap-4">
-        <PageLink to="/" className="button button-solid">
+        <PageLink to="home" className="button button-solid">
           Go to the home page
         </PageLink>
-        <PageLink to="/publications" className="button">
+        <PageLink to="publications" className="button">
           See the publications
         </PageLink>
       </p>

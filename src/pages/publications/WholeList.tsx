@@ -1,10 +1,11 @@
+import { FILES } from '#text/sitePaths.ts';
 import { fileAddress } from '#src/components/address.ts';
 
-const FILES = [
-  { file: 'publications.bib', format: 'BibTeX' },
-  { file: 'publications.ris', format: 'RIS' },
-  { file: 'publications.csl.json', format: 'CSL-JSON' },
-  { file: 'feed.xml', format: 'Atom feed' },
+const FORMATS = [
+  { file: FILES.bibtex, format: 'BibTeX' },
+  { file: FILES.ris, format: 'RIS' },
+  { file: FILES.csl, format: 'CSL-JSON' },
+  { file: FILES.feed, format: 'Atom feed' },
 ] as const;
 
 /** The list as files, for reference managers and feed readers (requirement O5). */
@@ -12,7 +13,7 @@ export function WholeList() {
   return (
     <p className="whole-list">
       <span className="meta">The whole list as a file</span>
-      {FILES.map(({ file, format }) => (
+      {FORMATS.map(({ file, format }) => (
         <a key={file} href={fileAddress(file)} className="text-link foot-link">
           {format}
         </a>

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Absolute path of the project's folder: that of the nearest package.json, so that it is found from a
+ * bundle as well. Plain JavaScript, since commands ask for it before packages are there.
+ */
+export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * @param {string} folder
+ * @returns {string}
+ */
+function nearest(folder) {
+  const isRoot = path.dirname(folder) === folder;
+  if (isRoot || existsSync(path.join(folder, 'package.json'))) return folder;
+  return nearest(path.dirname(folder));
+}
