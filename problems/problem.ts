@@ -1,15 +1,10 @@
+import type { Item } from './item.ts';
 import type { SENTENCES } from './sentences/sentences.ts';
 
 /** A part of a line: its first character, from 0, and how many there are, in UTF-16 units. */
 export type Mark = { readonly column: number; readonly length: number };
 
-/** What a problem is about: `job 2 (“Analyst”)`, `entry “okafor2024”`, `entry @article`. */
-export type Item = {
-  readonly noun: string;
-  /** Place in its list, from 1. */
-  readonly number?: number;
-  readonly name?: string;
-};
+export type { Item };
 
 /** Where a problem stands. */
 export type Place = {

@@ -1,132 +1,126 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { PROJECT } from '#cli/settings.mjs';
+import { circles, forbidden, importsOf, looseFiles, sourceFiles } from './imports.ts';
+import { MOST_LOOSE, PACKAGES, ROOMS } from './rooms.ts';
 
-/** A folder laid out as the project is, so that the rules for each part of the house apply. */
-const house = mkdtempSync(path.join(tmpdir(), 'house-'));
-const LINT = path.join(PROJECT, 'node_modules', 'oxlint', 'bin', 'oxlint');
+const TOPS = [...new Set(Object.keys(ROOMS).map((room) => room.split('/')[0] ?? ''))];
+const files = sourceFiles(TOPS);
+const imports = files.flatMap((file) => importsOf(file));
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+describe('imports', () => {
+  test('point one way', () => {
+    const found = imports.flatMap((each) => forbidden(each) ?? []);
+    expect(found).toEqual([]);
+  });
 
-const IMPORT = "import { a } from 'WHERE';\nexport const b = a;\n";
-const TYPE_IMPORT = "import type { A } from 'WHERE';\nexport type B = A;\n";
+  test('never go round in circles, those of types included', () => {
+    expect(circles(imports)).toEqual([]);
+  });
 
-const cases: [verdict: 'no' | 'yes', file: string, from: string, code?: string][] = [
-  ['no', 'src/components/Badge.ts', '#src/features/theme/useTheme.ts'],
-  ['no', 'src/components/Badge.ts', '#src/pages/home/HomePage.tsx'],
-  ['no', 'src/components/Badge.ts', '#src/app/pages.ts'],
-  ['no', 'src/components/Badge.ts', 'react-redux'],
-  ['no', 'src/components/Badge.ts', '@reduxjs/toolkit'],
-  ['no', 'src/components/logos/Logo.ts', '#src/features/theme/useTheme.ts'],
-  ['yes', 'src/components/Badge.ts', '#src/components/Tag.tsx'],
-  ['yes', 'src/components/Badge.ts', '#src/loading/useIsLive.ts'],
-  ['no', 'src/loading/lazyView.ts', '#src/components/Tag.tsx'],
-  ['no', 'src/loading/lazyView.ts', '#src/features/theme/useTheme.ts'],
-  ['no', 'src/loading/lazyView.ts', '#src/pages/home/HomePage.tsx'],
-  ['no', 'src/loading/lazyView.ts', '#src/app/pages.ts'],
-  ['no', 'src/loading/lazyView.ts', 'react-redux'],
-  ['no', 'src/loading/lazyView.ts', '#publish/build.ts'],
-  ['yes', 'src/loading/lazyView.ts', '#src/loading/reloadOnce.ts'],
-  ['no', 'src/features/menu/menuSlice.ts', '#src/features/theme/themeSlice.ts'],
-  ['no', 'src/features/menu/menuSlice.ts', '#src/pages/home/HomePage.tsx'],
-  ['no', 'src/features/menu/menuSlice.ts', '#src/app/store.ts'],
-  ['no', 'src/features/menu/MenuToggle.ts', 'react-redux'],
-  ['no', 'src/features/menu/useMenu.ts', '#src/features/theme/themeSlice.ts'],
-  ['yes', 'src/features/menu/useMenu.ts', 'react-redux'],
-  ['yes', 'src/features/menu/menuSlice.ts', '@reduxjs/toolkit'],
-  ['yes', 'src/features/menu/MenuToggle.ts', '#src/components/Button.tsx'],
-  ['yes', 'src/features/menu/MenuToggle.ts', './useMenu.ts'],
-  ['no', 'src/pages/home/HomePage.ts', '#src/app/store.ts'],
-  ['no', 'src/pages/home/HomePage.ts', 'react-redux'],
-  ['yes', 'src/pages/home/HomePage.ts', '#src/features/theme/useTheme.ts'],
-  ['yes', 'src/app/App.ts', 'react-redux'],
-  ['no', 'src/app/App.ts', '#publish/loadContent.ts'],
-  ['no', 'src/app/App.ts', '#cli/settings.mjs'],
-  ['no', 'src/components/Badge.ts', '#publish/citations/apa.ts'],
-  ['no', 'src/features/menu/useMenu.ts', '#publish/problem.ts'],
-  ['no', 'src/pages/home/HomePage.ts', '#publish/problem.ts'],
-  ['no', 'src/app/App.ts', 'node:fs'],
-  ['yes', 'src/pages/home/HomePage.ts', '#src/content/content.ts', TYPE_IMPORT],
-  ['yes', 'src/components/Badge.ts', '#src/content/content.ts', TYPE_IMPORT],
-  ['yes', 'src/content/views.ts', '#src/content/content.ts'],
-  ['no', 'publish/feed.ts', '#cli/settings.mjs'],
-  ['yes', 'publish/feed.ts', '#src/content/content.ts'],
-  ['no', 'publish/deep/feed.ts', '../problem.ts'],
-  ['no', 'src/pages/home/HomePage.ts', '../../app/pages.ts'],
-  ['no', 'e2e/home.test.ts', '../cli/serve.mjs'],
-];
+  test('are written from the top, with their endings', () => {
+    const own = imports.filter(({ written }) => /^[.#]/u.test(written));
+    const wrong = own.filter(
+      ({ written }) => written.startsWith('../') || !/\.\w+(?:\?\w+)?$/u.test(written),
+    );
+    expect(wrong).toEqual([]);
+  });
 
-const ugly: [rule: string, code: string][] = [
+  test.each(PACKAGES)('keep to themselves: $why', ({ name, knownTo }) => {
+    const elsewhere = imports.filter(
+      ({ file, written }) => name.test(written) && !knownTo.test(file) && !isTest(file),
+    );
+    expect(elsewhere.map(({ file, written }) => `${file} ← ${written}`)).toEqual([]);
+  });
+});
+
+describe('rooms', () => {
+  test('have no index', () => {
+    expect(files.filter((file) => /\/index\.\w+$/u.test(file))).toEqual([]);
+  });
+
+  test.each(TOPS)('%s holds few loose files', (top) => {
+    expect(looseFiles(top, files).length).toBeLessThanOrEqual(MOST_LOOSE);
+  });
+});
+
+describe('the rules', () => {
+  const verdict = (file: string, code: string) =>
+    importsOf(file, code).flatMap((each) => forbidden(each) ?? []).length === 0 ? 'yes' : 'no';
+
+  test.each([
+    ['no', 'src/components/Badge.ts', '#src/features/theme/useTheme.ts'],
+    ['no', 'src/components/Badge.ts', '#src/pages/home/HomePage.tsx'],
+    ['no', 'src/components/logos/Logo.ts', '#src/app/pages.ts'],
+    ['yes', 'src/components/Badge.ts', '#src/loading/useIsLive.ts'],
+    ['no', 'src/loading/lazyView.ts', '#src/components/Tag.tsx'],
+    ['no', 'src/features/menu/menuSlice.ts', '#src/features/theme/themeSlice.ts'],
+    ['yes', 'src/features/menu/useMenu.ts', './menuSlice.ts'],
+    ['yes', 'src/pages/home/HomePage.ts', '#src/features/theme/useTheme.ts'],
+    ['no', 'src/pages/home/HomePage.ts', '#src/app/store.ts'],
+    ['no', 'src/app/App.ts', '#publish/build.ts'],
+    ['no', 'src/main.tsx', '#formats/facts/doi.ts'],
+    ['no', 'formats/ris/readRis.ts', '#src/content/content.ts'],
+    ['no', 'formats/ris/readRis.ts', '#publish/read/schema.ts'],
+    ['no', 'publish/read/schema.ts', '#publish/derive/views.ts'],
+    ['no', 'publish/files/feed.ts', '#src/app/pages.ts'],
+    ['yes', 'publish/render/prerender.tsx', '#src/app/App.tsx'],
+    ['no', 'publish/files/feed.ts', '#cli/settings.mjs'],
+    ['no', 'publish/files/feed.ts', '#testing/testContent.ts'],
+    ['yes', 'publish/files/feed.test.ts', '#testing/testContent.ts'],
+  ])('say %s: %s ← %s', (expected, file, from) => {
+    expect(verdict(file, `import { a } from '${from}';`)).toBe(expected);
+  });
+
+  test('let everything know the types of the content', () => {
+    const from = '#src/content/content.ts';
+    expect(verdict('formats/ris/readRis.ts', `import type { A } from '${from}';`)).toBe('yes');
+    expect(verdict('formats/ris/readRis.ts', `import { type A } from '${from}';`)).toBe('yes');
+    expect(verdict('formats/ris/readRis.ts', `import { type A, b } from '${from}';`)).toBe('no');
+  });
+
+  test('see every kind of import', () => {
+    const code = `import a from 'a';\nexport { b } from 'b';\nimport 'c';\nconst d = () => import('d');
+import {\n  e,\n} from 'e';\nexport * from 'f';\n// import 'g';\n/* import 'h'; */\n`;
+    const written = importsOf('src/main.tsx', code).map((each) => each.written);
+    expect(written.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  test('see a circle of types', () => {
+    const one = importsOf('a/one.ts', "import type { B } from './two.ts';");
+    const two = importsOf('a/two.ts', "import { a } from './one.ts';");
+    expect(circles([...one, ...two])).toEqual([['a/one.ts', 'a/two.ts']]);
+  });
+});
+
+test.each([
   ['no-explicit-any', 'export const value: any = 1;\n'],
   ['no-non-null-assertion', 'export const first = (list: string[]) => list[0]!;\n'],
   ['ban-ts-comment', "// @ts-ignore\nexport const value: number = 'a';\n"],
   ['no-default-export', 'export default 1;\n'],
-];
-
-describe('the house', () => {
-  const files = cases.map(([, file, from, code = IMPORT], index) => ({
-    name: numbered(file, index),
-    code: code.replace('WHERE', from),
-  }));
-  const uglyFiles = ugly.map(([, code], index) => ({ name: `publish/ugly${index}.ts`, code }));
-  const findings = lint([...files, ...uglyFiles]);
-
-  const rows = cases.map(([verdict, file, from], index) => ({ verdict, file, from, index }));
-
-  test.each(rows)('imports point one way: $verdict, $file ← $from', ({ verdict, file, index }) => {
-    const found = findings.get(numbered(file, index)) ?? [];
-    expect(found.includes('no-restricted-imports')).toBe(verdict === 'no');
-  });
-
-  test.each(ugly.map(([rule], index) => [rule, index] as const))(
-    'shortcuts round the compiler are errors: %s',
-    (rule, index) => expect(findings.get(`publish/ugly${index}.ts`)).toContain(rule),
-  );
+])('shortcuts round the compiler are errors: %s', (rule, code) => {
+  expect(lint(code)).toContain(rule);
 });
 
-/** Effects subscribe to the browser; whatever an event, a ref or a store can do is not for them. */
-const MOST_EFFECTS = 15;
-
-test('the app has few effects', () => {
-  const src = path.join(PROJECT, 'src');
-  const effects = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
-    .flatMap((file) => {
-      const code = readFileSync(path.join(src, file), 'utf8');
-      return Array.from(code.matchAll(/\buse(?:Layout|Insertion)?Effect\(/gu), () => file);
-    });
-  expect(effects.length).toBeLessThanOrEqual(MOST_EFFECTS);
-});
-
-/** Gives each case a file of its own: "src/app/App.ts", 3 → "src/app/App3.ts". */
-function numbered(file: string, index: number): string {
-  return file.replace(/(?=\.(?:test\.)?ts$)/u, String(index));
+function isTest(file: string): boolean {
+  return /\.(?:test|webkit)\.tsx?$|testSetup\.ts$/u.test(file);
 }
 
-/** Lints all files in one run. Out: file → names of the rules it breaks. */
-function lint(files: readonly { name: string; code: string }[]): Map<string, string[]> {
+/** Lints a file by itself. Out: the names of the rules it breaks. */
+function lint(code: string): string[] {
+  const house = mkdtempSync(path.join(tmpdir(), 'house-'));
+  onTestFinished(() => rmSync(house, { recursive: true, force: true }));
   const rules = JSON.parse(readFileSync(path.join(PROJECT, '.oxlintrc.json'), 'utf8')) as object;
-  // These files import what is not there, so nothing can be said of their types.
   const config = { ...rules, options: { typeAware: false } };
   writeFileSync(path.join(house, '.oxlintrc.json'), JSON.stringify(config));
-  for (const { name, code } of files) {
-    mkdirSync(path.dirname(path.join(house, name)), { recursive: true });
-    writeFileSync(path.join(house, name), code);
-  }
-  const { stdout } = spawnSync(process.execPath, [LINT, '-f', 'json', '.'], {
-    cwd: house,
-    encoding: 'utf8',
-  });
-  const report = JSON.parse(stdout) as {
-    diagnostics: { filename: string; code: string }[];
-  };
-  const found = new Map<string, string[]>();
-  for (const { filename, code } of report.diagnostics) {
-    const rule = /\(([^)]+)\)/u.exec(code)?.[1] ?? code;
-    found.set(filename, [...(found.get(filename) ?? []), rule]);
-  }
-  return found;
+  mkdirSync(path.join(house, 'publish'));
+  writeFileSync(path.join(house, 'publish', 'ugly.ts'), code);
+  const program = path.join(PROJECT, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const options = { cwd: house, encoding: 'utf8' } as const;
+  const { stdout } = spawnSync(process.execPath, [program, '-f', 'json', '.'], options);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  return diagnostics.map(({ code: name }) => /\(([^)]+)\)/u.exec(name)?.[1] ?? name);
 }

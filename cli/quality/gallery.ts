@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findBrowsers } from '#e2e/support/browsers.ts';
 import { stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
 import { drawPortrait } from '#e2e/support/portrait.ts';
 import { STATES } from '#e2e/support/states.ts';
-import { PAGES } from '#src/app/pages.ts';
+import { PAGE_PATHS } from '#text/sitePaths.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { serveFolder } from '#cli/site/serve.ts';
 import { DIST, FriendlyError, PROJECT, type Settings } from '#cli/settings.mjs';
@@ -38,12 +38,12 @@ export async function writeGallery(settings: Settings): Promise<void> {
   const portrait = isSample(settings.content) ? drawPortrait() : undefined;
   const sections = [];
   try {
-    for (const { id, path: route } of PAGES) {
+    for (const [id, route] of Object.entries({ ...PAGE_PATHS, notFound: '/no-such-page' })) {
       const pictures: Picture[] = [];
       for (const theme of THEMES) {
         const page = await openPage(browser, portrait);
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.goto(`${site.url}#${route || '/no-such-page'}`);
+        await page.goto(`${site.url}#${route}`);
         await page.locator('main h1').waitFor();
         await waitForFonts(page);
         pictures.push(...(await picturesOf(page, `${id}-${theme}`)));

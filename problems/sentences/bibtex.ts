@@ -1,4 +1,4 @@
-import type { Item } from '#problems/problem.ts';
+import type { Item } from '#problems/item.ts';
 import { nameOf, sayLines } from './words.ts';
 import type { Field, Lines, Value, Words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { didYouMean } from '#problems/suggest.ts';
-import type { Item } from '#problems/problem.ts';
+import type { Item } from '#problems/item.ts';
 import { ruleNamed } from './rules.ts';
 import { nameOf } from './words.ts';
 import type { Field, Words } from './words.ts';

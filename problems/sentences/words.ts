@@ -1,4 +1,4 @@
-import type { Item } from '#problems/problem.ts';
+import type { Item } from '#problems/item.ts';
 
 /** What is wrong, naming the field and the value, and what to change. */
 export type Words = readonly [message: string, fix: string];

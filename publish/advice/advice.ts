@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Content, Publication } from '#src/content/content.ts';
 import { plainText } from '#text/richText.ts';
-import { BIB_FILE, KNOWN_FILES, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { contentTexts } from '#publish/read/contentTexts.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { withRows } from '#problems/excerpt.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
@@ -33,7 +31,7 @@ export async function adviceOn(
   content: Content | undefined,
   surroundings: Surroundings,
 ): Promise<Problem[]> {
-  const texts = await readTexts(folder);
+  const texts = await contentTexts(folder);
   const own = ownFileProblems(readFolder(surroundings.publicFolder));
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
@@ -58,7 +56,7 @@ export async function adviceOn(
  * In: the content folder. Out: one line, or undefined where nothing is open.
  */
 export async function openTodos(folder: string): Promise<string | undefined> {
-  const texts = await readTexts(folder);
+  const texts = await contentTexts(folder);
   const count = [...texts.values()].flatMap(todosIn).length;
   if (count === 0) return undefined;
   const what =
@@ -66,15 +64,6 @@ export async function openTodos(folder: string): Promise<string | undefined> {
       ? '1 TODO is open; `npm run check` shows it'
       : `${count} TODOs are open; \`npm run check\` lists them`;
   return `${what}.`;
-}
-
-async function readTexts(folder: string): Promise<Texts> {
-  const texts = new Map<string, string>();
-  for (const file of KNOWN_FILES) {
-    const place = path.join(folder, file);
-    if (existsSync(place)) texts.set(file, await readFile(place, 'utf8').catch(() => ''));
-  }
-  return texts;
 }
 
 /** A field of the profile is on the line that begins with its name. */
@@ -191,8 +180,11 @@ async function deadLinks(
   // A slow import, and hardly anybody needs it.
   const { OUTPUTS } = await import('#publish/files/outputs.ts');
   const pages = new Set(sitePaths(content).flatMap((page) => [page, page.replace(/\/$/u, '')]));
+  const own = readFolder(publicFolder);
+  const isPublic = (name: string) =>
+    own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);
   const isThere = (name: string) =>
-    pages.has(name) || Object.hasOwn(OUTPUTS, name) || existsSync(path.join(publicFolder, name));
+    pages.has(name) || Object.hasOwn(OUTPUTS, name) || isPublic(name);
   const dead = local.filter(({ path: name }) => !isThere(name));
   return dead.flatMap(({ file, url, line, path: name }) => {
     const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;

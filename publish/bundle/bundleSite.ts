@@ -45,7 +45,7 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
     ([file]) => file !== MANIFEST && path.posix.dirname(file) !== folder,
   );
   return {
-    files: new Map([...published, ...licenceFiles(PROJECT, publishedPackages(modulesOf(output)))]),
+    files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
     manifest,
     scripts: [...closure(manifest, MAIN)].toReversed(),
     styles: String(files.get(styles)).trim(),

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { listProjectFolder, readProjectFile } from '#publish/read/projectFile.ts';
 
 /** Packages that reach visitors as data or files, not as code that a bundler sees. */
 const BESIDES_CODE = ['lucide-static', '@fontsource-variable/instrument-sans'];
@@ -18,19 +17,15 @@ export function publishedPackages(modules: readonly string[]): string[] {
 
 /**
  * Reads the licence of each package that reaches visitors.
- * @param project The project's folder.
  * @returns Path in the site → its text.
  * @throws Where a package carries none.
  */
-export function licenceFiles(
-  project: string,
-  packages: readonly string[],
-): [file: string, text: Uint8Array][] {
+export function licenceFiles(packages: readonly string[]): [file: string, text: Uint8Array][] {
   return packages.map((name) => {
-    const folder = path.join(project, 'node_modules', name);
-    const licence = readdirSync(folder).find((file) => /^licen[cs]e/iu.test(file));
+    const folder = `node_modules/${name}`;
+    const licence = listProjectFolder(folder).find((file) => /^licen[cs]e/iu.test(file));
     if (licence === undefined) throw new Error(`${name} carries no licence text`);
     const file = `licenses/${name.replace(/^@/u, '').replaceAll('/', '-')}.txt`;
-    return [file, readFileSync(path.join(folder, licence))];
+    return [file, readProjectFile(`${folder}/${licence}`)];
   });
 }

@@ -7,7 +7,7 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { kindOf } from '#formats/facts/kinds.ts';
-import { dateLabel, kindLabel } from '#src/content/publicationNames.ts';
+import { dateLabel, kindLabel } from '#text/publicationNames.ts';
 import type { Publication } from '#src/content/content.ts';
 import { authorView } from '#publish/derive/views.ts';
 import type { Citations } from '#publish/derive/citation.ts';

@@ -1,7 +1,7 @@
 import { headOf, metaOf, type Head } from '#src/app/head/head.ts';
 import { PAGES, type Page } from '#src/app/pages.ts';
 import { plainText } from '#text/richText.ts';
-import { dateLabel } from '#src/content/publicationNames.ts';
+import { dateLabel } from '#text/publicationNames.ts';
 import type { Content, Publication } from '#src/content/content.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import type { Citations } from '#publish/derive/citation.ts';

@@ -1,5 +1,5 @@
 import type { Overview, OverviewRead } from '#src/content/drawings.ts';
-import type { LaidRead } from './overviewReads.ts';
+import type { LaidRead } from './overviewPaper.ts';
 import { round } from './round.ts';
 
 /** Pixels of the month with most papers. */

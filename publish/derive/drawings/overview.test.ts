@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { overviewOf } from './overview.ts';
-import type { OverviewPaper } from './overviewReads.ts';
+import type { OverviewPaper } from './overviewPaper.ts';
 
 function paper(year: number | undefined, more: Partial<OverviewPaper> = {}): OverviewPaper {
   return {

@@ -1,6 +1,7 @@
 import type { Overview } from '#src/content/drawings.ts';
 import { overviewCitations } from './overviewCitations.ts';
-import { layReads, type OverviewPaper } from './overviewReads.ts';
+import type { OverviewPaper } from './overviewPaper.ts';
+import { layReads } from './overviewReads.ts';
 import { rulerOf } from './ruler.ts';
 import { round } from './round.ts';
 

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { listProjectFolder, readProjectFile } from '#publish/read/projectFile.ts';
 
 /** One font family as the typesetter sees it: every file of it, and what all of them can draw. */
 export type FontFamily = {
@@ -10,7 +8,7 @@ export type FontFamily = {
   readonly covers: (codePoint: number) => boolean;
 };
 
-const FOLDER = dirname(fileURLToPath(import.meta.url));
+const FOLDER = 'publish/files/fonts';
 
 let cached: readonly FontFamily[] | undefined;
 
@@ -20,17 +18,15 @@ let cached: readonly FontFamily[] | undefined;
  * Throws where a file is no font; a broken font is the project's fault, not the owner's.
  */
 export function fontFamilies(): readonly FontFamily[] {
-  cached ??= readFamilies(FOLDER);
+  cached ??= readFamilies();
   return cached;
 }
 
-function readFamilies(folder: string): readonly FontFamily[] {
-  const files = readdirSync(folder)
-    .filter((name) => /\.(?:ttf|otf)$/iu.test(name))
-    .toSorted();
+function readFamilies(): readonly FontFamily[] {
+  const files = listProjectFolder(FOLDER).filter((name) => /\.(?:ttf|otf)$/iu.test(name));
   const families = new Map<string, { files: Buffer[]; sets: Set<number>[] }>();
   for (const name of files) {
-    const bytes = readFileSync(join(folder, name));
+    const bytes = readProjectFile(`${FOLDER}/${name}`);
     const font = parseFont(bytes, name);
     const family = families.get(font.family) ?? { files: [], sets: [] };
     family.files.push(bytes);

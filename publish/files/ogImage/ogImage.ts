@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
+import { readProjectFile } from '#publish/read/projectFile.ts';
 import { palettesOf } from '#publish/read/theme/palettes.ts';
 import { SUBSTITUTE, typesetter } from '#publish/files/typst/typesettable.ts';
 import { layOut, toSvg } from '#publish/files/typst/typeset.ts';
@@ -13,8 +11,8 @@ import { toBases } from './nucleotides.ts';
 import type { Base } from './nucleotides.ts';
 import { OG_IMAGE_SIZE } from './size.ts';
 
-const FOLDER = dirname(fileURLToPath(import.meta.url));
-const template = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+const template = (name: string): string =>
+  readProjectFile(`publish/files/ogImage/${name}`).toString('utf8');
 
 const DISPLAY = 'Instrument Sans';
 const BODY = 'Source Sans 3';

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
 import { typesetter } from '#publish/files/typst/typesettable.ts';
 import { layOut, toPdf } from '#publish/files/typst/typeset.ts';
+import { readProjectFile } from '#publish/read/projectFile.ts';
 import type { Content } from '#src/content/content.ts';
 import { resumeData } from './resumeData.ts';
 import type { Extent } from './resumeData.ts';
 
-const TEMPLATE = readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'resume.typ'), 'utf8');
+const TEMPLATE = readProjectFile('publish/files/resume/resume.typ').toString('utf8');
 
 /** The text's families, the first that holds a character drawing it. */
 const BODY = 'Source Sans 3';

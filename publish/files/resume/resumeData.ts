@@ -6,7 +6,7 @@ import { periodLabel } from '#text/period.ts';
 import { plainText } from '#text/cleanText.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
 import type { Typesetter } from '#publish/files/typst/typesettable.ts';
-import { dateLabel } from '#src/content/publicationNames.ts';
+import { dateLabel } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { authorParts } from './authors.ts';
 import { selectPublications } from './selectPublications.ts';

@@ -1,5 +1,5 @@
 import { site } from 'virtual:content/site';
-import { dateLabel } from '#src/content/publicationNames.ts';
+import { dateLabel } from '#text/publicationNames.ts';
 import type { PublicationView } from '#src/content/views.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';

@@ -10,7 +10,7 @@ import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
-import { groupOf } from '#src/content/publicationNames.ts';
+import { groupOf } from '#text/publicationNames.ts';
 import { byYear } from './byYear.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { CoverageTrack } from './CoverageTrack.tsx';

@@ -1,5 +1,5 @@
 import type { PublicationView } from '#src/content/views.ts';
-import { STATUS_NAMES, groupOf } from '#src/content/publicationNames.ts';
+import { STATUS_NAMES, groupOf } from '#text/publicationNames.ts';
 
 export type Year = {
   /** "2025" or "in-press". */

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT } from '#cli/settings.mjs';
+import { EXCEPTIONS, ROOMS } from './rooms.ts';
+
+/** One import of one file, dynamic ones and re-exports included. */
+export type Import = {
+  /** The importing file, from the project's folder. */
+  readonly file: string;
+  /** The imported file from the project's folder, or a package as it is written. */
+  readonly to: string;
+  /** As it is written. */
+  readonly written: string;
+  /** Whether types alone are imported, so that nothing of it is left when the program runs. */
+  readonly isType: boolean;
+};
+
+const STATEMENT =
+  /^(?:import|export)\s+(?<type>type\s+)?(?:(?<names>[^'";]*?)\sfrom\s+)?'(?<from>[^']+)'/gmu;
+const DYNAMIC = /\bimport\(\s*'([^']+)'/gu;
+const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gmu;
+
+/**
+ * @param rooms Folders at the project's top.
+ * @returns Every source file in them, from the project's folder.
+ */
+export function sourceFiles(rooms: readonly string[]): string[] {
+  return rooms.flatMap((room) =>
+    readdirSync(path.join(PROJECT, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ts|tsx|mjs)$/u.test(file))
+      .map((file) => `${room}/${file.replaceAll(path.sep, '/')}`)
+      .toSorted(),
+  );
+}
+
+/** @returns The imports of a file, in the order in which they are written, the dynamic ones last. */
+export function importsOf(file: string, code = readCode(file)): Import[] {
+  const bare = code.replaceAll(COMMENT, '');
+  const written = [...bare.matchAll(STATEMENT)].map(({ groups = {} }) => ({
+    written: groups['from'] ?? '',
+    isType: groups['type'] !== undefined || namesTypesAlone(groups['names'] ?? ''),
+  }));
+  const dynamic = [...bare.matchAll(DYNAMIC)].map(([, from = '']) => ({
+    written: from,
+    isType: false,
+  }));
+  return [...written, ...dynamic].map((each) => ({
+    file,
+    to: resolve(file, each.written),
+    ...each,
+  }));
+}
+
+function readCode(file: string): string {
+  return readFileSync(path.join(PROJECT, file), 'utf8');
+}
+
+/** `{ type A, type B }` */
+function namesTypesAlone(names: string): boolean {
+  const [, list = ''] = /^\{([^}]*)\}$/u.exec(names.trim()) ?? [];
+  const each = list.split(',').filter((name) => name.trim() !== '');
+  return each.length > 0 && each.every((name) => /^\s*type\s/u.test(name));
+}
+
+function resolve(file: string, written: string): string {
+  if (written.startsWith('#')) return written.slice(1);
+  if (!written.startsWith('.')) return written;
+  return path.posix.join(path.posix.dirname(file), written);
+}
+
+const isTest = (file: string): boolean => /\.(?:test|webkit)\.tsx?$|testSetup\.ts$/u.test(file);
+
+/**
+ * Holds an import against the table of rooms. Tests may import whatever they prove something with.
+ * @returns What is wrong with it; undefined where it is allowed.
+ */
+export function forbidden({ file, to, isType }: Import): string | undefined {
+  const room = roomOf(file);
+  const isOurs = Object.keys(ROOMS).some((name) => isIn(to, name.split('/')[0] ?? ''));
+  if (room === undefined || !isOurs || isTest(file)) return undefined;
+  const isAllowed =
+    isIn(to, room.place) ||
+    (isType && isIn(to, 'src/content')) ||
+    ROOMS[room.name]?.some((other) => isIn(to, other)) === true ||
+    isExcepted(file, to);
+  return isAllowed ? undefined : `${file} ← ${to}${isType ? ' (type)' : ''}`;
+}
+
+function isExcepted(file: string, to: string): boolean {
+  return EXCEPTIONS.some(([from, there]) => from === file && there === to);
+}
+
+/** @returns The room that a file lies in, and the folder that this is for it. */
+function roomOf(file: string): { name: string; place: string } | undefined {
+  const rooms = Object.keys(ROOMS).flatMap((name) => {
+    const place = file.split('/').slice(0, name.split('/').length).join('/');
+    const pattern = new RegExp(`^${name.replace('*', '[^/]+')}$`, 'u');
+    return pattern.test(place) ? [{ name, place }] : [];
+  });
+  return rooms.toSorted((one, other) => other.name.length - one.name.length)[0];
+}
+
+function isIn(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`);
+}
+
+/** @returns The files of a room that lie in none of its folders; none where it has no folders. */
+export function looseFiles(room: string, files: readonly string[]): string[] {
+  const own = files.filter((file) => isIn(file, room) && !isTest(file));
+  const loose = own.filter((file) => file.split('/').length === room.split('/').length + 1);
+  return loose.length === own.length ? [] : loose;
+}
+
+/**
+ * Finds the files that import each other, directly or by way of others (Tarjan's algorithm).
+ * @returns A group for each circle, in the order of the names.
+ */
+export function circles(imports: readonly Import[]): string[][] {
+  const graph = new Map<string, string[]>();
+  for (const { file, to } of imports.filter((each) => !isExcepted(each.file, each.to)))
+    graph.set(file, [...(graph.get(file) ?? []), to]);
+  const numbers = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): number => {
+    const number = numbers.size;
+    numbers.set(file, number);
+    lowest.set(file, number);
+    open.push(file);
+    for (const to of graph.get(file) ?? []) {
+      const reached = numbers.has(to)
+        ? open.includes(to)
+          ? (numbers.get(to) ?? 0)
+          : number
+        : visit(to);
+      lowest.set(file, Math.min(lowest.get(file) ?? number, reached));
+    }
+    const low = lowest.get(file) ?? number;
+    if (low === number) {
+      const group = open.splice(open.indexOf(file));
+      if (group.length > 1) found.push(group.toSorted());
+    }
+    return low;
+  };
+  for (const file of graph.keys()) if (!numbers.has(file)) visit(file);
+  return found;
+}

@@ -1,0 +1,85 @@
+/** What every room may stand on. */
+const WORDS = ['problems', 'text'];
+/** What the parts of the app may stand on. */
+const PIECES = ['src/components', 'src/content', 'src/loading', 'src/styles', 'text'];
+
+/**
+ * Which way imports point: what each room may import besides itself. The longest path that a file
+ * lies in is its room; "*" is any one folder, so that features never import each other. Types of
+ * src/content may be imported everywhere.
+ */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  problems: ['text'],
+  formats: WORDS,
+
+  'src/content': ['text'],
+  'src/styles': [],
+  'src/loading': ['src/styles', 'text'],
+  'src/components': PIECES,
+  'src/features/*': PIECES,
+  'src/pages': ['src/features', ...PIECES],
+  'src/app': ['src/pages', 'src/features', ...PIECES],
+  src: ['text'],
+
+  'publish/read': ['formats', 'publish/project.mjs', ...WORDS],
+  'publish/derive': ['publish/read', 'formats', ...WORDS],
+  'publish/render': ['publish/derive', 'publish/read', 'src', 'formats', ...WORDS],
+  'publish/files': ['publish/derive', 'publish/read', 'formats', ...WORDS],
+  'publish/advice': ['publish/files', 'publish/derive', 'publish/read', ...WORDS],
+  'publish/bundle': [
+    'publish/render',
+    'publish/derive',
+    'publish/read',
+    'publish/project.mjs',
+    ...WORDS,
+  ],
+  'publish/writer': [],
+  publish: ['formats', ...WORDS],
+  // What is brought in must pass the same checks as what an owner writes.
+  intake: ['publish/read', 'formats', ...WORDS],
+
+  cli: ['bench', 'e2e/support', 'intake', 'publish', 'formats', ...WORDS],
+  bench: ['cli', 'e2e/support', 'publish', ...WORDS],
+  e2e: ['testing', 'cli', 'publish', 'src', 'formats', ...WORDS],
+  testing: ['intake', 'publish', 'formats', ...WORDS],
+};
+
+/** Imports against the rules that stand until their rooms are in order. */
+export const EXCEPTIONS: readonly (readonly [file: string, to: string])[] = [
+  ['formats/jsonResume/readJsonResume.ts', 'intake/import/yamlItems.ts'],
+  ['intake/import/subjects.ts', 'intake/import/candidate.ts'],
+];
+
+/** Packages that only some files know. */
+export const PACKAGES: readonly {
+  readonly name: RegExp;
+  readonly knownTo: RegExp;
+  readonly why: string;
+}[] = [
+  {
+    name: /^react-redux$/u,
+    knownTo: /^(?:src\/(?:app|main\.tsx)|src\/features\/\w+\/use\w+\.tsx?$|publish\/render)/u,
+    why: 'the store is known to the app and to the hooks of features',
+  },
+  {
+    name: /^@reduxjs\/toolkit/u,
+    knownTo: /^src\/(?:app|features|main\.tsx)/u,
+    why: 'the store is known to the app and to features',
+  },
+  {
+    name: /^node:/u,
+    // A slug is made of a hash where a title has no letters for it; browsers never make one.
+    knownTo: /^(?!src\/|text\/(?!slug\.ts)|problems\/|formats\/)/u,
+    why: 'what runs in browsers, and what is pure, knows no system',
+  },
+  {
+    name: /^node:fs/u,
+    knownTo:
+      /^(?:publish\/(?:read\/|writer\/|project\.mjs)|intake\/import\/|cli\/|bench\/|e2e\/|testing\/)/u,
+    why: 'files are known to the writer, to the readers of owner files and to commands',
+  },
+];
+
+/** How many files may lie loose in the root of a room that has folders. */
+export const MOST_LOOSE = 6;
