@@ -1,12 +1,10 @@
-import type { RichText } from '#text/richText.ts';
-import { readEntries } from './bibtex/entries.ts';
-import type { PersonName } from './bibtex/names.ts';
-import { bibtexOf } from './bibtex/writeBibtex.ts';
+import { entryTypeOf, fieldsOf } from './bibtex/writeBibtex.ts';
+import type { PublicationFields } from './bibtex/writeBibtex.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
 
 /** A publication as a source tells it, in BibTeX's terms. */
-export type Work = {
+export type ImportedEntry = {
   /** Where it stands: "scholar.bib:12", "works.json, work 3". */
   readonly place: string;
   /** BibTeX entry type in lower case. */
@@ -20,10 +18,10 @@ export type Work = {
   /** True where the source doesn't say what kind of thing it is, as JSON Resume. */
   readonly isTypeGuessed?: boolean;
   /** What the owner should look at. */
-  readonly doubts: readonly string[];
+  readonly notes: readonly string[];
 };
 
-/** Something a source holds that can't be brought over. */
+/** Something a source holds that is not brought over. */
 export type Loss = {
   readonly place: string;
   readonly why: string;
@@ -31,84 +29,63 @@ export type Loss = {
   readonly entries?: number;
 };
 
-export type SourceWorks = {
-  readonly works: readonly Work[];
+/** What a source gives, be it a file or a service, and what could not be read of it (U2). */
+export type SourceRecords = {
+  readonly records: readonly ImportedEntry[];
   readonly losses: readonly Loss[];
   /** What is rightly left out, and why. */
   readonly skips?: readonly Loss[];
+  /** Fields that have no place on this site, and how many records held them. */
+  readonly leftOut?: ReadonlyMap<string, number>;
 };
 
-/** A publication of a format other than BibTeX, in plain terms. */
-export type Draft = {
+/** A publication of a source other than BibTeX: its parts as plain text. */
+export type ImportedPublication = PublicationFields & {
   readonly place: string;
   readonly key?: string | undefined;
-  /** CSL type. */
-  readonly type: string;
-  readonly title: RichText;
-  readonly authors: readonly PersonName[];
-  /** True where the source names some of the authors only. */
-  readonly hasMoreAuthors?: boolean;
-  readonly year?: number | undefined;
   /** What stands where a year should, such as "in press". */
   readonly yearText?: string | undefined;
-  readonly month?: number | undefined;
-  readonly day?: number | undefined;
-  readonly venue?: string | undefined;
-  readonly volume?: string | undefined;
-  readonly issue?: string | undefined;
-  readonly pages?: string | undefined;
-  readonly publisher?: string | undefined;
-  readonly doi?: string | undefined;
-  readonly link?: string | undefined;
-  readonly abstract?: RichText | undefined;
-  readonly preprint?: string | undefined;
-  readonly code?: string | undefined;
-  readonly data?: string | undefined;
-  readonly citations?: number | undefined;
-  readonly contribution?: string | undefined;
-  readonly position?: string | undefined;
-  readonly credit?: string | undefined;
   readonly keywords?: readonly string[];
   /** Further BibTeX fields, as plain text. */
   readonly extra?: Readonly<Record<string, string | undefined>>;
   readonly isTypeGuessed?: boolean;
-  readonly doubts?: readonly string[];
+  readonly notes?: readonly string[];
 };
 
-/** In: a draft. Out: the same in BibTeX's terms, LaTeX's special characters escaped. */
-export function workOf(draft: Draft): Work {
-  const { place, key, doubts, keywords = [], extra = {}, isTypeGuessed, yearText, ...rest } = draft;
-  const { doi, link } = draft;
+/**
+ * @param publication - what a source says, in plain terms
+ * @returns the same in BibTeX's terms; what the source doesn't name has no field
+ */
+export function importedEntry(publication: ImportedPublication): ImportedEntry {
+  const { place, key = '', doi, link, yearText, keywords = [], extra = {} } = publication;
   // "http://dx.doi.org/…" says no more than the DOI.
   const isSaid = doi !== undefined && link !== undefined && doiIn(link) === doi.toLowerCase();
-  const said = { ...rest, link: isSaid ? undefined : link };
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const text = bibtexOf({
-    ...known,
-    type: draft.type,
-    title: draft.title,
-    authors: draft.authors.map((author) => ({ ...author, isOwner: false })),
-    year: draft.year ?? 0,
-    id: 'k',
-    slug: 'k',
-    categories: [],
-    line: 1,
-  });
-  const [entry] = readEntries(text).entries;
-  const fields = new Map([...(entry?.fields ?? [])].map(([name, { value }]) => [name, value]));
-  if (draft.year === undefined) fields.delete('year');
-  if (draft.year === undefined && yearText !== undefined) fields.set('year', latexText(yearText));
-  if (draft.authors.length === 0) fields.delete('author');
-  for (const [name, value] of Object.entries(extra)) {
+  const fields = fieldsOf(isSaid ? { ...publication, link: undefined } : publication);
+  const texts = { ...(publication.year === undefined && { year: yearText }), ...extra };
+  for (const [name, value] of Object.entries(texts)) {
     if (value !== undefined && value.trim() !== '') fields.set(name, latexText(value));
   }
   return {
     place,
-    type: entry?.type ?? 'misc',
-    key: key ?? '',
+    type: entryTypeOf(publication),
+    key,
     fields,
     keywords,
-    doubts: doubts ?? [],
-    ...(isTypeGuessed === true ? { isTypeGuessed } : {}),
+    notes: publication.notes ?? [],
+    ...(publication.isTypeGuessed === true && { isTypeGuessed: true }),
   };
+}
+
+/**
+ * Sums up what a reader passes over.
+ *
+ * @param records - of each record the names of the fields that have no place here
+ * @returns how many records hold each, the commonest first
+ */
+export function countLeftOut(records: Iterable<readonly string[]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const names of records) {
+    for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return new Map([...counts].toSorted(([, a], [, b]) => b - a));
 }

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { categoriesFor } from '#intake/import/keywords.ts';
 import { readBibtex } from '#formats/bibtex/readBibtex.ts';
-import type { Judge } from '#intake/import/candidate.ts';
 import type { ImportEvent } from '#intake/import/event.ts';
 import { importFiles } from '#intake/import/importFiles.ts';
 import type { Imported } from '#intake/import/importFiles.ts';
 import { mergePublications } from '#intake/import/mergePublications.ts';
-import type { MergedBib } from '#intake/import/mergePublications.ts';
+import type { MergeContext, MergedBib } from '#intake/import/mergePublications.ts';
 
 /** Help for the tests of the import. */
 
@@ -49,14 +47,17 @@ export async function importInto(
   return importFiles({ folder, files, isDryRun, thisYear: THIS_YEAR });
 }
 
-export function judge(changes: Partial<Judge> = {}): Judge {
-  const owner = { name: 'Ada M. Okafor', variants: [] };
-  return { owner, thisYear: THIS_YEAR, categories: categoriesFor([], []), ...changes };
+export function mergeContext(changes: Partial<MergeContext> = {}): MergeContext {
+  return { owner: { name: 'Ada M. Okafor', variants: [] }, categories: [], ...changes };
 }
 
 /** Merges one BibTeX text into another. */
-export function mergeBib(mine: string, theirs: string, changes: Partial<Judge> = {}): MergedBib {
-  return mergePublications(mine, readBibtex('new.bib', theirs).works, judge(changes));
+export function mergeBib(
+  mine: string,
+  theirs: string,
+  changes: Partial<MergeContext> = {},
+): MergedBib {
+  return mergePublications(mine, readBibtex('new.bib', theirs).records, mergeContext(changes));
 }
 
 /** "added key", "merged key: doi", … in order. */

@@ -5,6 +5,7 @@ import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
 import type { Finding, Item } from '#problems/problem.ts';
 import { slugsFor } from '#text/slug.ts';
+import { inheritFields } from './crossref.ts';
 import { readDate, readMonth, readYear, withMonth } from './dates.ts';
 import type { PaperDate } from './dates.ts';
 import { readEntries } from './entries.ts';
@@ -25,10 +26,6 @@ export type Bibliography = {
   readonly problems: readonly BibProblem[];
 };
 
-/** Fields an entry may take from the one it names in `crossref` (BibTeX, section "crossref"). */
-const INHERITED =
-  'year date month publisher booktitle volume series address location editor doi'.split(' ');
-
 /** "*Klebsiella*" or "_Klebsiella_" as Markdown has it; a star or a line of "tet(A)*" is none. */
 const MARKDOWN =
   /(?<![\p{L}\p{N}*])\*{1,2}(\p{L}[^*]*[\p{L}\p{N}.)])\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}(\p{L}[^_]*[\p{L}\p{N}.)])_{1,2}(?![\p{L}\p{N}_])/u;
@@ -44,7 +41,7 @@ export function readPublications(source: string, owner?: OwnerName): Bibliograph
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems];
   problems.push(...duplicateKeys(file.entries));
-  const entries = inherit(file.entries);
+  const entries = inheritFields(file.entries);
   const slugs = slugsFor([...new Set(entries.map((entry) => entry.key))]);
   const publications = entries.flatMap((entry) => {
     const reader = new EntryReader(entry, owner, slugs.get(entry.key) ?? '');
@@ -101,26 +98,14 @@ function sameDois(publications: readonly Publication[]): BibProblem[] {
   });
 }
 
-function inherit(entries: readonly RawEntry[]): RawEntry[] {
-  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
-  return entries.map((entry) => {
-    const parentKey = entry.fields.get('crossref')?.value.trim().toLowerCase();
-    const parent = parentKey === undefined ? undefined : byKey.get(parentKey);
-    if (parent === undefined || parent === entry) return entry;
-    const fields = new Map(entry.fields);
-    const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
-    if (title !== undefined && !fields.has('booktitle')) fields.set('booktitle', title);
-    const hasDate = fields.has('year') || fields.has('date');
-    for (const name of INHERITED) {
-      const field = parent.fields.get(name);
-      if (field === undefined || fields.has(name) || (hasDate && DATE_FIELDS.has(name))) continue;
-      if (name !== 'doi' && name !== 'editor') fields.set(name, field);
-    }
-    return { ...entry, fields };
-  });
+/**
+ * One entry as the site reads it, with what it takes from its `crossref` already in its fields.
+ *
+ * @returns undefined where the entry has no title, or an error
+ */
+export function readPublication(entry: RawEntry): Publication | undefined {
+  return new EntryReader(entry, undefined, '').read();
 }
-
-const DATE_FIELDS = new Set(['year', 'date', 'month']);
 
 /** Reads one entry; keeps what is wrong with it. */
 class EntryReader {

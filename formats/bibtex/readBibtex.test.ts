@@ -6,8 +6,8 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, index) => `Name${index} Given ${index} Middle`).join(' and ');
 
 test('K5: a group that ends in a comma, as EndNote writes it, stays a group', () => {
-  const { works } = readBibtex('x.bib', bib('The Example Consortium, and Okafor, Ada'));
-  expect(works[0]?.fields.get('author')).toBe('{The Example Consortium} and Okafor, Ada');
+  const { records } = readBibtex('x.bib', bib('The Example Consortium, and Okafor, Ada'));
+  expect(records[0]?.fields.get('author')).toBe('{The Example Consortium} and Okafor, Ada');
 });
 
 test('K5: reading 16 times as many authors takes no more than 64 times as long', () => {

@@ -1,17 +1,19 @@
 import { describeProblem } from '#problems/describeProblem.ts';
 import type { Code } from '#problems/problem.ts';
 import { splitList } from '#text/splitList.ts';
+import { inheritFields, onlyParents } from './crossref.ts';
 import { readEntries } from './entries.ts';
 import type { BibProblem, RawEntry } from './entries.ts';
 import { readPlain } from './latex.ts';
-import type { Loss, SourceWorks, Work } from '#formats/importedEntry.ts';
+import { countLeftOut } from '#formats/importedEntry.ts';
+import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 
 /**
  * Fields that only serve the program or site that wrote them, name files on the owner's disk, or are
  * private notes: none of them belongs on a site.
  */
 const PRIVATE =
-  /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|annotation|review|comment|lastchecked|attachments?|bibtex_show|selected|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview|keywords|keyword)$/u;
+  /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|review|comment|lastchecked|attachments?|bibtex_show|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview)$/u;
 
 /** What Web of Science and Scopus say of their own record, of addresses and of counts that grow old. */
 const DATABASES = new Set(
@@ -24,47 +26,36 @@ const DATABASES = new Set(
   document_type art_number`.split(/\s+/u),
 );
 
-const INHERITED = 'year date month publisher volume series address location'.split(' ');
-const DATES = new Set(['year', 'date', 'month']);
-
 /** Mistakes that cost nothing: the entry is read all the same. */
 const HARMLESS = new Set<Code>(['noCommaAfterKey', 'noCommaAfterField', 'noKey']);
 
+/** Fields that are read, but arrive under another name. */
+const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
+
 /**
  * Reads BibTeX as an import.
- * In: the file's name for messages and its text. Out: its works with @string and crossref
- * resolved, what could not be read, and the entries that are no work of their own.
+ *
+ * @param file - the file's name for messages
+ * @param text - its text
+ * @returns its entries with @string and crossref resolved, what could not be read, the entries that
+ * are no work of their own, and the fields that were left out
  */
-export function readBibtex(file: string, text: string): SourceWorks {
+export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
-  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
-  const parentKeys = new Set(entries.flatMap((entry) => parentKey(entry) ?? []));
-  const works: Work[] = [];
-  const skips: Loss[] = [];
-  for (const entry of entries) {
-    if (isOnlyParent(entry, parentKeys)) {
-      const why = `“${entry.key}” is the book that other entries are part of; they have its fields`;
-      skips.push({ place: `${file}:${entry.line}`, why });
-    } else {
-      const key = parentKey(entry);
-      works.push(workOfEntry(file, entry, key === undefined ? undefined : byKey.get(key)));
-    }
-  }
+  const parents = onlyParents(entries);
+  const whole = inheritFields(entries).filter((_, index) => {
+    const entry = entries[index];
+    return entry === undefined || !parents.has(entry);
+  });
   return {
-    works,
+    records: whole.map((entry) => recordOf(file, entry)),
     losses: problems.filter(isLoss).map((problem) => lossOf(file, problem)),
-    skips,
+    skips: [...parents].map((entry) => ({
+      place: `${file}:${entry.line}`,
+      why: `“${entry.key}” is the book that other entries are part of; they have its fields`,
+    })),
+    leftOut: countLeftOut(whole.map(leftOutOf)),
   };
-}
-
-function isOnlyParent(entry: RawEntry, parentKeys: ReadonlySet<string>): boolean {
-  if (!parentKeys.has(entry.key.toLowerCase())) return false;
-  return /^(?:mv)?(?:proceedings|collection)$/u.test(entry.type) || !entry.fields.has('author');
-}
-
-function parentKey(entry: RawEntry): string | undefined {
-  const key = entry.fields.get('crossref')?.value.trim().toLowerCase();
-  return key === '' ? undefined : key;
 }
 
 function isLoss(problem: BibProblem): boolean {
@@ -76,13 +67,11 @@ function lossOf(file: string, problem: BibProblem): Loss {
   return { place: `${file}:${problem.line}`, why: `${message}; ${fix}` };
 }
 
-function workOfEntry(file: string, entry: RawEntry, parent: RawEntry | undefined): Work {
+function recordOf(file: string, entry: RawEntry): ImportedEntry {
   const fields = new Map<string, string>();
   for (const [name, { value }] of entry.fields) {
-    const isKept = isPublic(name, value) && (name !== 'crossref' || parent === undefined);
-    if (isKept && value.trim() !== '') fields.set(name, tidyField(name, value));
+    if (isKept(name, value) && value.trim() !== '') fields.set(name, tidyField(name, value));
   }
-  if (parent !== undefined) inherit(fields, parent);
   nameArticleNumber(fields, entry);
   const pmid = fields.get('pubmed_id');
   if (pmid !== undefined && fields.delete('pubmed_id')) fields.set('pmid', pmid);
@@ -92,12 +81,20 @@ function workOfEntry(file: string, entry: RawEntry, parent: RawEntry | undefined
     key: entry.key,
     fields,
     keywords: keywordsOf(entry),
-    doubts: [],
+    notes: [],
   };
 }
 
-function isPublic(name: string, value: string): boolean {
-  if (PRIVATE.test(name) || DATABASES.has(name)) return false;
+function leftOutOf({ fields }: RawEntry): string[] {
+  return [...fields].flatMap(([name, { value }]) =>
+    value.trim() === '' || isKept(name, value) || RENAMED.has(name) ? [] : name,
+  );
+}
+
+function isKept(name: string, value: string): boolean {
+  if (PRIVATE.test(name) || DATABASES.has(name) || RENAMED.has(name)) return false;
+  // al-folio's legend of marks; others keep private notes under the same name.
+  if (name === 'annotation') return /^\W*[*†‡§¶]/u.test(value);
   return name !== 'note' || !/^\s*cited by:?\s*\d/iu.test(value);
 }
 
@@ -121,18 +118,6 @@ function keywordsOf(entry: RawEntry): string[] {
   const words = values.find((value) => value.trim() !== '') ?? '';
   const lines = /[,;]/u.test(words) ? [words] : words.split('\n');
   return [...new Set(lines.flatMap((line) => splitList(readPlain(line))))];
-}
-
-function inherit(fields: Map<string, string>, parent: RawEntry): void {
-  const hasDate = fields.has('year') || fields.has('date');
-  const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
-  if (title !== undefined && !fields.has('booktitle'))
-    fields.set('booktitle', tidyValue(title.value));
-  for (const name of INHERITED) {
-    const value = parent.fields.get(name)?.value;
-    if (value === undefined || fields.has(name) || (hasDate && DATES.has(name))) continue;
-    fields.set(name, tidyValue(value));
-  }
 }
 
 /** EndNote ends a group's name with a comma, which BibTeX reads as a person's. */

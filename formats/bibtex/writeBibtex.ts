@@ -1,7 +1,8 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
-import type { Author, Content, Publication } from '#src/content/content.ts';
+import type { Content, Publication } from '#src/content/content.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { monthMacro } from '#formats/facts/months.ts';
+import type { PersonName } from './names.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
 
@@ -58,8 +59,38 @@ export function citedBibtexOf(publication: Publication): string {
   return entryOf(publication, []);
 }
 
+type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
+
+/** What of a publication stands in its BibTeX fields; all but the type, title and names may be unknown. */
+export type PublicationFields = {
+  readonly [Name in Exclude<keyof Publication, Named>]?: Publication[Name] | undefined;
+} & Pick<Publication, 'type' | 'title'> & {
+    readonly authors: readonly PersonName[];
+    readonly hasMoreAuthors?: boolean | undefined;
+  };
+
+/**
+ * The fields of a publication, as an entry that is read again would hold them.
+ *
+ * @returns raw LaTeX values without their braces, by name; the month as BibTeX's macro
+ */
+export function fieldsOf(publication: PublicationFields): Map<string, string> {
+  const all = [...cited(publication, entryTypeOf(publication)), ...kept(publication)];
+  return new Map(
+    all.flatMap(([name, value]) => {
+      if (value === undefined || value === '{}') return [];
+      return [[name, value.startsWith('{') ? value.slice(1, -1) : value]];
+    }),
+  );
+}
+
+/** People and groups as the raw value of `author`: "Last, First and … and others". */
+export function namesOf(names: readonly PersonName[], hasMore = false): string {
+  return [...names.map(bibtexName), ...(hasMore ? ['others'] : [])].join(' and ');
+}
+
 function entryOf(publication: Publication, more: readonly Field[]): string {
-  const type = entryType(publication);
+  const type = entryTypeOf(publication);
   const fields = [...cited(publication, type), ...more]
     .filter(([, value]) => value !== undefined && value !== '{}')
     .map(([name, value]) => `  ${name} = ${value},\n`);
@@ -67,7 +98,7 @@ function entryOf(publication: Publication, more: readonly Field[]): string {
 }
 
 /** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
-function entryType({ type, venue }: Publication): string {
+export function entryTypeOf({ type, venue }: Pick<PublicationFields, 'type' | 'venue'>): string {
   if (type === 'article') return venue === undefined ? 'misc' : 'article';
   return TYPES.get(type) ?? 'misc';
 }
@@ -75,14 +106,12 @@ function entryType({ type, venue }: Publication): string {
 type Field = readonly [name: string, value: string | undefined];
 
 /** The fields that bibliography styles print. */
-function cited(publication: Publication, type: string): Field[] {
+function cited(publication: PublicationFields, type: string): Field[] {
   const { month, day, pages, doi, link } = publication;
-  const names = publication.authors.map(bibtexName);
-  if (publication.hasMoreAuthors === true) names.push('others');
   const doiLink = doi && doiAddress(cleanText(doi));
   return [
     ['title', braced(latexTitle(publication.title))],
-    ['author', braced(names.join(' and '))],
+    ['author', braced(namesOf(publication.authors, publication.hasMoreAuthors))],
     [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
     ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
     ['month', month === undefined ? undefined : monthMacro(month)],
@@ -98,11 +127,11 @@ function cited(publication: Publication, type: string): Field[] {
 }
 
 /** The fields that readers such as this site keep. */
-function kept(publication: Publication): Field[] {
+function kept(publication: PublicationFields): Field[] {
   const { abstract, citations } = publication;
   return [
     ['abstract', abstract && braced(latexRich(abstract))],
-    ['keywords', text(publication.categories.join(', '))],
+    ['keywords', text(publication.categories?.join(', '))],
     ['citations', citations === undefined ? undefined : braced(String(citations))],
     ['contribution', text(publication.contribution)],
     ['position', text(publication.position)],
@@ -151,7 +180,7 @@ function bibtexPages(pages: string): string {
 }
 
 /** "von Last, Jr, First" (BibTeX, "Names"); braces keep a part whole that BibTeX would divide. */
-function bibtexName(author: Author): string {
+function bibtexName(author: PersonName): string {
   const { family, given = '', particle, suffix } = author;
   if (author.isGroup === true) return braced(latexText(author.name));
   const last = [particle && namePart(particle), familyPart(family)].filter(Boolean).join(' ');

@@ -5,8 +5,13 @@ import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { groupName, partsName, writtenName } from '#formats/facts/personNames.ts';
 import type { NameRow } from '#formats/facts/personNames.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
-import { workOf } from '#formats/importedEntry.ts';
-import type { Draft, SourceWorks, Work } from '#formats/importedEntry.ts';
+import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
+import type {
+  ImportedEntry,
+  ImportedPublication,
+  Loss,
+  SourceRecords,
+} from '#formats/importedEntry.ts';
 import { dateOf, readWrittenDate } from '#formats/facts/writtenDate.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
 
@@ -27,21 +32,45 @@ const TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Names of an item that are read here. */
+const READ = new Set(
+  `type title subtitle citation-key citation-label id genre author editor abstract note
+  container-title container-title-short volume issue page article-number publisher DOI URL keyword
+  custom ISSN ISBN PMID PMCID edition collection-title status issued published published-print
+  published-online submitted created`.split(/\s+/u),
+);
+
 /**
  * Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it.
- * In: the file's name for messages and the parsed JSON. Out: the works, and what has no title.
+ *
+ * @param file - the file's name for messages
+ * @param json - its parsed JSON
+ * @returns its records; items without a title are losses
  */
-export function readCslJson(file: string, json: unknown): SourceWorks {
-  const works: Work[] = [];
-  const losses: { place: string; why: string }[] = [];
-  for (const [index, item] of itemsOf(json).entries()) {
+export function readCslJson(file: string, json: unknown): SourceRecords {
+  const records: ImportedEntry[] = [];
+  const losses: Loss[] = [];
+  const items = itemsOf(json);
+  for (const [index, item] of items.entries()) {
     const place = `${file}, item ${index + 1}`;
     const title = textAt(item, 'title');
     if (!isObject(item)) losses.push({ place, why: 'this is no CSL item' });
     else if (title === undefined) losses.push({ place, why: 'this item has no title' });
-    else works.push(cslWork(item, title, place));
+    else records.push(cslEntry(item, title, place));
   }
-  return { works, losses };
+  const beside = items.map((item) =>
+    isObject(item) ? Object.keys(item).filter((name) => !READ.has(name)) : [],
+  );
+  return { records, losses, leftOut: countLeftOut(beside) };
+}
+
+/** Whether JSON holds items of CSL, also in the envelopes of Zotero and Crossref. */
+export function isCslJson(json: unknown): boolean {
+  return itemsOf(json).some(
+    (item) =>
+      at(item, 'title') !== undefined &&
+      ['type', 'issued', 'DOI', 'author'].some((key) => at(item, key) !== undefined),
+  );
 }
 
 function itemsOf(json: unknown): readonly unknown[] {
@@ -51,7 +80,7 @@ function itemsOf(json: unknown): readonly unknown[] {
   return [at(json, 'message') ?? json];
 }
 
-function cslWork(item: unknown, title: string, place: string): Work {
+function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
   const written = textAt(item, 'type') ?? 'document';
   const isPreprint =
     /preprint/iu.test(textAt(item, 'genre') ?? '') && written !== 'article-journal';
@@ -61,7 +90,7 @@ function cslWork(item: unknown, title: string, place: string): Work {
   const subtitle = textAt(item, 'subtitle');
   const whole =
     subtitle === undefined || title.includes(subtitle) ? title : `${title}: ${subtitle}`;
-  return workOf({
+  return importedEntry({
     place,
     key: textAt(item, 'citation-key') ?? textAt(item, 'citation-label') ?? textAt(item, 'id'),
     type: isPreprint ? 'article' : (TYPES.get(written) ?? written),
@@ -94,7 +123,7 @@ function cslWork(item: unknown, title: string, place: string): Work {
 }
 
 /** What this site's own export keeps in `custom`. */
-function ownFields(item: unknown): Partial<Draft> {
+function ownFields(item: unknown): Partial<ImportedPublication> {
   const own = (name: string) => plain(textAt(item, 'custom', name));
   const citations = own('citations');
   return {

@@ -1,40 +1,41 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
-import { foldText } from '#text/fold.ts';
+import { slugsFor } from '#text/slug.ts';
 import { doiIn } from '#formats/facts/doi.ts';
-import { homelessSections } from './unsupportedSections.ts';
+import { unsupportedSections } from './unsupportedSections.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
-import { workOf } from '#formats/importedEntry.ts';
-import type { Loss, SourceWorks, Work } from '#formats/importedEntry.ts';
+import { importedEntry } from '#formats/importedEntry.ts';
+import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
-import type { NewItem } from '#intake/import/yamlItems.ts';
+import type { CareerItem } from './careerItem.ts';
 
-/** The lists of the content folder that a résumé can add to. */
-export type CareerFile =
-  | 'jobs.yaml'
-  | 'education.yaml'
-  | 'skills.yaml'
-  | 'projects.yaml'
-  | 'testimonials.yaml';
-
-export type CareerItem = NewItem & { readonly place: string; readonly file: CareerFile };
-
-export type Resume = SourceWorks & {
+export type Resume = SourceRecords & {
   readonly items: readonly CareerItem[];
   /** What stands under `basics`, as "name: Ada M. Okafor". */
   readonly basics: readonly (readonly [field: string, value: string])[];
 };
 
-type Read = (entry: unknown, place: string) => Work | CareerItem | string;
+type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | string;
+
+const SECTIONS = `basics work volunteer education awards certificates publications skills languages
+  interests references projects`.split(/\s+/u);
+
+/** Whether JSON has a section of JSON Resume. */
+export function isJsonResume(json: unknown): boolean {
+  return isObject(json) && SECTIONS.some((section) => typeof at(json, section) === 'object');
+}
 
 /**
  * Reads JSON Resume 1.0 and what its forerunners wrote.
- * In: the file's name for messages, the parsed JSON, the present year. Out: its publications as
- * works, and items for the other lists; what the format doesn't say is filled with a value that
- * the check accepts, and marked.
+ *
+ * @param file - the file's name for messages
+ * @param json - its parsed JSON
+ * @param thisYear - stands in a period that the résumé doesn't give, marked as to do
+ * @returns its publications, and items for the other lists; what the format doesn't say is filled
+ * with a value that the check accepts, and marked
  */
-export function readResume(file: string, json: unknown, thisYear: number): Resume {
-  const works: Work[] = [];
+export function readJsonResume(file: string, json: unknown, thisYear: number): Resume {
+  const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
   const skips: Loss[] = [];
   const items: CareerItem[] = [];
@@ -51,13 +52,13 @@ export function readResume(file: string, json: unknown, thisYear: number): Resum
       const found = isObject(entry) ? read(entry, place) : 'this is no entry';
       if (found === NO_WORDS) skips.push({ place, why: NO_WORDS });
       else if (typeof found === 'string') losses.push({ place, why: found });
-      else if ('type' in found) works.push(found);
+      else if ('type' in found) records.push(found);
       else items.push(found);
     }
   }
   items.push(...skillGroups(file, listAt(json, 'skills')));
-  skips.push(...homelessSections(file, json));
-  return { works, losses, skips, items, basics: basicsOf(json) };
+  skips.push(...unsupportedSections(file, json));
+  return { records, losses, skips, items, basics: basicsOf(json) };
 }
 
 function webAddress(text: string | undefined): string | undefined {
@@ -223,7 +224,7 @@ function projectOf(entry: unknown, place: string): CareerItem | string {
     file: 'projects.yaml',
     todos,
     fields: {
-      id: slugOf(title),
+      id: slugsFor([title]).get(title) ?? 'project',
       title,
       description,
       tech: listAt(entry, 'keywords').filter(
@@ -235,16 +236,6 @@ function projectOf(entry: unknown, place: string): CareerItem | string {
       ...(isCode ? {} : { isPrivate: true }),
     },
   };
-}
-
-/** A short name for an address: letters, digits and hyphens. */
-export function slugOf(title: string): string {
-  const slug = foldText(title)
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^-|-$/gu, '')
-    .slice(0, 40)
-    .replace(/-$/u, '');
-  return slug === '' ? 'project' : slug;
 }
 
 const LONGEST_PREVIEW = 120;
@@ -287,13 +278,13 @@ function previewOf(text: string): string {
   return `${start.replace(/\s+\S*$/u, '')}…`;
 }
 
-function publicationOf(entry: unknown, place: string): Work | string {
+function publicationOf(entry: unknown, place: string): ImportedEntry | string {
   const title = textAt(entry, 'name') ?? textAt(entry, 'title');
   if (title === undefined) return 'this publication has no name';
   const summary = textAt(entry, 'summary');
   const venue = textAt(entry, 'publisher');
   const url = textAt(entry, 'url') ?? textAt(entry, 'website');
-  return workOf({
+  return importedEntry({
     place,
     type: venue === undefined ? 'document' : 'article-journal',
     title: readTagged(title),

@@ -16,10 +16,12 @@ const KNOWN = new Set(
 
 /**
  * What a résumé holds that has no place on this site.
- * In: the file's name and the parsed JSON. Out: one skip that counts
- * them by section, "3 awards, 2 languages: …", or none.
+ *
+ * @param file - the file's name
+ * @param json - its parsed JSON
+ * @returns one skip that counts the entries by section, "3 awards, 2 languages: …", or none
  */
-export function homelessSections(file: string, json: unknown): Loss[] {
+export function unsupportedSections(file: string, json: unknown): Loss[] {
   if (!isObject(json)) return [];
   const found = Object.keys(json).flatMap((section) => {
     const entries = KNOWN.has(section) ? [] : entriesOf(json, section);

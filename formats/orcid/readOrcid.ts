@@ -5,8 +5,8 @@ import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { writtenNames } from '#formats/facts/personNames.ts';
 import type { NameRow } from '#formats/facts/personNames.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
-import { workOf } from '#formats/importedEntry.ts';
-import type { Loss, SourceWorks, Work } from '#formats/importedEntry.ts';
+import { importedEntry } from '#formats/importedEntry.ts';
+import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { dateOf } from '#formats/facts/writtenDate.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
 
@@ -48,22 +48,35 @@ type Group = { readonly works: readonly unknown[]; readonly error?: string };
 /**
  * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
  * record.
- * In: the file's name for messages and the parsed JSON. Out: one work for each group; summaries
- * name no authors, so that their works have none.
+ *
+ * @param file - the file's name for messages
+ * @param json - its parsed JSON
+ * @returns one record a group; a summary names no authors, so that its record has none
  */
-export function readOrcid(file: string, json: unknown): SourceWorks {
-  const works: Work[] = [];
+export function readOrcid(file: string, json: unknown): SourceRecords {
+  const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
   for (const [index, group] of groupsOf(json).entries()) {
     const place = `${file}, work ${index + 1}`;
-    const titled = group.works.filter(
-      (work) => textAt(work, 'title', 'title', 'value') !== undefined,
-    );
-    const [first] = titled;
-    if (first === undefined) losses.push({ place, why: group.error ?? 'this work has no title' });
-    else works.push(orcidWork(first, titled, place));
+    const titled = group.works.filter((work) => titleOf(work) !== undefined);
+    if (titled.length === 0) losses.push({ place, why: group.error ?? 'this work has no title' });
+    else records.push(orcidEntry(titled, place));
   }
-  return { works, losses };
+  return { records, losses };
+}
+
+function titleOf(work: unknown): string | undefined {
+  return textAt(work, 'title', 'title', 'value');
+}
+
+/** Whether JSON is ORCID's (API 3.0): works, bulk works, one work, activities or the whole record. */
+export function isOrcid(json: unknown): boolean {
+  if (Array.isArray(json)) return json.some(isOrcid);
+  if (!isObject(json)) return false;
+  if (Array.isArray(at(json, 'group')) || Array.isArray(at(json, 'bulk'))) return true;
+  if (at(json, 'activities-summary') !== undefined || isObject(at(json, 'works'))) return true;
+  if (isObject(at(json, 'work'))) return isOrcid(at(json, 'work'));
+  return titleOf(json) !== undefined;
 }
 
 /** Each publication may have been reported to ORCID several times: one group holds them all. */
@@ -96,34 +109,58 @@ function bulkGroup(element: unknown): Group {
   return { works: [], error };
 }
 
-function orcidWork(work: unknown, all: readonly unknown[], place: string): Work {
-  const first = <T>(read: (from: unknown) => T | undefined): T | undefined =>
-    all.map(read).find((value) => value !== undefined);
-  const title = textAt(work, 'title', 'title', 'value') ?? '';
-  const subtitle = textAt(work, 'title', 'subtitle', 'value');
-  const type = TYPES.get((textAt(work, 'type') ?? '').toLowerCase().replaceAll('_', '-'));
+/** A group that holds an article and its preprint is the article, with the preprint linked (Q8). */
+function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
+  const published = all.filter((work) => !isPreprint(work));
+  const chosen = published.length === 0 ? all : published;
+  const first = <T>(read: (from: unknown) => T | undefined, from = chosen): T | undefined =>
+    from.map(read).find((value) => value !== undefined);
+  const title = first(titleOf) ?? '';
+  const subtitle = textAt(chosen[0], 'title', 'subtitle', 'value');
   const abstract = first((from) => textAt(from, 'short-description'));
-  const doi = first(ownDoi);
-  const draft = workOf({
+  const entry = importedEntry({
     place,
-    type: type ?? 'document',
+    type: cslTypeOf(chosen[0]) ?? 'document',
     title: readTagged(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
     ...first(dateIn),
     venue: first((from) => textAt(from, 'journal-title', 'value')),
-    doi,
-    link: first((from) => textAt(from, 'url', 'value')) ?? arxivAddress(first(idOf('arxiv'))),
+    doi: first(ownDoi),
+    link: first(addressOf),
     abstract: abstract === undefined ? undefined : readTagged(abstract),
-    preprint: type === 'article' ? undefined : first(versionOf),
+    preprint: published.length === 0 ? undefined : first(preprintOf, all),
     extra: { pmid: first(idOf('pmid')), pmcid: first(idOf('pmc')) },
   });
   const cited = first((from) => citedEntry(from, place));
-  return cited === undefined ? draft : withCitation(draft, cited);
+  return cited === undefined ? entry : withCitation(entry, cited);
+}
+
+function cslTypeOf(work: unknown): string | undefined {
+  return TYPES.get((textAt(work, 'type') ?? '').toLowerCase().replaceAll('_', '-'));
+}
+
+function isPreprint(work: unknown): boolean {
+  const doi = ownDoi(work);
+  return cslTypeOf(work) === 'article' || (doi !== undefined && isPreprintDoi(doi));
+}
+
+/** Of a preprint its own address; of an article that of the preprint which it names. */
+function preprintOf(work: unknown): string | undefined {
+  if (!isPreprint(work)) {
+    const named = doisOf(work, ['self', 'version-of']).find(isPreprintDoi);
+    return named === undefined ? undefined : doiAddress(named);
+  }
+  const doi = ownDoi(work);
+  return doi === undefined ? addressOf(work) : doiAddress(doi);
+}
+
+function addressOf(work: unknown): string | undefined {
+  return textAt(work, 'url', 'value') ?? arxivAddress(idOf('arxiv')(work));
 }
 
 /** The BibTeX that came with a work fills what ORCID's own fields leave open. */
-function withCitation(draft: Work, cited: Work): Work {
-  const fields = new Map(draft.fields);
+function withCitation(entry: ImportedEntry, cited: ImportedEntry): ImportedEntry {
+  const fields = new Map(entry.fields);
   for (const [name, value] of cited.fields) {
     if (name === 'author' && countNames(value) > countNames(fields.get(name))) {
       fields.set(name, value);
@@ -131,7 +168,7 @@ function withCitation(draft: Work, cited: Work): Work {
       fields.set(name, value);
     }
   }
-  return { ...draft, fields };
+  return { ...entry, fields };
 }
 
 const WANTED = new Set(
@@ -142,11 +179,11 @@ function countNames(author: string | undefined): number {
   return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
 }
 
-function citedEntry(work: unknown, place: string): Work | undefined {
+function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
   const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
   const value = at(work, 'citation', 'citation-value');
   if (kind !== 'bibtex' || typeof value !== 'string') return undefined;
-  return readBibtex(place, value).works[0];
+  return readBibtex(place, value).records[0];
 }
 
 function authorsOf(work: unknown): NameRow | undefined {
@@ -180,23 +217,28 @@ function ids(work: unknown, relations: readonly string[]): readonly unknown[] {
   );
 }
 
-function idOf(kind: string, relations: readonly string[] = ['self']) {
-  return (work: unknown): string | undefined =>
+function idsOf(kind: string, relations: readonly string[]) {
+  return (work: unknown): string[] =>
     ids(work, relations)
       .filter((id) => textAt(id, 'external-id-type')?.toLowerCase() === kind)
-      .map((id) => textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value'))
-      .find((value) => value !== undefined);
+      .flatMap(
+        (id) =>
+          textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value') ?? [],
+      );
 }
 
+function idOf(kind: string) {
+  return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
+}
+
+function doisOf(work: unknown, relations: readonly string[]): string[] {
+  return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
+}
+
+/** The article's, where the preprint's is given as its own too. */
 function ownDoi(work: unknown): string | undefined {
-  const value = idOf('doi')(work);
-  return value === undefined ? undefined : doiIn(value);
-}
-
-/** "version-of": another version of the same work, mostly its preprint. */
-function versionOf(work: unknown): string | undefined {
-  const doi = doiIn(idOf('doi', ['version-of'])(work) ?? '');
-  return doi !== undefined && isPreprintDoi(doi) ? doiAddress(doi) : undefined;
+  const dois = doisOf(work, ['self']);
+  return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
 }
 
 function arxivAddress(id: string | undefined): string | undefined {

@@ -5,31 +5,44 @@ import type { PersonName } from '#formats/bibtex/names.ts';
 import { doiAddress, doiIn } from '#formats/facts/doi.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
-import { readTagLines, valueOf, valuesOf } from '#formats/ris/tagLines.ts';
+import { readTagLines, tagsBeside, valueOf, valuesOf } from '#formats/ris/tagLines.ts';
 import type { TagRecord } from '#formats/ris/tagLines.ts';
-import { workOf } from '#formats/importedEntry.ts';
-import type { SourceWorks, Work } from '#formats/importedEntry.ts';
+import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
+import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
+
+/** Tags that are read here, and PubMed's bookkeeping, which says nothing of the paper. */
+const READ = new Set(
+  `PMID TI BTI TT PT AB OAB DP DEP JT TA VI IP PG PB LID AID SO UOF LA FAU AU CN FED ED MH OT PMC
+  OWN STAT DA DCOM LR EDAT MHDA CRDT PHST PST SB JID PL VTI OTO AUID`.split(/\s+/u),
+);
 
 /**
  * Reads PubMed's own format, "Send to: Citation manager" (.nbib).
- * In: the file's name for messages and its text. Out: the works, and the records without a title.
- * The tags are those of the National Library of Medicine's MEDLINE element descriptions.
+ *
+ * @param file - the file's name for messages
+ * @param text - its text
+ * @returns its records; those without a title are losses
+ * @see the National Library of Medicine's MEDLINE/PubMed data element descriptions
  */
-export function readNbib(file: string, text: string): SourceWorks {
-  const records = readTagLines(text, { line: /^([A-Z]{2,4}) *-(?: (.*))?$/u, begin: 'PMID' });
-  const works: Work[] = [];
-  const losses: { place: string; why: string }[] = [];
-  for (const record of records) {
+export function readNbib(file: string, text: string): SourceRecords {
+  const tagged = readTagLines(text, { line: /^([A-Z]{2,4}) *-(?: (.*))?$/u, begin: 'PMID' });
+  const records: ImportedEntry[] = [];
+  const losses: Loss[] = [];
+  for (const record of tagged) {
     const place = `${file}:${record.line}`;
-    const work = nbibWork(record, place);
-    if (work === undefined) losses.push({ place, why: 'this record has no title' });
-    else works.push(work);
+    const entry = nbibEntry(record, place);
+    if (entry === undefined) losses.push({ place, why: 'this record has no title' });
+    else records.push(entry);
   }
-  return { works, losses };
+  return {
+    records,
+    losses,
+    leftOut: countLeftOut(tagged.map((record) => tagsBeside(record, READ))),
+  };
 }
 
-function nbibWork(record: TagRecord, place: string): Work | undefined {
+function nbibEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   const title = valueOf(record, 'TI', 'BTI', 'TT');
   if (title === undefined) return undefined;
   const kinds = valuesOf(record, 'PT').map((kind) => kind.toLowerCase());
@@ -39,7 +52,7 @@ function nbibWork(record: TagRecord, place: string): Work | undefined {
   const pmid = valueOf(record, 'PMID');
   const doi = ownDoi(record);
   const date = readWrittenDate(valueOf(record, 'DP'));
-  return workOf({
+  return importedEntry({
     place,
     type: typeOf(record, isPreprint, inBook),
     title: readTagged(plainTitle(title)),
@@ -62,7 +75,7 @@ function nbibWork(record: TagRecord, place: string): Work | undefined {
       word.replace(/^\*/u, ''),
     ),
     extra: { pmid, pmcid: valueOf(record, 'PMC'), language: languageOf(record) },
-    doubts: kinds.some((kind) => kind.startsWith('retract'))
+    notes: kinds.some((kind) => kind.startsWith('retract'))
       ? ['PubMed says that it is retracted']
       : [],
   });

@@ -1,76 +1,54 @@
 import { writtenNames } from '#formats/facts/personNames.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
-import { readTagLines, valueOf, valuesOf } from './tagLines.ts';
+import { readTagLines, tagsBeside, valueOf, valuesOf } from './tagLines.ts';
 import type { TagRecord } from './tagLines.ts';
-import { workOf } from '#formats/importedEntry.ts';
-import type { SourceWorks, Work } from '#formats/importedEntry.ts';
+import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
+import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
+import { cslTypeOf } from './types.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 
-/** RIS reference types as CSL types; what is not here is a document (RIS specification, 2011). */
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    JOUR: 'article-journal',
-    JOURN: 'article-journal',
-    EJOUR: 'article-journal',
-    JFULL: 'article-journal',
-    INPR: 'article-journal',
-    ABST: 'article-journal',
-    MGZN: 'article-magazine',
-    NEWS: 'article-newspaper',
-    CONF: 'paper-conference',
-    CPAPER: 'paper-conference',
-    CHAP: 'chapter',
-    ECHAP: 'chapter',
-    BOOK: 'book',
-    EBOOK: 'book',
-    EDBOOK: 'book',
-    ENCYC: 'entry-encyclopedia',
-    THES: 'thesis',
-    RPRT: 'report',
-    GOVDOC: 'report',
-    DATA: 'dataset',
-    DBASE: 'dataset',
-    COMP: 'software',
-    PAT: 'patent',
-    STAND: 'standard',
-    UNPB: 'manuscript',
-    MANSCPT: 'manuscript',
-    PREPRINT: 'article',
-    ELEC: 'webpage',
-    WEB: 'webpage',
-    BLOG: 'post-weblog',
-  }),
-);
-
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
+
+/** Tags that are read here, and those that only serve the program that wrote them. */
+const READ = new Set(
+  `TY TI T1 CT BT T2 T3 AB N2 UR L2 LK AU A1 A2 A3 ED DO M3 N1 L3 ID LB VL IS CP PB KW SN ET JF JO C3
+  C7 J2 JA J1 DA PY Y1 SP EP ER`.split(/\s+/u),
+);
 
 /**
  * Reads RIS as reference managers and journals write it.
- * In: the file's name for messages and its text. Out: the works, and the records without a title.
+ *
+ * @param file - the file's name for messages
+ * @param text - its text
+ * @returns its records; those without a title are losses
  */
-export function readRis(file: string, text: string): SourceWorks {
-  const records = readTagLines(text, {
+export function readRis(file: string, text: string): SourceRecords {
+  const tagged = readTagLines(text, {
     line: /^\uFEFF?([A-Z][A-Z0-9]) {1,2}- ?(.*)$/u,
     begin: 'TY',
     end: 'ER',
     lists: new Set(['KW']),
   });
-  const works: Work[] = [];
-  const losses: { place: string; why: string }[] = [];
-  for (const record of records) {
+  const records: ImportedEntry[] = [];
+  const losses: Loss[] = [];
+  for (const record of tagged) {
     const place = `${file}:${record.line}`;
-    const work = risWork(record, place);
-    if (work === undefined) losses.push({ place, why: 'this record has no title' });
-    else works.push(work);
+    const entry = risEntry(record, place);
+    if (entry === undefined) losses.push({ place, why: 'this record has no title' });
+    else records.push(entry);
   }
-  return { works, losses };
+  return {
+    records,
+    losses,
+    leftOut: countLeftOut(tagged.map((record) => tagsBeside(record, READ))),
+  };
 }
 
-function risWork(record: TagRecord, place: string): Work | undefined {
+function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   const written = valueOf(record, 'TY')?.toUpperCase();
-  const kind = TYPES.get(written ?? '') ?? 'document';
+  const kind = cslTypeOf(written ?? '') ?? 'document';
   const title = valueOf(record, 'TI', 'T1', 'CT', ...(kind === 'book' ? ['BT', 'T2'] : ['BT']));
   if (title === undefined) return undefined;
   const venue = risVenue(record, kind, title);
@@ -85,7 +63,7 @@ function risWork(record: TagRecord, place: string): Work | undefined {
   const doi = [...valuesOf(record, 'DO'), ...valuesOf(record, 'UR', 'M3', 'N1', 'L3')]
     .map(doiIn)
     .find((value) => value !== undefined);
-  return workOf({
+  return importedEntry({
     place,
     key: valueOf(record, 'ID', 'LB'),
     type,
@@ -109,8 +87,8 @@ function risWork(record: TagRecord, place: string): Work | undefined {
       series: WHOLE_BOOKS.has(kind) ? seriesOf(record, title) : undefined,
       edition: valueOf(record, 'ET'),
     },
-    doubts:
-      written !== undefined && !TYPES.has(written) && written !== 'GEN'
+    notes:
+      written !== undefined && cslTypeOf(written) === undefined && written !== 'GEN'
         ? [`its RIS type “${written}” is not known here`]
         : [],
   });

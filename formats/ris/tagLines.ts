@@ -9,12 +9,14 @@ export type TagRecord = {
 type Row = { readonly tag: string; values: string[] };
 
 /**
- * Splits a tagged file into records.
- * In: the text; how a tagged line looks (tag and value as groups); the tag that begins a record;
- * the tag that ends one, if there is such; the tags of which each untagged line that follows is a
- * value of its own (EndNote's keywords). Out: the records; untagged lines continue the value above.
- * What stands before the first record is passed over, unless it is tagged: a record that lost its
- * first line is still one.
+ * Splits a tagged file into records. What stands before the first one is passed over, unless it is
+ * tagged: a record that lost its first line is still one.
+ *
+ * @param text - the file's text
+ * @param options - how a tagged line looks (tag and value as groups); the tag that begins a record,
+ * and the one that ends it; the tags of which each untagged line that follows is a value of its own
+ * (EndNote's keywords)
+ * @returns the records; untagged lines continue the value above
  */
 export function readTagLines(
   text: string,
@@ -64,4 +66,9 @@ export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[
 /** The first of them. */
 export function valueOf(record: TagRecord, ...tags: readonly string[]): string | undefined {
   return valuesOf(record, ...tags)[0];
+}
+
+/** The tags of a record that a reader does not know. */
+export function tagsBeside(record: TagRecord, read: ReadonlySet<string>): string[] {
+  return record.tags.flatMap(([tag]) => (read.has(tag) ? [] : tag));
 }

@@ -3,29 +3,7 @@ import { uriOf } from '#text/absoluteUrl.ts';
 import { joinSurname } from '#formats/bibtex/names.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
-
-/** CSL types as RIS reference types (RIS specification, 2011). */
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'article-journal': 'JOUR',
-    'article-magazine': 'MGZN',
-    'article-newspaper': 'NEWS',
-    article: 'UNPB',
-    manuscript: 'UNPB',
-    'paper-conference': 'CONF',
-    chapter: 'CHAP',
-    'entry-encyclopedia': 'ENCYC',
-    book: 'BOOK',
-    thesis: 'THES',
-    report: 'RPRT',
-    dataset: 'DATA',
-    software: 'COMP',
-    patent: 'PAT',
-    standard: 'STAND',
-    webpage: 'ELEC',
-    'post-weblog': 'BLOG',
-  }),
-);
+import { risTypeOf } from './types.ts';
 
 /**
  * publications.ris: all publications for reference managers.
@@ -45,7 +23,7 @@ export function risOf(publication: Publication): string {
   const { type, pages, doi, abstract } = publication;
   const [first, last] = pageRange(pages);
   const lines: (readonly [string, string | undefined])[] = [
-    ['TY', TYPES.get(type) ?? 'GEN'],
+    ['TY', risTypeOf(type)],
     ['ID', publication.id],
     ['TI', plainText(publication.title)],
     ...publication.authors.map((author) => ['AU', risName(author)] as const),

@@ -1,16 +1,18 @@
-import type { Publication } from '#src/content/content.ts';
-import { doiAddress } from '#formats/facts/doi.ts';
-import { MONTHS } from '#formats/facts/months.ts';
 import { latexText } from '#formats/bibtex/writeLatex.ts';
+import { MONTHS } from '#formats/facts/months.ts';
+import type { Publication } from '#src/content/content.ts';
 import type { Candidate } from './candidate.ts';
+import { wordsIn } from './keywords.ts';
+import type { IndexedPublication } from './publicationIndex.ts';
 
 export type Addition = readonly [name: string, value: string];
 
 const IN_BOOK = new Set(['inproceedings', 'conference', 'incollection', 'inbook', 'inreference']);
 const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'patent', 'standard']);
 const PARTS = new Set(['paper-conference', 'chapter']);
+const VENUES = ['journal', 'journaltitle', 'booktitle'];
 
-/** Fields that only this site reads. */
+/** Fields that only this site reads, and what databases number papers by. */
 const OWN = [
   'citations',
   'contribution',
@@ -20,73 +22,68 @@ const OWN = [
   'data',
   'preprint',
 ] as const;
+const FURTHER = ['subjects', 'pmid', 'pmcid', 'issn', 'isbn'];
 
 /**
- * What a source knows of a publication and its entry does not say yet.
- * In: the publication as it stands, its entry type; the same in the source; the subjects that its
- * entry has. Out: raw fields to add.
- * What the entry says in any way, also under another field's name, is never said again.
+ * What a source knows of a publication and its entry does not say yet. What the entry says in any
+ * way, also under another field's name, is never said again.
+ *
+ * @returns raw fields to add
  */
-export function additionsTo(
-  known: Publication,
-  type: string,
-  from: Candidate,
-  subjects: readonly string[] = [],
-): Addition[] {
+export function additionsTo(known: IndexedPublication, from: Candidate): Addition[] {
+  const { publication: mine } = known;
   const { publication: other, fields } = from;
-  const take = (name: string, as = name): Addition[] => {
-    const value = fields.get(name);
-    return value === undefined ? [] : [[as, value]];
+  const take = (names: readonly string[], as?: string): Addition[] => {
+    const name = names.find((candidate) => fields.has(candidate));
+    return name === undefined ? [] : [[as ?? name, fields.get(name) ?? '']];
   };
-  const has = (name: keyof Publication) => known[name] !== undefined;
-  const gains = (name: keyof Publication) => !has(name) && other[name] !== undefined;
+  const gains = (name: keyof Publication) => mine[name] === undefined && other[name] !== undefined;
   const found: Addition[] = [];
-  if (!isOtherKind(known, from)) {
-    found.push(...venueOf(known, type, from));
-    if (gains('volume')) found.push(...take('volume'));
-    if (gains('issue')) found.push(...take(fields.has('number') ? 'number' : 'issue', 'number'));
-    if (gains('pages')) found.push(...take(fields.has('pages') ? 'pages' : 'eid', 'pages'));
+  if (mine.authors.length === 0 && other.authors.length > 0) found.push(...take(['author']));
+  if (!isOtherKind(mine, from)) {
+    if (gains('year')) found.push(['year', String(other.year)]);
+    found.push(...venueFrom(known, from));
+    if (gains('volume')) found.push(...take(['volume']));
+    if (gains('issue')) found.push(...take(['number', 'issue'], 'number'));
+    if (gains('pages')) found.push(...take(['pages', 'eid'], 'pages'));
     // What a source gives may not hang on what another one gave in between.
-    if (gains('publisher') && has('venue') && other.venue !== undefined) {
-      found.push(...take('publisher'));
-    }
-    if (gains('month') && known.year === other.year) found.push(...dateOf(other));
+    const hasPlace = mine.venue !== undefined && other.venue !== undefined;
+    if (gains('publisher') && hasPlace) found.push(...take(['publisher']));
+    if (gains('month') && mine.year === other.year) found.push(...dateOf(other));
   }
-  if (gains('doi')) found.push(...take('doi'));
+  if (gains('doi')) found.push(...take(['doi']));
   // An entry with a DOI has its link.
-  if (!has('link') && !has('doi') && other.doi === undefined) found.push(...take('url'));
-  if (gains('abstract')) found.push(...take('abstract'));
-  if (known.categories.length === 0) found.push(...categoriesFrom(other, subjects));
-  for (const name of OWN) if (gains(name)) found.push(...take(name));
-  return found;
+  const isLinked = [mine.link, mine.doi, other.doi].some((address) => address !== undefined);
+  if (!isLinked) found.push(...take(['url']));
+  if (gains('abstract')) found.push(...take(['abstract']));
+  if (mine.categories.length === 0) found.push(...categoriesFrom(known, other));
+  for (const name of OWN) if (gains(name)) found.push(...take([name]));
+  for (const name of FURTHER) found.push(...take([name]));
+  // What stands there, even if it can't be read, is the owner's.
+  return found.filter(([name]) => (known.fields.get(name) ?? '').trim() === '');
 }
 
 /** A word that an earlier import filed under subjects stays there, whatever became a category since. */
-function categoriesFrom({ categories }: Publication, subjects: readonly string[]): Addition[] {
-  const filed = new Set(subjects.map((word) => word.toLowerCase()));
+function categoriesFrom({ fields }: IndexedPublication, { categories }: Publication): Addition[] {
+  const filed = new Set(wordsIn(fields.get('subjects')).map((word) => word.toLowerCase()));
   const gained = categories.filter((word) => !filed.has(word.toLowerCase()));
   return gained.length === 0 ? [] : [['keywords', latexText(gained.join(', '))]];
 }
 
 /** An article and a conference paper of the same title and year may be two works. */
-export function isOtherKind(known: Publication, { publication, work }: Candidate): boolean {
-  if (work.isTypeGuessed === true) return false;
-  const kinds = [known.type, publication.type];
-  const isArticle = kinds.includes('article-journal');
-  return isArticle && kinds.some((kind) => PARTS.has(kind));
+export function isOtherKind(mine: Publication, { publication, record }: Candidate): boolean {
+  if (record.isTypeGuessed === true) return false;
+  const kinds = [mine.type, publication.type];
+  return kinds.includes('article-journal') && kinds.some((kind) => PARTS.has(kind));
 }
 
-function venueOf(
-  known: Publication,
-  type: string,
-  { publication, fields, work }: Candidate,
-): Addition[] {
-  if (known.venue !== undefined || publication.venue === undefined || NO_VENUE.has(known.type))
-    return [];
-  if (work.isTypeGuessed === true && known.publisher !== undefined) return [];
-  const value = ['journal', 'journaltitle', 'booktitle'].map((name) => fields.get(name));
-  const found = value.find((text) => text !== undefined);
-  return found === undefined ? [] : [[IN_BOOK.has(type) ? 'booktitle' : 'journal', found]];
+function venueFrom({ publication: mine, type }: IndexedPublication, from: Candidate): Addition[] {
+  const { publication: other, fields, record } = from;
+  if (mine.venue !== undefined || other.venue === undefined || NO_VENUE.has(mine.type)) return [];
+  if (record.isTypeGuessed === true && mine.publisher !== undefined) return [];
+  const name = VENUES.find((field) => fields.has(field));
+  const value = name === undefined ? undefined : fields.get(name);
+  return value === undefined ? [] : [[IN_BOOK.has(type) ? 'booktitle' : 'journal', value]];
 }
 
 function dateOf({ month, day }: Publication): Addition[] {
@@ -96,24 +93,21 @@ function dateOf({ month, day }: Publication): Addition[] {
   return said;
 }
 
-/** Where a preprint is found: its DOI's address, else its own. */
-export function preprintAddress({ doi, link }: Publication): string | undefined {
-  return doi === undefined ? link : doiAddress(doi);
-}
-
 /** A publication as it is once it has got these fields of the source. */
 export function withAdditions(
-  known: Publication,
+  mine: Publication,
   added: readonly Addition[],
   other: Publication,
 ): Publication {
   const names = new Set(added.map(([name]) => name));
-  const keys = FIELDS.filter(([field]) => names.has(field)).map(([, key]) => key);
-  const gained = Object.fromEntries(keys.map((key) => [key, other[key]]));
-  return { ...known, ...gained };
+  const keys = READ_AS.filter(([field]) => names.has(field)).map(([, key]) => key);
+  return { ...mine, ...Object.fromEntries(keys.map((key) => [key, other[key]])) };
 }
 
-const FIELDS: readonly (readonly [field: string, key: keyof Publication])[] = [
+const READ_AS: readonly (readonly [field: string, key: keyof Publication])[] = [
+  ['author', 'authors'],
+  ['author', 'hasMoreAuthors'],
+  ['year', 'year'],
   ['journal', 'venue'],
   ['booktitle', 'venue'],
   ['volume', 'volume'],

@@ -1,62 +1,64 @@
+import type { RawEntry } from '#formats/bibtex/entries.ts';
+import { readPublication } from '#formats/bibtex/publications.ts';
+import type { ImportedEntry } from '#formats/importedEntry.ts';
 import type { Publication } from '#src/content/content.ts';
-import { readPublications } from '#formats/bibtex/publications.ts';
-import type { OwnerName } from '#formats/bibtex/publications.ts';
-import { latexText } from '#formats/bibtex/writeLatex.ts';
-import { formatEntry } from '#formats/bibtex/entryText.ts';
-import { describeProblem } from '#problems/describeProblem.ts';
+import { plainText } from '#text/cleanText.ts';
 import { identify } from './identity.ts';
 import type { Identity } from './identity.ts';
-import type { Categories } from './keywords.ts';
-import { repairFields, YEAR_GUESSED } from './repair.ts';
-import { wordsIn } from './subjects.ts';
-import type { Work } from '#formats/importedEntry.ts';
+import type { KeywordPolicy } from './keywords.ts';
+import { normaliseFields } from './normaliseFields.ts';
+import { isCut, isMarkedUp, isShouted } from './textQuality.ts';
 
-/** A work brought into the form that the check accepts, and as the site would read it. */
+/** A record in the form that the site reads, and as the site would read it. */
 export type Candidate = {
-  readonly work: Work;
+  readonly record: ImportedEntry;
+  /** Its place among all records of the import. */
+  readonly order: number;
   readonly fields: ReadonlyMap<string, string>;
   readonly publication: Publication;
   readonly identity: Identity;
   /** What to look at if it is added. */
-  readonly doubts: readonly string[];
-  readonly todos: readonly string[];
-  /** True where the owner stands in for authors that the source doesn't name. */
-  readonly isAuthorGuessed: boolean;
-  /** True where the present year stands in for one that the source doesn't name. */
-  readonly isYearGuessed: boolean;
+  readonly notes: readonly string[];
 };
 
-export type Judge = {
-  readonly owner: OwnerName | undefined;
-  readonly thisYear: number;
-  readonly categories: Categories;
-};
+/** @returns the candidate, or undefined where the record has no title that can be read */
+export function candidateOf(
+  record: ImportedEntry,
+  order: number,
+  keywords: KeywordPolicy,
+): Candidate | undefined {
+  const { fields, notes } = normaliseFields(record.type, record.fields);
+  keywords.file(record.keywords, fields);
+  const publication = readPublication(rawEntry(record, fields));
+  if (publication === undefined) return undefined;
+  return { record, order, fields, publication, identity: identify(publication, fields), notes };
+}
 
-/** In: a work. Out: the candidate, or why it can't become an entry. */
-export function candidateOf(work: Work, judge: Judge): Candidate | { readonly lost: string } {
-  const repaired = repairFields(work.type, work.fields, judge.owner, judge.thisYear);
-  if ('lost' in repaired) return repaired;
-  const { fields, doubts, todos } = repaired;
-  const { categories, subjects } = judge.categories.sort(work.keywords);
-  if (categories.length > 0) fields.set('keywords', latexText(categories.join(', ')));
-  const words = new Set([...wordsIn(fields.get('subjects')), ...subjects]);
-  if (subjects.length > 0) fields.set('subjects', latexText([...words].join(', ')));
-  const read = readPublications(formatEntry(work.type, 'k', fields));
-  const [publication] = read.publications;
-  if (publication === undefined) {
-    const problem = read.problems.find(({ severity }) => severity === 'error');
-    if (problem === undefined) return { lost: 'it can’t be read' };
-    const { item: _, ...nameless } = problem;
-    return { lost: describeProblem(nameless).message };
-  }
-  return {
-    work,
-    fields,
-    publication,
-    identity: identify(publication, fields),
-    doubts,
-    todos,
-    isYearGuessed: todos.some((todo) => todo.startsWith(YEAR_GUESSED)),
-    isAuthorGuessed: !work.fields.has('author') && todos.some((todo) => todo.includes('authors')),
-  };
+function rawEntry({ type, key }: ImportedEntry, fields: ReadonlyMap<string, string>): RawEntry {
+  const raw = [...fields].map(([name, value]) => [name, { value, line: 0 }] as const);
+  return { type, key, line: 0, fields: new Map(raw) };
+}
+
+/**
+ * Puts first what says most: of several records of one new paper the first one is written, and the
+ * others only add to it.
+ */
+export function byCompleteness(a: Candidate, b: Candidate): number {
+  const more = b.publication.authors.length - a.publication.authors.length;
+  return gapsOf(a) - gapsOf(b) || more || a.order - b.order;
+}
+
+/** The worst gap counts most. */
+function gapsOf({ record, publication, identity }: Candidate): number {
+  const title = plainText(publication.title);
+  const gaps = [
+    identity.isPreprint,
+    record.isTypeGuessed === true || record.type === 'misc',
+    publication.authors.length === 0,
+    publication.hasMoreAuthors === true,
+    isCut(title) || isShouted(title),
+    isCut(publication.venue ?? ''),
+    !isMarkedUp(publication.title),
+  ];
+  return gaps.reduce((sum, isOpen) => 2 * sum + Number(isOpen), 0);
 }

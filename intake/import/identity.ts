@@ -40,9 +40,7 @@ const GREEK: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * In: a publication as it is read, and its raw fields. Out: what identifies it.
- */
+/** What identifies a publication, from what is read of it and from its raw fields. */
 export function identify(publication: Publication, fields: ReadonlyMap<string, string>): Identity {
   const { doi } = publication;
   return {

@@ -16,8 +16,10 @@ export class Keys {
 
   /**
    * A free key for a publication.
-   * In: the source's key, empty where there is none; the publication. Out: the source's key where
-   * it can be one and is free, else one such as "okafor2024gut"; a letter is added where it is taken.
+   *
+   * @param written - the source's key, empty where there is none
+   * @param publication - gives a key such as "okafor2024gut" where the source's can't be one
+   * @returns that key, with a letter added where it is taken
    */
   take(written: string, publication: Publication): string {
     const own = isGoodKey(written) ? written : readableKey(publication);
@@ -40,7 +42,7 @@ function readableKey({ authors, year, title }: Publication): string {
     .map(plain)
     .filter((word) => word.length > 1 && !SMALL_WORDS.has(word));
   const family = plain(authors[0]?.family ?? '').slice(0, 24);
-  return `${family === '' ? 'paper' : family}${year}${(words[0] ?? '').slice(0, 24)}`;
+  return `${family === '' ? 'paper' : family}${year ?? ''}${(words[0] ?? '').slice(0, 24)}`;
 }
 
 function plain(text: string): string {

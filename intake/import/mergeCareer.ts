@@ -12,7 +12,7 @@ import { parsePeriod } from '#text/period.ts';
 import { isRecord } from '#publish/read/yaml/explain.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import type { ImportEvent } from './event.ts';
-import type { CareerFile, CareerItem } from '#formats/jsonResume/readJsonResume.ts';
+import type { CareerFile, CareerItem } from '#formats/jsonResume/careerItem.ts';
 import { appendItems, appendWords } from './yamlItems.ts';
 
 const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
@@ -38,8 +38,11 @@ const COMPARE: Readonly<Record<CareerFile, (mine: Fields, theirs: Fields) => Ver
 
 /**
  * Adds what is new to one list of the content folder.
- * In: the file's name and text as it stands; the items for it. Out: the text, in which all that
- * stood there still stands, and what happened.
+ *
+ * @param file - the list
+ * @param text - its text as it stands
+ * @param items - what a résumé holds for it
+ * @returns the text, in which all that stood there still stands, and what happened
  */
 export function mergeCareer(
   file: CareerFile,

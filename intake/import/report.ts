@@ -8,6 +8,8 @@ export type SourceReport =
       /** Entries that it holds. */
       readonly count: number;
       readonly notes: readonly string[];
+      /** Fields with no place on this site, and how many records held them. */
+      readonly leftOut: ReadonlyMap<string, number>;
     }
   | { readonly name: string; readonly problem: string };
 
@@ -31,7 +33,8 @@ const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, hea
 
 /**
  * Tells the owner what an import did.
- * In: the report. Out: text for the terminal, its last line the sum of it all.
+ *
+ * @returns text for the terminal, its last line the sum of it all
  */
 export function formatReport(report: ImportReport): string {
   return [
@@ -45,8 +48,10 @@ export function formatReport(report: ImportReport): string {
 function sourceLines(source: SourceReport): string[] {
   if ('problem' in source) return [`${source.name} ${source.problem}.`];
   const count = `${source.count} ${source.count === 1 ? 'entry' : 'entries'}`;
-  const notes = source.notes.map((note) => `    ${note}`);
-  return [`${source.name}: ${source.format}, ${count}`, ...notes];
+  const fields = [...source.leftOut].map(([name, records]) => `${name} (${records})`);
+  const leftOut = `fields without a place on this site, left out: ${oneLine(fields.join(', '))}`;
+  const notes = [...source.notes, ...(fields.length === 0 ? [] : [leftOut])];
+  return [`${source.name}: ${source.format}, ${count}`, ...notes.map((note) => `    ${note}`)];
 }
 
 function section(

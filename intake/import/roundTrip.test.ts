@@ -12,12 +12,12 @@ import { readCslJson } from '#formats/csl/readCslJson.ts';
 import { mergePublications } from './mergePublications.ts';
 import { readNbib } from '#formats/pubmed/readNbib.ts';
 import { readRis } from '#formats/ris/readRis.ts';
-import { judge } from '#testing/testImport.ts';
-import type { SourceWorks } from '#formats/importedEntry.ts';
+import { mergeContext } from '#testing/testImport.ts';
+import type { SourceRecords } from '#formats/importedEntry.ts';
 
 /** What stands in an empty folder once a source was imported into it. */
-function imported({ works }: SourceWorks): readonly Publication[] {
-  return readPublications(mergePublications('', works, judge()).text).publications;
+function imported({ records }: SourceRecords): readonly Publication[] {
+  return readPublications(mergePublications('', records, mergeContext()).text).publications;
 }
 
 const EXPORTS = {
@@ -95,7 +95,7 @@ const RICH: Publication = {
 };
 
 describe('K5: what is exported and imported into a fresh folder is the same again', () => {
-  const again = (read: (papers: readonly Publication[]) => SourceWorks, paper: Publication) => {
+  const again = (read: (papers: readonly Publication[]) => SourceRecords, paper: Publication) => {
     const [found] = imported(read([paper]));
     // Its categories are subjects in a fresh folder.
     const { further: _subjects, ...rest } = found ?? {};
@@ -139,7 +139,7 @@ describe('K5: what is exported and imported into a fresh folder is the same agai
       );
     const { publications } = readPublications(bib);
     const exported = publicationsBib(sampleContent({ publications }));
-    const again = mergePublications('', readBibtex('x.bib', exported).works, judge()).text;
+    const again = mergePublications('', readBibtex('x.bib', exported).records, mergeContext()).text;
     expect(Object.keys(fields(again)).toSorted()).toEqual(
       expect.arrayContaining(Object.keys(fields(bib)).toSorted()),
     );
@@ -187,7 +187,7 @@ describe('K5: “et al.” in an author’s place is no author, whoever wrote it
     readCslJson('x.json', [{ type: 'article-journal', title: 'A title', author, issued: '2024' }]);
   const okafor = { family: 'Okafor', given: 'Ada' };
 
-  test.each<[string, SourceWorks]>([
+  test.each<[string, SourceRecords]>([
     ['Zotero’s last name alone', csl([okafor, { family: 'others' }])],
     ['a literal', csl([okafor, { literal: 'et al.' }])],
     ['plain words', csl(['Ada Okafor', 'et al'])],

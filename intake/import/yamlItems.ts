@@ -1,19 +1,14 @@
 import { Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { YAMLSeq } from 'yaml';
-
-/** One item to add: its fields in order; a field of `todos` gets a comment behind its value. */
-export type NewItem = {
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** Field → what the owner must look at. */
-  readonly todos: Readonly<Record<string, string>>;
-};
+import type { NewItem } from '#formats/jsonResume/careerItem.ts';
 
 const WIDTH = 100;
 
 /**
  * Adds items to a YAML list without touching what stands there.
- * In: the file's text; the items. Out: the text with the items behind the last one, or undefined
- * where the file is no list, or written in a way that nothing can be added to it safely.
+ *
+ * @returns the text with the items behind the last one, or undefined where the file is no list, or
+ * written in a way that nothing can be added to it safely
  */
 export function appendItems(text: string, items: readonly NewItem[]): string | undefined {
   const document = parseDocument(text);
@@ -105,8 +100,12 @@ function inFlow(
 
 /**
  * Adds words to a list inside an item: the skills of a group.
- * In: the file's text; the item's place in the list and the list's field; the words. Out: the text,
- * or undefined where they can't be added safely.
+ *
+ * @param text - the file's text
+ * @param index - the item's place in the list
+ * @param field - the list's field
+ * @param words - what to add
+ * @returns the text, or undefined where they can't be added safely
  */
 export function appendWords(
   text: string,

@@ -1,0 +1,50 @@
+import type { RawEntry } from './entries.ts';
+
+/** Fields that an entry takes from the one it names in `crossref` (BibTeX, section "crossref"). */
+const INHERITED = 'year date month publisher volume series address location'.split(' ');
+const DATES = new Set(['year', 'date', 'month']);
+
+/**
+ * Gives every entry what it takes from its parent; its own fields win, a date as a whole.
+ *
+ * @param entries - all entries of a file
+ * @returns the entries in the same order; those that found their parent name it no longer
+ */
+export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
+  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
+  return entries.map((entry) => {
+    const parent = byKey.get(parentKey(entry) ?? '');
+    if (parent === undefined || parent === entry) return entry;
+    const fields = new Map(entry.fields);
+    fields.delete('crossref');
+    const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
+    if (title !== undefined && !fields.has('booktitle')) fields.set('booktitle', title);
+    const hasDate = fields.has('year') || fields.has('date');
+    for (const name of INHERITED) {
+      const field = parent.fields.get(name);
+      if (field === undefined || fields.has(name) || (hasDate && DATES.has(name))) continue;
+      fields.set(name, field);
+    }
+    return { ...entry, fields };
+  });
+}
+
+/**
+ * Entries that stand in a file only for others to be part of, such as the proceedings.
+ *
+ * @param entries - all entries of a file, as they are written
+ */
+export function onlyParents(entries: readonly RawEntry[]): ReadonlySet<RawEntry> {
+  const keys = new Set(entries.flatMap((entry) => parentKey(entry) ?? []));
+  return new Set(
+    entries.filter(({ key, type, fields }) => {
+      if (!keys.has(key.toLowerCase())) return false;
+      return /^(?:mv)?(?:proceedings|collection)$/u.test(type) || !fields.has('author');
+    }),
+  );
+}
+
+function parentKey({ fields }: RawEntry): string | undefined {
+  const key = fields.get('crossref')?.value.trim().toLowerCase();
+  return key === '' ? undefined : key;
+}

@@ -1,0 +1,21 @@
+/** The lists of the content folder that a résumé can add to. */
+export type CareerFile =
+  | 'jobs.yaml'
+  | 'education.yaml'
+  | 'skills.yaml'
+  | 'projects.yaml'
+  | 'testimonials.yaml';
+
+/** One item to add to a list. */
+export type NewItem = {
+  /** In the order in which they are written. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Field → what the owner must look at; it becomes a comment behind the value. */
+  readonly todos: Readonly<Record<string, string>>;
+};
+
+export type CareerItem = NewItem & {
+  /** Where it stands in the source: "resume.json, work 2". */
+  readonly place: string;
+  readonly file: CareerFile;
+};

@@ -1,0 +1,113 @@
+import { plainText } from '#text/cleanText.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
+import type { Publication } from '#src/content/content.ts';
+import { isOtherKind } from './additions.ts';
+import type { Candidate } from './candidate.ts';
+import { surname, venueWords } from './identity.ts';
+import { nameOf } from './publicationIndex.ts';
+import type { IndexedPublication } from './publicationIndex.ts';
+import { isCut, isMarkedUp, isShouted, uncut } from './textQuality.ts';
+
+/** Something to look at, and fields for the owner to copy. */
+export type Note = { readonly detail: string; readonly paste?: string };
+
+/** A shorter title may say the same in other words. */
+const LEAST_SHARED_WORDS = 0.4;
+
+/**
+ * What a source says otherwise, or better, than an entry. The entry stays as it is.
+ */
+export function differences(known: IndexedPublication, candidate: Candidate): Note[] {
+  const { publication: mine, identity } = known;
+  const { publication: theirs, fields } = candidate;
+  const name = nameOf(known);
+  const notes: Note[] = [];
+  const [own, other] = [plainText(mine.title), plainText(theirs.title)];
+  if (sharedWords(own, other) < LEAST_SHARED_WORDS) {
+    notes.push({ detail: `it was taken for ${name} by its number, but its title is “${other}”` });
+  }
+  if (areStrangers(mine, theirs)) {
+    notes.push({ detail: `it was taken for ${name} by its title, but names other authors` });
+  }
+  const isShort = mine.hasMoreAuthors === true || mine.authors.length === 1;
+  if (isShort && theirs.authors.length > mine.authors.length) {
+    const said = mine.hasMoreAuthors === true ? 'ends in “and others”' : 'names one author';
+    const all = theirs.hasMoreAuthors === true ? `${theirs.authors.length} of its` : `all`;
+    const count = theirs.hasMoreAuthors === true ? '' : ` ${theirs.authors.length}`;
+    notes.push({
+      detail: `${name} ${said} and was left as it is; here are ${all}${count} authors`,
+      paste: row('author', fields),
+    });
+  }
+  const isPlainer = own === other && isMarkedUp(theirs.title) && !isMarkedUp(mine.title);
+  if (isWorse(own, other) || isPlainer) {
+    notes.push({ detail: better('title', name), paste: row('title', fields) });
+  }
+  const field = ['journal', 'journaltitle', 'booktitle'].find((venue) => fields.has(venue));
+  if (field !== undefined && isWorse(mine.venue ?? '', theirs.venue ?? '')) {
+    notes.push({ detail: better(field, name), paste: row(field, fields) });
+  }
+  if (isOtherKind(mine, candidate) && identity.doi !== candidate.identity.doi) {
+    const kinds = 'one is an article and one a part of a book or proceedings';
+    notes.push({ detail: `${name} has the same title and year, but ${kinds}` });
+  }
+  const saysWhen = known.fields.get('year') ?? known.fields.get('date') ?? '';
+  if (mine.year === undefined && theirs.year !== undefined && saysWhen.trim() !== '') {
+    const detail = `${name} says “${saysWhen}” and was left as it is; here it is of ${theirs.year}`;
+    notes.push({ detail, paste: `year = {${theirs.year}},` });
+  }
+  return notes;
+}
+
+/** The article of a preprint that has its entry already, as fields for the owner to copy. */
+export function publishedVersion(preprint: IndexedPublication, { publication, fields }: Candidate) {
+  const { doi, link, preprint: linked } = preprint.publication;
+  const address = doi === undefined ? link : doiAddress(doi);
+  const names = 'journal booktitle year month volume number pages publisher doi'.split(' ');
+  const rows = names.filter((name) => fields.has(name)).map((name) => row(name, fields));
+  const isOpen =
+    linked === undefined && address !== undefined && publication.preprint === undefined;
+  return {
+    detail: `it was published since ${nameOf(preprint)}, which is its preprint and was left as it is; put these in its place`,
+    paste: [...rows, ...(isOpen ? [`preprint = {${address}},`] : [])].join(' '),
+  };
+}
+
+/** Same title, but not the same work for certain. */
+export function possibleDuplicateNote(known: IndexedPublication, { publication }: Candidate): Note {
+  const [mine, theirs] = [known.publication.year, publication.year];
+  const how =
+    mine === theirs
+      ? 'has the same title and year, but another DOI, journal or first author'
+      : `has the same title, but is of ${mine}, not ${theirs}`;
+  return { detail: `${nameOf(known)} ${how}; if they are one paper, remove one of the two` };
+}
+
+function areStrangers({ authors: mine }: Publication, { authors: theirs }: Publication): boolean {
+  const names = new Set(theirs.map(surname));
+  return names.size > 0 && mine.length > 0 && !mine.some((author) => names.has(surname(author)));
+}
+
+function better(field: string, name: string): string {
+  return `${name} was left as it is; here is a better ${field}, to copy into it`;
+}
+
+function row(name: string, fields: ReadonlyMap<string, string>): string {
+  return `${name} = {${fields.get(name) ?? ''}},`;
+}
+
+/** Whether a text is cut off or in capitals where the other one, which begins alike, is not. */
+function isWorse(mine: string, theirs: string): boolean {
+  const [own, other] = [uncut(mine), theirs].map((text) => venueWords(text).join(' '));
+  if (own === undefined || other === undefined || own === '') return false;
+  if (isCut(mine)) return !isCut(theirs) && other.startsWith(own);
+  return own === other && isShouted(mine) && !isShouted(theirs);
+}
+
+/** Words that two titles share, from 0 to 1. */
+function sharedWords(a: string, b: string): number {
+  const [left, right] = [a, b].map((title) => new Set(venueWords(title)));
+  if (left === undefined || right === undefined || left.size === 0 || right.size === 0) return 1;
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / Math.min(left.size, right.size);
+}

@@ -1,0 +1,45 @@
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { KNOWN_FILES } from '#publish/read/contentFiles.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { describeProblem } from '#problems/describeProblem.ts';
+import type { Problem } from '#problems/problem.ts';
+import type { Change } from './replaceFiles.ts';
+
+/**
+ * Checks the content folder as it would be, in a folder aside.
+ *
+ * @returns the errors of the files that would have more of them than they have now
+ */
+export async function newErrors(folder: string, changes: readonly Change[]): Promise<string[]> {
+  const trial = mkdtempSync(path.join(tmpdir(), 'portfolio-import-'));
+  try {
+    for (const name of KNOWN_FILES) {
+      const file = path.join(folder, name);
+      const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+      if (isFile) copyFileSync(file, path.join(trial, name));
+    }
+    for (const { name, after } of changes) writeFileSync(path.join(trial, name), after);
+    const errors = await errorsIn(trial);
+    if (errors.length === 0) return [];
+    const before = await errorsIn(folder);
+    return errors
+      .filter(({ file }) => ofFile(errors, file) > ofFile(before, file))
+      .map((problem) => {
+        const { message, fix } = describeProblem(problem);
+        return `${problem.file}: ${message}; ${fix}`;
+      });
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
+  }
+}
+
+async function errorsIn(folder: string): Promise<Problem[]> {
+  const { problems } = await loadContent(folder);
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+function ofFile(problems: readonly Problem[], file: string): number {
+  return problems.filter((problem) => problem.file === file).length;
+}

@@ -1,0 +1,121 @@
+import { readPlain } from '#formats/bibtex/latex.ts';
+import { readNames } from '#formats/bibtex/names.ts';
+import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { EDITED } from '#formats/bibtex/types.ts';
+import { doiOfField } from '#formats/facts/doi.ts';
+import { parseSafeUrl } from '#text/safeUrl.ts';
+
+/** Fields on their way to an entry, and what was changed in a way to look at. */
+export type NormalisedFields = {
+  readonly fields: Map<string, string>;
+  readonly notes: readonly string[];
+};
+
+/** Fields that may hold an address, beside `url`. */
+const LINKS = 'code data preprint pdf html slides poster video supplement supp press website'.split(
+  ' ',
+);
+
+/**
+ * Brings a source's fields into the form that this site reads. What is not known stays unknown: no
+ * author and no year is made up.
+ *
+ * @param type - the entry type
+ * @param given - raw values by lower-case name
+ */
+export function normaliseFields(
+  type: string,
+  given: ReadonlyMap<string, string>,
+): NormalisedFields {
+  const fields = new Map([...given].filter(([, value]) => value.trim() !== ''));
+  const book = fields.get('booktitle');
+  if (!fields.has('title') && book !== undefined && EDITED.has(type)) {
+    fields.set('title', book);
+    fields.delete('booktitle');
+  }
+  const notes = [
+    ...doubtfulNames(fields),
+    ...normaliseDoi(fields),
+    ...normaliseUrl(fields),
+    ...normaliseLinks(fields),
+  ];
+  return { fields, notes };
+}
+
+/** Several people in one name are parted by whoever reads the entry, where that is certain. */
+function doubtfulNames(fields: ReadonlyMap<string, string>): string[] {
+  const doubtful = readNames(fields.get('author') ?? '').doubtful.map(({ text, isParted }) =>
+    isParted
+      ? 'its list of names lacks “and”; look how it was divided'
+      : `“${shorten(text)}” may be several people, and stands as it is written`,
+  );
+  return [...new Set(doubtful)];
+}
+
+/** A DOI inside an address is the DOI; another address in its place is the link. */
+function normaliseDoi(fields: Map<string, string>): string[] {
+  const raw = fields.get('doi');
+  if (raw === undefined) return [];
+  const written = unescapeAddress(raw).trim();
+  const doi = doiOfField(written);
+  if (doi !== undefined && !/[\s{}\\]/u.test(doi)) {
+    fields.set('doi', doi);
+    return [];
+  }
+  fields.delete('doi');
+  if (parseSafeUrl(written, ['https:', 'http:']) === null) return [leftOut(written, 'is no DOI')];
+  if (fields.has('url')) return [leftOut(written, 'is no DOI, and there is another link')];
+  fields.set('url', verbatim(written));
+  return [`“${shorten(written)}” is no DOI, and became the link`];
+}
+
+function normaliseUrl(fields: Map<string, string>): string[] {
+  const raw = fields.get('url');
+  if (raw === undefined) return [];
+  const written = unescapeAddress(raw).trim();
+  const isBare = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[./]|$))/iu.test(written);
+  const readings = [written, ...written.split(/\s+/u), written.replaceAll(/\s+/gu, '')];
+  const whole = [...readings, ...(isBare ? [`https://${written}`] : [])].find(
+    (text) => parseSafeUrl(text) !== null,
+  );
+  if (whole === written) return [];
+  if (whole !== undefined) {
+    fields.set('url', verbatim(whole));
+    return [];
+  }
+  fields.delete('url');
+  return [leftOut(written, 'is no full web address')];
+}
+
+/** The fields that only this site reads have rules of their own. */
+function normaliseLinks(fields: Map<string, string>): string[] {
+  const notes: string[] = [];
+  const citations = fields.get('citations');
+  if (citations !== undefined && !/^[0-9]{1,9}$/u.test(readPlain(citations))) {
+    fields.delete('citations');
+    notes.push(leftOut(readPlain(citations), 'is no number of citations'));
+  }
+  for (const name of LINKS) {
+    const value = unescapeAddress(fields.get(name) ?? '');
+    // "GEO: GSE1234" is an accession number.
+    const isAddress = /^\s*[a-z][a-z0-9+.-]*\s*:/iu.test(value) && !/^[A-Z]{2,}\s*:/u.test(value);
+    if (isAddress && parseSafeUrl(value) === null) {
+      fields.delete(name);
+      notes.push(leftOut(value, `is no web address for ${name}`));
+    }
+  }
+  return notes;
+}
+
+function leftOut(value: string, why: string): string {
+  return `“${shorten(value)}” ${why}, and was left out`;
+}
+
+/** Addresses are verbatim in BibTeX; what would break its braces is percent-encoded. */
+export function verbatim(address: string): string {
+  return address.replaceAll(/[\s{}\\]/gu, encodeURIComponent);
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

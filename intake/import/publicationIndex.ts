@@ -1,0 +1,162 @@
+import type { RawEntry } from '#formats/bibtex/entries.ts';
+import { comparableDoi } from '#formats/facts/preprintServers.ts';
+import { plainText } from '#text/cleanText.ts';
+import type { Publication } from '#src/content/content.ts';
+import type { Candidate } from './candidate.ts';
+import { canBeSame, venuesAgree } from './identity.ts';
+import type { Identity } from './identity.ts';
+
+/** A publication that has its place: the owner's entry, or one that is becoming an entry. */
+export type IndexedPublication = {
+  publication: Publication;
+  readonly identity: Identity;
+  readonly type: string;
+  /** The owner's entry; left out where it is new. */
+  readonly entry?: RawEntry;
+  /** Raw values, with what was added. */
+  readonly fields: Map<string, string>;
+  /** Fields that the import adds to the owner's entry. */
+  readonly added: [name: string, value: string][];
+  key: string;
+};
+
+/** A publication that becomes an entry, from the record that says most of it. */
+export type NewPublication = {
+  readonly known: IndexedPublication;
+  readonly candidate: Candidate;
+  /** Others of the same title. */
+  readonly similar: readonly IndexedPublication[];
+};
+
+export type Match =
+  | { readonly kind: 'none'; readonly similar: readonly IndexedPublication[] }
+  | { readonly kind: 'same' | 'other version'; readonly known: IndexedPublication }
+  | { readonly kind: 'several'; readonly all: readonly IndexedPublication[] };
+
+/** Preprint and article lie at most so many years apart. */
+const YEARS_APART = 2;
+/** Shorter titles are too common to speak of. */
+const REMARKABLE_TITLE = 12;
+
+/** Finds publications by DOI and other numbers, and by title. */
+export class PublicationIndex {
+  readonly #byId = new Map<string, Set<IndexedPublication>>();
+  readonly #byTitle = new Map<string, IndexedPublication[]>();
+
+  add(known: IndexedPublication): void {
+    this.alias(known, known.identity.ids);
+    const { titleKey } = known.identity;
+    const titled = this.#byTitle.get(titleKey);
+    if (titled === undefined) this.#byTitle.set(titleKey, [known]);
+    else titled.push(known);
+  }
+
+  /** Makes a publication known by further numbers. */
+  alias(known: IndexedPublication, ids: Iterable<string>): void {
+    for (const id of ids) {
+      const there = this.#byId.get(id);
+      if (there === undefined) this.#byId.set(id, new Set([known]));
+      else there.add(known);
+    }
+  }
+
+  /** Looks a candidate up: by its numbers, then by title and year, then as another version. */
+  find(candidate: Candidate): Match {
+    const numbered = new Set<IndexedPublication>();
+    for (const id of candidate.identity.ids) {
+      for (const known of this.#byId.get(id) ?? []) {
+        if (!hasOtherDoi(known, candidate)) numbered.add(known);
+      }
+    }
+    const [byId] = best([...numbered], candidate);
+    if (byId !== undefined) {
+      return { kind: isSameVersion(byId, candidate) ? 'same' : 'other version', known: byId };
+    }
+    const titled = this.#byTitle.get(candidate.identity.titleKey) ?? [];
+    const same = best(
+      titled.filter((known) => isSameWork(known, candidate)),
+      candidate,
+    );
+    const [known, second] = same;
+    if (second !== undefined) return { kind: 'several', all: same };
+    if (known !== undefined) return { kind: 'same', known };
+    const version = titled.find((other) => isOtherVersion(other, candidate));
+    if (version !== undefined) return { kind: 'other version', known: version };
+    const isRemarkable = candidate.identity.titleKey.length >= REMARKABLE_TITLE;
+    return { kind: 'none', similar: isRemarkable ? titled.slice(0, 3) : [] };
+  }
+}
+
+/** What the owner knows a publication by: its key, else its title. */
+export function nameOf({ key, publication }: IndexedPublication): string {
+  return `“${key === '' ? plainText(publication.title) : key}”`;
+}
+
+/** The best of several, or all that are equally good. */
+function best(list: readonly IndexedPublication[], candidate: Candidate): IndexedPublication[] {
+  if (list.length < 2) return [...list];
+  const scored = list.map((known) => ({ known, score: score(known, candidate) }));
+  const highest = scored.reduce((most, { score: value }) => Math.max(most, value), 0);
+  return scored.filter(({ score: value }) => value === highest).map(({ known }) => known);
+}
+
+function score(known: IndexedPublication, { publication: other, identity, record }: Candidate) {
+  const { publication, key } = known;
+  const doi = doiOf(known);
+  let points = 0;
+  if (doi !== undefined && doi === identity.doi) points += 16;
+  if (known.identity.isPreprint === identity.isPreprint) points += 8;
+  if (key !== '' && key === record.key) points += 4;
+  if (publication.venue !== undefined && publication.venue === other.venue) points += 2;
+  if (publication.volume !== undefined && publication.volume === other.volume) points += 1;
+  if (publication.pages !== undefined && publication.pages === other.pages) points += 1;
+  return points;
+}
+
+/** Two DOIs are two publications, unless one is the other's preprint. */
+function hasOtherDoi(known: IndexedPublication, { identity }: Candidate): boolean {
+  const doi = doiOf(known);
+  if (doi === undefined || identity.doi === undefined || doi === identity.doi) return false;
+  return known.identity.isPreprint === identity.isPreprint;
+}
+
+function isSameVersion(known: IndexedPublication, candidate: Candidate): boolean {
+  const doi = doiOf(known);
+  return (doi !== undefined && doi === candidate.identity.doi) || isSameKind(known, candidate);
+}
+
+/** Its DOI as it is now; it may have got one from an earlier source. */
+function doiOf({ publication }: IndexedPublication): string | undefined {
+  return publication.doi === undefined ? undefined : comparableDoi(publication.doi);
+}
+
+/** Whether both are preprints or neither is; what does not say its kind is of any. */
+function isSameKind(known: IndexedPublication, { identity, publication, record }: Candidate) {
+  if (known.identity.isPreprint === identity.isPreprint || record.isTypeGuessed === true) {
+    return true;
+  }
+  const [mine, theirs] = [known.publication.venue, publication.venue];
+  return mine !== undefined && theirs !== undefined && venuesAgree(mine, theirs);
+}
+
+function isSameWork(known: IndexedPublication, candidate: Candidate): boolean {
+  const { publication, identity, record } = candidate;
+  if (yearsApart(known.publication, publication) !== 0) return false;
+  if (!isSameKind(known, candidate) || hasOtherDoi(known, candidate)) return false;
+  if (known.key !== '' && known.key === record.key) return true;
+  return canBeSame(known.publication, publication, identity.titleKey);
+}
+
+function isOtherVersion(known: IndexedPublication, candidate: Candidate): boolean {
+  const { publication, identity } = candidate;
+  if (isSameKind(known, candidate)) return false;
+  if (yearsApart(known.publication, publication) > YEARS_APART) return false;
+  // Their venues differ by nature.
+  const { venue: _venue, ...mine } = known.publication;
+  return canBeSame(mine, publication, identity.titleKey);
+}
+
+/** A year that one of them doesn't name may be the other's. */
+function yearsApart({ year: mine }: Publication, { year: theirs }: Publication): number {
+  return mine === undefined || theirs === undefined ? 0 : Math.abs(mine - theirs);
+}

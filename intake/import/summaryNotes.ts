@@ -1,0 +1,60 @@
+import type { OwnerName } from '#formats/bibtex/publications.ts';
+import { isOwnerName } from '#formats/facts/ownName.ts';
+import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
+import type { ImportEvent } from './event.ts';
+import type { NewPublication } from './publicationIndex.ts';
+
+const MOST_NAMED = 5;
+
+/**
+ * What is to say of the new entries as a whole, each thing once however many entries it is about.
+ *
+ * @param added - the new entries
+ * @param owner - whose papers they should be
+ * @param proposed - common keywords that are no category yet
+ */
+export function summaryNotes(
+  added: readonly NewPublication[],
+  owner: OwnerName | undefined,
+  proposed: readonly string[],
+): ImportEvent[] {
+  const having = (isMeant: (publication: NewPublication['known']['publication']) => boolean) =>
+    added.filter(({ known }) => isMeant(known.publication));
+  const unnamed = having(({ authors }) => authors.length === 0);
+  const undated = having(({ year }) => year === undefined);
+  const foreign = having(
+    ({ authors, hasMoreAuthors }) =>
+      owner !== undefined &&
+      authors.length > 0 &&
+      hasMoreAuthors !== true &&
+      !authors.some((author) => isOwnerName(author, owner.name, owner.variants)),
+  );
+  return [
+    ...note(unnamed, 'TODO: the source names no authors; add them, or import a file that does'),
+    ...note(undated, 'TODO: the source gives no year; add it once it is known'),
+    ...note(
+      foreign,
+      `no author is like “${owner?.name}”: if you are among them, add that way of writing your name to nameVariants in profile.yaml`,
+    ),
+    ...proposal(proposed),
+  ];
+}
+
+/** One line that names the first of some entries, and what they have in common. */
+function note(entries: readonly NewPublication[], detail: string): ImportEvent[] {
+  const [first] = entries;
+  if (first === undefined) return [];
+  const keys = entries.slice(0, MOST_NAMED).map(({ known }) => known.key);
+  const more = entries.length - keys.length;
+  const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return [{ kind: 'doubtful', place: first.candidate.record.place, file: BIB_FILE, label, detail }];
+}
+
+function proposal(keywords: readonly string[]): ImportEvent[] {
+  if (keywords.length === 0) return [];
+  const { file } = YAML_FILES.categories;
+  const detail =
+    'these keywords are common and became filter buttons; list them here to order them';
+  const paste = keywords.map((word) => `- ${JSON.stringify(word)}`).join(' ');
+  return [{ kind: 'doubtful', place: 'all files', file, label: 'keywords', detail, paste }];
+}
