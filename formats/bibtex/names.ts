@@ -52,11 +52,10 @@ export function readNames(source: string): NameList {
   const names: PersonName[] = [];
   const doubtful: DoubtfulName[] = [];
   let hasMore = false;
-  for (const part of splitNames(source)) {
-    if (isEtAl(part)) {
-      hasMore = true;
-      continue;
-    }
+  for (const written of splitNames(source)) {
+    const part = written.replace(ET_AL_BEHIND, '');
+    hasMore ||= part !== written || isEtAl(part);
+    if (isEtAl(part)) continue;
     const { name, marks } = takeMarks(withoutFormatting(part));
     const bare = withoutFormatting(name);
     const people = isGroup(bare) ? undefined : severalPeople(bare);
@@ -66,7 +65,19 @@ export function readNames(source: string): NameList {
     if (found.length === 0 && people !== undefined) found.push(asWritten(readPlain(part)));
     names.push(...found.map((person) => (marks === '' ? person : { ...person, marks })));
   }
-  return { names, hasMore, doubtful };
+  const isLoose = doubtful.some(({ isParted }) => isParted);
+  return { names: isLoose ? names.map(familyFirst) : names, hasMore, doubtful };
+}
+
+/** "Smith A, Jones B et al." */
+const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
+
+/** In a list that writes "Okafor AM, Lin W", a "Berg P" behind an "and" has its family name first too. */
+function familyFirst(person: PersonName): PersonName {
+  const { family, given, particle, suffix } = person;
+  const isTurned = given !== undefined && /^\p{Lu}{1,3}$/u.test(family) && /\p{Ll}$/u.test(given);
+  if (!isTurned || particle !== undefined || suffix !== undefined) return person;
+  return { ...person, name: `${family} ${given}`, family: given, given: family };
 }
 
 function asWritten(name: string): PersonName {

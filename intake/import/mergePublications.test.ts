@@ -298,6 +298,7 @@ describe('K5: names are never made up', () => {
     ['Okafor, Ada, M.', ['Okafor, Ada, M.']],
     ['Okafor, Ada, M. and Lin, Wei', ['Okafor, Ada, M.', 'Wei Lin']],
     ['Okafor, A., Lin', ['Okafor, A., Lin']],
+    ['Okafor, Ada, Li, Wei', ['Okafor, Ada, Li, Wei']],
     ['Smith, J., Jones, K.', ['J. Smith', 'K. Jones']],
   ])('%s', (author, wanted) => {
     expect(names(author)).toMatchObject({ names: wanted });
