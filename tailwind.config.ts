@@ -8,12 +8,7 @@ import {
 
 export default {
   darkMode: 'class',
-  content: [
-    './index.html',
-    './src/**/*.{ts,tsx}',
-    './publish/render/PaperPage.tsx',
-    '!./**/*.test.*',
-  ],
+  content: ['./index.html', './src/**/*.{ts,tsx}', '!./**/*.test.*'],
   theme: {
     screens: {
       xs: '480px',

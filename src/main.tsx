@@ -2,21 +2,18 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
-import { paperAsked, settleAddress } from '#src/app/address.ts';
+import { settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
-import { VIEWS } from '#src/app/routes.tsx';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
-import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { pressAgain } from '#src/components/pressAgain.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/showTheme.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
 
 const { classList, dataset } = document.documentElement;
-const paper = paperAsked(dataset['path']);
-settleAddress(paper);
+settleAddress();
 // Before the router hears of it: a typed hash that is no route becomes one.
 window.addEventListener('popstate', () => settleAddress());
 
@@ -27,10 +24,6 @@ if (root === null) throw new Error('The page has no #root element');
 const served = servedState();
 const state = { ...served, theme: readTheme() };
 const scroll = createScrollMemory(window);
-if (paper !== undefined) {
-  state.expand = { ...served.expand, cards: { [paper]: true }, abstracts: { [paper]: true } };
-  scroll.wantElement(ANCHOR_PREFIX.paper + paper);
-}
 const store = makeStore(state);
 showTheme(store);
 const app = (
@@ -61,13 +54,7 @@ const isServed = pageAt(route || '/').path === dataset['path'];
 // Where something is shown already, in slices, so that no task is long: a transition gives way to
 // the browser every few milliseconds.
 if (isServed) startTransition(() => void hydrateRoot(root, app, reporting));
-else {
-  const render = () => createRoot(root, reporting).render(app);
-  // What was served of a paper stays until the list can take its place.
-  const replace = () => startTransition(render);
-  if (paper === undefined) render();
-  else void Promise.resolve().then(VIEWS.publications.settle).then(replace, replace);
-}
+else createRoot(root, reporting).render(app);
 pressAgain();
 // The early script has taken this back if the app came late.
 classList.add('js');

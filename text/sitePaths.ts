@@ -40,3 +40,11 @@ export function pagePath(id: RouteId): string {
 export function paperPath(id: string): string {
   return `${pagePath('publications')}${id}/`;
 }
+
+/**
+ * @param id A publication's id, which is its slug.
+ * @returns The route of its own page inside the app.
+ */
+export function paperRoute(id: string): string {
+  return `${PAGE_PATHS.publications}/${id}`;
+}

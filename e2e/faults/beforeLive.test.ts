@@ -28,12 +28,12 @@ test('O3: a link used before the app is live leads to its page, and the app come
 });
 
 for (const paper of content.publications.slice(0, 1)) {
-  test('O4: a paper’s own page can be read until the app has something to show in its place', async ({
+  test('O4: a paper’s own page can be read while what it shows is on its way', async ({
     page,
     server,
   }) => {
-    const list = scriptOf('publications');
-    server.breakFiles(list, 'hang');
+    const papers = scriptOf('papers');
+    server.breakFiles(papers, 'hang');
     await page.addInitScript(() => {
       Object.assign(window, { looks: 0, blanks: 0 });
       const look = () => {
@@ -46,13 +46,15 @@ for (const paper of content.publications.slice(0, 1)) {
       requestAnimationFrame(look);
     });
     await page.goto(`${server.url}publications/${paper.slug}/`);
-    await expect.poll(() => server.loads(list)).toBeGreaterThan(0);
+    await expect.poll(() => server.loads(papers)).toBeGreaterThan(0);
     const before = await page.evaluate(() => window.looks);
     await expect.poll(() => page.evaluate(() => window.looks)).toBeGreaterThan(before + 20);
     await expect(page.getByRole('main')).toContainText(String(paper.year));
     server.mend();
     server.release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Publications' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cite', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'BibTeX', exact: true })).toBeVisible();
     expect(await page.evaluate(() => window.blanks)).toBe(0);
   });
 }

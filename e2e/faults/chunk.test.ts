@@ -166,7 +166,7 @@ for (const { title } of content.publications.slice(0, 1)) {
       const writeText = async (text: string) => void Object.assign(window, { copied: text });
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
     });
-    server.breakFiles(scriptOf('paperTexts'), 'gone');
+    server.breakFiles(scriptOf('papers'), 'gone');
     await open('/publications');
     const card = cardOf(page, plainText(title));
     await turn(card);

@@ -17,8 +17,9 @@ const MODULES = {
   portrait: 'portraitDrawing',
   /** What is done for the head of a page once it is shown. */
   head: 'settlePage',
-  /** Abstracts and citations, in numbered groups. */
-  paperTexts: 'paperTexts',
+  /** What the pages of papers show, abstracts and citations with it, in numbered groups. */
+  papers: 'paperGroup',
+  paper: 'paperView',
 } as const;
 
 export type Part = keyof typeof MODULES;

@@ -3,8 +3,10 @@ import type { Plugin } from 'vite';
 import type { Content } from '#src/content/content.ts';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
-import { GROUP_SIZE, inGroups, textsOf } from '#publish/derive/paperTexts.ts';
+import { paperGroups } from '#publish/derive/paperViews.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
+
+type Loaded = { readonly views: Views; readonly groups: ReturnType<typeof paperGroups> };
 
 const PREFIX = 'virtual:content/';
 /** What a resolved module of content is called inside Vite; the NUL keeps other plugins off. */
@@ -23,10 +25,10 @@ export async function contentOrThrow(folder: string): Promise<Content> {
  * In: the content folder's absolute path, or the content itself where it is loaded already.
  */
 export function contentPlugin(source: string | Content): Plugin {
-  let loaded: Promise<{ content: Content; views: Views }> | undefined;
+  let loaded: Promise<Loaded> | undefined;
   const read = () => {
     loaded ??= (typeof source === 'string' ? contentOrThrow(source) : Promise.resolve(source)).then(
-      (content) => ({ content, views: viewsOf(content) }),
+      (content) => ({ views: viewsOf(content), groups: paperGroups(content) }),
     );
     return loaded;
   };
@@ -39,8 +41,7 @@ export function contentPlugin(source: string | Content): Plugin {
     async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
       const name = id.slice(RESOLVED.length);
-      const { content, views } = await read();
-      return { code: moduleOf(name, content, views), moduleType: 'js' };
+      return { code: moduleOf(name, await read()), moduleType: 'js' };
     },
     configureServer(server) {
       if (typeof source === 'string') server.watcher.add(source);
@@ -77,14 +78,15 @@ async function codeOf(
 }
 
 /** Out: the code of the module `virtual:content/<name>`. Throws where there is none of that name. */
-function moduleOf(name: string, content: Content, views: Views): string {
-  const groups = inGroups(content.publications);
-  if (name === 'paperTexts') {
-    const loaders = groups.map((_, index) => `() => import('${PREFIX}paperTexts-${index}')`);
-    return `export const GROUP_SIZE = ${GROUP_SIZE};\nexport const paperTexts = [${loaders.join(', ')}];`;
+function moduleOf(name: string, { views, groups }: Loaded): string {
+  if (name === 'paperGroups') {
+    const rows = groups.map(
+      ({ ids }, index) => `['${ids.join(' ')}', () => import('${PREFIX}paperGroup-${index}')]`,
+    );
+    return `export const paperGroups = [${rows.join(', ')}];`;
   }
-  const group = groups[Number(/^paperTexts-(\d+)$/u.exec(name)?.[1])];
-  if (group !== undefined) return `export const texts = ${JSON.stringify(textsOf(group))};`;
+  const group = groups[Number(/^paperGroup-(\d+)$/u.exec(name)?.[1])];
+  if (group !== undefined) return `export const papers = ${JSON.stringify(group.papers())};`;
   if (!Object.hasOwn(views, name)) throw new Error(`There is no content called ${name}`);
   return `export const ${name} = ${JSON.stringify(views[name as keyof Views])};`;
 }

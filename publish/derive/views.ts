@@ -1,6 +1,5 @@
-import type { Author, Content, Publication } from '#src/content/content.ts';
+import type { Content, Publication } from '#src/content/content.ts';
 import type {
-  AuthorView,
   CareerView,
   ContactView,
   HighlightsView,
@@ -18,6 +17,7 @@ import type {
 import { kindOf } from '#formats/facts/kinds.ts';
 import { parsePeriod } from '#text/period.ts';
 import { compact } from '#text/compact.ts';
+import { authorsView } from './authorsView.ts';
 import { contributionOf } from './contribution.ts';
 import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { resourcesOf } from './resources.ts';
@@ -140,12 +140,18 @@ function projectsView({ projects }: Content, skills: readonly SkillLink[]): Proj
   };
 }
 
-function publicationView(
+/**
+ * What the app shows of a publication.
+ * @param publication - The publication.
+ * @param evidencedSkills - The skills that it names.
+ * @param isInLongList - Whether its abstract is fetched only when it is asked for.
+ */
+export function publicationView(
   publication: Publication,
   evidencedSkills: readonly SkillLink[],
   isInLongList: boolean,
 ): PublicationView {
-  const { slug, title, authors, year, status, link, abstract, categories, citations } = publication;
+  const { slug, title, year, status, link, abstract, categories, citations } = publication;
   // A thesis has its school there, software its archive, a book its publisher.
   const venue = publication.venue ?? publication.publisher;
   const { positions, roles, contributionNote } = contributionOf(publication);
@@ -154,7 +160,6 @@ function publicationView(
     year,
     status,
     selected: publication.selected,
-    legend: publication.legend,
     venue,
     link,
     abstract: isInLongList ? undefined : abstract,
@@ -170,21 +175,9 @@ function publicationView(
   return {
     id: slug,
     title,
-    authors: authors.map(authorView),
+    ...authorsView(publication),
     kind: kindOf(publication),
     categories,
     ...compact(optional),
   };
-}
-
-/** In: an author. Out: what a page shows of them. */
-export function authorView({
-  name,
-  isOwner,
-  equal,
-  corresponding,
-  marks,
-  url,
-}: Author): AuthorView {
-  return { name, ...compact({ isOwner: isOwner || undefined, equal, corresponding, marks, url }) };
 }

@@ -4,9 +4,6 @@ import { Provider } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
 import { makeStore } from '#src/app/store.ts';
-import type { Publication } from '#src/content/content.ts';
-import type { Citations } from '#publish/derive/citation.ts';
-import { PaperPage } from './PaperPage.tsx';
 
 /** Nothing is ever clicked while a page is rendered to text. */
 const navigator: Navigator = {
@@ -22,15 +19,6 @@ const navigator: Navigator = {
  */
 export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
-}
-
-/**
- * Renders a publication's own page, which is there for readers without scripts, search engines and
- * reference managers; opened with scripts it gives way to the publications page.
- * In: the publication and its citations. Out: what goes into #root.
- */
-export async function renderPaper(publication: Publication, citations: Citations): Promise<string> {
-  return render('/publications', <PaperPage publication={publication} citations={citations} />);
 }
 
 async function render(path: string, page: ReactNode): Promise<string> {

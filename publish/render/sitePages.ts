@@ -1,11 +1,8 @@
-import { headOf, metaOf, type Head } from '#src/app/head/head.ts';
-import { PAGES, type Page } from '#src/app/pages.ts';
-import { plainText } from '#text/richText.ts';
-import { dateLabel } from '#text/publicationNames.ts';
-import type { Content, Publication } from '#src/content/content.ts';
-import { absoluteUrl } from '#text/absoluteUrl.ts';
-import type { Citations } from '#publish/derive/citation.ts';
-import { citationsFor } from '#publish/derive/paperTexts.ts';
+import { headOf, metaOf } from '#src/app/head/head.ts';
+import { paperHead } from '#src/app/head/paperHead.ts';
+import { pageAt, PAGES, type Page } from '#src/app/pages.ts';
+import type { Content } from '#src/content/content.ts';
+import { paperGroups } from '#publish/derive/paperViews.ts';
 import { highwireTags } from './highwire.ts';
 import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
@@ -14,14 +11,12 @@ import { hasOwnFont, themeCss } from './themeCss.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import { earlyScript } from './early.ts';
-import { FILES, paperPath } from '#text/sitePaths.ts';
+import { FILES, paperPath, paperRoute } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
   /** In: a route's path. Out: what goes into #root. */
   readonly renderRoute: (path: string) => Promise<string>;
-  /** In: a publication and its citations. Out: what goes into #root of its own page. */
-  readonly renderPaper: (publication: Publication, citations: Citations) => Promise<string>;
 };
 
 type Site = {
@@ -35,9 +30,6 @@ type Site = {
 };
 
 type Written = { readonly file: string; readonly html: string };
-
-/** Longest description of a page for link previews, in characters. */
-const DESCRIPTION_LENGTH = 200;
 
 /**
  * Classes that home has not when it is served, but may have before all styles are there: on the document,
@@ -107,50 +99,29 @@ async function routePage(
   return { file, html };
 }
 
-async function* paperPages({ content, renderer }: Site, common: Common): AsyncGenerator<Written> {
-  const { publications } = content;
-  const citations = citationsFor(publications);
-  for (const [index, publication] of publications.entries()) {
-    const cited = citations[index];
-    if (cited === undefined) throw new RangeError('Every publication has citations');
-    const head = paperHead(content, publication);
+async function* paperPages(site: Site, common: Common): AsyncGenerator<Written> {
+  const { content, base, renderer } = site;
+  const facts = siteView(content);
+  const papers = new Map(paperGroups(content).flatMap((group) => Object.entries(group.papers())));
+  for (const publication of content.publications) {
+    const page = pageAt(paperRoute(publication.slug));
+    const paper = papers.get(publication.slug);
+    if (paper === undefined) throw new RangeError('Every publication has a page');
+    const head = paperHead(page, paper, facts, base);
     const html = documentHtml({
       ...common,
-      path: `/${paperPath(publication.slug).slice(0, -1)}`,
+      path: page.path,
       title: head.title,
       metas: [
-        ...metaOf(head, content.profile),
+        ...metaOf(head, facts),
         ...highwireTags(content, publication).map(
           (tag) => ['name', tag.name, tag.content] as const,
         ),
       ],
       canonical: head.url,
       jsonLd: [jsonLdScript(scholarlyArticleJsonLd(content, publication))],
-      body: await renderer.renderPaper(publication, cited),
+      body: await renderer.renderRoute(page.path),
     });
     yield { file: `${paperPath(publication.slug)}index.html`, html };
   }
-}
-
-function paperHead({ profile }: Content, publication: Publication): Head {
-  const { title, abstract, venue, categories, slug } = publication;
-  const plain = plainText(title);
-  const about =
-    abstract === undefined
-      ? [plain, venue, dateLabel(publication)].filter(Boolean).join(', ')
-      : plainText(abstract);
-  return {
-    title: `${plain} | ${profile.name}`,
-    description: shorten(about),
-    keywords: [...categories, ...profile.keywords].join(', '),
-    url: absoluteUrl(profile.siteUrl, paperPath(slug)),
-    image: absoluteUrl(profile.siteUrl, FILES.shareImage),
-  };
-}
-
-/** In: text. Out: the same, cut at a word's end where it is too long for a preview. */
-function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).toWellFormed()}…`;
 }

@@ -14,7 +14,6 @@ async function pages(theme?: Theme) {
     styles: STYLES,
     renderer: {
       renderRoute: async () => '<main></main>',
-      renderPaper: async () => '<main></main>',
     },
   };
   const written = [];

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useDocumentHead } from './head/useDocumentHead.ts';
 import { PageView } from './PageView.tsx';
-import { pageAt } from './pages.ts';
+import { pageAt, pageOf } from './pages.ts';
 import { prefetchViews } from './routes.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
@@ -17,18 +17,19 @@ type Props = {
 /** The shell round every page. */
 export function App({ scroll }: Props) {
   const location = useLocation();
-  const page = pageAt(location.pathname);
+  const page = useMemo(() => pageAt(location.pathname), [location.pathname]);
+  const current = page.id === 'paper' ? pageOf('publications') : page;
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
-  useLayoutEffect(() => scroll?.enter(page.id), [scroll, location, page.id]);
+  useLayoutEffect(() => scroll?.enter(page.path), [scroll, location, page.path]);
 
   return (
     <div ref={onShellShown} className="flex min-h-screen flex-col">
-      <Header current={page} main={main} />
+      <Header current={current} main={main} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         <PageView page={page} scroll={scroll} />
       </main>
-      <Footer current={page} />
+      <Footer current={current} />
     </div>
   );
 }

@@ -2,20 +2,20 @@ import { Suspense, useEffect, useReducer, useState } from 'react';
 import { pressAgain } from '#src/components/pressAgain.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
-import type { Page, PageId } from './pages.ts';
-import { VIEWS } from './routes.tsx';
+import type { Page } from './pages.ts';
+import { viewOf } from './routes.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 type Props = { readonly page: Page; readonly scroll: ScrollMemory | undefined };
 
 /** The page that the address names: fades in on a change, says so while it loads or if it fails. */
 export function PageView({ page, scroll }: Props) {
-  const [first] = useState(page.id);
+  const [first] = useState(page.path);
   const [isFirst, setIsFirst] = useState(true);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
-  if (isFirst && page.id !== first) setIsFirst(false);
+  if (isFirst && page.path !== first) setIsFirst(false);
 
-  const view = VIEWS[page.id];
+  const view = viewOf(page);
   const { View } = view;
   const onRetry = () => {
     view.renew();
@@ -23,28 +23,28 @@ export function PageView({ page, scroll }: Props) {
   };
 
   return (
-    <div key={page.id} className={isFirst ? undefined : 'page-enter'}>
+    <div key={page.path} className={isFirst ? undefined : 'page-enter'}>
       <ErrorBoundary key={attempt} onRetry={onRetry}>
         <Suspense fallback={<Loading onRetry={onRetry} />}>
           <View />
-          <Arrival id={page.id} isFirst={isFirst} scroll={scroll} />
+          <Arrival path={page.path} isFirst={isFirst} scroll={scroll} />
         </Suspense>
       </ErrorBoundary>
     </div>
   );
 }
 
-type ArrivalProps = Pick<Props, 'scroll'> & { readonly id: PageId; readonly isFirst: boolean };
+type ArrivalProps = Pick<Props, 'scroll'> & { readonly path: string; readonly isFirst: boolean };
 
 /**
  * Once a page is there: scroll to where it belongs; on a change, focus on its heading (A7); at first,
  * what was pressed before it was live.
  */
-function Arrival({ id, isFirst, scroll }: ArrivalProps) {
+function Arrival({ path, isFirst, scroll }: ArrivalProps) {
   useEffect(() => {
     if (!isFirst || scroll?.isPlaceKnown()) scroll?.restore();
     if (isFirst) pressAgain();
     else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [id, isFirst, scroll]);
+  }, [path, isFirst, scroll]);
   return null;
 }

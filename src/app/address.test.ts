@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashFor, paperOf } from './address.ts';
+import { hashFor } from './address.ts';
 import { pageAt } from './pages.ts';
 
 const at = (address: string) => {
@@ -29,10 +29,14 @@ test('P21: a path that is no page is the not-found page, whatever it looks like'
   expect(pageAt('//evil.example/').id).toBe('notFound');
 });
 
-test('O4: a paper page knows which paper it is', () => {
-  expect(paperOf('/publications/okafor2025drains')).toBe('okafor2025drains');
-  expect(paperOf('/publications')).toBeUndefined();
-  expect(paperOf(undefined)).toBeUndefined();
+test('O4: a paper’s path becomes its own route, which names the paper', () => {
+  expect(at('/Portfolio/publications/okafor2025drains/')).toBe('#/publications/okafor2025drains');
+  expect(pageAt('/publications/okafor2025drains/')).toMatchObject({
+    id: 'paper',
+    paper: 'okafor2025drains',
+  });
+  expect(pageAt('/publications').id).toBe('publications');
+  expect(pageAt('/publications/a/b').id).toBe('notFound');
 });
 
 test('A7: a typed #main is home', () => {

@@ -21,40 +21,10 @@ export function hashFor({ pathname, search, hash }: Parts, base: string = BASE):
   return hashAddress(id === 'notFound' ? path : route) + query;
 }
 
-/**
- * @param servedPath - The route that a served page says it shows.
- * @returns The publication's id where it is a paper's page.
- */
-export function paperOf(servedPath: string | undefined): string | undefined {
-  return /^\/publications\/([a-z0-9-]+)$/u.exec(servedPath ?? '')?.[1];
-}
-
-const PAPERS = '#/publications';
-
-/**
- * The publication that the visitor came for: by its own page, or by a reload of the address that this
- * page became.
- *
- * @param servedPath - The route that the served page says it shows.
- * @returns Its id, if there is one.
- */
-export function paperAsked(servedPath: string | undefined): string | undefined {
-  const state = window.history.state as { readonly paper?: string } | null;
-  if (window.location.hash === '') return paperOf(servedPath);
-  return window.location.hash === PAPERS ? state?.paper : undefined;
-}
-
-/**
- * Puts the app at the hash that its address means, without a reload and without a new entry.
- *
- * @param paper - The publication that the visitor came for, if any; the entry remembers it.
- */
-export function settleAddress(paper?: string): void {
-  const hash = paper === undefined ? hashFor(window.location) : PAPERS;
+/** Puts the app at the hash that its address means, without a reload and without a new entry. */
+export function settleAddress(): void {
+  const hash = hashFor(window.location);
   const { pathname } = window.location;
-  const isThere =
-    pathname === BASE && (window.location.hash || '#/') === hash && paper === undefined;
-  if (isThere) return;
-  const state = window.history.state as object | null;
-  window.history.replaceState(paper === undefined ? state : { ...state, paper }, '', BASE + hash);
+  if (pathname === BASE && (window.location.hash || '#/') === hash) return;
+  window.history.replaceState(window.history.state, '', BASE + hash);
 }

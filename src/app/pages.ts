@@ -5,7 +5,7 @@ import { PAGE_PATHS, type RouteId } from '#text/sitePaths.ts';
  * stands in pageTexts.ts, so that the entry script need not carry it.
  */
 
-export type PageId = RouteId | 'notFound';
+export type PageId = RouteId | 'paper' | 'notFound';
 
 type RoutedPage = {
   readonly id: RouteId;
@@ -20,7 +20,17 @@ type RoutedPage = {
 /** The page that answers every unknown path. */
 const NOT_FOUND = { id: 'notFound', path: '', title: 'Page not found' } as const;
 
-export type Page = RoutedPage | typeof NOT_FOUND;
+/** A publication's own page, which no table lists; there may be no publication of that id (O4). */
+type PaperPage = {
+  readonly id: 'paper';
+  readonly path: string;
+  readonly title: string;
+  readonly paper: string;
+};
+
+type ListedPage = RoutedPage | typeof NOT_FOUND;
+
+export type Page = ListedPage | PaperPage;
 
 /** The pages with addresses of their own, in the order of the header. */
 export const ROUTED_PAGES: readonly RoutedPage[] = [
@@ -83,14 +93,16 @@ export const ROUTED_PAGES: readonly RoutedPage[] = [
   },
 ];
 
-export const PAGES: readonly Page[] = [...ROUTED_PAGES, NOT_FOUND];
+export const PAGES: readonly ListedPage[] = [...ROUTED_PAGES, NOT_FOUND];
 
 /** @returns The row of the page with an id. */
-export function pageOf(id: PageId): Page {
+export function pageOf(id: ListedPage['id']): ListedPage {
   const page = PAGES.find((candidate) => candidate.id === id);
   if (page === undefined) throw new RangeError(`No page has the id ${id}`);
   return page;
 }
+
+const PAPER = /^\/publications\/([a-z0-9-]+)$/u;
 
 /**
  * @param pathname - A path inside the app ("/career", "/career/").
@@ -99,5 +111,7 @@ export function pageOf(id: PageId): Page {
  */
 export function pageAt(pathname: string): Page {
   const path = pathname.toLowerCase().replace(/\/+$/u, '') || '/';
+  const paper = PAPER.exec(path)?.[1];
+  if (paper !== undefined) return { id: 'paper', path, title: 'Publication', paper };
   return PAGES.find((page) => page.path === path) ?? NOT_FOUND;
 }

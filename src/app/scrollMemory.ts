@@ -1,4 +1,4 @@
-import { bringIntoView } from '#src/components/bringIntoView.ts';
+import type { EntryState } from '#src/components/cameFrom.ts';
 
 const STORAGE_KEY = 'scroll';
 /** Milliseconds in which a page may still grow to the length it had. */
@@ -10,7 +10,7 @@ export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /**
  * Remembers where the visitor was on each history entry, so that Back and Forward lead there again
- * (A7). Each entry carries a number of its own in `history.state.visit`; positions are CSS pixels, kept
+ * (A7). Each entry carries a number of its own in `history.state.visit`, and the page before it; positions are CSS pixels, kept
  * in session storage over a reload.
  *
  * @param window - The window whose history it is.
@@ -23,7 +23,6 @@ export function createScrollMemory(window: Window & typeof globalThis) {
   let current: number | undefined;
   let currentPage: string | undefined;
   let wanted: number | undefined;
-  let wantedElement: string | undefined;
   let stopWaiting = () => {};
 
   const goTo = (top: number): boolean => {
@@ -66,11 +65,11 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     /**
      * Notes that the visitor may be at another history entry; gives a new entry its number.
      *
-     * @param page - The page that the entry shows. Another entry of the same page (a filter) keeps its
+     * @param page - The path of the page that the entry shows. Another entry of the same page (a filter) keeps its
      * place.
      */
     enter(page: string): void {
-      const state = history.state as { readonly visit?: number } | null;
+      const state = history.state as EntryState | null;
       const known = state?.visit;
       if (known !== undefined && known === current) return;
       stopWaiting();
@@ -80,28 +79,19 @@ export function createScrollMemory(window: Window & typeof globalThis) {
         wanted = undefined;
         positions.set(current, window.scrollY);
       }
+      if (known === undefined)
+        history.replaceState({ ...state, visit: current, from: currentPage }, '');
       currentPage = page;
-      if (known === undefined) history.replaceState({ ...state, visit: current }, '');
     },
-    /** @param id - An element that the visitor came for; the next page to arrive scrolls to it. */
-    wantElement(id: string): void {
-      wantedElement = id;
-    },
-    /** Scrolls to what the visitor came for, to where they were on this entry, or else to the top. */
+    /** Scrolls to where the visitor was on this entry, or else to the top. */
     restore(): void {
-      const element = wantedElement === undefined ? null : document.getElementById(wantedElement);
-      wantedElement = undefined;
-      if (element !== null) {
-        bringIntoView(element);
-        return;
-      }
       const top = wanted ?? 0;
       if (goTo(top)) wanted = undefined;
       else waitForRoom(top);
     },
     /** @returns Whether it is known where on this entry the visitor should be. */
     isPlaceKnown(): boolean {
-      return wanted !== undefined || wantedElement !== undefined;
+      return wanted !== undefined;
     },
   };
 }

@@ -1,9 +1,36 @@
-import { takeOwnType } from './ownType.ts';
-import type { Page } from './pages.ts';
+import { site } from 'virtual:content/site';
+import { BASE } from '#src/components/address.ts';
+import { headOf, type Head } from './head/head.ts';
+import { paperHead } from './head/paperHead.ts';
 import { syncMetas } from './head/syncMetas.ts';
+import { takeOwnType } from './ownType.ts';
+import { pageOf, type Page } from './pages.ts';
 
-/** What is done for a page once it is shown, in a chunk that the first view does not wait for. */
-export function settlePage(page: Page): void {
-  syncMetas(page);
+/**
+ * What is done for a page once it is shown, in a chunk that the first view does not wait for.
+ *
+ * @param page - The page.
+ * @param isShown - Whether it still is, after what its head needs has been fetched.
+ */
+export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
   takeOwnType();
+  const head = await headAt(page);
+  if (!isShown()) return;
+  document.title = head.title;
+  syncMetas(head, document.documentElement.dataset['path'] === page.path);
+}
+
+/** A paper says of itself what its chunk holds; where that can't be had the page says only its name. */
+async function headAt(page: Page): Promise<Head> {
+  const general = headOf(page, site, BASE);
+  if (page.id !== 'paper') return general;
+  try {
+    const { paperOf } = await import('#src/pages/paper/papers.ts');
+    const paper = await paperOf(page.paper);
+    return paper === undefined
+      ? headOf(pageOf('notFound'), site, BASE)
+      : paperHead(page, paper, site, BASE);
+  } catch {
+    return general;
+  }
 }

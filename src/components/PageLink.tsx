@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { PAGE_PATHS, type RouteId } from '#text/sitePaths.ts';
 import { hashAddress, pageAddress } from './address.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
@@ -6,10 +6,10 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 type Props = {
   readonly to: RouteId;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly isCurrent?: boolean;
   readonly label?: string;
-  readonly onClick?: () => void;
+  readonly onClick?: MouseEventHandler;
 };
 
 /** A link to a page: by its path in served HTML, by its hash once the app is live. */

@@ -99,10 +99,10 @@ export type ContactView = Pick<Profile, 'contactIntro' | 'location'>;
 export type AuthorView = {
   readonly name: string;
   readonly isOwner?: true;
-  readonly equal?: true;
-  readonly corresponding?: true;
   /** Marks printed behind the name: "*†". */
   readonly marks?: string;
+  /** What the marks say, in words: "contributed equally, corresponding author". */
+  readonly markWords?: string;
   /** The co-author's web page. */
   readonly url?: string;
 };
@@ -126,7 +126,7 @@ export type PublicationView = {
   readonly authors: readonly AuthorView[];
   /** Whether the list ends in "and others". */
   readonly hasMoreAuthors?: boolean;
-  /** What the authors' marks mean. */
+  /** What the authors' marks mean: "* Contributed equally". */
   readonly legend?: string;
   readonly kind: PublicationKind;
   /** The kind of thesis or report in words: "Master’s thesis". */
@@ -167,3 +167,18 @@ export type PaperTexts = {
   readonly apa: string;
   readonly vancouver: string;
 };
+
+/** All that a publication's own page shows. */
+export type PaperView = PublicationView &
+  PaperTexts & {
+    /** Volume, issue and pages: "12(3), 120–134". */
+    readonly place?: string;
+    /** As far as it is known: "14 May 2025", "2025", "In press". */
+    readonly date?: string;
+    /** Left out where it stands as the venue. */
+    readonly publisher?: string;
+    readonly doi?: string;
+    readonly doiLink?: string;
+    /** Month of the citation count, in words. */
+    readonly citationsAsOf?: string;
+  };

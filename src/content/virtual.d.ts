@@ -36,10 +36,13 @@ declare module 'virtual:content/testimonials' {
 declare module 'virtual:content/contact' {
   export const contact: import('./views.ts').ContactView;
 }
-/** Texts of the publications in groups, in the order of the list; each group is a chunk. */
-declare module 'virtual:content/paperTexts' {
-  export const GROUP_SIZE: number;
-  export const paperTexts: readonly (() => Promise<{
-    readonly texts: Readonly<Record<string, import('./views.ts').PaperTexts>>;
-  }>)[];
+/** All publications in groups, in the order of the list; each group is a chunk. */
+declare module 'virtual:content/paperGroups' {
+  export const paperGroups: readonly (readonly [
+    /** The ids of its publications, separated by spaces. */
+    ids: string,
+    load: () => Promise<{
+      readonly papers: Readonly<Record<string, import('./views.ts').PaperView>>;
+    }>,
+  ])[];
 }

@@ -26,3 +26,14 @@ export async function importAnew<Chunk>(
   if (address === undefined) return importChunk();
   return (await import(/* @vite-ignore */ `${address}?attempt=${attempt}`)) as Chunk;
 }
+
+/** A chunk that another one asks for could not be had. */
+export class ChunkError extends Error {
+  override name = 'ChunkError';
+  readonly importChunk: ImportChunk<unknown>;
+
+  constructor(importChunk: ImportChunk<unknown>, cause: unknown) {
+    super('A chunk could not be had', { cause });
+    this.importChunk = importChunk;
+  }
+}

@@ -1,9 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { chunkAddress, importAnew, type ImportChunk } from './importAnew.ts';
+import { chunkAddress, ChunkError, importAnew, type ImportChunk } from './importAnew.ts';
 import { reload, reloadOnce } from './reloadOnce.ts';
 
-/** A chunk that exports a view by this name; it may export more. */
-type ViewChunk<Name extends string> = Readonly<Record<Name, ComponentType>>;
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
 type Options = {
@@ -16,14 +14,14 @@ type Options = {
  * had (quality E2–E6).
  *
  * @param importChunk - A function whose body is one `import()` of the chunk.
- * @param name - What the chunk calls the view.
+ * @param pick - The view among the chunk's exports, or what makes it of them; may wait for more.
  * @returns `View`, which waits for the chunk; `prefetch`, which gets it ahead of time and keeps failures
  * to itself; `settle`, which does so before `View` is first shown, so that it then waits for nothing; and
  * `renew`, after which `View` is a new attempt.
  */
-export function lazyView<Name extends string>(
-  importChunk: ImportChunk<ViewChunk<NoInfer<Name>>>,
-  name: Name,
+export function lazyView<Chunk>(
+  importChunk: ImportChunk<Chunk>,
+  pick: (chunk: NoInfer<Chunk>) => ComponentType | Promise<ComponentType>,
   { needs }: Options = {},
 ) {
   let pending: Promise<Loaded> | undefined;
@@ -32,7 +30,7 @@ export function lazyView<Name extends string>(
 
   const fetchAll = (count: number): Promise<Loaded> => {
     const chunk = count === 0 ? importChunk() : importAnew(importChunk, count);
-    return Promise.all([chunk.then((exports) => exports[name]), needs?.()]);
+    return Promise.all([chunk.then(pick), needs?.()]);
   };
   const load = (): Promise<Loaded> => {
     pending ??= fetchAll(attempt).catch((error: unknown) => {
@@ -47,9 +45,11 @@ export function lazyView<Name extends string>(
     load()
       .catch(load)
       .catch(async (error: unknown) => {
-        const isGone = await isScriptGone(importChunk);
+        const [failed, cause] =
+          error instanceof ChunkError ? [error.importChunk, error.cause] : [importChunk, error];
+        const isGone = await isScriptGone(failed);
         if (isGone === true) await reloadOnce();
-        else if (isGone === false && isAskedAgain && isLoadFailure(error)) await reload();
+        else if (isGone === false && isAskedAgain && isLoadFailure(cause)) await reload();
         throw error;
       });
   const shown = ([View, prepare]: Loaded) => {

@@ -48,6 +48,11 @@ export const PAGE_TEXTS: Readonly<Record<PageId, PageTexts>> = {
     description: 'What colleagues and collaborators say about working with {name}.',
     keywords: ['testimonials', 'references'],
   },
+  // A paper that is there says more of itself: paperHead.ts.
+  paper: {
+    description: 'A publication by {name}.',
+    keywords: ['publication'],
+  },
   notFound: {
     description:
       'There is no page at this address. The portfolio of {name} starts at its home page.',

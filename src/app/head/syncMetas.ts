@@ -1,11 +1,13 @@
 import { site } from 'virtual:content/site';
-import { BASE } from '#src/components/address.ts';
-import { headOf, metaOf } from './head.ts';
-import type { Page } from '#src/app/pages.ts';
+import { metaOf, type Head } from './head.ts';
 
-/** Makes the document's meta tags and canonical address those of the page (requirement D1). */
-export function syncMetas(page: Page): void {
-  const head = headOf(page, site, BASE);
+/**
+ * Makes the document's meta tags and canonical address those of the page (requirement D1).
+ *
+ * @param head - The page's head.
+ * @param isServed - Whether the document was served for this page.
+ */
+export function syncMetas(head: Head, isServed: boolean): void {
   for (const [attribute, key, content] of metaOf(head, site)) {
     let meta = document.head.querySelector(`meta[${attribute}="${key}"]`);
     if (meta === null) {
@@ -16,4 +18,13 @@ export function syncMetas(page: Page): void {
     meta.setAttribute('content', content);
   }
   document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.url);
+  if (!isServed) forgetServedPaper();
+}
+
+/** What a served paper says of itself to reference managers would not be true of another page. */
+function forgetServedPaper(): void {
+  const tags = document.head.querySelectorAll('meta[name^="citation_"]');
+  if (tags.length === 0) return;
+  for (const tag of tags) tag.remove();
+  document.head.querySelector('script[type="application/ld+json"]')?.remove();
 }

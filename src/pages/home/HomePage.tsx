@@ -9,7 +9,7 @@ import { TypedTitles } from './TypedTitles.tsx';
 
 const { View: BelowFirstView, prefetch } = lazyView(
   () => import('./BelowFirstView.tsx'),
-  'BelowFirstView',
+  (chunk) => chunk.BelowFirstView,
 );
 // Whoever has this page has all of it, also offline.
 void prefetch();

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Abstract } from './Abstract.tsx';
-import { textsOf } from './paperTexts.ts';
+import { papersOf } from '#src/pages/paper/papers.ts';
 
-vi.mock('./paperTexts.ts', () => ({ textsOf: vi.fn<typeof textsOf>() }));
+vi.mock('#src/pages/paper/papers.ts', () => ({ papersOf: vi.fn<typeof papersOf>() }));
 
 test('E2: an abstract that can’t be had says so, and comes on "Try again", which keeps the focus', async () => {
   const user = userEvent.setup();
-  vi.mocked(textsOf)
+  vi.mocked(papersOf)
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce([{ abstract: ['We sequenced the drains.'] } as never]);
@@ -22,7 +22,7 @@ test('E2: an abstract that can’t be had says so, and comes on "Try again", whi
 });
 
 test('P15: an abstract that is not shown is not fetched', () => {
-  vi.mocked(textsOf).mockClear();
+  vi.mocked(papersOf).mockClear();
   render(<Abstract id="drains" text={undefined} isShown={false} />);
-  expect(textsOf).not.toHaveBeenCalled();
+  expect(papersOf).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { AuthorView } from '#src/content/views.ts';
+import { OutLink } from '#src/components/OutLink.tsx';
 import { shortened } from './shortened.ts';
 
 type Props = {
@@ -9,9 +10,10 @@ type Props = {
   readonly isShort?: boolean;
 };
 
-/** Authors in their order, the owner's name strong and in the highlight colour (P15). */
+/** Authors in their order, the owner's name strong and in the highlight colour (P15, Q5). */
 export function Authors({ authors, hasMore = false, isShort = false }: Props) {
   const shown = isShort ? shortened(authors) : authors;
+  if (shown.length === 0) return null;
   return (
     <p className="authors">
       {shown.map((author, index) => (
@@ -19,16 +21,34 @@ export function Authors({ authors, hasMore = false, isShort = false }: Props) {
           {index > 0 && ', '}
           {typeof author === 'number' ? (
             <span className="text-lead">… {author} more …</span>
-          ) : author.isOwner ? (
-            <strong dir="auto" className="font-bold text-accent">
-              {author.name}
-            </strong>
           ) : (
-            <bdi>{author.name}</bdi>
+            <Name author={author} />
           )}
         </Fragment>
       ))}
       {hasMore && ', et al.'}
     </p>
+  );
+}
+
+function Name({ author: { name, isOwner, url, marks, markWords } }: { author: AuthorView }) {
+  return (
+    <>
+      {isOwner ? (
+        <strong dir="auto" className="font-bold text-accent">
+          {name}
+        </strong>
+      ) : url === undefined ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <OutLink href={url} className="author-link">
+          <bdi>{name}</bdi>
+        </OutLink>
+      )}
+      {marks !== undefined && (
+        <sup aria-hidden={markWords === undefined ? undefined : true}>{marks}</sup>
+      )}
+      {markWords !== undefined && <span className="sr-only"> ({markWords})</span>}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { citationText, STYLES, type Style } from './citing.ts';
-import { textsOf } from './paperTexts.ts';
+import { papersOf } from '#src/pages/paper/papers.ts';
 
 type Props = {
   /** What is cited, for screen readers: a paper's title, or "these 7 publications". */
@@ -34,7 +34,7 @@ export function CitePanel({ subject, ids, address }: Props) {
 }
 
 function citationOf(ids: readonly string[], style: Style): string | Promise<string> {
-  const texts = textsOf(ids);
+  const texts = papersOf(ids);
   return texts instanceof Promise
     ? texts.then((fetched) => citationText(fetched, style))
     : citationText(texts, style);

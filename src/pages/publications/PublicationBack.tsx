@@ -2,7 +2,9 @@ import { site } from 'virtual:content/site';
 import { dateLabel } from '#text/publicationNames.ts';
 import type { PublicationView } from '#src/content/views.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { PaperLink } from '#src/components/PaperLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
+import { plainText } from '#text/richText.ts';
 import { Abstract, abstractId } from './Abstract.tsx';
 import { Authors } from './Authors.tsx';
 import { Resources } from './Resources.tsx';
@@ -51,10 +53,13 @@ type FootProps = {
 /** The foot of the back: citations, the owner's profile, abstract and ways to cite. */
 export function PublicationFoot(props: FootProps) {
   const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
-  const { id, citations, hasAbstract } = publication;
+  const { id, title, citations, hasAbstract } = publication;
   return (
     <div className="back-foot">
       {citations !== undefined && <span className="meta">Cited by {citations}</span>}
+      <PaperLink id={id} className="text-link foot-link font-semibold">
+        All details<span className="sr-only"> of {plainText(title)}</span>
+      </PaperLink>
       <OutLink href={site.links.scholar} className="text-link foot-link">
         Scholar profile
       </OutLink>

@@ -14,7 +14,7 @@ import { groupOf } from '#text/publicationNames.ts';
 import { byYear } from './byYear.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { CoverageTrack } from './CoverageTrack.tsx';
-import { prefetchTexts } from './paperTexts.ts';
+import { prefetchPapers } from '#src/pages/paper/papers.ts';
 import { positionOptions, positionsIn } from './positions.ts';
 import { WholeList } from './WholeList.tsx';
 import { YearGroup, yearId } from './YearGroup.tsx';
@@ -27,7 +27,7 @@ export function PublicationsPage() {
   const part = useFilter('contribution', positionValues);
   const openYear = useOpenYear();
   const openPaper = useOpenPaper();
-  useEffect(() => whenIdle(() => void prefetchTexts()), []);
+  useEffect(() => whenIdle(() => void prefetchPapers()), []);
 
   const inCategory = useMemo(
     () => publications.filter(({ categories: has }) => matchesChoice(category, has)),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaperTexts } from '#src/content/views.ts';
-import { textsOf } from './paperTexts.ts';
+import { papersOf } from '#src/pages/paper/papers.ts';
 
 export type Fetched =
   | { readonly state: 'waiting' }
@@ -24,7 +24,7 @@ export function usePaperTexts(id: string, isWanted: boolean): Fetched {
       setFetched(WAITING);
       setAttempt(attempt + 1);
     };
-    Promise.resolve(textsOf([id])).then(
+    Promise.resolve(papersOf([id])).then(
       ([texts]) => isCurrent && texts && setFetched({ state: 'there', texts }),
       () => isCurrent && setFetched({ state: 'failed', retry }),
     );

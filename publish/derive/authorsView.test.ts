@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Author } from '#src/content/content.ts';
+import { authorsView } from './authorsView.ts';
+
+const author = (name: string, more: Partial<Author> = {}): Author => ({
+  name,
+  family: name,
+  isOwner: false,
+  ...more,
+});
+
+test('Q5: who contributed equally or answers letters has a mark, a legend and words', () => {
+  const { authors, legend } = authorsView({
+    authors: [
+      author('Ada', { equal: true }),
+      author('Ben', { equal: true, corresponding: true, isOwner: true }),
+      author('Cem'),
+    ],
+  });
+  expect(authors).toEqual([
+    { name: 'Ada', marks: '*', markWords: 'contributed equally' },
+    {
+      name: 'Ben',
+      isOwner: true,
+      marks: '*†',
+      markWords: 'contributed equally, corresponding author',
+    },
+    { name: 'Cem' },
+  ]);
+  expect(legend).toBe('* Contributed equally · † Corresponding author');
+});
+
+test('Q5: marks of the source and their legend stay as they are, and none is used twice', () => {
+  const { authors, legend } = authorsView({
+    authors: [author('Ada', { marks: '*' }), author('Ben', { corresponding: true })],
+    legend: '* Visiting fellow',
+  });
+  expect(authors.map(({ marks }) => marks)).toEqual(['*', '†']);
+  expect(legend).toBe('* Visiting fellow · † Corresponding author');
+});
+
+test('Q5: without marks there is neither mark nor legend', () => {
+  expect(authorsView({ authors: [author('Ada')] })).toEqual({ authors: [{ name: 'Ada' }] });
+});

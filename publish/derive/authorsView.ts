@@ -1,0 +1,62 @@
+import type { Author, Publication } from '#src/content/content.ts';
+import type { AuthorView } from '#src/content/views.ts';
+import { compact } from '#text/compact.ts';
+
+/** What is said of an author by a mark, in the order in which marks are printed (requirement Q5). */
+const FACTS = [
+  { fact: 'equal', words: 'contributed equally' },
+  { fact: 'corresponding', words: 'corresponding author' },
+] as const;
+
+/** The marks that are printed, in the order in which they are taken. */
+const SIGNS = ['*', '†', '‡', '§', '¶'];
+
+/**
+ * The authors as pages show them: what is known of them as marks with a legend, and in words for who
+ * can't see marks. Marks of the source stay as they are; only what has none gets one.
+ * @param publication - The publication.
+ * @returns The authors in their order, and what the marks mean where there are any.
+ */
+export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>): {
+  readonly authors: AuthorView[];
+  readonly legend?: string;
+} {
+  const { authors } = publication;
+  const taken = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
+  const free = SIGNS.filter((sign) => !taken.has(sign));
+  const added = FACTS.flatMap((fact) => {
+    const isNeeded = authors.some((author) => isUnmarked(author, fact.fact));
+    const sign = isNeeded ? free.shift() : undefined;
+    return sign === undefined ? [] : { ...fact, sign };
+  });
+  const legend = [
+    ...(publication.legend === undefined ? [] : [publication.legend]),
+    ...added.map(({ sign, words }) => `${sign} ${capitalized(words)}`),
+  ].join(' · ');
+  return {
+    authors: authors.map((author) => {
+      const own = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
+      return {
+        name: author.name,
+        ...compact({
+          isOwner: author.isOwner || undefined,
+          marks: (author.marks ?? '') + own.join(''),
+          markWords: FACTS.filter(({ fact }) => author[fact])
+            .map(({ words }) => words)
+            .join(', '),
+          url: author.url,
+        }),
+      };
+    }),
+    ...compact({ legend }),
+  };
+}
+
+/** Whether something is known of an author whom the source gave no mark. */
+function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boolean {
+  return author[fact] === true && author.marks === undefined;
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

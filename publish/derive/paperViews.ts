@@ -1,0 +1,102 @@
+import type { Content, Publication } from '#src/content/content.ts';
+import type { PaperView } from '#src/content/views.ts';
+import { dateLabel } from '#text/publicationNames.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
+import { compact } from '#text/compact.ts';
+import { monthName } from '#text/monthName.ts';
+import { allCitationsOf, type Citations } from './citation.ts';
+import { evidenceOf, skillsByWork } from './evidence.ts';
+import { publicationView } from './views.ts';
+
+/** Publications that share a chunk: one is asked for, its neighbours come along. */
+const GROUP_SIZE = 20;
+
+const known = new WeakMap<Publication, Citations>();
+
+/** @returns The citations of publications, in order; each publication is formatted only once. */
+function citationsFor(publications: readonly Publication[]): Citations[] {
+  const unknown = publications.filter((publication) => !known.has(publication));
+  const made = allCitationsOf(unknown);
+  for (const [index, publication] of unknown.entries()) {
+    const citations = made[index];
+    if (citations !== undefined) known.set(publication, citations);
+  }
+  return publications.flatMap((publication) => known.get(publication) ?? []);
+}
+
+/** All that the pages of some publications show, by id. */
+export type PaperGroup = Readonly<Record<string, PaperView>>;
+
+/**
+ * What each publication's own page shows, in groups that each become a chunk.
+ * @param content - The content.
+ * @returns One function a group, in the order of the list; none does any work before it is called.
+ */
+export function paperGroups(content: Content): readonly {
+  readonly ids: readonly string[];
+  readonly papers: () => PaperGroup;
+}[] {
+  const { publications } = content;
+  let evidence: ReturnType<typeof skillsByWork> | undefined;
+  const skillsOf: ReturnType<typeof skillsByWork> = (kind, id) => {
+    evidence ??= skillsByWork(evidenceOf(content));
+    return evidence(kind, id);
+  };
+  const starts = Array.from(
+    { length: Math.ceil(publications.length / GROUP_SIZE) },
+    (_, index) => index * GROUP_SIZE,
+  );
+  return starts.map((start) => {
+    const group = publications.slice(start, start + GROUP_SIZE);
+    return { ids: group.map(({ slug }) => slug), papers: () => papersOf(content, group, skillsOf) };
+  });
+}
+
+function papersOf(
+  content: Content,
+  publications: readonly Publication[],
+  skillsOf: ReturnType<typeof skillsByWork>,
+): PaperGroup {
+  const citations = citationsFor(publications);
+  return Object.fromEntries(
+    publications.flatMap((publication, index) => {
+      const cited = citations[index];
+      if (cited === undefined) return [];
+      const view = publicationView(publication, skillsOf('paper', publication.slug), false);
+      const paper: PaperView = { ...view, ...cited, ...printedFacts(publication, content) };
+      return [[view.id, paper] as const];
+    }),
+  );
+}
+
+/** What only the publication's own page says, ready to be shown. */
+function printedFacts(publication: Publication, { profile }: Content) {
+  const { volume = '', issue, pages, doi, publisher, venue, citations } = publication;
+  const place = [volume + (issue === undefined ? '' : `(${issue})`), pages];
+  return compact({
+    place: place.filter(Boolean).join(', '),
+    date: dateOf(publication, profile.lang),
+    publisher: venue === undefined ? undefined : publisher,
+    doi,
+    doiLink: doi && doiAddress(doi),
+    citationsAsOf:
+      citations !== undefined && profile.citationsAsOf !== undefined
+        ? monthName(profile.citationsAsOf, profile.lang)
+        : undefined,
+  });
+}
+
+/** @returns "14 May 2025" as far as it is known, or "In press". */
+function dateOf(publication: Publication, lang: string): string | undefined {
+  const { year, month, day, status } = publication;
+  if (status !== undefined || year === undefined || month === undefined)
+    return dateLabel(publication);
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day ?? 1);
+  return new Intl.DateTimeFormat(lang, {
+    year: 'numeric',
+    month: 'long',
+    ...(day === undefined ? {} : { day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(date);
+}

@@ -1,0 +1,37 @@
+import { dateLabel } from '#text/publicationNames.ts';
+import type { PaperView, SiteView } from '#src/content/views.ts';
+import { plainText } from '#text/richText.ts';
+import type { Page } from '#src/app/pages.ts';
+import { headOf, type Head } from './head.ts';
+
+/** Longest description of a page for link previews, in characters. */
+const DESCRIPTION_LENGTH = 200;
+
+/**
+ * The head of a publication's own page (requirements D1, O4).
+ *
+ * @param page - Its page.
+ * @param paper - What the page shows.
+ * @param site - The site's facts.
+ * @param base - The base path.
+ */
+export function paperHead(page: Page, paper: PaperView, site: SiteView, base: string): Head {
+  const title = plainText(paper.title);
+  const about =
+    paper.abstract === undefined
+      ? [title, paper.venue, dateLabel(paper)].filter(Boolean).join(', ')
+      : plainText(paper.abstract);
+  return {
+    ...headOf(page, site, base),
+    title: `${title} | ${site.name}`,
+    description: shorten(about),
+    keywords: [...paper.categories, ...site.keywords].join(', '),
+  };
+}
+
+/** Cuts a text at a word's end where it is too long for a preview. */
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).toWellFormed()}…`;
+}

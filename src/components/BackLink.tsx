@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { PAGE_PATHS, type RouteId } from '#text/sitePaths.ts';
+import { cameFrom } from './cameFrom.ts';
+import { PageLink } from './PageLink.tsx';
+
+type Props = { readonly to: RouteId; readonly children: ReactNode; readonly className?: string };
+
+/**
+ * A link to the page that another one belongs to. Who came from there goes back in the history, to
+ * the place and the filter that they left.
+ */
+export function BackLink({ to, children, className }: Props) {
+  const onClick = (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || !cameFrom(PAGE_PATHS[to])) return;
+    event.preventDefault();
+    window.history.back();
+  };
+  return (
+    <PageLink to={to} className={className} onClick={onClick}>
+      {children}
+    </PageLink>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import { hashAddress, paperAddress } from './address.ts';
+import { paperRoute } from '#text/sitePaths.ts';
+
+type Props = {
+  /** The publication's id. */
+  readonly id: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** A link to a publication's own page, whose address stays (requirement O4). */
+export function PaperLink({ id, children, className }: Props) {
+  const isLive = useIsLive();
+  return (
+    <a href={isLive ? hashAddress(paperRoute(id)) : paperAddress(id)} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { site } from 'virtual:content/site';
+import { paperAddress } from '#src/components/address.ts';
+import { CopyButton } from '#src/components/CopyButton.tsx';
+import { CopyByHand } from '#src/components/CopyByHand.tsx';
+import { OutLink } from '#src/components/OutLink.tsx';
+import type { PaperView } from '#src/content/views.ts';
+import { CitePanel } from '#src/pages/publications/CitePanel.tsx';
+import { Resources } from '#src/pages/publications/Resources.tsx';
+import { plainText } from '#text/richText.ts';
+
+type Props = { readonly paper: PaperView };
+
+/** What a visitor can do with a paper: read it, cite it, copy its address, open what belongs to it. */
+export function PaperActions({ paper }: Props) {
+  const { id, title, link, resources } = paper;
+  const [isCiting, setCiting] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {link !== undefined && (
+          <OutLink href={link} className="button button-solid">
+            Read the paper
+          </OutLink>
+        )}
+        <button
+          type="button"
+          aria-expanded={isCiting}
+          onClick={() => setCiting(!isCiting)}
+          className="scripted button"
+        >
+          Cite
+        </button>
+        <span className="scripted">
+          <CopyButton
+            label="Copy link"
+            text={() => new URL(paperAddress(id), site.siteUrl).href}
+            onRefused={setRefused}
+          />
+        </span>
+      </div>
+      {refused !== undefined && <CopyByHand text={refused} />}
+      {isCiting && <CitePanel subject={plainText(title)} ids={[id]} />}
+      {resources && (
+        <div className="mt-5">
+          <Resources resources={resources} />
+        </div>
+      )}
+    </>
+  );
+}

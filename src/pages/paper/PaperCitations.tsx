@@ -1,0 +1,42 @@
+import type { PaperView } from '#src/content/views.ts';
+
+type Props = { readonly paper: PaperView };
+
+const REFERENCES = [
+  ['APA', 'apa'],
+  ['Vancouver', 'vancouver'],
+] as const;
+const RECORDS = [
+  ['BibTeX', 'bibtex'],
+  ['RIS', 'ris'],
+] as const;
+
+/** The publication as others cite it, to be read and copied without scripts, too (requirement O6). */
+export function PaperCitations({ paper }: Props) {
+  return (
+    <section aria-labelledby="cite">
+      <h2 id="cite" className="text-xl font-semibold text-heading">
+        Cite this publication
+      </h2>
+      {REFERENCES.map(([name, style]) => (
+        <div key={name} className="mt-3">
+          <h3 className="meta">{name}</h3>
+          <p dir="auto" className="text-[0.9375rem] leading-6 text-lead">
+            {paper[style]}
+          </p>
+        </div>
+      ))}
+      {RECORDS.map(([name, style]) => (
+        <details key={name} className="mt-3">
+          <summary className="text-link foot-link meta">{name}</summary>
+          <pre
+            dir="auto"
+            className="card mt-1 whitespace-pre-wrap p-4 font-mono text-[0.8125rem] leading-6 text-lead"
+          >
+            {paper[style]}
+          </pre>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PaperView } from '#src/content/views.ts';
+import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
+
+type Props = { readonly paper: PaperView };
+
+/** The owner's part in a paper, where something is known of it (requirement O9). */
+export function PaperContribution({ paper }: Props) {
+  const { positions = [], roles = [], contributionNote } = paper;
+  const stated = [...positions.map((position) => POSITION_NAMES[position]), ...roles];
+  if (stated.length === 0 && contributionNote === undefined) return null;
+  return (
+    <section aria-labelledby="part">
+      <h2 id="part" className="text-xl font-semibold text-heading">
+        Contribution
+      </h2>
+      {stated.length > 0 && <p className="meta mt-2">{stated.join(' · ')}</p>}
+      {contributionNote !== undefined && (
+        <p dir="auto" className="mt-2 max-w-measure">
+          {contributionNote}
+        </p>
+      )}
+    </section>
+  );
+}

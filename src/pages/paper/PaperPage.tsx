@@ -1,0 +1,59 @@
+import { BackLink } from '#src/components/BackLink.tsx';
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import { SkillLinks } from '#src/components/SkillLinks.tsx';
+import type { PaperView } from '#src/content/views.ts';
+import { PaperActions } from './PaperActions.tsx';
+import { PaperCitations } from './PaperCitations.tsx';
+import { PaperContribution } from './PaperContribution.tsx';
+import { PaperFacts } from './PaperFacts.tsx';
+import { PaperTopics } from './PaperTopics.tsx';
+
+type Props = { readonly paper: PaperView };
+
+/** A publication's own page: everything about it, at an address that stays (requirement O4). */
+export function PaperPage({ paper }: Props) {
+  const { title, abstract, categories, evidencedSkills } = paper;
+  return (
+    <article className="frame pt-8 lg:pt-12">
+      <p className="mb-4">
+        <BackLink to="publications" className="text-link foot-link">
+          <span aria-hidden="true" className="me-2">
+            ←
+          </span>
+          Back to the list
+        </BackLink>
+      </p>
+      <h1
+        tabIndex={-1}
+        dir="auto"
+        className="max-w-[26em] text-2xl font-semibold leading-tight tracking-tight text-heading md:text-section"
+      >
+        <RichSpan text={title} />
+      </h1>
+      <PaperFacts paper={paper} />
+      <PaperActions paper={paper} />
+      <div className="mt-10 grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,65ch)_minmax(0,1fr)]">
+        <div className="grid min-w-0 content-start gap-10">
+          {abstract && (
+            <section aria-labelledby="abstract">
+              <h2 id="abstract" className="text-xl font-semibold text-heading">
+                Abstract
+              </h2>
+              <p dir="auto" className="mt-3 max-w-measure">
+                <RichSpan text={abstract} />
+              </p>
+            </section>
+          )}
+          <PaperContribution paper={paper} />
+          {(categories.length > 0 || evidencedSkills) && (
+            <div>
+              <PaperTopics topics={categories} />
+              {evidencedSkills && <SkillLinks skills={evidencedSkills} />}
+            </div>
+          )}
+        </div>
+        <PaperCitations paper={paper} />
+      </div>
+    </article>
+  );
+}

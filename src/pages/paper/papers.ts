@@ -1,0 +1,79 @@
+import { paperGroups } from 'virtual:content/paperGroups';
+import type { PaperView } from '#src/content/views.ts';
+import { ChunkError, importAnew } from '#src/loading/importAnew.ts';
+
+/** Up to how many groups all are fetched beforehand; of more, each only when it is asked for. */
+const FEW = 5;
+
+/** Milliseconds after which a request that has not been answered is left to itself (quality E3). */
+const PATIENCE = 8000;
+
+type Papers = Readonly<Record<string, PaperView>>;
+
+const groupsById = new Map(
+  paperGroups.flatMap(([ids], group) => ids.split(' ').map((id) => [id, group] as const)),
+);
+const loaded = new Map<number, Papers>();
+const pending = new Map<number, { readonly papers: Promise<Papers>; readonly since: number }>();
+/** How often each group could not be had. */
+const failures = new Map<number, number>();
+
+/**
+ * Everything about one publication, from the chunk that holds it.
+ *
+ * @param id - A publication's id, or what an address takes for one.
+ * @returns It; undefined where there is none of that id. Rejects with a ChunkError where the chunk can't
+ * be had; the next call asks again.
+ */
+export async function paperOf(id: string): Promise<PaperView | undefined> {
+  const group = groupsById.get(id);
+  return group === undefined ? undefined : (await loadGroup(group))[id];
+}
+
+/**
+ * Everything about several publications.
+ *
+ * @param ids - The publications.
+ * @returns They, in that order; at once where all are there already. Rejects where a chunk can't be had.
+ */
+export function papersOf(
+  ids: readonly string[],
+): readonly PaperView[] | Promise<readonly PaperView[]> {
+  const pick = () => ids.flatMap((id) => loaded.get(groupsById.get(id) ?? -1)?.[id] ?? []);
+  const groups = new Set(ids.flatMap((id) => groupsById.get(id) ?? []));
+  const missing = [...groups].filter((group) => !loaded.has(group));
+  return missing.length === 0 ? pick() : Promise.all(missing.map(loadGroup)).then(pick);
+}
+
+/** Fetches all publications where they are few, so that they can be had offline (quality E5). */
+export async function prefetchPapers(): Promise<void> {
+  if (paperGroups.length > FEW) return;
+  await Promise.allSettled(paperGroups.map((_, group) => loadGroup(group)));
+}
+
+function loadGroup(group: number): Promise<Papers> {
+  const asked = pending.get(group);
+  const now = performance.now();
+  if (asked !== undefined) {
+    if (loaded.has(group) || now - asked.since < PATIENCE) return asked.papers;
+    failures.set(group, (failures.get(group) ?? 0) + 1);
+  }
+  const papers = fetchGroup(group);
+  pending.set(group, { papers, since: now });
+  return papers;
+}
+
+async function fetchGroup(group: number): Promise<Papers> {
+  const [, load] = paperGroups[group] ?? [];
+  if (load === undefined) throw new RangeError(`There is no group ${group}`);
+  const failed = failures.get(group) ?? 0;
+  try {
+    const { papers } = await (failed === 0 ? load() : importAnew(load, failed));
+    loaded.set(group, papers);
+    return papers;
+  } catch (error) {
+    failures.set(group, failed + 1);
+    pending.delete(group);
+    throw new ChunkError(load, error);
+  }
+}
