@@ -15,13 +15,13 @@ type Names = {
  * Keyframes and variables that no rule is left to use go too.
  *
  * @param css - The whole style sheet.
- * @param body - What the page shows.
+ * @param body - What the page shows, inside #root.
  * @param later - Classes that scripts give to the page afterwards, parted by spaces.
  * @returns The part of the style sheet that can apply, in its order.
  */
 export function stylesOf(css: string, body: string, later = ''): string {
   const root = postcss.parse(css);
-  const names = namesIn(`<html class="${later}"><body>${body}`);
+  const names = namesIn(`<html class="${later}"><body><div id="root">${body}</div>`);
   root.walkRules((rule) => {
     if (isInKeyframes(rule.parent)) return;
     const kept = rule.selectors.filter((selector) => mayApply(selector, names));
