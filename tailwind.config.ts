@@ -50,8 +50,25 @@ export default {
       boxShadow: { card: 'var(--cardEdge), var(--cardShadow)' },
       fontSize: {
         copy: ['1.0625rem', '1.65'],
-        section: ['1.875rem', { lineHeight: '1.2', letterSpacing: '-0.02em' }],
-        display: ['clamp(2.75rem, 6vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.035em' }],
+        section: [
+          'clamp(1.5rem, 2.6vw, 1.875rem)',
+          { lineHeight: '1.2', letterSpacing: '-0.022em' },
+        ],
+        title: [
+          'clamp(2.25rem, 4.4vw, 3.25rem)',
+          { lineHeight: '1.05', letterSpacing: '-0.032em' },
+        ],
+        name: ['clamp(2.75rem, 6vw, 4.75rem)', { lineHeight: '1', letterSpacing: '-0.042em' }],
+        'name-medium': [
+          'clamp(2.25rem, 4.8vw, 3.75rem)',
+          { lineHeight: '1', letterSpacing: '-0.036em' },
+        ],
+        'name-small': [
+          'clamp(1.625rem, 3.6vw, 2.875rem)',
+          { lineHeight: '1.08', letterSpacing: '-0.03em' },
+        ],
+        caption: ['0.8125rem', '1.4'],
+        small: '0.9375rem',
       },
       height: {
         // In rem as well: larger letters need a larger bar (WCAG 1.4.4).
@@ -60,7 +77,23 @@ export default {
       },
       margin: { 'header-rest': `${HEADER_HEIGHT - HEADER_COMPACT_HEIGHT}px` },
       maxWidth: { content: `${CONTENT_MAX_WIDTH}px`, measure: '65ch' },
-      spacing: { section: 'clamp(3.5rem, 7vw, 5.5rem)', gutter: 'clamp(1rem, 4vw, 2rem)' },
+      spacing: {
+        section: 'clamp(3.5rem, 7vw, 5.5rem)',
+        gutter: 'clamp(1rem, 4vw, 2rem)',
+        4.5: '1.125rem',
+        13: '3.25rem',
+        15: '3.75rem',
+        17: '4.25rem',
+        18: '4.5rem',
+        26: '6.5rem',
+      },
+      gridTemplateColumns: {
+        'text-aside': '1fr auto',
+        hero: 'minmax(0, 1fr) minmax(0, 23.75rem)',
+        'hero-wide': 'minmax(0, 1fr) minmax(0, 31.25rem)',
+        about: 'minmax(0, 7fr) minmax(0, 5fr)',
+        fact: '6.5rem 1fr',
+      },
     },
   },
 } satisfies Config;

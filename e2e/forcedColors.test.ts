@@ -20,6 +20,6 @@ test('A2: in forced colours the current page, the chosen filter and the figures 
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await paint(true)).not.toBe(await paint(false));
-  await expect(page.locator('.dna').first()).toBeHidden();
+  await expect(page.locator('.ruler').first()).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -11,16 +11,6 @@ test('P15: a card names the journal, and else the school, archive or publisher',
   expect(venues.map(({ venue }) => venue)).toEqual([paper.venue, 'Invented University']);
 });
 
-test('P1: home names the job that goes on, and none where there is none', () => {
-  const content = sampleContent();
-  const [job] = content.jobs;
-  if (job === undefined) throw new Error('the sample has a job');
-  const present = { ...job, title: 'Analyst', company: 'Lab', period: '01/2020 - Present' };
-  const past = { ...job, period: '01/2015 - 12/2019' };
-  expect(viewsOf({ ...content, jobs: [past, present] }).home.now).toBe('Analyst, Lab');
-  expect(viewsOf({ ...content, jobs: [past] }).home).not.toHaveProperty('now');
-});
-
 test('O8: a skill that is named again is shown again, and the first place alone has its id', () => {
   const content = sampleContent();
   const [group] = content.skills;

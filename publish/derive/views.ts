@@ -15,15 +15,15 @@ import type {
   TestimonialsView,
 } from '#src/content/views.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
-import { parsePeriod } from '#text/period.ts';
+import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
 import { authorsView } from './authorsView.ts';
 import { contributionOf } from './contribution.ts';
+import { homeView } from './homeView.ts';
 import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { resourcesOf } from './resources.ts';
 import { termMatcher } from './terms.ts';
 import { monthName } from '#text/monthName.ts';
-import { initialsOf } from '#formats/facts/nameParts.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 
 export type Views = {
@@ -44,12 +44,6 @@ export type Views = {
 /** From how many publications on a list is long: what is out of view is only its title (V5). */
 export const LONG_FROM = 100;
 
-/** In: the whole content. Out: the job that goes on, the first where there are several. */
-function presentJob({ jobs }: Content): Pick<HomeView, 'now'> {
-  const job = jobs.find(({ period }) => parsePeriod(period).isCurrent);
-  return job === undefined ? {} : { now: `${job.title}, ${job.company}` };
-}
-
 /** In: the whole content. Out: what each page of the app gets of it, by module name. */
 export function viewsOf(content: Content): Views {
   const { profile } = content;
@@ -58,15 +52,8 @@ export function viewsOf(content: Content): Views {
   return {
     site: siteView(content),
     ...signalColors(content.theme),
-    home: {
-      greeting: profile.greeting,
-      titles: profile.titles,
-      intro: profile.intro,
-      avatar: profile.avatar,
-      initials: initialsOf(profile.name),
-      ...presentJob(content),
-    },
-    highlights: { about: profile.about, items: profile.highlights },
+    home: homeView(content),
+    highlights: { about: profile.about, items: profile.highlights.map(boldFigures) },
     career: {
       jobs: content.jobs.map((job, index) => ({
         ...job,

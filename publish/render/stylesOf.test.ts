@@ -15,6 +15,8 @@ test.each<[string, string, string]>([
   ['a class that scripts give', '.js .lead{a:b}', '.js .lead{a:b}'],
   ['one of two selectors', '.lead,.chip{a:b}', '.lead{a:b}'],
   ['an alternative', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],
+  ['a place among others', 'p:nth-last-child(odd){a:b}', 'p:nth-last-child(odd){a:b}'],
+  ['no part of a field that is not there', '::-webkit-search-decoration{a:b}', ''],
   ['no alternative', ':is(.chip,.tag) p{a:b}', ''],
   ['something that is not there', '.chip{a:b}@media print{.chip{a:b}}', ''],
   ['something within what is not there', '.chip .lead{a:b}', ''],

@@ -55,11 +55,17 @@ function mayApply(selector: string, names: Names): boolean {
     .nodes.some((one) => one.nodes.every((node) => mayMatch(node, names)));
 }
 
+/** Parts and states that only an input has, in one engine or another. */
+const FIELD_PARTS = /^(?:::-webkit-|:-moz-|\[type=.?search)/u;
+/** Pseudo-classes of which one of several selectors must match; `:nth-child(odd)` names none. */
+const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
+
 function mayMatch(node: SelectorNode, names: Names): boolean {
   if (node.type === 'tag') return names.tags.has(node.value);
   if (node.type === 'class') return names.classes.has(node.value);
   if (node.type === 'id') return names.ids.has(node.value);
-  if (node.type !== 'pseudo' || node.nodes.length === 0 || node.value === ':not') return true;
+  if (FIELD_PARTS.test(node.toString())) return names.tags.has('input');
+  if (node.type !== 'pseudo' || !TAKES_SELECTORS.has(node.value)) return true;
   return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));
 }
 

@@ -78,7 +78,7 @@ export function Header({ current, main }: Props) {
                 Resume
               </a>
             </li>
-            <li className="bar:hidden">
+            <li className="bar:!hidden">
               <ThemeToggle />
             </li>
           </ul>

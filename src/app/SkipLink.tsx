@@ -10,7 +10,7 @@ export function SkipLink({ target, onSkip }: Props) {
   return (
     <a
       href="#main"
-      className="skip-link sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-lg focus:bg-accent focus:px-4 focus:py-2 focus:font-semibold focus:text-on-accent"
+      className="skip-link"
       onClick={(event) => {
         event.preventDefault();
         onSkip();

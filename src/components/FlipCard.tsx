@@ -95,7 +95,7 @@ export function FlipCard(props: Props) {
 
   return (
     <div
-      className={`flip ${heights[height] ?? ''} ${mayGrow ? 'flip-grows' : ''}`}
+      className={`flip ${heights[height] ?? ''}${mayGrow ? ' flip-grows' : ''}`}
       data-turned={isBackShown}
       {...hover.handlers}
       onPointerUp={(event) => {

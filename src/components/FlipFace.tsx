@@ -11,6 +11,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** What the button says to the eye; its name, which holds the word, says of what. */
+const WORDS = { front: 'Details', back: 'Back' } as const;
 const faces = { front: 'flip-face flip-front', back: 'flip-face flip-back' } as const;
 
 /**
@@ -27,7 +29,8 @@ export function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }
         onClick={onTurn}
         className="flip-button scripted"
       >
-        <TurnIcon className="h-4 w-4" />
+        {WORDS[side]}
+        <TurnIcon />
       </button>
       <div className="flip-text">{children}</div>
       {foot && <div className="flip-foot">{foot}</div>}

@@ -10,7 +10,14 @@ type Props = {
 };
 
 /** A square button that shows a drawing and says its label. Only useful, so only shown, with scripts. */
-export function IconButton({ label, onClick, children, isExpanded, controls, className }: Props) {
+export function IconButton({
+  label,
+  onClick,
+  children,
+  isExpanded,
+  controls,
+  className = '',
+}: Props) {
   return (
     <button
       type="button"
@@ -19,7 +26,7 @@ export function IconButton({ label, onClick, children, isExpanded, controls, cla
       aria-expanded={isExpanded}
       aria-controls={controls}
       onClick={onClick}
-      className={`scripted h-11 w-11 items-center justify-center rounded-lg border border-control text-lead hover:transition-colors hover:duration-150 hover:border-accent hover:text-accent ${className ?? 'inline-flex'}`}
+      className={`scripted icon-button ${className}`}
     >
       {children}
     </button>

@@ -1,22 +1,45 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from './SectionHeading.tsx';
+import { Ruler } from './Ruler.tsx';
 
 type Props = {
   readonly title: string;
   readonly intro?: string;
+  /** What stands at the end of the heading's line: a count, an action, a legend. */
+  readonly aside?: ReactNode;
+  /** Whether the page has a track with a ruler of its own, which is enough on a phone. */
+  readonly hasTrack?: boolean;
+  /** Whether the page is at most 1000 px wide (requirement P18). */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of every page but home: its heading with the rule, an intro, its content. */
-export function PageFrame({ title, intro = '', children }: Props) {
+/** The frame of every page but home: its heading over the ruler, an intro, its content. */
+export function PageFrame({
+  title,
+  intro = '',
+  aside,
+  hasTrack = false,
+  isNarrow = false,
+  children,
+}: Props) {
   return (
-    <div className="frame pt-10 lg:pt-14">
-      <SectionHeading level={1} title={title} />
-      {intro !== '' && (
-        <p dir="auto" className="-mt-2 mb-10 max-w-measure text-lead">
-          {intro}
-        </p>
-      )}
+    <div className={isNarrow ? 'mx-auto w-full max-w-[1000px] px-gutter' : 'frame'}>
+      <div className="section-rule mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2.5 pt-8 bar:mb-[1.875rem] bar:gap-y-3.5 bar:pt-14">
+        <h1 tabIndex={-1} className="text-title font-semibold text-heading">
+          {title}
+        </h1>
+        {aside !== undefined && (
+          <div className="flex flex-wrap items-baseline gap-x-5 text-sm bar:text-small">
+            {aside}
+          </div>
+        )}
+        <Ruler title={title} className={hasTrack ? 'hidden bar:block' : 'block'} />
+        {intro !== '' && (
+          <p dir="auto" className="w-full max-w-[62ch] text-lead">
+            {intro}
+          </p>
+        )}
+      </div>
       {children}
     </div>
   );

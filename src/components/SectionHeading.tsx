@@ -1,37 +1,25 @@
-import { dnaLayers, dnaOf } from './dna.ts';
+import type { ReactNode } from 'react';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import { Ruler } from './Ruler.tsx';
 
 type Props = {
   readonly title: string;
-  readonly level?: 1 | 2;
-  readonly id?: string;
+  readonly id: string;
+  /** What stands at the end of its line, such as a link. */
+  readonly aside?: ReactNode;
 };
 
-/** Letters of the rule: enough for the widest page, faded out at its end. */
-const RULE_LETTERS = 128;
-/** Characters of a heading that leave no room for a rule on a phone. */
-const LONG = 16;
-
-/** A heading with its own title in 2-bit DNA running behind it; the rule is decoration, not text. */
-export function SectionHeading({ title, level = 2, id }: Props) {
-  const Heading = level === 1 ? 'h1' : 'h2';
-  const { a, c, g, t } = dnaLayers(dnaOf(title), RULE_LETTERS);
+/** The heading of a part of a page, over its ruler. */
+export function SectionHeading({ title, id, aside }: Props) {
+  const isLive = useIsLive();
   return (
-    <div className="section-rule mb-8 flex items-baseline gap-4">
-      <Heading
-        id={id}
-        tabIndex={level === 1 ? -1 : undefined}
-        className="text-section font-semibold text-heading"
-      >
+    <div className="section-rule mb-6 grid grid-cols-text-aside items-end gap-x-8 gap-y-3 bar:mb-9">
+      <h2 id={id} className="text-section font-semibold text-heading">
         {title}
-      </Heading>
-      <span
-        aria-hidden="true"
-        className={title.length > LONG ? 'dna dna-short' : 'dna'}
-        data-a={a}
-        data-c={c}
-      >
-        <span data-g={g} data-t={t} />
-      </span>
+      </h2>
+      {aside}
+      {/* The letters come with the scripts: home's first response has no room for them. */}
+      <Ruler title={isLive ? title : ''} className="col-span-full block" />
     </div>
   );
 }

@@ -16,10 +16,11 @@ export function PlayIcon({ className }: IconProps) {
   );
 }
 
+/** Two opposite half-arrows: the two strands. */
 export function TurnIcon({ className }: IconProps) {
   return (
     <Drawing className={className}>
-      <path d="M12 3v18M8 7L3.5 17H8zM16 7l4.5 10H16z" />
+      <path d="M3 9.5h17l-5-5M21 14.5H4l5 5" />
     </Drawing>
   );
 }

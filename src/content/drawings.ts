@@ -52,15 +52,19 @@ export type Overview = Ruler & {
   readonly form: 'reads' | 'pile' | 'histogram';
 };
 
-/** The ring round the portrait: jobs and degrees as arcs of a circle. */
+/** The ring round the portrait: jobs and degrees as arcs of 342 degrees. */
 export type Ring = {
-  readonly arcs: readonly { readonly kind: 'degree' | 'job' | 'now'; readonly d: string }[];
-  /** One arc each, drawn dashed: years, and what stands between them. */
-  readonly years: RingTicks;
-  readonly quarters: RingTicks;
+  readonly arcs: readonly {
+    readonly kind: 'degree' | 'job' | 'now';
+    /** Degrees from the ring's beginning, and how many it spans. */
+    readonly from: number;
+    readonly length: number;
+  }[];
+  /** How many years the ring has, and how many ticks stand between its ends. */
+  readonly years: number;
+  readonly quarters: number;
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 };
-export type RingTicks = { readonly d: string; readonly dash: string };
 
 /** A job or degree on the career's tracks. */
 export type TrackBlock = Stretch & {

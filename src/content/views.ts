@@ -9,6 +9,7 @@ import type {
   ResourceKind,
   Testimonial,
 } from './content.ts';
+import type { Ring } from './drawings.ts';
 import type { RichText } from '#text/richText.ts';
 
 /** What reaches the browser: one small module of plain data for each page, `virtual:content/<name>`. */
@@ -30,18 +31,24 @@ export type SiteView = Pick<
 /** One colour in each palette, as "#rrggbb". */
 export type PaletteColors = { readonly dark: string; readonly light: string };
 
+/** One line on where the owner is or comes from; the ring shows the same in the same colour. */
+export type HomeFact = {
+  readonly kind: 'now' | 'before' | 'trained' | 'based';
+  readonly text: string;
+};
+
 /** The home page's first view. */
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'> & {
-  /** The present job and where it is: "Data Scientist, Example Institute". */
-  readonly now?: string;
   /** What stands in for the portrait. */
   readonly initials: string;
+  readonly facts: readonly HomeFact[];
+  readonly ring: Ring;
 };
 
 /** What the home page says below its first view. */
 export type HighlightsView = {
   readonly about: readonly string[];
-  readonly items: readonly string[];
+  readonly items: readonly RichText[];
 };
 
 /** A skill that a piece of work names. */

@@ -48,7 +48,7 @@ test.each([
     />,
     2,
   ],
-  ['the highlights', <Highlights key="highlights" items={[LINE, LINE]} />, 2],
+  ['the highlights', <Highlights key="highlights" items={[[LINE], [LINE]]} />, 2],
   [
     'a paper’s files',
     <Resources

@@ -1,14 +1,9 @@
-import type { Ring, RingTicks } from '#src/content/drawings.ts';
-import { round } from './round.ts';
+import type { Ring } from '#src/content/drawings.ts';
 import type { TimeSpan } from './timeSpan.ts';
 
-/** Degrees of the circle, clockwise from three o'clock: the gap stands at the upper left. */
+/** Degrees of the circle that are drawn on; the gap stands at the upper left. */
 const FROM = -81;
-const TO = 261;
-/** Radii in a view box of 524 round the centre. */
-const ARC_RADIUS = 207;
-const YEAR_RADIUS = 222;
-const QUARTER_RADIUS = 224;
+const DEGREES = 342;
 const LABEL_RADIUS = 241;
 /** Degrees that stay free at each end of an arc. */
 const GAP = 0.7;
@@ -22,7 +17,7 @@ type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly Ti
  *
  * @param spans - Jobs and degrees along time, and nothing else: home knows no papers.
  * @param now - The present, in decimal years; used where there is neither.
- * @returns Arcs, ticks and labels round the centre (0, 0); later arcs lie over earlier ones.
+ * @returns Arcs, ticks and labels; later arcs lie over earlier ones.
  */
 export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
   const all = [
@@ -32,25 +27,29 @@ export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
   const first = Math.floor(Math.min(now, ...all.map(({ start }) => start)));
   const end = Math.max(first + 1, Math.ceil(Math.max(now, ...all.map((span) => span.end))));
   const years = end - first;
-  const angleOf = (year: number) => FROM + ((year - first) / years) * (TO - FROM);
+  const degreesAt = (year: number) => ((year - first) * DEGREES) / years;
   return {
     arcs: all.map(({ kind, start, end: last }) => {
-      const from = angleOf(start) + GAP;
-      return { kind, d: arc(ARC_RADIUS, from, Math.max(from + GAP, angleOf(last) - GAP)) };
+      const from = tenth(degreesAt(start) + GAP);
+      return { kind, from, length: Math.max(GAP, tenth(degreesAt(last) - GAP - from)) };
     }),
-    years: ticks(YEAR_RADIUS, years, 1.6),
-    quarters: ticks(QUARTER_RADIUS, years > MOST_QUARTERED ? years : years * 4, 1),
-    labels: all.length === 0 ? [] : labelsOf(first, end, angleOf),
+    years,
+    quarters: years > MOST_QUARTERED ? years : years * 4,
+    labels: all.length === 0 ? [] : labelsOf(first, end, degreesAt),
   };
 }
 
-function labelsOf(first: number, end: number, angleOf: (year: number) => number): Ring['labels'] {
+function labelsOf(first: number, end: number, degreesAt: (year: number) => number): Ring['labels'] {
   const every = labelledEvery(end - first);
   return Array.from({ length: end - first }, (_, index) => first + index)
     .filter((year) => year % every === 0)
     .map((year) => {
-      const [x, y] = pointAt(LABEL_RADIUS, angleOf(year));
-      return { text: String(year), x, y: round(y + 3.5) };
+      const angle = ((FROM + degreesAt(year)) * Math.PI) / 180;
+      return {
+        text: String(year),
+        x: Math.round(LABEL_RADIUS * Math.cos(angle)),
+        y: Math.round(LABEL_RADIUS * Math.sin(angle)) + 4,
+      };
     });
 }
 
@@ -60,18 +59,6 @@ function labelledEvery(years: number): number {
   return years <= 40 ? 5 : 10;
 }
 
-/** One arc, drawn in dashes: as many as there are ticks. */
-function ticks(radius: number, count: number, width: number): RingTicks {
-  const length = (radius * (TO - FROM) * Math.PI) / 180;
-  return { d: arc(radius, FROM, TO), dash: `${width} ${round(length / count - width)}` };
-}
-
-function arc(radius: number, from: number, to: number): string {
-  const isLarge = to - from > 180 ? 1 : 0;
-  return `M${pointAt(radius, from).join(' ')}A${radius} ${radius} 0 ${isLarge} 1 ${pointAt(radius, to).join(' ')}`;
-}
-
-function pointAt(radius: number, degrees: number): [x: number, y: number] {
-  const angle = (degrees * Math.PI) / 180;
-  return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -9,19 +9,27 @@ import { TestimonialCard } from './TestimonialCard.tsx';
 
 /** What the home page holds below its first view; it becomes live after it (requirements P4–P6). */
 export function BelowFirstView() {
-  const { about, items } = highlights;
+  const {
+    about: [first, ...rest],
+    items,
+  } = highlights;
   const { testimonials } = content;
   useEffect(pressAgain, []);
   return (
     <>
-      {about.length > 0 && (
+      {first !== undefined && (
         <Section title="About">
-          <div className="grid gap-x-10 gap-y-5 lg:grid-cols-3">
-            {about.map((paragraph, index) => (
-              <p key={index} dir="auto" className="max-w-measure">
-                {paragraph}
-              </p>
-            ))}
+          <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
+            <p dir="auto" className="lead">
+              {first}
+            </p>
+            <div className="grid content-start gap-5 text-base leading-relaxed">
+              {rest.map((paragraph, index) => (
+                <p key={index} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
           </div>
         </Section>
       )}
@@ -31,7 +39,14 @@ export function BelowFirstView() {
         </Section>
       )}
       {testimonials.length > 0 && (
-        <Section title="What People Say">
+        <Section
+          title="What People Say"
+          aside={
+            <PageLink to="testimonials" className="text-link foot-link -mb-1 text-small">
+              Read them in full
+            </PageLink>
+          }
+        >
           <ul className="quote-grid">
             {testimonials.map((testimonial, index) => (
               <li key={index}>
@@ -39,11 +54,6 @@ export function BelowFirstView() {
               </li>
             ))}
           </ul>
-          <p className="mt-4">
-            <PageLink to="testimonials" className="text-link foot-link">
-              Read them in full
-            </PageLink>
-          </p>
         </Section>
       )}
     </>

@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
-import { lazyView } from '#src/loading/lazyView.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
-import { PauseButton } from './PauseButton.tsx';
+import { Ring } from '#src/components/Ring.tsx';
+import { lazyView } from '#src/loading/lazyView.ts';
+import { Facts } from './Facts.tsx';
 import { Portrait } from './Portrait.tsx';
+import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 
 const { View: BelowFirstView, prefetch } = lazyView(
@@ -14,44 +16,50 @@ const { View: BelowFirstView, prefetch } = lazyView(
 // Whoever has this page has all of it, also offline.
 void prefetch();
 
+const NAME_SIZES = {
+  large: 'text-name',
+  medium: 'text-name-medium',
+  small: 'text-name-small',
+} as const;
+
 export function HomePage() {
-  const [isPaused, setPaused] = useState(false);
   return (
     <div className="frame">
-      <div className="grid items-center gap-x-12 gap-y-10 pb-4 pt-12 md:grid-cols-[minmax(0,1fr)_minmax(0,38%)] lg:pt-16">
+      <div className="grid items-center gap-x-8 gap-y-9 py-9 bar:grid-cols-hero bar:pb-14 bar:pt-15 xl:grid-cols-hero-wide xl:gap-x-14">
         <div className="min-w-0">
           {home.greeting !== '' && (
-            <p dir="auto" className="font-mono text-sm text-accent">
+            <p dir="auto" className="mb-2 text-lg font-medium text-accent">
               {home.greeting}
             </p>
           )}
-          <h1 tabIndex={-1} dir="auto" className="mt-3 text-display font-semibold text-heading">
+          <h1
+            tabIndex={-1}
+            dir="auto"
+            className={`font-semibold text-heading ${NAME_SIZES[nameSize(site.name)]}`}
+          >
             {site.name}
           </h1>
-          <TypedTitles titles={home.titles} isPaused={isPaused} />
-          {home.now !== undefined && (
-            <p dir="auto" className="meta mt-2">
-              {home.now}
+          <TypedTitles titles={home.titles} />
+          {home.intro !== '' && (
+            <p dir="auto" className="mt-5 max-w-[57ch] bar:mt-7 bar:text-lg">
+              {home.intro}
             </p>
           )}
-          <p dir="auto" className="mt-6 max-w-[34rem]">
-            {home.intro}
-          </p>
-          <p className="mt-8 flex flex-wrap gap-4">
+          <p className="mt-7 flex flex-wrap gap-3.5 bar:mt-9">
             <PageLink to="projects" className="button button-solid">
               View my work
             </PageLink>
             <PageLink to="contact" className="button">
               Get in touch
             </PageLink>
-            {home.titles.length > 1 && (
-              <PauseButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
-            )}
           </p>
         </div>
-        <Portrait name={site.name} initials={home.initials} src={home.avatar} />
+        <div className="relative mx-auto aspect-square w-full max-w-sm bar:max-w-none">
+          <Ring ring={home.ring} />
+          <Portrait name={site.name} initials={home.initials} src={home.avatar} />
+        </div>
       </div>
-
+      <Facts facts={home.facts} />
       <Suspense>
         <BelowFirstView />
       </Suspense>

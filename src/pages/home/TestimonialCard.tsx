@@ -1,11 +1,15 @@
-import type { Testimonial } from '#src/content/content.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { NetworkIcon } from '#src/components/icons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
+import type { Testimonial } from '#src/content/content.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
+import { quoteSize } from './textSizes.ts';
 
-type Props = { readonly testimonial: Testimonial; readonly index: number };
+type Props = {
+  readonly testimonial: Testimonial;
+  readonly index: number;
+};
 
 /** A quotation: its gist on the front; all of it, and whose it is, on the back (requirement P6). */
 export function TestimonialCard({ testimonial, index }: Props) {
@@ -20,52 +24,48 @@ export function TestimonialCard({ testimonial, index }: Props) {
       // Scrolled inside the card, a long text would be out of a keyboard's reach in some browsers.
       mayGrow={isTurned}
       front={
-        <>
-          <QuoteMark />
-          <blockquote dir="auto" className="mt-3 text-2xl leading-9 text-lead">
+        <blockquote className="flex h-full items-center pb-3">
+          <p dir="auto" className={`quoted quoted-${quoteSize(preview)}`}>
             {preview}
-          </blockquote>
-        </>
+          </p>
+        </blockquote>
       }
       frontFoot={
-        <>
-          <p dir="auto" className="text-sm font-semibold text-heading">
+        <div className="min-w-0 leading-snug">
+          <p dir="auto" className="text-small font-semibold text-heading">
             {name}
           </p>
-          <p dir="auto" className="meta">
+          <p dir="auto" className="text-sm">
             {title}
           </p>
-        </>
+        </div>
       }
       back={
-        <>
-          <h3 dir="auto" className="font-semibold text-heading">
-            {name}
-          </h3>
-          <p dir="auto" className="meta">
-            {title}
-          </p>
-          <blockquote dir="auto" className="mt-3 text-[0.9375rem] leading-6">
-            {text}
-          </blockquote>
-        </>
+        <blockquote dir="auto" className="quoted-whole">
+          {text}
+        </blockquote>
       }
       backFoot={
-        linkedin && (
-          <OutLink href={linkedin} className="text-link foot-link gap-2 text-sm">
-            <NetworkIcon className="h-4 w-4" />
-            LinkedIn profile
-          </OutLink>
-        )
+        <div className="flex min-w-0 items-end justify-between gap-4 leading-snug">
+          <div className="min-w-0">
+            <h3 dir="auto" className="text-small font-semibold text-heading">
+              {name}
+            </h3>
+            <p dir="auto" className="text-sm">
+              {title}
+            </p>
+          </div>
+          {linkedin && (
+            <OutLink
+              href={linkedin}
+              label={`${name} on LinkedIn`}
+              className="icon-button -my-2 flex-none"
+            >
+              <NetworkIcon />
+            </OutLink>
+          )}
+        </div>
       }
     />
-  );
-}
-
-function QuoteMark() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 16" className="h-4 w-6 fill-current text-accent">
-      <path d="M0 16V9.5C0 4 3 .8 9 0l.8 2.4C6.8 3.2 5.2 4.8 5 7h4.5v9zM13.5 16V9.5c0-5.5 3-8.7 9-9.5l.8 2.4c-3 .8-4.6 2.4-4.8 4.6H23v9z" />
-    </svg>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import { CURSOR } from './cursor.ts';
+import { PauseButton } from './PauseButton.tsx';
 
-type Props = { readonly titles: readonly string[]; readonly isPaused: boolean };
+type Props = { readonly titles: readonly string[] };
 
 // Without its code the first title stands still, as it does without scripts.
 const Typing = lazy(() =>
@@ -16,7 +17,8 @@ const Typing = lazy(() =>
  * What the owner is, one title after the other (P2). The list is there for everybody; the
  * animation is for eyes alone and gives way to the list where motion is unwelcome (A4).
  */
-export function TypedTitles({ titles, isPaused }: Props) {
+export function TypedTitles({ titles }: Props) {
+  const [isPaused, setPaused] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   const isIdle = useIsIdle();
   const [first] = titles;
@@ -45,10 +47,13 @@ export function TypedTitles({ titles, isPaused }: Props) {
           <span key={index} className="titles-room" data-title={title} />
         ))}
       </p>
+      {titles.length > 1 && (
+        <PauseButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
+      )}
     </div>
   );
 }
 
-function Still({ titles: [first = ''] }: Props) {
+function Still({ titles: [first = ''] }: { readonly titles: readonly string[] }) {
   return <>{first + CURSOR}</>;
 }

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { qrColor } from 'virtual:content/qrColor';
 import { site } from 'virtual:content/site';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -11,8 +11,7 @@ const PLATE = '#ffffff';
 export function QrCodePage() {
   const { theme } = useTheme();
   return (
-    <div className="mx-auto w-full max-w-[1000px] px-gutter pt-10 lg:pt-14">
-      <SectionHeading level={1} title="QR Code" />
+    <PageFrame title="QR Code" isNarrow>
       <div className="card mx-auto flex max-w-[600px] flex-col items-center p-8 text-center">
         <div className="rounded-xl bg-[#fff] p-4">
           <QRCodeSVG
@@ -32,6 +31,6 @@ export function QrCodePage() {
           url={site.siteUrl}
         />
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sampleContent } from '#testing/testContent.ts';
+import { homeView } from './homeView.ts';
+
+const content = sampleContent();
+function job(period: string, title: string) {
+  const [first] = content.jobs;
+  if (first === undefined) throw new Error('the sample has a job');
+  return { ...first, title, company: 'Lab', period };
+}
+
+test('P1: home names the job that goes on, the one before, and where the owner was trained', () => {
+  const jobs = [job('01/2015 - 12/2019', 'Student'), job('01/2020 - Present', 'Analyst')];
+  const [degree] = content.education;
+  expect(homeView({ ...content, jobs }).facts).toEqual([
+    { kind: 'now', text: 'Analyst, Lab' },
+    { kind: 'before', text: 'Student, Lab' },
+    { kind: 'trained', text: `${degree?.degree}, ${degree?.institution}` },
+    { kind: 'based', text: content.profile.location },
+  ]);
+});
+
+test('W1: what is not known leaves no fact behind', () => {
+  const empty = { ...content, jobs: [], education: [] };
+  const profile = { ...content.profile, location: '' };
+  expect(homeView({ ...empty, profile }).facts).toEqual([]);
+  expect(homeView({ ...content, jobs: [job('01/2015 - 12/2019', 'Past')] }).facts[0]?.kind).toBe(
+    'before',
+  );
+});
+
+test('V5: home is the same however many papers there are', () => {
+  expect(homeView({ ...content, publications: [] })).toEqual(homeView(content));
+});

@@ -1,0 +1,58 @@
+import type { Content } from '#src/content/content.ts';
+import type { HomeFact, HomeView } from '#src/content/views.ts';
+import { compact } from '#text/compact.ts';
+import { parsePeriod } from '#text/period.ts';
+import { initialsOf } from '#formats/facts/nameParts.ts';
+import { ringOf } from './drawings/ring.ts';
+import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
+
+/**
+ * What the home page's first view shows.
+ *
+ * @param content - The whole content; papers are none of home's concern, however many there are (V5).
+ * @returns Words, facts and the ring of years.
+ */
+export function homeView(content: Content): HomeView {
+  const { profile, jobs, education } = content;
+  const now = presentOfContent(content);
+  const spans = (periods: readonly { readonly period: string }[], parts: typeof JOB_YEARS) =>
+    periods.flatMap(({ period }) => timeSpan(period, now, parts) ?? []);
+  return {
+    greeting: profile.greeting,
+    titles: profile.titles,
+    intro: profile.intro,
+    avatar: profile.avatar,
+    initials: initialsOf(profile.name),
+    facts: factsOf(content),
+    ring: ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now),
+  };
+}
+
+/**
+ * @param content - The whole content.
+ * @returns The present as the content knows it, in decimal years.
+ */
+export function presentOfContent({ profile, jobs, education }: Content): number {
+  const periods = [...jobs, ...education].map(({ period }) => period);
+  return presentOf(profile.citationsAsOf, profile.copyrightYear, periods);
+}
+
+/** Where the owner is and comes from; what is not known is left out. */
+function factsOf({ profile, jobs, education }: Content): HomeFact[] {
+  const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
+  const present = jobs.find(isPresent);
+  const before = jobs.find((job) => !isPresent(job));
+  const [degree] = education;
+  const named = compact({
+    now: present && `${present.title}, ${present.company}`,
+    before: before && `${before.title}, ${before.company}`,
+    trained: degree && `${degree.degree}, ${degree.institution}`,
+    based: profile.location,
+  });
+  return KINDS.flatMap((kind) => {
+    const text = named[kind];
+    return text === undefined ? [] : [{ kind, text }];
+  });
+}
+
+const KINDS = ['now', 'before', 'trained', 'based'] as const;

@@ -1,0 +1,65 @@
+import type { Ring as RingDrawing } from '#src/content/drawings.ts';
+
+type Props = { readonly ring: RingDrawing };
+
+const ARCS = {
+  degree: 'stroke-read-soft',
+  job: 'stroke-read',
+  now: 'stroke-accent',
+} as const;
+
+/** The length of each path, whatever its radius: dashes are counted in degrees. */
+const DEGREES = 342;
+/** An arc of 342 degrees from the upper left round to it, at each of the ring's radii. */
+const ARC = 'M32-205A207 207 0 1 1-32-205';
+const YEARS = 'M35-219A222 222 0 1 1-35-219';
+const QUARTERS = 'M35-221A224 224 0 1 1-35-221';
+
+/** The years from the first degree or job to now, round the portrait; the facts say it in words. */
+export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-262 -262 524 524"
+      className="absolute inset-0 h-full w-full overflow-visible fill-none"
+    >
+      <path
+        className="stroke-control opacity-60"
+        strokeWidth="5"
+        pathLength={DEGREES}
+        strokeDasharray={ticks(quarters, 0.25)}
+        d={QUARTERS}
+      />
+      <path
+        className="stroke-body"
+        strokeWidth="9"
+        pathLength={DEGREES}
+        strokeDasharray={ticks(years, 0.4)}
+        d={YEARS}
+      />
+      <g strokeWidth="7">
+        {arcs.map(({ kind, from, length }, index) => (
+          <path
+            key={index}
+            className={ARCS[kind]}
+            pathLength={DEGREES}
+            strokeDasharray={`0 ${from} ${length} ${DEGREES}`}
+            d={ARC}
+          />
+        ))}
+      </g>
+      <g textAnchor="middle" className="ring-labels">
+        {labels.map(({ text, x, y }) => (
+          <text key={text} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Dashes of a width, as many as there are ticks. */
+function ticks(count: number, width: number): string {
+  return `${width} ${Math.round((DEGREES / count - width) * 1000) / 1000}`;
+}

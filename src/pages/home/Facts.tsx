@@ -1,0 +1,34 @@
+import type { HomeFact } from '#src/content/views.ts';
+
+type Props = { readonly facts: readonly HomeFact[] };
+
+/** What each is called, and its colour in the ring: the facts are the ring's legend. */
+const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: string]>> = {
+  now: ['Now', 'bg-accent'],
+  before: ['Before', 'bg-read'],
+  trained: ['Trained in', 'bg-read-soft'],
+  based: ['Based in', ''],
+};
+
+/** Where the owner is and comes from, in one line a fact. */
+export function Facts({ facts }: Props) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid gap-x-10 gap-y-3 border-t border-line pt-4.5 text-small leading-snug bar:auto-cols-fr bar:grid-flow-col">
+      {facts.map(({ kind, text }) => {
+        const [name, swatch] = KINDS[kind];
+        return (
+          <div key={kind} className="grid grid-cols-fact items-baseline bar:block">
+            <dt className="mb-0.5 flex items-center gap-2 text-caption">
+              {swatch !== '' && <span aria-hidden="true" className={`h-1 w-3.5 ${swatch}`} />}
+              {name}
+            </dt>
+            <dd dir="auto" className="text-pretty text-lead">
+              {text}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
