@@ -1,36 +1,26 @@
-/** The route of each page inside the app, home first. */
-export const PAGE_PATHS = {
-  home: '/',
-  career: '/career',
-  projects: '/projects',
-  publications: '/publications',
-  skills: '/skills',
-  strengths: '/strengths',
-  contact: '/contact',
-  qrcode: '/qrcode',
-  testimonials: '/testimonials',
-} as const;
+/** The pages that have addresses of their own, home first. */
+export const ROUTES = [
+  'home',
+  'career',
+  'projects',
+  'publications',
+  'skills',
+  'strengths',
+  'contact',
+  'qrcode',
+  'testimonials',
+] as const;
 
-/** A page that has an address of its own. */
-export type RouteId = keyof typeof PAGE_PATHS;
-
-/** The names of the published files that are neither pages nor the app. */
-export const FILES = {
-  resume: 'resume.pdf',
-  shareImage: 'og-image.jpg',
-  bibtex: 'publications.bib',
-  ris: 'publications.ris',
-  csl: 'publications.csl.json',
-  resumeJson: 'resume.json',
-  contact: 'contact.vcf',
-  feed: 'feed.xml',
-  sitemap: 'sitemap.xml',
-  robots: 'robots.txt',
-} as const;
+export type RouteId = (typeof ROUTES)[number];
 
 /** @returns A page's path below the site's address: "" for home, "career/". */
 export function pagePath(id: RouteId): string {
-  return id === 'home' ? '' : `${PAGE_PATHS[id].slice(1)}/`;
+  return id === 'home' ? '' : `${id}/`;
+}
+
+/** @returns A page's route inside the app: "/", "/career". */
+export function routeOf(id: RouteId): string {
+  return id === 'home' ? '/' : `/${id}`;
 }
 
 /**
@@ -46,5 +36,5 @@ export function paperPath(id: string): string {
  * @returns The route of its own page inside the app.
  */
 export function paperRoute(id: string): string {
-  return `${PAGE_PATHS.publications}/${id}`;
+  return `${routeOf('publications')}/${id}`;
 }

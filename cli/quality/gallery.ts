@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findBrowsers } from '#e2e/support/browsers.ts';
 import { stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
 import { drawPortrait } from '#e2e/support/portrait.ts';
 import { STATES } from '#e2e/support/states.ts';
-import { PAGE_PATHS } from '#text/sitePaths.ts';
+import { ROUTES, routeOf } from '#text/sitePaths.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { serveFolder } from '#cli/site/serve.ts';
 import { DIST, FriendlyError, PROJECT, type Settings } from '#cli/settings.mjs';
@@ -38,7 +38,8 @@ export async function writeGallery(settings: Settings): Promise<void> {
   const portrait = isSample(settings.content) ? drawPortrait() : undefined;
   const sections = [];
   try {
-    for (const [id, route] of Object.entries({ ...PAGE_PATHS, notFound: '/no-such-page' })) {
+    for (const id of [...ROUTES, 'no-such-page'] as const) {
+      const route = id === 'no-such-page' ? `/${id}` : routeOf(id);
       const pictures: Picture[] = [];
       for (const theme of THEMES) {
         const page = await openPage(browser, portrait);

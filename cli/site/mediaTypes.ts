@@ -1,4 +1,4 @@
-import { FILES } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
 import path from 'node:path';
 
 const TEXT_TYPES: Record<string, string> = {

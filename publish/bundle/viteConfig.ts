@@ -6,13 +6,10 @@ import type { InlineConfig } from 'vite';
 import { PROJECT } from '#publish/project.mjs';
 import type { Content } from '#src/content/content.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
-import {
-  contentPlugin,
-  shakeableRouter,
-  withoutInjectedStyle,
-  withoutPreloadHelper,
-} from './contentPlugin.ts';
-import { reactAsModules } from './reactAsModules.ts';
+import { contentPlugin } from './contentPlugin.ts';
+import { plainLazyImports } from './plainLazyImports.ts';
+import { shakeableRouter } from './shakeableRouter.ts';
+import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 import { tailwindDefaults } from './tailwindDefaults.ts';
 
 export type SiteSettings = {
@@ -33,9 +30,8 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       react(),
       contentPlugin(content),
       withoutInjectedStyle(),
-      reactAsModules(),
       shakeableRouter(),
-      withoutPreloadHelper(),
+      plainLazyImports(),
       earlyPlugin(content),
     ],
     css: { postcss: { plugins: [tailwindcss(), tailwindDefaults(), autoprefixer()] } },

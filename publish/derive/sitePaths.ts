@@ -1,7 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { PAGE_PATHS, pagePath, paperPath, type RouteId } from '#text/sitePaths.ts';
-
-const ROUTES = Object.keys(PAGE_PATHS) as RouteId[];
+import { pagePath, paperPath, ROUTES } from '#text/sitePaths.ts';
 
 /** @returns The path of every page below the site's address, home ('') first. */
 export function sitePaths({ publications }: Content): string[] {

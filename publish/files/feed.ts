@@ -1,4 +1,5 @@
-import { FILES, paperPath } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
+import { paperPath } from '#text/sitePaths.ts';
 import type { Author, Content, Profile, Publication } from '#src/content/content.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { escapeXml } from '#text/xml.ts';

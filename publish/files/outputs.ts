@@ -1,4 +1,4 @@
-import { FILES } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
 import type { Content } from '#src/content/content.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';

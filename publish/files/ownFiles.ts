@@ -1,4 +1,4 @@
-import { FILES } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
 import { OG_IMAGE_SIZE } from './ogImage/size.ts';
 import type { Problem } from '#problems/problem.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
-import { FILES } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
 
 /**
  * robots.txt (RFC 9309): everything may be read, and here is the sitemap.

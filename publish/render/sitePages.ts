@@ -11,7 +11,8 @@ import { hasOwnFont, themeCss } from './themeCss.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import { earlyScript } from './early.ts';
-import { FILES, paperPath, paperRoute } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
+import { paperPath, paperRoute } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
 
 export type Renderer = {

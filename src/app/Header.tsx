@@ -1,4 +1,4 @@
-import { FILES } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
 import { useRef, type RefObject } from 'react';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type RouteId } from '#text/sitePaths.ts';
+import { routeOf, type RouteId } from '#text/sitePaths.ts';
 
 /**
  * The page table: everything that lists pages reads it. Pure data. What a page tells machines alone
@@ -10,7 +10,7 @@ export type PageId = RouteId | 'paper' | 'notFound';
 type RoutedPage = {
   readonly id: RouteId;
   /** Path of the route. */
-  readonly path: (typeof PAGE_PATHS)[RouteId];
+  readonly path: string;
   /** Name in titles; the home page has the default title instead (requirement D2). */
   readonly title: string;
   readonly isInHeader?: true;
@@ -32,66 +32,62 @@ type ListedPage = RoutedPage | typeof NOT_FOUND;
 
 export type Page = ListedPage | PaperPage;
 
-/** The pages with addresses of their own, in the order of the header. */
-export const ROUTED_PAGES: readonly RoutedPage[] = [
+const TABLE: readonly Omit<RoutedPage, 'path'>[] = [
   {
     id: 'home',
-    path: PAGE_PATHS.home,
     title: 'Home',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'career',
-    path: PAGE_PATHS.career,
     title: 'Career',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'projects',
-    path: PAGE_PATHS.projects,
     title: 'Projects',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'publications',
-    path: PAGE_PATHS.publications,
     title: 'Publications',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'skills',
-    path: PAGE_PATHS.skills,
     title: 'Skills',
     isInHeader: true,
   },
   {
     id: 'strengths',
-    path: PAGE_PATHS.strengths,
     title: 'Strengths',
     isInHeader: true,
   },
   {
     id: 'contact',
-    path: PAGE_PATHS.contact,
     title: 'Contact',
     isInHeader: true,
     isInFooter: true,
   },
   {
     id: 'qrcode',
-    path: PAGE_PATHS.qrcode,
     title: 'QR Code',
   },
   {
     id: 'testimonials',
-    path: PAGE_PATHS.testimonials,
     title: 'Testimonials',
   },
 ];
+
+/** The pages with addresses of their own, in the order of the header. */
+export const ROUTED_PAGES: readonly RoutedPage[] = TABLE.map((row) => ({
+  ...row,
+  path: routeOf(row.id),
+}));
 
 export const PAGES: readonly ListedPage[] = [...ROUTED_PAGES, NOT_FOUND];
 

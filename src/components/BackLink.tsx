@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { PAGE_PATHS, type RouteId } from '#text/sitePaths.ts';
+import { routeOf, type RouteId } from '#text/sitePaths.ts';
 import { cameFrom } from './cameFrom.ts';
 import { PageLink } from './PageLink.tsx';
 
@@ -12,7 +12,7 @@ type Props = { readonly to: RouteId; readonly children: ReactNode; readonly clas
 export function BackLink({ to, children, className }: Props) {
   const onClick = (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !cameFrom(PAGE_PATHS[to])) return;
+    if (!isPlain || !cameFrom(routeOf(to))) return;
     event.preventDefault();
     window.history.back();
   };

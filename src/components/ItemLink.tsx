@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAGE_PATHS } from '#text/sitePaths.ts';
+import { routeOf } from '#text/sitePaths.ts';
 import { hashAddress, pageAddress, paperAddress, ANCHOR_PREFIX } from './address.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 
@@ -25,7 +25,7 @@ export function ItemLink({ kind, id, children, className }: Props) {
     kind === 'paper'
       ? paperAddress(id)
       : `${pageAddress(PAGE_OF[kind])}#${ANCHOR_PREFIX[kind]}${id}`;
-  const live = `${hashAddress(PAGE_PATHS[PAGE_OF[kind]])}?show=${encodeURIComponent(id)}`;
+  const live = `${hashAddress(routeOf(PAGE_OF[kind]))}?show=${encodeURIComponent(id)}`;
   return (
     <a href={isLive ? live : served} className={className}>
       {children}

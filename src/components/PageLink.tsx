@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { PAGE_PATHS, type RouteId } from '#text/sitePaths.ts';
+import { routeOf, type RouteId } from '#text/sitePaths.ts';
 import { hashAddress, pageAddress } from './address.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 
@@ -17,7 +17,7 @@ export function PageLink({ to, children, className, isCurrent = false, label, on
   const isLive = useIsLive();
   return (
     <a
-      href={isLive ? hashAddress(PAGE_PATHS[to]) : pageAddress(to)}
+      href={isLive ? hashAddress(routeOf(to)) : pageAddress(to)}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={label}

@@ -1,4 +1,4 @@
-import { FILES } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
 import type { SiteView } from '#src/content/views.ts';
 import type { Page } from '#src/app/pages.ts';
 import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts';

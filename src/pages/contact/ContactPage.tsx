@@ -1,4 +1,4 @@
-import { FILES } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
 import type { ReactNode } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';

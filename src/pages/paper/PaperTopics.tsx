@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#text/sitePaths.ts';
+import { routeOf } from '#text/sitePaths.ts';
 import { hashAddress, pageAddress } from '#src/components/address.ts';
 import { Tag } from '#src/components/Tag.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
@@ -9,7 +9,7 @@ type Props = { readonly topics: readonly string[] };
 export function PaperTopics({ topics }: Props) {
   const isLive = useIsLive();
   if (topics.length === 0) return null;
-  const list = isLive ? hashAddress(PAGE_PATHS.publications) : pageAddress('publications');
+  const list = isLive ? hashAddress(routeOf('publications')) : pageAddress('publications');
   return (
     <ul aria-label="Topics" className="flex flex-wrap gap-x-3 gap-y-1">
       {topics.map((topic) => (

@@ -1,4 +1,4 @@
-import { FILES } from '#text/sitePaths.ts';
+import * as FILES from '#text/fileNames.ts';
 import { fileAddress } from '#src/components/address.ts';
 
 const FORMATS = [

@@ -1,0 +1,11 @@
+// The names of the published files that are neither pages nor the app; imported as one, `FILES`.
+export const resume = 'resume.pdf';
+export const shareImage = 'og-image.jpg';
+export const bibtex = 'publications.bib';
+export const ris = 'publications.ris';
+export const csl = 'publications.csl.json';
+export const resumeJson = 'resume.json';
+export const contact = 'contact.vcf';
+export const feed = 'feed.xml';
+export const sitemap = 'sitemap.xml';
+export const robots = 'robots.txt';
