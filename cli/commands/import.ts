@@ -36,8 +36,11 @@ function usualSurroundings(): Surroundings {
 
 /**
  * Imports files and says what became of them (requirements K5, C6).
- * In: the content folder, the words after the command, and where it runs. Out: the exit code: 1
- * where a file could not be read, an entry was lost, or nothing could be written; else 0.
+ *
+ * @param folder - the content folder
+ * @param words - what stands behind the command
+ * @returns the exit code: 1 where a file could not be read, an entry was lost, or nothing could be
+ * written; else 0
  */
 export async function runImport(
   folder: string,

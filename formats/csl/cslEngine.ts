@@ -35,8 +35,9 @@ const items = new Map<string, CslItem>();
 
 /**
  * Formats each item by itself, as a reference in a list.
- * In: a style; the items. Out: a reference each, in the same order; American English. Year letters
- * ("2025a") are left out, since they depend on what else is cited.
+ * Year letters ("2025a") are left out, since they depend on what else is cited.
+ *
+ * @returns a reference each, in the order of the items; American English
  */
 export function formatReferences(style: CslStyle, references: readonly CslItem[]): RichText[] {
   const engine = engineFor(style);

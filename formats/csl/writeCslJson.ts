@@ -53,7 +53,7 @@ export const CSL_TYPES: ReadonlySet<string> = new Set(
 
 /**
  * publications.csl.json: all publications as CSL-JSON.
- * In: the content. Out: the file's text. A test holds it to the schema's names and kinds.
+ * A test holds it to the schema's names and kinds.
  */
 export function publicationsCslJson(content: Content): string {
   return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
@@ -61,8 +61,9 @@ export function publicationsCslJson(content: Content): string {
 
 /**
  * One publication as a CSL-JSON item.
- * In: the publication. Out: the item, parts that are unknown left out; italics and the like as the
- * HTML-like tags that CSL-JSON allows in text.
+ *
+ * @returns the item, parts that are unknown left out; italics and the like as the HTML-like tags that
+ * CSL-JSON allows in text
  */
 export function cslOf(publication: Publication): CslItem {
   const { type, year, authors, hasMoreAuthors, abstract } = publication;

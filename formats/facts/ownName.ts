@@ -31,10 +31,13 @@ const owners = new Map<string, Owner>();
 
 /**
  * Whether an author is the site's owner.
- * In: the author as BibTeX takes names apart; the owner's name and its variants, each in natural
- * order ("Adaeze M. Okafor") or inverted ("Okafor, Adaeze M."). Out: true where the family names
- * are the same and no given name or initial contradicts the other, whatever the accents, hyphens,
- * ligatures, capitals, and order. A family name alone is nobody's, unless the owner has no other.
+ *
+ * @param author - as BibTeX takes names apart
+ * @param owner - in natural order ("Adaeze M. Okafor") or inverted ("Okafor, Adaeze M.")
+ * @param variants - further ways in which the owner's name is written
+ * @returns true where the family names are the same and no given name or initial contradicts the
+ * other, whatever the accents, hyphens, ligatures, capitals, and order. A family name alone is
+ * nobody's, unless the owner has no other.
  */
 export function isOwnerName(
   author: NameParts,

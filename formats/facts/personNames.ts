@@ -5,15 +5,13 @@ import { GROUP_WORD, isNameSuffix } from './nameWords.ts';
 
 const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
 
-/** A group, whatever its name looks like. Out: undefined where the text is blank. */
+/** A group, whatever its name looks like; undefined where the text is blank. */
 export function groupName(text: string): PersonName | undefined {
   const name = tidy(text);
   return name === '' ? undefined : { name, family: name, isGroup: true };
 }
 
-/**
- * A person by parts. Out: undefined where all of them are blank.
- */
+/** A person by parts; undefined where all of them are blank. */
 export function partsName(parts: {
   readonly family?: string | undefined;
   readonly given?: string | undefined;
@@ -36,7 +34,9 @@ export function partsName(parts: {
 
 /**
  * A name as tagged formats write it: "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM",
- * "Ada M. Okafor", or a group. Out: undefined where it is blank.
+ * "Ada M. Okafor", or a group.
+ *
+ * @returns undefined where it is blank
  */
 export function writtenName(text: string): PersonName | undefined {
   // EndNote ends a group's name with a comma.
@@ -62,7 +62,7 @@ export type NameRow = {
   readonly hasMoreAuthors: boolean;
 };
 
-/** In: names, each as `writtenName` takes it. Out: the people and groups, and whether there are more. */
+/** The people and groups of a list of names, each as `writtenName` takes it. */
 export function writtenNames(names: readonly string[]): NameRow {
   return {
     authors: names.flatMap((name) => writtenName(name) ?? []),

@@ -15,7 +15,8 @@ const LESS = '\uE000';
 /**
  * Text of a format that knows no LaTeX but may hold HTML or JATS tags, as CSL-JSON, ORCID and
  * journals' RIS files do.
- * In: the text. Out: rich text; italics, raised and lowered characters are runs, all else is itself.
+ *
+ * @returns rich text; italics, raised and lowered characters are runs, all else is itself
  */
 export function readTagged(text: string): RichText {
   const escaped = text

@@ -1,7 +1,10 @@
 /**
  * Gives initials that databases run together a full stop each.
- * In: an author's given names and last name. Out: "AM" as "A. M."; all else as it is. Where the last
- * name is in capitals too, "ADA" is a name rather than three initials.
+ * Where the last name is in capitals too, "ADA" is a name rather than three initials.
+ *
+ * @param given - an author's given names
+ * @param family - the last name
+ * @returns "AM" as "A. M."; all else as it is
  */
 export function spelledInitials(given: string, family: string): string {
   if (!/\p{Ll}/u.test(family)) return given;

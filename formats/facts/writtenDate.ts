@@ -11,7 +11,8 @@ export type WrittenDate = {
 /**
  * Reads a date as RIS, PubMed and JSON files have it: "2024", "2024/03/15/", "2024-03-15T…",
  * "2024 Mar 15", "2024 Mar-Apr", "c2024", "15 March 2024", "03/2024".
- * Out: what can be told of it.
+ *
+ * @returns what can be told of it
  */
 export function readWrittenDate(text: string | undefined): WrittenDate {
   const written = text?.trim() ?? '';

@@ -18,7 +18,8 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 
 /**
  * resume.json: the résumé for machines (JSON Resume 1.0.0).
- * In: the content. Out: the file's text, valid by the format's schema.
+ *
+ * @returns the file's text, valid by the format's schema
  */
 export function resumeJson(content: Content): string {
   const { profile } = content;

@@ -7,7 +7,8 @@ import { risTypeOf } from './types.ts';
 
 /**
  * publications.ris: all publications for reference managers.
- * In: the content. Out: the file's text, lines ended by CR LF as the specification asks.
+ *
+ * @returns the file's text, lines ended by CR LF as the specification asks
  */
 export function publicationsRis(content: Content): string {
   return content.publications.map(risOf).join('\r\n');
@@ -15,9 +16,10 @@ export function publicationsRis(content: Content): string {
 
 /**
  * One publication as a RIS record.
- * In: the publication. Out: the record with CR LF line ends, the last one included. RIS knows no
- * markup: italics and raised or lowered characters become plain ones. It has no word for further
- * authors either, so a line "et al." stands for them.
+ * RIS knows no markup: italics and raised or lowered characters become plain ones. It has no word
+ * for further authors either, so a line "et al." stands for them.
+ *
+ * @returns the record with CR LF line ends, the last one included
  */
 export function risOf(publication: Publication): string {
   const { type, pages, doi, abstract } = publication;

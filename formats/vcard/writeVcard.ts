@@ -6,7 +6,8 @@ import { splitName } from '#formats/facts/nameParts.ts';
 
 /**
  * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
- * In: the content. Out: the file's text with CR LF line ends, folded at 75 octets.
+ *
+ * @returns the file's text with CR LF line ends, folded at 75 octets
  */
 export function contactVcf(content: Content): string {
   const { profile } = content;

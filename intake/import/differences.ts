@@ -83,6 +83,13 @@ export function possibleDuplicateNote(known: IndexedPublication, { publication }
   return { detail: `${nameOf(known)} ${how}; if they are one paper, remove one of the two` };
 }
 
+/** Several publications fit, and none better than another. */
+export function severalNote(all: readonly IndexedPublication[]): Note {
+  const names = all.slice(0, 3).map(nameOf).join(' and ');
+  const more = all.length > 3 ? ` and ${all.length - 3} more` : '';
+  return { detail: `it may be any of ${names}${more}, and was left out` };
+}
+
 function areStrangers({ authors: mine }: Publication, { authors: theirs }: Publication): boolean {
   const names = new Set(theirs.map(surname));
   return names.size > 0 && mine.length > 0 && !mine.some((author) => names.has(surname(author)));

@@ -410,28 +410,6 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
   });
 });
 
-test('K5: five thousand entries, half of them merges, take seconds', async () => {
-  const entry = (index: number, more: string) =>
-    `@article{key${index}, title={Title number ${index} of a long list of papers}, author={Okafor, Ada and Zhao, Wei}, journal={J ${index}}, year={${1990 + (index % 35)}}${more}}\n`;
-  const all = Array.from({ length: 5000 }, (_, index) => index);
-  const folder = contentFolder({
-    'publications.bib': all
-      .slice(0, 2500)
-      .map((index) => entry(index, ''))
-      .join('\n'),
-  });
-  const files = sourceFiles({
-    'all.bib': all
-      .map((index) => entry(index, `, doi={10.5555/${index}}, volume={${index}}`))
-      .join('\n'),
-  });
-  const start = performance.now();
-  const { events } = await importInto(folder, files);
-  expect(performance.now() - start).toBeLessThan(20_000);
-  const count = (kind: string) => events.filter((event) => event.kind === kind).length;
-  expect([count('added'), count('merged')]).toEqual([2500, 2500]);
-});
-
 test('K5: the report names what was added, merged, skipped, doubtful, and sums it up', async () => {
   const folder = contentFolder();
   const report = formatReport(await importInto(folder, [path.join(FIXTURES, 'resume.json')]));

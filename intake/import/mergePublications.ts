@@ -1,14 +1,6 @@
 import { inheritFields } from '#formats/bibtex/crossref.ts';
 import { readEntries } from '#formats/bibtex/entries.ts';
 import type { RawEntry } from '#formats/bibtex/entries.ts';
-import { formatEntry } from '#formats/bibtex/entryText.ts';
-import {
-  applyInsertions,
-  insertFields,
-  lineStartsOf,
-  placeOf,
-} from '#formats/bibtex/insertFields.ts';
-import type { Insertion } from '#formats/bibtex/insertFields.ts';
 import { readPublication } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/publications.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
@@ -19,16 +11,22 @@ import { additionsTo, withAdditions } from './additions.ts';
 import type { Addition } from './additions.ts';
 import { byCompleteness, candidateOf } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
-import { differences, possibleDuplicateNote, publishedVersion } from './differences.ts';
+import {
+  differences,
+  possibleDuplicateNote,
+  publishedVersion,
+  severalNote,
+} from './differences.ts';
 import type { Note } from './differences.ts';
 import type { ImportEvent } from './event.ts';
 import { identify } from './identity.ts';
 import { Keys } from './keys.ts';
 import { keywordPolicy } from './keywords.ts';
 import { verbatim } from './normaliseFields.ts';
-import { nameOf, PublicationIndex } from './publicationIndex.ts';
+import { PublicationIndex } from './publicationIndex.ts';
 import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
 import { summaryNotes } from './summaryNotes.ts';
+import { appendEntries, insertAdditions } from './writeBibliography.ts';
 
 export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };
 
@@ -67,10 +65,9 @@ export function mergePublications(
     merge.place(candidate);
   }
   const added = merge.added();
-  const merged = insertAll(text, existing, (known) => merge.refuse(known));
-  const entries = added.map(({ known }) => formatEntry(known.type, known.key, known.fields));
+  const merged = insertAdditions(text, existing, (known) => merge.refuse(known));
   const summary = summaryNotes(added, context.owner, keywords.proposed);
-  return { text: append(merged, entries, eolOf(text)), events: [...merge.events(), ...summary] };
+  return { text: appendEntries(merged, added), events: [...merge.events(), ...summary] };
 }
 
 /** An entry whose links have a mistake is recognised all the same. */
@@ -82,7 +79,8 @@ function indexed(written: RawEntry, whole: RawEntry): IndexedPublication | undef
   if (publication === undefined) return undefined;
   const fields = new Map([...whole.fields].map(([name, { value }]) => [name, value]));
   const identity = identify(publication, fields);
-  return { publication, identity, type, entry: written, fields, added: [], key };
+  const { doi } = identity;
+  return { publication, identity, doi, type, entry: written, fields, added: [], key };
 }
 
 type Logged = {
@@ -115,8 +113,7 @@ class Merge {
     if (match.kind === 'none') {
       this.#add(candidate, match.similar);
     } else if (match.kind === 'several') {
-      const names = match.all.map(nameOf).join(' and ');
-      this.#note(candidate, { detail: `it may be any of ${names}, and was left out` });
+      this.#note(candidate, severalNote(match.all));
     } else if (match.kind === 'same') {
       for (const note of differences(match.known, candidate)) this.#note(candidate, note);
       this.#give(match.known, candidate, additionsTo(match.known, candidate));
@@ -134,6 +131,7 @@ class Merge {
     const known: IndexedPublication = {
       publication,
       identity,
+      doi: identity.doi,
       type: record.type,
       fields: new Map(candidate.fields),
       added: [],
@@ -150,6 +148,7 @@ class Merge {
       for (const [name, value] of added) known.added.push([name, value]);
     else if (known.key === '') known.key = candidate.record.key;
     known.publication = withAdditions(known.publication, added, candidate.publication);
+    if (added.some(([name]) => name === 'doi')) known.doi = candidate.identity.doi;
     this.#index.alias(known, candidate.identity.ids);
     const isNew = known.entry === undefined;
     const nothing = isNew ? 'the same as another one imported now' : 'already there';
@@ -213,34 +212,4 @@ function preprintOf(known: IndexedPublication, { publication }: Candidate): Addi
   const address = doi === undefined ? link : doiAddress(doi);
   const isOpen = known.publication.preprint === undefined && !known.fields.has('preprint');
   return !isOpen || address === undefined ? [] : [['preprint', verbatim(address)]];
-}
-
-/** Puts what was added into the owner's entries. */
-function insertAll(
-  text: string,
-  existing: readonly IndexedPublication[],
-  refuse: (known: IndexedPublication) => void,
-): string {
-  const lineStarts = lineStartsOf(text);
-  const insertions = existing.flatMap((known): Insertion[] => {
-    if (known.entry === undefined || known.added.length === 0) return [];
-    const place = placeOf(text, lineStarts, known.entry);
-    const found = place && insertFields(text, place, known.added, eolOf(text));
-    if (found === undefined || found.length === 0) refuse(known);
-    return found ?? [];
-  });
-  return applyInsertions(text, insertions);
-}
-
-function eolOf(text: string): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
-}
-
-/** New entries at the end, a blank line before each. */
-function append(text: string, entries: readonly string[], eol: string): string {
-  if (entries.length === 0) return text;
-  const isBlank = text.replace(/^\uFEFF/u, '') === '';
-  const end = isBlank || /[\r\n]$/u.test(text) ? '' : eol;
-  const gap = isBlank ? '' : eol;
-  return text + end + gap + entries.map((entry) => entry.replaceAll('\n', eol)).join(eol);
 }

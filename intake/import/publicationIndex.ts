@@ -1,5 +1,4 @@
 import type { RawEntry } from '#formats/bibtex/entries.ts';
-import { comparableDoi } from '#formats/facts/preprintServers.ts';
 import { plainText } from '#text/cleanText.ts';
 import type { Publication } from '#src/content/content.ts';
 import type { Candidate } from './candidate.ts';
@@ -10,6 +9,8 @@ import type { Identity } from './identity.ts';
 export type IndexedPublication = {
   publication: Publication;
   readonly identity: Identity;
+  /** As it is compared; an earlier source may have given it. */
+  doi: string | undefined;
   readonly type: string;
   /** The owner's entry; left out where it is new. */
   readonly entry?: RawEntry;
@@ -101,8 +102,7 @@ function best(list: readonly IndexedPublication[], candidate: Candidate): Indexe
 }
 
 function score(known: IndexedPublication, { publication: other, identity, record }: Candidate) {
-  const { publication, key } = known;
-  const doi = doiOf(known);
+  const { publication, key, doi } = known;
   let points = 0;
   if (doi !== undefined && doi === identity.doi) points += 16;
   if (known.identity.isPreprint === identity.isPreprint) points += 8;
@@ -115,19 +115,14 @@ function score(known: IndexedPublication, { publication: other, identity, record
 
 /** Two DOIs are two publications, unless one is the other's preprint. */
 function hasOtherDoi(known: IndexedPublication, { identity }: Candidate): boolean {
-  const doi = doiOf(known);
+  const { doi } = known;
   if (doi === undefined || identity.doi === undefined || doi === identity.doi) return false;
   return known.identity.isPreprint === identity.isPreprint;
 }
 
 function isSameVersion(known: IndexedPublication, candidate: Candidate): boolean {
-  const doi = doiOf(known);
+  const { doi } = known;
   return (doi !== undefined && doi === candidate.identity.doi) || isSameKind(known, candidate);
-}
-
-/** Its DOI as it is now; it may have got one from an earlier source. */
-function doiOf({ publication }: IndexedPublication): string | undefined {
-  return publication.doi === undefined ? undefined : comparableDoi(publication.doi);
 }
 
 /** Whether both are preprints or neither is; what does not say its kind is of any. */
@@ -141,8 +136,9 @@ function isSameKind(known: IndexedPublication, { identity, publication, record }
 
 function isSameWork(known: IndexedPublication, candidate: Candidate): boolean {
   const { publication, identity, record } = candidate;
+  // First what is quickest: thousands may share a title such as "Editorial".
+  if (hasOtherDoi(known, candidate) || !isSameKind(known, candidate)) return false;
   if (yearsApart(known.publication, publication) !== 0) return false;
-  if (!isSameKind(known, candidate) || hasOtherDoi(known, candidate)) return false;
   if (known.key !== '' && known.key === record.key) return true;
   return canBeSame(known.publication, publication, identity.titleKey);
 }

@@ -20,8 +20,9 @@ const MAGIC: readonly (readonly [start: string, kind: string])[] = [
 
 /**
  * Reads a file that someone else's program wrote.
- * In: its path. Out: its text with "\n" at each line's end and no byte order mark; UTF-8, UTF-16
- * with its mark, else Windows-1252, which older exporters write. Or why it can't be used.
+ *
+ * @returns its text with "\n" at each line's end and no byte order mark; UTF-8, UTF-16 with its mark,
+ * else Windows-1252, which older exporters write. Or why it can't be used.
  */
 export async function readSourceFile(path: string, largest = LARGEST): Promise<SourceText> {
   try {
@@ -43,7 +44,7 @@ function whyUnreadable(error: unknown): string {
   return 'can’t be read; check that it is a file and that you may open it';
 }
 
-/** In: a file's bytes. Out: its text, or what it is instead. */
+/** The text of a file's bytes, or what it is instead. */
 export function decodeSource(bytes: Uint8Array): SourceText {
   const start = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join('');
   const magic = MAGIC.find(([sign]) => start.startsWith(sign));

@@ -36,8 +36,10 @@ export type NewContent = {
 
 /**
  * Writes a content folder that builds at once.
- * In: what is known of the owner, '' for what is not; the schemas' folder and the year. Out: file
- * name → text. What is left to do stands in comments that say TODO, which no visitor sees.
+ * What is left to do stands in comments that say TODO, which no visitor sees.
+ *
+ * @param answers - what is known of the owner, '' for what is not
+ * @returns file name → text
  */
 export function newContent(
   answers: Partial<Answers>,
@@ -123,8 +125,11 @@ function scalar(text: string): string {
 
 /**
  * The text of a list without the line that said what is to do.
- * In: a file of the content folder, its text before and after it was filled. Out: the latter, without
- * that line where the former was still as it began.
+ *
+ * @param file - a file of the content folder
+ * @param before - its text before it was filled
+ * @param after - its text since
+ * @returns `after`, without that line where `before` was still as it began
  */
 export function withoutTodo(file: string, before: string, after: string): string {
   const begun = new Map(LISTS).get(file);

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { mergeBib } from '#testing/testImport.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const entry = (index: number, authors: string) =>
+  `@article{key${index}, title={Title number ${index} of a long list of papers}, author={${authors}}, journal={J ${index}}, year={${1990 + (index % 35)}}, doi={10.5555/${index}}}\n`;
+const editorial = (index: number) =>
+  `@misc{key${index}, title={Editorial}, author={Okafor, Ada}, year=2020, doi={10.5555/${index}}}\n`;
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Name${index} Given ${index} Middle`).join(' and ');
+const list = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join('');
+
+/** Each in a size, and in four times that size. */
+const INPUTS: readonly (readonly [name: string, make: (size: number) => string])[] = [
+  ['1,200 papers', (size) => list(300 * size, (index) => entry(index, 'Okafor, Ada and Lin, Wei'))],
+  ['10 papers of 1,000 authors', (size) => list(10, (index) => entry(index, people(250 * size)))],
+  ['one paper of 300 authors 20 times', (size) => list(5 * size, () => entry(1, people(300)))],
+  ['1,200 papers of one title', (size) => list(300 * size, editorial)],
+];
+
+const CONSORTIUM = path.join('..', 'shared', 'data', 'bib', 'consortium-never-ends.bib');
+const TEXTS = [
+  ...INPUTS.map(([name, make]) => [name, make(4)] as const),
+  // A real list, where it is there.
+  ...(existsSync(CONSORTIUM) ? [['a consortium', readFileSync(CONSORTIUM, 'utf8')] as const] : []),
+];
+
+/** Processor time of the cheaper of two runs, which hardly hangs on what else the machine does. */
+function timeOf(work: () => unknown): number {
+  const times = [0, 1].map(() => {
+    const start = process.cpuUsage();
+    work();
+    return process.cpuUsage(start).user;
+  });
+  return Math.max(Math.min(...times), 1000);
+}
+
+test.each(TEXTS)('K5: importing %s, and once more, takes a few times the reading', (_, text) => {
+  const { text: merged } = mergeBib('', text);
+  const reading = timeOf(() => readPublications(text));
+  expect(timeOf(() => mergeBib('', text)) / reading).toBeLessThan(12);
+  expect(timeOf(() => mergeBib(merged, text)) / reading).toBeLessThan(15);
+});
+
+test.each(INPUTS)('K5: importing %s grows with what is imported', (_, make) => {
+  const [small, large] = [make(1), make(4)];
+  mergeBib('', small);
+  const growth = timeOf(() => mergeBib('', large)) / timeOf(() => mergeBib('', small));
+  // Four times as much: 4 is linear, 16 the square.
+  expect(growth).toBeLessThan(9);
+});

@@ -1,0 +1,47 @@
+import { formatEntry } from '#formats/bibtex/entryText.ts';
+import {
+  applyInsertions,
+  insertFields,
+  lineStartsOf,
+  placeOf,
+} from '#formats/bibtex/insertFields.ts';
+import type { Insertion } from '#formats/bibtex/insertFields.ts';
+import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
+
+/**
+ * Puts what was added into the owner's entries; every character that stands there stays.
+ *
+ * @param text - the bibliography
+ * @param existing - its entries, with what was added to them
+ * @param refuse - called for an entry that is written in a way that nothing can be added to safely
+ */
+export function insertAdditions(
+  text: string,
+  existing: readonly IndexedPublication[],
+  refuse: (known: IndexedPublication) => void,
+): string {
+  const lineStarts = lineStartsOf(text);
+  const insertions = existing.flatMap((known): Insertion[] => {
+    if (known.entry === undefined || known.added.length === 0) return [];
+    const place = placeOf(text, lineStarts, known.entry);
+    const found = place && insertFields(text, place, known.added, eolOf(text));
+    if (found === undefined || found.length === 0) refuse(known);
+    return found ?? [];
+  });
+  return applyInsertions(text, insertions);
+}
+
+function eolOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** Writes new entries behind the others, a blank line before each. */
+export function appendEntries(text: string, added: readonly NewPublication[]): string {
+  if (added.length === 0) return text;
+  const eol = eolOf(text);
+  const entries = added.map(({ known }) => formatEntry(known.type, known.key, known.fields));
+  const isBlank = text.replace(/^\uFEFF/u, '') === '';
+  const end = isBlank || /[\r\n]$/u.test(text) ? '' : eol;
+  const gap = isBlank ? '' : eol;
+  return text + end + gap + entries.map((entry) => entry.replaceAll('\n', eol)).join(eol);
+}
