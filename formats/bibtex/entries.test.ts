@@ -77,26 +77,26 @@ describe('C3: one broken entry costs that entry alone', () => {
     [
       'a field never closed',
       '@misc{a,\n title = {A,\n year = {2020}\n}\n',
-      '2 error entry “a”: the value of title isn’t closed',
+      '2 warning entry “a”: the value of title isn’t closed',
     ],
     [
       'two braces lost',
       '@misc{a,\n title = {A {B,\n year = {2020\n}\n',
-      '2 error entry “a”: the value of title isn’t closed',
+      '2 warning entry “a”: the value of title isn’t closed',
     ],
-    ['the last brace lost', '@misc{a,\n title = {A}\n', '1 error entry “a” isn’t closed'],
+    ['the last brace lost', '@misc{a,\n title = {A}\n', '1 warning entry “a” isn’t closed'],
     [
       'a quote lost',
       '@misc{a,\n title = "A,\n year = 2020\n}\n',
-      '2 error entry “a”: the value of title isn’t closed',
+      '2 warning entry “a”: the value of title isn’t closed',
     ],
-    ['no equals sign', '@misc{a,\n title {A}\n}\n', '2 error entry “a”: no “=” follows “title”'],
-    ['no value', '@misc{a,\n title = ,\n}\n', '2 error entry “a”: title has no value'],
+    ['no equals sign', '@misc{a,\n title {A}\n}\n', '2 warning entry “a”: no “=” follows “title”'],
+    ['no value', '@misc{a,\n title = ,\n}\n', '2 warning entry “a”: title has no value'],
     ['junk', '@misc{a,\n title = {A}, }x{ }\n', undefined],
     [
       'junk for a field',
       '@misc{a,\n "title" = {A}\n}\n',
-      '2 error entry “a”: “"title" = {A}” can’t be read as “field = {value}”',
+      '2 warning entry “a”: “"title" = {A}” can’t be read as “field = {value}”',
     ],
   ])('%s', (_, broken, message) => {
     const file = readEntries(broken + NEXT);
@@ -108,22 +108,22 @@ describe('C3: one broken entry costs that entry alone', () => {
     const source = '@misc{a\n title = {A}\n year = 2020,\n title = {B}\n}\n@misc{,title={A}}';
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['a', '']);
     expect(told(source)).toEqual([
-      '1 error entry “a”: no comma follows the key',
-      '2 error entry “a”: no comma follows title',
+      '1 warning entry “a”: no comma follows the key',
+      '2 warning entry “a”: no comma follows title',
       '4 warning entry “a”: title is given twice, on lines 2 and 4; the first counts',
-      '6 error this @misc entry has no key',
+      '6 warning this @misc entry has no key',
     ]);
   });
 
   test('a closing brace too many is told where the lost field stands', () => {
     expect(told('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
-      '3 error “year” stands outside any entry: entry “a” is closed before it',
+      '3 warning “year” stands outside any entry: entry “a” is closed before it',
     ]);
   });
 
   test('an entry without its brace is told', () => {
     expect(told('@article smith2020,\n title = {A}\n')).toEqual([
-      '1 error “@article” has no “{” after it',
+      '1 warning “@article” has no “{” after it',
     ]);
   });
 

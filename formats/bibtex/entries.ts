@@ -1,5 +1,19 @@
-import { MONTHS } from '#formats/facts/months.ts';
 import type { Finding, Item, Place } from '#problems/problem.ts';
+import { MONTHS } from '#formats/facts/months.ts';
+import { Lines } from './lines.ts';
+import { severityOf } from './policy.ts';
+import {
+  BARE_WORD,
+  BLOCK_START,
+  ENTRY_HEAD,
+  FIELD_NAME,
+  GAP,
+  LOST_FIELD,
+  NEXT_FIELD,
+  NOT_ENTRIES,
+  RESUME,
+  match,
+} from './syntax.ts';
 
 /** One field as it stands in the file: its value is still LaTeX, with its `#` parts joined. */
 export type RawField = {
@@ -16,6 +30,29 @@ export type RawEntry = {
   readonly line: number;
   /** By lower-case name. */
   readonly fields: ReadonlyMap<string, RawField>;
+  /** Where its parts stand; left out where it could only be read by closing something for it. */
+  readonly place?: EntryPlace;
+};
+
+/** Where the parts of an entry stand in its file; offsets from the file's start. */
+export type EntryPlace = {
+  /** At the "@". */
+  readonly start: number;
+  /** After the closing brace. */
+  readonly end: number;
+  readonly fields: readonly FieldPlace[];
+  /** The comma after the last field, where there is one. */
+  readonly lastComma?: number;
+};
+
+export type FieldPlace = {
+  /** Lower case. */
+  readonly name: string;
+  readonly start: number;
+  readonly equals: number;
+  readonly valueStart: number;
+  /** After the value. */
+  readonly end: number;
 };
 
 /** A problem of a file that has no name here; it always has a line. */
@@ -32,35 +69,22 @@ const MACROS: readonly (readonly [macro: string, month: string])[] = MONTHS.map(
   name,
 ]);
 
-/** Blocks of reference managers that describe no publication. */
-const NOT_ENTRIES = new Set(['xdata', 'set', 'control', 'ieeetranbstctl', 'bibnote']);
-
-const BLOCK_START = /@[ \t]*([a-z]+)\s*([{(])/giy;
-const BLOCK_LINE = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gimu;
-/** What can only be the head of an entry, even in the middle of a text: "@article{key, title =". */
-const ENTRY_HEAD = /[ \t]*@[ \t]*[a-z]+\s*[{(]\s*[^\s,{}()"=]*\s*,\s*[a-z][\w-]*\s*=/iy;
-const FIELD_NAME = /[\p{L}_][^\s=,{}()"#%']*/uy;
-const AFTER_ENTRY = /[\s,}]*/y;
-const LOST_FIELD = /([a-z][\w-]*)[ \t]*=[ \t]*["{\d]/iy;
-const SWALLOWED_FIELD = /\n[ \t]*[a-z][\w-]*[ \t]*=[ \t]*["{]/iu;
-const BARE_WORD = /[^\s,#{}()"=@%]+/y;
-const GAP = /(?:\s+|%[^\n]*)*/y;
-
-/** Thrown inside an entry that can't be read to its end. */
-class BrokenEntry extends Error {
-  readonly problem: BibProblem;
-  constructor(line: number, finding: Finding & { item?: Item }) {
+/** Thrown where something can't be read at all. */
+class Unreadable extends Error {
+  readonly finding: Finding;
+  constructor(finding: Finding) {
     super(finding.code);
-    this.problem = { severity: 'error', line, ...finding };
+    this.finding = finding;
   }
 }
 
 /**
- * Splits a BibTeX or BibLaTeX file into its entries.
- * In: the text, with any line ends. Out: the entries in file order with their fields raw, and what
- * is wrong with the syntax. A broken entry is left out and reported; reading goes on with the next.
- * Text outside entries, `%` lines, @comment and @preamble are passed over (BibTeX itself knows no
- * comments, but every exporter's users write them). Never throws; time grows with the length.
+ * Splits a BibTeX or BibLaTeX file into its entries. What is broken is closed or passed over where
+ * that is plain, and reported; one entry never costs another. Text outside entries, `%` lines,
+ * `@comment` and `@preamble` are passed over: BibTeX itself knows no comments, but every exporter's
+ * users write them. Never throws; time grows with the length.
+ * @param source - The text, with any line ends.
+ * @returns The entries in file order with their fields raw, and what is wrong with the syntax.
  */
 export function readEntries(source: string): BibFile {
   return new BibReader(source).read();
@@ -68,20 +92,22 @@ export function readEntries(source: string): BibFile {
 
 class BibReader {
   readonly #text: string;
-  readonly #lineStarts: number[] = [0];
+  readonly #lines: Lines;
   readonly #macros = new Map<string, string>(MACROS);
   readonly #entries: RawEntry[] = [];
   readonly #problems: BibProblem[] = [];
   #at = 0;
   #entry: Item = { noun: 'entry' };
+  /** Whether something of the entry at hand had to be closed or passed over. */
+  #isRepaired = false;
+  /** Where the last value ended that had to be closed; -1 where none had. */
+  #closedAt = -1;
+  /** Searches that ended at the end of the file. */
+  #fruitless = 0;
 
   constructor(source: string) {
-    this.#text = source.replaceAll(/\r\n?/gu, '\n');
-    let index = this.#text.indexOf('\n');
-    while (index !== -1) {
-      this.#lineStarts.push(index + 1);
-      index = this.#text.indexOf('\n', index + 1);
-    }
+    this.#text = source;
+    this.#lines = new Lines(source);
   }
 
   read(): BibFile {
@@ -105,34 +131,23 @@ class BibReader {
     const type = (head[1] ?? '').toLowerCase();
     const close = head[2] === '(' ? ')' : '}';
     this.#at = at + head[0].length;
-    if (type === 'comment' || type === 'preamble') {
-      this.#skipBlock(close);
-      return;
-    }
-    try {
-      if (type === 'string') this.#readMacro(close);
-      else this.#readEntry(type, close, this.#lineAt(at));
-    } catch (error) {
-      if (!(error instanceof BrokenEntry)) throw error;
-      this.#problems.push(error.problem);
-      this.#at = this.#nextBlock(Math.max(this.#at, at + 1));
-    }
+    this.#isRepaired = false;
+    this.#closedAt = -1;
+    if (type === 'comment' || type === 'preamble') this.#skipBlock(close);
+    else if (type === 'string') this.#readMacro(close);
+    else this.#readEntry(type, close, at);
   }
 
   /** A block begins a line or follows white space or the end of the one before. */
   #canStart(at: number): boolean {
-    const lineStart = this.#text.lastIndexOf('\n', at - 1) + 1;
-    const before = this.#text.slice(Math.max(lineStart, at - 2000), at);
-    if (before.trimStart().startsWith('%')) return false;
-    return before === '' || /[\s})]$/u.test(before);
+    if (at > 0 && !/[\s})]/u.test(this.#text[at - 1] ?? '')) return false;
+    return !this.#lines.isComment(at);
   }
 
   #reportHeadless(at: number): void {
     const known = /@(?:article|book|incollection|inproceedings|misc|phdthesis|techreport)\b/iy;
     const head = match(known, this.#text, at);
-    if (head === null) return;
-    const line = this.#lineAt(at);
-    this.#report('error', line, { code: 'noBrace', value: head[0] });
+    if (head !== null) this.#report(at, { code: 'noBrace', value: head[0] });
   }
 
   #skipBlock(close: string): void {
@@ -143,79 +158,134 @@ class BibReader {
   }
 
   #readMacro(close: string): void {
-    const line = this.#lineAt(this.#at);
+    const start = this.#at;
     this.#entry = { noun: 'entry @string' };
     this.#skipGap();
     const name = this.#takeFieldName();
     this.#skipGap();
-    if (name === '' || this.#text[this.#at] !== '=') {
-      throw new BrokenEntry(line, { code: 'macroWithoutName' });
+    try {
+      if (name === '' || this.#text[this.#at] !== '=') throw new Unreadable(NO_NAME);
+      this.#at += 1;
+      const { value } = this.#readValue(name);
+      this.#macros.set(name.toLowerCase(), value);
+      this.#skipGap();
+      if (this.#text[this.#at] === close) this.#at += 1;
+      else this.#report(start, { code: 'macroNotClosed', value: name, close });
+    } catch (error) {
+      this.#report(start, findingOf(error));
     }
-    this.#at += 1;
-    const field = this.#readValue(name, line);
-    this.#skipGap();
-    if (this.#text[this.#at] !== close) {
-      throw new BrokenEntry(line, { code: 'macroNotClosed', value: name, close });
-    }
-    this.#at += 1;
-    this.#macros.set(name.toLowerCase(), field.value);
   }
 
-  #readEntry(type: string, close: string, line: number): void {
-    const key = this.#readKey(type, close, line);
+  #readEntry(type: string, close: string, start: number): void {
+    const key = this.#readKey(type, close);
     const fields = new Map<string, RawField>();
-    this.#readFields(fields, close, line);
-    this.#reportLostFields();
+    const places: FieldPlace[] = [];
+    const lastComma = this.#readFields(fields, places, close, start);
     if (NOT_ENTRIES.has(type)) return;
-    this.#entries.push({ type, key, line, fields });
+    const place = {
+      start,
+      end: this.#at,
+      fields: places,
+      ...(lastComma !== undefined && { lastComma }),
+    };
+    const line = this.#lines.at(start);
+    this.#entries.push({ type, key, line, fields, ...(!this.#isRepaired && { place }) });
   }
 
-  #readKey(type: string, close: string, line: number): string {
+  #readKey(type: string, close: string): string {
     this.#skipGap();
     const start = this.#at;
-    const end = indexOfAny(this.#text, close === '}' ? /[,}\n]/g : /[,)\n]/g, start, true);
+    const end = match(close === '}' ? /[,}\r\n]/g : /[,)\r\n]/g, this.#text, start)?.index;
     const key = this.#text.slice(start, end).trim();
-    const isKey = key !== '' && !/[={"]/u.test(key);
+    const isKey = key !== '' && key.length <= 1000 && !/[={"]/u.test(key);
     this.#entry = isKey ? { noun: 'entry', name: key } : { noun: `entry @${type}` };
     if (!isKey) {
-      this.#report('error', line, { code: 'noKey', type });
+      this.#report(start, { code: 'noKey', type });
       return '';
     }
-    this.#at = end;
+    this.#at = end ?? this.#text.length;
     this.#skipGap();
     const next = this.#text[this.#at];
     if (next !== ',' && next !== close && next !== undefined) {
-      this.#report('error', line, { code: 'noCommaAfterKey', item: this.#entry });
+      this.#report(start, { code: 'noCommaAfterKey' });
     }
     return key;
   }
 
-  #readFields(fields: Map<string, RawField>, close: string, entryLine: number): void {
+  /** Reads to the end of the entry. Out: where the comma after the last field stands. */
+  #readFields(
+    fields: Map<string, RawField>,
+    places: FieldPlace[],
+    close: string,
+    start: number,
+  ): number | undefined {
+    let lastComma: number | undefined;
+    let reopened = 0;
     for (;;) {
       this.#skipGap();
       const next = this.#text[this.#at];
-      if (next === undefined || next === '@') throw this.#notClosed(entryLine, fields, close);
-      this.#at += next === ',' || next === close ? 1 : 0;
-      if (next === close) return;
-      if (next !== ',') this.#readField(fields, close);
+      if (next === undefined || next === '@') {
+        if (reopened < MOST_FRUITLESS && this.#reopenSwallowed(fields, places)) {
+          reopened += 1;
+          continue;
+        }
+        this.#isRepaired = true;
+        // A value that swallowed the entry's end was reported already.
+        if (this.#closedAt === -1)
+          this.#report(start, { code: 'entryNotClosed', entry: this.#entry, close });
+        return lastComma;
+      }
+      if (next === close) {
+        this.#at += 1;
+        if (this.#isReallyClosed()) return lastComma;
+      } else if (next === ',') {
+        lastComma = places.length > 0 ? this.#at : undefined;
+        this.#at += 1;
+      } else {
+        lastComma = undefined;
+        this.#readField(fields, places, close);
+      }
     }
   }
 
-  #readField(fields: Map<string, RawField>, close: string): void {
-    const line = this.#lineAt(this.#at);
-    const name = this.#takeFieldName();
-    if (name === '') {
-      const found = this.#text.slice(this.#at).split('\n', 1)[0] ?? '';
-      throw this.#broken(line, { code: 'notAField', value: shorten(found) });
+  #readField(fields: Map<string, RawField>, places: FieldPlace[], close: string): void {
+    const start = this.#at;
+    try {
+      const name = this.#takeFieldName();
+      if (name === '') throw new Unreadable({ code: 'notAField', value: this.#restOfLine(start) });
+      this.#skipGap();
+      const equals = this.#at;
+      if (this.#text[equals] !== '=')
+        throw new Unreadable({ code: 'noEqualsSign', value: shorten(name) });
+      this.#at += 1;
+      this.#skipGap();
+      const valueStart = this.#at;
+      const value = this.#readValue(name);
+      const field = { ...value, line: this.#lines.at(start) };
+      this.#keepField(fields, name.toLowerCase(), field);
+      places.push({
+        name: name.toLowerCase(),
+        start,
+        equals,
+        valueStart,
+        end: valueStart + value.length,
+      });
+      this.#checkFieldEnd(name, start, close);
+    } catch (error) {
+      this.#report(start, findingOf(error));
+      this.#resume(start, close);
     }
-    this.#skipGap();
-    if (this.#text[this.#at] !== '=') {
-      throw this.#broken(line, { code: 'noEqualsSign', value: shorten(name) });
-    }
-    this.#at += 1;
-    const field = this.#readValue(name, line);
-    this.#keepField(fields, name.toLowerCase(), field);
-    this.#checkFieldEnd(name, field, close);
+  }
+
+  /** Goes on at the next line that begins a field, ends the entry or begins another. */
+  #resume(start: number, close: string): void {
+    this.#isRepaired = true;
+    const found = match(RESUME, this.#text, start);
+    const next = found === null ? this.#text.length : found.index + 1;
+    // What stands on the same line before the closing brace may be all there is.
+    const from = Math.max(this.#at, start + 1);
+    const end = this.#text.slice(from, next).indexOf(close);
+    this.#at = Math.max(end === -1 ? next : from + end, start + 1);
   }
 
   #keepField(fields: Map<string, RawField>, name: string, field: RawField): void {
@@ -224,77 +294,130 @@ class BibReader {
       fields.set(name, field);
     } else if (first.value !== field.value) {
       const lines = [first.line, field.line] as const;
-      const twice = { code: 'fieldTwice', item: this.#entry, field: name, lines } as const;
-      this.#report('warning', field.line, twice);
+      this.#reportLine(field.line, { code: 'fieldTwice', field: name, lines });
     }
   }
 
-  #checkFieldEnd(name: string, field: RawField, close: string): void {
+  #checkFieldEnd(name: string, start: number, close: string): void {
+    if (this.#at === this.#closedAt) return;
     this.#skipGap();
     const next = this.#text[this.#at];
     if (next === ',' || next === close || next === undefined || next === '@') return;
-    const start = this.#at;
+    const at = this.#at;
     const isField = this.#takeFieldName() !== '' && match(/\s*=/y, this.#text, this.#at) !== null;
-    this.#at = start;
-    if (!isField) {
-      throw this.#broken(field.line, { code: 'valueRunsOn', field: name, close });
+    this.#at = at;
+    if (isField) {
+      this.#report(start, { code: 'noCommaAfterField', field: name });
+    } else {
+      this.#report(start, { code: 'valueRunsOn', field: name, close });
+      this.#resume(at, close);
     }
-    const missing = { code: 'noCommaAfterField', item: this.#entry, field: name } as const;
-    this.#report('error', field.line, missing);
   }
 
-  #notClosed(entryLine: number, fields: Map<string, RawField>, close: string): BrokenEntry {
-    for (const [name, field] of fields) {
-      if (SWALLOWED_FIELD.test(field.value)) {
-        return this.#unclosedValue(name, field.line, '}');
-      }
+  /** A value that swallowed the fields after it ends before the first of them. */
+  #reopenSwallowed(fields: Map<string, RawField>, places: FieldPlace[]): boolean {
+    for (const { name, start, valueStart, end } of places) {
+      const field = fields.get(name);
+      const inside = NEXT_FIELD.exec(this.#text.slice(valueStart, end));
+      if (inside === null || field?.line !== this.#lines.at(start)) continue;
+      const cut = valueStart + inside.index;
+      fields.set(name, { ...field, value: openValue(this.#text.slice(valueStart + 1, cut)) });
+      this.#isRepaired = true;
+      this.#report(start, { code: 'valueNotClosed', field: name, close: '}' });
+      this.#at = cut;
+      this.#closedAt = cut;
+      places.splice(places.findIndex((place) => place.start === start));
+      return true;
     }
-    return new BrokenEntry(entryLine, { code: 'entryNotClosed', entry: this.#entry, close });
+    return false;
   }
 
-  #readValue(name: string, line: number): RawField {
+  /** A closing brace too many ends the entry early; the fields after it are still its own. */
+  #isReallyClosed(): boolean {
+    const lost = match(LOST_FIELD, this.#text, this.#at);
+    if (lost?.[1] === undefined) return true;
+    const at = this.#at + lost[0].lastIndexOf(lost[1]);
+    this.#isRepaired = true;
+    this.#report(at, { code: 'outsideEntry', value: lost[1], entry: this.#entry });
+    this.#at = at;
+    return false;
+  }
+
+  #readValue(name: string): { value: string; length: number; unknownWord?: string } {
     let value = '';
     let unknownWord: string | undefined;
+    const start = this.#at;
+    let end = start;
     for (;;) {
       this.#skipGap();
-      const part = this.#readPart(name, line);
+      const part = this.#readPart(name);
+      end = this.#at;
       value += part.text;
       unknownWord ??= part.unknownWord;
       this.#skipGap();
       if (this.#text[this.#at] !== '#') break;
       this.#at += 1;
     }
-    return unknownWord === undefined ? { value, line } : { value, line, unknownWord };
+    value = value.replaceAll(/\r\n?/gu, '\n');
+    return { value, length: end - start, ...(unknownWord !== undefined && { unknownWord }) };
   }
 
-  #readPart(name: string, line: number): { text: string; unknownWord?: string } {
+  #readPart(name: string): { text: string; unknownWord?: string } {
     const next = this.#text[this.#at];
-    if (next === '{') return { text: this.#readBraced(name, line) };
-    if (next === '"') return { text: this.#readQuoted(name, line) };
+    if (next === '{') return { text: this.#readBraced(name) };
+    if (next === '"') return { text: this.#readQuoted(name) };
     const word = match(BARE_WORD, this.#text, this.#at)?.[0];
-    if (word === undefined) {
-      throw this.#broken(line, { code: 'noValue', field: name });
-    }
+    if (word === undefined) throw new Unreadable({ code: 'noValue', field: name });
     this.#at += word.length;
     if (/^[0-9]+$/u.test(word)) return { text: word };
     const text = this.#macros.get(word.toLowerCase());
     return text === undefined ? { text: word, unknownWord: word } : { text };
   }
 
-  #readBraced(name: string, line: number): string {
+  #readBraced(name: string): string {
     const start = this.#at + 1;
     const end = this.#closingBrace(start);
-    if (end === -1) throw this.#unclosedValue(name, line, '}');
+    if (end === -1) return this.#closeValue(name, '}');
     this.#at = end + 1;
     return this.#text.slice(start, end);
   }
 
+  /** Ends a value that was never closed before the next field, or the next entry. */
+  #closeValue(name: string, close: string): string {
+    const start = this.#at + 1;
+    this.#isRepaired = true;
+    this.#report(this.#at, { code: 'valueNotClosed', field: name, close });
+    const head = this.#isHopeless ? this.#lineEnd(start) : this.#nextHead(start);
+    const rest = this.#text.slice(start, head);
+    const next = NEXT_FIELD.exec(rest)?.index;
+    this.#at = next === undefined ? head : start + next;
+    this.#skipGap();
+    this.#closedAt = this.#at;
+    return openValue(rest.slice(0, next));
+  }
+
+  #lineEnd(from: number): number {
+    return match(/[\r\n]|$/g, this.#text, from)?.index ?? this.#text.length;
+  }
+
+  /** Whether looking for what closes something has run into the file's end too often. */
+  get #isHopeless(): boolean {
+    return this.#fruitless > MOST_FRUITLESS;
+  }
+
+  #nextHead(from: number): number {
+    let at = this.#text.indexOf('@', from);
+    while (at !== -1 && !this.#isEntryHead(at)) at = this.#text.indexOf('@', at + 1);
+    return at === -1 ? this.#text.length : at;
+  }
+
   /**
-   * Where the brace opened before `start` closes, or -1.
-   * As in BibTeX a backslash does not hide a brace. A line that is plainly the head of the next
-   * entry ends the search, so that one lost brace costs one entry and not the rest of the file.
+   * Where the brace opened before `start` closes, or -1. As in BibTeX a backslash does not hide a
+   * brace. A line that is plainly the head of the next entry ends the search, so that one lost brace
+   * costs one entry and not the rest of the file.
    */
   #closingBrace(start: number): number {
+    if (this.#isHopeless) return -1;
     const marks = /[{}@]/g;
     marks.lastIndex = start;
     let depth = 1;
@@ -306,16 +429,15 @@ class BibReader {
         if (depth === 0) return found.index;
       }
     }
+    this.#fruitless += 1;
     return -1;
   }
 
   #isEntryHead(at: number): boolean {
-    const lineStart = this.#text.lastIndexOf('\n', at) + 1;
-    if (at - lineStart > 200 || this.#text.slice(lineStart, at).trim() !== '') return false;
-    return match(ENTRY_HEAD, this.#text, lineStart) !== null;
+    return this.#lines.isIndent(at) && match(ENTRY_HEAD, this.#text, at) !== null;
   }
 
-  #readQuoted(name: string, line: number): string {
+  #readQuoted(name: string): string {
     const start = this.#at + 1;
     const marks = /[{}"@]/g;
     marks.lastIndex = start;
@@ -331,7 +453,7 @@ class BibReader {
       }
       if (depth < 0) break;
     }
-    throw this.#unclosedValue(name, line, '"');
+    return this.#closeValue(name, '"');
   }
 
   /** `M\"uller` between quotes: BibTeX wants {\"u}, but what is meant is plain. */
@@ -340,26 +462,8 @@ class BibReader {
     return /(?:^|[^\\])\\$/u.test(before) && /[\p{L}{\\]/u.test(this.#text[at + 1] ?? '');
   }
 
-  #unclosedValue(field: string, line: number, close: string): BrokenEntry {
-    return this.#broken(line, { code: 'valueNotClosed', field, close });
-  }
-
-  #broken(line: number, finding: Finding): BrokenEntry {
-    return new BrokenEntry(line, { ...finding, item: this.#entry });
-  }
-
-  /** A closing brace too many ends the entry early; the fields after it would be lost in silence. */
-  #reportLostFields(): void {
-    const next = this.#at + (match(AFTER_ENTRY, this.#text, this.#at)?.[0].length ?? 0);
-    const lost = match(LOST_FIELD, this.#text, next);
-    if (lost?.[1] === undefined) return;
-    const line = this.#lineAt(next);
-    this.#report('error', line, { code: 'outsideEntry', value: lost[1], entry: this.#entry });
-  }
-
-  #nextBlock(from: number): number {
-    BLOCK_LINE.lastIndex = from;
-    return BLOCK_LINE.exec(this.#text)?.index ?? this.#text.length;
+  #restOfLine(start: number): string {
+    return shorten(/^[^\r\n]*/u.exec(this.#text.slice(start, start + 200))?.[0] ?? '');
   }
 
   #takeFieldName(): string {
@@ -372,34 +476,32 @@ class BibReader {
     this.#at += match(GAP, this.#text, this.#at)?.[0].length ?? 0;
   }
 
-  #report(
-    severity: 'error' | 'warning',
-    line: number,
-    finding: Finding & { readonly item?: Item },
-  ): void {
-    this.#problems.push({ severity, line, ...finding });
+  #report(offset: number, finding: Finding): void {
+    this.#reportLine(this.#lines.at(offset), finding);
   }
 
-  #lineAt(offset: number): number {
-    let low = 0;
-    let high = this.#lineStarts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
+  #reportLine(line: number, finding: Finding): void {
+    const item = NAMES_ITSELF.has(finding.code) ? {} : { item: this.#entry };
+    this.#problems.push({ severity: severityOf(finding.code), line, ...item, ...finding });
   }
 }
 
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
+/** So many searches to the file's end cost no time; more would grow with its square. */
+const MOST_FRUITLESS = 50;
+const NO_NAME = { code: 'macroWithoutName' } as const;
+/** Findings whose sentence names the entry, or that belong to none. */
+const NAMES_ITSELF: ReadonlySet<string> = new Set(
+  'noBrace noKey macroWithoutName macroNotClosed entryNotClosed outsideEntry'.split(' '),
+);
+
+function findingOf(error: unknown): Finding {
+  if (error instanceof Unreadable) return error.finding;
+  throw error;
 }
 
-function indexOfAny(text: string, pattern: RegExp, from: number, orEnd: boolean): number {
-  const found = match(pattern, text, from);
-  return found?.index ?? (orEnd ? text.length : -1);
+/** A value without its closing mark: what ends the field and the entry is no part of it. */
+function openValue(text: string): string {
+  return text.replace(/[\s,}")]+$/u, '').replaceAll(/\r\n?/gu, '\n');
 }
 
 function shorten(text: string): string {

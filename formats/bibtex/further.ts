@@ -2,7 +2,7 @@ import type { RawEntry } from './entries.ts';
 
 /** What a bibliography may say of a paper and the site's pages don't show. */
 const FURTHER =
-  `editor editora translator series edition chapter type howpublished address location organization
+  `editor editora translator series edition chapter howpublished address location organization
   eprint eprinttype archiveprefix eprintclass primaryclass eid isbn issn pmid pmcid note addendum
   langid language eventtitle venue shorttitle version subjects`.split(/\s+/u);
 
@@ -11,15 +11,12 @@ const FURTHER =
  * that it only passes on, or undefined where there are none.
  */
 export function furtherFields(
-  { type, fields }: RawEntry,
+  { fields }: RawEntry,
   shown: ReadonlySet<string>,
 ): Readonly<Record<string, string>> | undefined {
   const found = FURTHER.flatMap((name) => {
     const value = fields.get(name)?.value.replaceAll(/\s+/gu, ' ').trim() ?? '';
     return value === '' || shown.has(name) ? [] : [[name, value] as const];
   });
-  // Published as @phdthesis, which BibTeX's styles print as what `type` says.
-  const isMasters = type === 'mastersthesis' && !fields.has('type');
-  if (isMasters) found.push(['type', "Master's thesis"]);
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }

@@ -1,57 +1,10 @@
-import { readEntries } from './entries.ts';
-import type { RawEntry } from './entries.ts';
+import type { EntryPlace } from './entries.ts';
 import { fieldValue } from './entryText.ts';
-import { locateEntry } from './locateEntry.ts';
-import type { EntryPlace } from './locateEntry.ts';
 
 /** Text to put in at an offset; nothing is ever taken out. */
 export type Insertion = { readonly at: number; readonly text: string };
 
 export type NewFields = readonly (readonly [name: string, value: string])[];
-
-/**
- * Finds an entry in the file as it stands, carriage returns included.
- * In: the text; the offsets of its lines; the entry as read. Out: its places, or undefined where
- * they can't be told for sure.
- */
-export function placeOf(
-  text: string,
-  lineStarts: readonly number[],
-  entry: RawEntry,
-): EntryPlace | undefined {
-  const lineStart = lineStarts[entry.line - 1];
-  if (lineStart === undefined) return undefined;
-  const lineEnd = lineStarts[entry.line] ?? text.length;
-  for (
-    let at = text.indexOf('@', lineStart);
-    at !== -1 && at < lineEnd;
-    at = text.indexOf('@', at + 1)
-  ) {
-    const place = locateEntry(text, at);
-    if (place !== undefined && isSame(text, place, entry)) return place;
-  }
-  return undefined;
-}
-
-/** Whether what was found is what the reader read: same key, same fields, same values. */
-function isSame(text: string, place: EntryPlace, entry: RawEntry): boolean {
-  const { entries } = readEntries(text.slice(place.start, place.end));
-  const [found] = entries;
-  if (found === undefined || entries.length !== 1 || found.key !== entry.key) return false;
-  if (found.fields.size !== entry.fields.size) return false;
-  return [...entry.fields].every(([name, field]) => {
-    const same = found.fields.get(name);
-    // A macro is defined elsewhere in the file.
-    return same !== undefined && (same.value === field.value || same.unknownWord !== undefined);
-  });
-}
-
-/** The offset at which each line begins, whatever ends it. */
-export function lineStartsOf(text: string): number[] {
-  const starts = [0];
-  for (const end of text.matchAll(/\r\n?|\n/gu)) starts.push(end.index + end[0].length);
-  return starts;
-}
 
 /**
  * New fields at the end of an entry, laid out as the entry's own are.

@@ -140,11 +140,11 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
   });
 });
 
-describe('C3: every mistake is told with its line and the way out', () => {
+describe('Q1: every mistake is told with its line and the way out, and the paper stands', () => {
   test.each([
     [
       '@article{a,\n author={B},\n year=2020\n}',
-      '1 warning: entry “a”: title is missing [add a line such as title = {The title of the paper},]',
+      '1 warning: entry “a”: title is missing; the entry is left out [add a line such as title = {The title of the paper},]',
     ],
     [
       '@article{a, title={A}, year=2020}',
@@ -152,11 +152,11 @@ describe('C3: every mistake is told with its line and the way out', () => {
     ],
     [
       '@article{a, title={A}, author={B}}',
-      '1 warning: entry “a”: year is missing [add a line such as year = {2024},]',
+      '1 warning: entry “a”: year is missing [add a line such as year = {2024}, or pubstate = {inpress}, where it isn’t out yet]',
     ],
     [
-      '@article{a, title={A}, author={B},\n year={in press}}',
-      '2 warning: entry “a”: year “in press” is not a year [write four digits, such as year = {2024}; a paper in press takes the year it is expected]',
+      '@article{a, title={A}, author={B},\n year={soon}}',
+      '2 warning: entry “a”: year “soon” is not a year [write four digits, such as year = {2024}, or say where it stands: year = {in press}]',
     ],
     [
       '@article{a, title={A}, author={B},\n date={soon}}',
@@ -172,7 +172,7 @@ describe('C3: every mistake is told with its line and the way out', () => {
     ],
     [
       paper('url = {www.example.org/x}'),
-      '5 warning: entry “okafor2024”: url “www.example.org/x” is not a full https, http or mailto address [did you mean “https://www.example.org/x”?]',
+      '5 warning: entry “okafor2024”: url “www.example.org/x” does not begin with https://; “https://www.example.org/x” is used [write url = {https://www.example.org/x}]',
     ],
     [
       '@article{a, title={A}, author={Smith A., Jones B., Li C., Doe D.}, year=2020}',
@@ -180,7 +180,35 @@ describe('C3: every mistake is told with its line and the way out', () => {
     ],
     [
       paper('', 'a') + paper('', 'b') + paper('', 'a'),
-      '13 error: the key “a” is used twice, on lines 1 and 13 [remove one of the two entries, or give one of them another key]',
+      '13 warning: “a” stands here twice, on lines 1 and 13; the first is shown [remove one of the two entries]',
+    ],
+    [
+      paper('', 'a') + paper('doi = {10.5555/2}', 'a'),
+      '7 warning: the key “a” is used twice, on lines 1 and 7; the second is shown as “a-2” [give one of the two entries another key]',
+    ],
+    [
+      paper('doi = {https://journals.example.org/doi/10.5555/ABC.1/full}'),
+      '5 warning: entry “okafor2024”: doi “https://journals.example.org/doi/10.5555/ABC.1/full” is an address [write the DOI alone: doi = {10.5555/abc.1}]',
+    ],
+    [
+      paper('doi = {https://journals.example.org/papers/7}'),
+      '5 warning: entry “okafor2024”: doi “https://journals.example.org/papers/7” is an address [write it as url = {…}; it is used as the link]',
+    ],
+    [
+      paper('url = {https://example.org/a https://example.org/b}'),
+      '5 warning: entry “okafor2024”: url holds several addresses; “https://example.org/a” is used [leave one of them]',
+    ],
+    [
+      paper('pages = {TODO the pages}'),
+      '5 warning: entry “okafor2024”: pages is marked TODO and is not published [write it, or remove the line]',
+    ],
+    [
+      '@misc{a, title={THE GENOMES OF FORTY HENS OF INVENTED BREEDS}, author={B}, year=2020}',
+      '1 warning: entry “a”: title is all in capitals [write it as it should be read: only you know which words are names]',
+    ],
+    [
+      '<!doctype html><p>Not found</p>',
+      '1 error: this file holds no BibTeX entry [export it again as BibTeX; an empty file means that there are no publications]',
     ],
     [
       paper('journal = jx'),
@@ -206,13 +234,16 @@ describe('C3: every mistake is told with its line and the way out', () => {
     expect(told('@article{a, title={A}, author={Li, B. and others}, year=2020}', OWNER)).toEqual(
       [],
     );
+    expect(told(source + source.replace('{a,', '{b,').replace('Ben}', 'A. N.}'), OWNER)).toEqual([
+      '1 warning: none of the authors of 2 papers is you (“Ada M. Okafor”), on lines 1 and 1 [if this is you, paste into profile.yaml: nameVariants: ["Ben Okafor"]]',
+    ]);
   });
 
   test('all of them at once, in the order of the file', () => {
     const source =
       '@article{a, title={A}}\n@article{b,\n author={B}, year={x}\n}\n@article{c, title={C\n';
     expect(readPublications(source).problems.map((problem) => problem.line)).toEqual([
-      1, 1, 2, 3, 5,
+      1, 1, 2, 5, 5, 5,
     ]);
   });
 });
@@ -335,9 +366,7 @@ describe.runIf(existsSync(REAL))('C3: the exports of working scientists are read
   const files = existsSync(REAL) ? readdirSync(REAL).filter((file) => file.endsWith('.bib')) : [];
   test.each(files)('%s', (file) => {
     const { publications, problems } = readPublications(readFileSync(join(REAL, file), 'utf8'));
-    const errors = problems.filter((problem) => problem.severity === 'error');
-    // The only real mistakes in these files are keys used twice.
-    expect(errors.filter((error) => error.code !== 'keyTwice')).toEqual([]);
+    expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
     expect(publications.length).toBeGreaterThan(4);
     for (const { title, venue, publisher, authors, abstract } of publications) {
       const texts = [

@@ -26,8 +26,8 @@ const DATABASES = new Set(
   document_type art_number`.split(/\s+/u),
 );
 
-/** Mistakes that cost nothing: the entry is read all the same. */
-const HARMLESS = new Set<Code>(['noCommaAfterKey', 'noCommaAfterField', 'noKey']);
+/** Mistakes that cost an entry, or what others need; all else is closed or passed over. */
+const LOSSES = new Set<Code>(['noBrace', 'macroWithoutName', 'macroNotClosed']);
 
 /** Fields that are read, but arrive under another name. */
 const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
@@ -58,8 +58,8 @@ export function readBibtex(file: string, text: string): SourceRecords {
   };
 }
 
-function isLoss(problem: BibProblem): boolean {
-  return problem.severity === 'error' && !HARMLESS.has(problem.code);
+function isLoss({ code }: BibProblem): boolean {
+  return LOSSES.has(code);
 }
 
 function lossOf(file: string, problem: BibProblem): Loss {

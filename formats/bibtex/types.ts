@@ -37,6 +37,12 @@ const CSL_TYPES: Readonly<Record<string, string>> = {
   www: 'webpage',
   presentation: 'speech',
   talk: 'speech',
+  lecture: 'speech',
+  poster: 'speech',
+  code: 'software',
+  data: 'dataset',
+  masterthesis: 'thesis',
+  bachelorthesis: 'thesis',
 };
 
 /** Entry types that have editors rather than authors. */
@@ -45,15 +51,50 @@ export const EDITED = new Set(
 );
 
 /**
- * The CSL type of an entry.
- * In: its type, and what tells a preprint (eprinttype, archiveprefix, publisher, journal, DOI, url).
- * Out: a CSL 1.0.2 type, "document" for what is unknown. A misc or online entry on a preprint
- * server is an "article", CSL's type for preprints.
+ * The CSL type of an entry. A misc or online entry on a preprint server is an "article", CSL's type
+ * for preprints; a misc entry that was "published as" a talk is a "speech".
+ * @param type - The entry's type, in lower case.
+ * @param places - What tells a preprint: eprinttype, archiveprefix, publisher, journal, DOI, url.
+ * @param howPublished - The field `howpublished`.
+ * @returns A CSL 1.0.2 type, "document" for what is unknown.
  */
-export function cslType(type: string, places: readonly string[]): string {
+export function cslType(type: string, places: readonly string[], howPublished = ''): string {
+  if (!Object.hasOwn(CSL_TYPES, type) && TALK.test(howPublished)) return 'speech';
   const known = CSL_TYPES[type];
   const mayBePreprint = known === undefined || known === 'webpage' || known === 'manuscript';
   const isPreprint = places.some(isPreprintPlace);
   if (isPreprint && (mayBePreprint || type === 'article')) return 'article';
   return Object.hasOwn(CSL_TYPES, type) && known !== undefined ? known : 'document';
+}
+
+const TALK = /^(?:\w+ ){0,2}(?:talk|poster|presentation|keynote|lecture|seminar)\b/iu;
+
+/** BibLaTeX's localised `type` strings (its manual, 4.9.2.13), and what an entry's type implies. */
+const GENRES: Readonly<Record<string, string>> = {
+  phdthesis: 'PhD thesis',
+  mathesis: 'Master’s thesis',
+  mastersthesis: 'Master’s thesis',
+  masterthesis: 'Master’s thesis',
+  bachelorthesis: 'Bachelor’s thesis',
+  bathesis: 'Bachelor’s thesis',
+  candthesis: 'Candidate thesis',
+  techreport: 'Technical report',
+  resreport: 'Research report',
+  poster: 'Poster',
+};
+
+/**
+ * The kind of thesis, report or talk in words (requirement Q6).
+ * @param csl - The publication's CSL type.
+ * @param type - The entry's type, in lower case.
+ * @param said - Its field `type`, else `howpublished`.
+ * @returns "Master’s thesis", "Poster"; undefined where nothing tells.
+ */
+export function genreOf(csl: string, type: string, said: string | undefined): string | undefined {
+  if (csl === 'speech')
+    return type === 'poster' || /\bposter\b/iu.test(said ?? '') ? 'Poster' : undefined;
+  if (csl !== 'thesis' && csl !== 'report') return undefined;
+  const word = said?.replaceAll("'", '’');
+  if (word !== undefined) return GENRES[word.toLowerCase()] ?? word;
+  return csl === 'thesis' ? GENRES[type] : undefined;
 }

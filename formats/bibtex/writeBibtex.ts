@@ -1,8 +1,10 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
-import type { Content, Publication } from '#src/content/content.ts';
+import type { Author, Content, Publication } from '#src/content/content.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { monthMacro } from '#formats/facts/months.ts';
 import type { PersonName } from './names.ts';
+import { pubstateOf } from '#formats/facts/status.ts';
+import { genreOf } from './types.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
 
@@ -17,7 +19,6 @@ const TYPES: ReadonlyMap<string, string> = new Map(
     'entry-encyclopedia': 'inreference',
     book: 'book',
     pamphlet: 'booklet',
-    thesis: 'phdthesis',
     report: 'techreport',
     manuscript: 'unpublished',
     standard: 'standard',
@@ -25,6 +26,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
     dataset: 'dataset',
     software: 'software',
     webpage: 'online',
+    speech: 'misc',
   }),
 );
 
@@ -33,6 +35,8 @@ const IN_BOOK = new Set(['inproceedings', 'incollection', 'inreference']);
 const PUBLISHERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     phdthesis: 'school',
+    mastersthesis: 'school',
+    thesis: 'school',
     techreport: 'institution',
   }),
 );
@@ -65,7 +69,7 @@ type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
 export type PublicationFields = {
   readonly [Name in Exclude<keyof Publication, Named>]?: Publication[Name] | undefined;
 } & Pick<Publication, 'type' | 'title'> & {
-    readonly authors: readonly PersonName[];
+    readonly authors: readonly (PersonName & Pick<Author, 'equal' | 'corresponding'>)[];
     readonly hasMoreAuthors?: boolean | undefined;
   };
 
@@ -98,9 +102,20 @@ function entryOf(publication: Publication, more: readonly Field[]): string {
 }
 
 /** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
-export function entryTypeOf({ type, venue }: Pick<PublicationFields, 'type' | 'venue'>): string {
+export function entryTypeOf({
+  type,
+  venue,
+  genre,
+}: Pick<PublicationFields, 'type' | 'venue' | 'genre'>): string {
+  if (type === 'thesis') return thesisType(genre);
   if (type === 'article') return venue === undefined ? 'misc' : 'article';
   return TYPES.get(type) ?? 'misc';
+}
+
+/** A thesis is a doctoral one only where that is said (requirement Q9). */
+function thesisType(genre = ''): string {
+  if (/\bph\.?\s?d|doctor|dissertation|d\.?phil/iu.test(genre)) return 'phdthesis';
+  return /\bmaster|\bm\.?(?:sc|a|phil)\b/iu.test(genre) ? 'mastersthesis' : 'thesis';
 }
 
 type Field = readonly [name: string, value: string | undefined];
@@ -120,9 +135,46 @@ function cited(publication: PublicationFields, type: string): Field[] {
     ['number', text(publication.issue)],
     ['pages', pages && braced(bibtexPages(pages))],
     [PUBLISHERS.get(type) ?? 'publisher', list(publication.publisher)],
+    ['type', isImplied(publication, type) ? undefined : text(publication.genre)],
+    ['howpublished', howPublished(publication)],
+    ['pubstate', text(pubstateOf(publication.status))],
     ['doi', doi && braced(verbatim(doi))],
     // Styles print a DOI as a link; the same address again would only be repeated.
     ['url', link === doiLink ? undefined : address(link)],
+  ];
+}
+
+/** `@phdthesis` says already what kind of thesis it is, and `howpublished` that it is a poster. */
+function isImplied(publication: PublicationFields, entry: string): boolean {
+  if (publication.type === 'speech') return true;
+  return genreOf(publication.type, entry, undefined) === publication.genre;
+}
+
+function howPublished({ type, genre, further }: PublicationFields): string | undefined {
+  if (type !== 'speech' || further?.['howpublished'] !== undefined) return undefined;
+  return text(genre ?? 'Talk');
+}
+
+/** A note stands among the further fields already. */
+function resourceFields({ resources = [] }: PublicationFields): Field[] {
+  return resources
+    .filter(({ kind }) => kind !== 'note')
+    .map(({ kind, text: value, file, href }) => [kind, address(file ?? href) ?? text(value)]);
+}
+
+/** Marks behind names, as BibLaTeX annotates them (its manual, 3.7). */
+function annotations({ authors, legend }: PublicationFields): Field[] {
+  const said = authors.flatMap(({ equal, corresponding }, index) => {
+    const words = [equal && 'equal', corresponding && 'corresponding'].filter(Boolean);
+    return words.length === 0 ? [] : `${index + 1}=${words.join(', ')}`;
+  });
+  const marks = authors.flatMap(({ marks: own }, index) =>
+    own === undefined ? [] : `${index + 1}="${latexText(own)}"`,
+  );
+  return [
+    ['author+an', said.length === 0 ? undefined : braced(said.join('; '))],
+    ['author+an:marks', marks.length === 0 ? undefined : braced(marks.join('; '))],
+    ['annotation', text(legend)],
   ];
 }
 
@@ -139,6 +191,12 @@ function kept(publication: PublicationFields): Field[] {
     ['code', address(publication.code)],
     ['data', address(publication.data)],
     ['preprint', address(publication.preprint)],
+    ...resourceFields(publication),
+    [
+      'selected',
+      publication.selected === undefined ? undefined : text(String(publication.selected)),
+    ],
+    ...annotations(publication),
     ...Object.entries(publication.further ?? {}).map(([name, value]): Field => [
       name,
       braced(cleanText(value)),

@@ -1,3 +1,4 @@
+import { statusIn } from '#formats/facts/status.ts';
 import { isEtAl } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/bibtex/names.ts';
 import { doiIn } from '#formats/facts/doi.ts';
@@ -102,6 +103,8 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     issue: plain(textAt(item, 'issue')),
     pages: cslPages(item),
     publisher: plain(textAt(item, 'publisher')),
+    genre: plain(textAt(item, 'genre')),
+    status: statusIn(textAt(item, 'status') ?? ''),
     doi: [textAt(item, 'DOI'), noted(note, 'DOI'), textAt(item, 'URL')]
       .map((text) => (text === undefined ? undefined : doiIn(text)))
       .find((doi) => doi !== undefined),

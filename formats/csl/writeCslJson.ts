@@ -33,6 +33,9 @@ export type CslItem = {
   readonly issue?: string;
   readonly page?: string;
   readonly publisher?: string;
+  readonly genre?: string;
+  /** "in press", "submitted": how CSL says that it isn't out (CSL 1.0.2, appendix IV). */
+  readonly status?: string;
   readonly DOI?: string;
   readonly URL?: string;
   readonly abstract?: string;
@@ -80,6 +83,8 @@ export function cslOf(publication: Publication): CslItem {
       // CSL asks for the plain hyphen; styles make it the dash they want.
       page: plain(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
       publisher: plain(publication.publisher),
+      genre: plain(publication.genre),
+      status: statusOf(publication),
       DOI: plain(publication.doi),
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
@@ -87,6 +92,10 @@ export function cslOf(publication: Publication): CslItem {
       custom: customOf(publication),
     }),
   };
+}
+
+function statusOf({ status }: Publication): string | undefined {
+  return status === undefined || status === 'undated' ? undefined : status.replaceAll('-', ' ');
 }
 
 /** The field is preferred to `note`, which annotated bibliographies print. */

@@ -5,6 +5,7 @@ import type { TagRecord } from './tagLines.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { cslTypeOf } from './types.ts';
+import { statusIn } from '#formats/facts/status.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
@@ -75,6 +76,10 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     issue: valueOf(record, 'IS', 'CP'),
     pages: risPages(record),
     publisher: valueOf(record, 'PB'),
+    genre: kind === 'thesis' || kind === 'report' ? valueOf(record, 'M3') : undefined,
+    status: statusIn(
+      valuesOf(record, 'N1').flatMap((note) => /^pubstate: (\w+)$/u.exec(note)?.[1] ?? [])[0] ?? '',
+    ),
     doi,
     link: links.find((link) => doiIn(link) === undefined) ?? links[0],
     abstract: abstract === undefined ? undefined : readTagged(abstract),

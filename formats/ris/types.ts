@@ -17,6 +17,7 @@ const TYPES: readonly (readonly [csl: string, ris: string])[] = [
   ['dataset', 'DATA DBASE'],
   ['software', 'COMP'],
   ['patent', 'PAT'],
+  ['speech', 'SLIDE'],
   ['standard', 'STAND'],
   ['webpage', 'ELEC WEB'],
   ['post-weblog', 'BLOG'],

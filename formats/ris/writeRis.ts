@@ -1,6 +1,7 @@
 import type { Author, Content, Publication } from '#src/content/content.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { joinSurname } from '#formats/bibtex/names.ts';
+import { pubstateOf } from '#formats/facts/status.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 import { risTypeOf } from './types.ts';
@@ -40,6 +41,10 @@ export function risOf(publication: Publication): string {
     ['SP', first],
     ['EP', last],
     ['PB', publication.publisher],
+    // The kind of thesis, as the specification has it; a status has no tag of its own.
+    ['M3', publication.genre],
+    ['N1', pubstateOf(publication.status) && `pubstate: ${pubstateOf(publication.status)}`],
+    ['L1', publication.resources?.find(({ kind }) => kind === 'pdf')?.href],
     ['DO', doi],
     ['UR', uriOf(publication.link)],
     ...publication.categories.map((category) => ['KW', category] as const),

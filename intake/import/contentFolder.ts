@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OwnerName } from '#formats/bibtex/publications.ts';
+import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
 import { isRecord } from '#publish/read/yaml/explain.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';

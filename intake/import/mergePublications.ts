@@ -2,7 +2,7 @@ import { inheritFields } from '#formats/bibtex/crossref.ts';
 import { readEntries } from '#formats/bibtex/entries.ts';
 import type { RawEntry } from '#formats/bibtex/entries.ts';
 import { readPublication } from '#formats/bibtex/publications.ts';
-import type { OwnerName } from '#formats/bibtex/publications.ts';
+import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';

@@ -1,4 +1,4 @@
-import type { OwnerName } from '#formats/bibtex/publications.ts';
+import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import type { ImportEvent } from './event.ts';

@@ -1,10 +1,5 @@
 import { formatEntry } from '#formats/bibtex/entryText.ts';
-import {
-  applyInsertions,
-  insertFields,
-  lineStartsOf,
-  placeOf,
-} from '#formats/bibtex/insertFields.ts';
+import { applyInsertions, insertFields } from '#formats/bibtex/insertFields.ts';
 import type { Insertion } from '#formats/bibtex/insertFields.ts';
 import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
 
@@ -20,10 +15,9 @@ export function insertAdditions(
   existing: readonly IndexedPublication[],
   refuse: (known: IndexedPublication) => void,
 ): string {
-  const lineStarts = lineStartsOf(text);
   const insertions = existing.flatMap((known): Insertion[] => {
     if (known.entry === undefined || known.added.length === 0) return [];
-    const place = placeOf(text, lineStarts, known.entry);
+    const place = known.entry.place;
     const found = place && insertFields(text, place, known.added, eolOf(text));
     if (found === undefined || found.length === 0) refuse(known);
     return found ?? [];

@@ -1,5 +1,5 @@
 import type { Item } from '#problems/item.ts';
-import { nameOf, sayLines } from './words.ts';
+import { nameOf, sayLines, someLines } from './words.ts';
 import type { Field, Lines, Value, Words } from './words.ts';
 
 type Closing = { readonly close: string };
@@ -8,7 +8,6 @@ type SameDoi = {
   readonly earlier: { readonly key: string; readonly line: number };
   readonly doi: string;
 };
-type Example = { readonly example: string };
 
 /** What can be wrong with a BibTeX file: first its syntax, then its entries. */
 export const BIBTEX = {
@@ -63,17 +62,33 @@ export const BIBTEX = {
     'remove the extra closing brace in the lines above',
   ],
 
-  keyTwice: ({ value, lines }: Lines & { value: string }): Words => [
-    `the key “${value}” is used twice, on ${sayLines(lines)}`,
-    'remove one of the two entries, or give one of them another key',
+  notBibtex: (): Words => [
+    'this file holds no BibTeX entry',
+    'export it again as BibTeX; an empty file means that there are no publications',
+  ],
+  keyTwice: ({ value, lines, given }: Lines & { value: string; given: string }): Words => [
+    `the key “${value}” is used twice, on ${sayLines(lines)}; the second is shown as “${given}”`,
+    'give one of the two entries another key',
+  ],
+  sameWork: ({ value, lines }: Lines & { value: string }): Words => [
+    `“${value}” stands here twice, on ${sayLines(lines)}; the first is shown`,
+    'remove one of the two entries',
   ],
   sameDoi: ({ entry, earlier, doi }: SameDoi): Words => [
     `${nameOf(entry)} has the same DOI as “${earlier.key}” on line ${earlier.line}: ${doi}`,
     'if they are the same paper, remove one of the two; else correct the DOI',
   ],
-  noField: ({ field, example }: Field & Example): Words => [
-    `${field} is missing`,
-    `add a line such as ${example}`,
+  noTitle: (): Words => [
+    'title is missing; the entry is left out',
+    'add a line such as title = {The title of the paper},',
+  ],
+  noAuthor: (): Words => [
+    'author is missing',
+    'add a line such as author = {Okafor, Ada and Example, Ben},',
+  ],
+  noYear: (): Words => [
+    'year is missing',
+    'add a line such as year = {2024}, or pubstate = {inpress}, where it isn’t out yet',
   ],
   unknownLatex: ({ field, value }: Value): Words => [
     `${field} uses a LaTeX command that is not known here: ${value}`,
@@ -95,21 +110,63 @@ export const BIBTEX = {
     `none of the authors is you (“${owner}”)`,
     'if you are one of them, add the way your name is written here to nameVariants in profile.yaml',
   ],
+  ownerOnNone: (it: { owner: string; at: readonly number[]; variant?: string }): Words => [
+    `none of the authors of ${it.at.length} papers is you (“${it.owner}”), on ${someLines(it.at)}`,
+    it.variant === undefined
+      ? 'if you are, add the way your name is written there to nameVariants in profile.yaml'
+      : `if this is you, paste into profile.yaml: nameVariants: ["${it.variant}"]`,
+  ],
   notAYear: ({ field, value }: Value): Words => [
     `${field} “${value}” is not a year`,
     field === 'year'
-      ? 'write four digits, such as year = {2024}; a paper in press takes the year it is expected'
+      ? 'write four digits, such as year = {2024}, or say where it stands: year = {in press}'
       : 'write date = {2024}, {2024-03} or {2024-03-15}',
+  ],
+  allCapitals: ({ field }: Field): Words => [
+    `${field} is all in capitals`,
+    'write it as it should be read: only you know which words are names',
+  ],
+  todoField: ({ field }: Field): Words => [
+    `${field} is marked TODO and is not published`,
+    'write it, or remove the line',
   ],
   notADoi: ({ field, value }: Value): Words => [
     `${field} “${value}” is not a DOI`,
     'write it as doi = {10.1234/abcd}, or remove the line',
   ],
-  notAnAddress: ({ field, value, meant }: Value & { meant?: string }): Words => [
-    `${field} “${value}” is not a full https, http or mailto address`,
-    meant === undefined
-      ? 'write the whole address, beginning with https://, without spaces, or remove the line'
-      : `did you mean “${meant}”?`,
+  doiIsAddress: ({ field, value, doi }: Value & { doi?: string }): Words => [
+    `${field} “${value}” is an address`,
+    doi === undefined
+      ? 'write it as url = {…}; it is used as the link'
+      : `write the DOI alone: doi = {${doi}}`,
+  ],
+  forbiddenScheme: ({ field, value }: Value): Words => [
+    `${field} “${value}” is not an https, http or mailto address`,
+    'write an address that begins with https://, or remove the line',
+  ],
+  notAnAddress: ({ field, value }: Value): Words => [
+    `${field} “${value}” is not a full https, http or mailto address; it is left out`,
+    'write the whole address, beginning with https://, without spaces, or put the file into files/ and write its name',
+  ],
+  addressCompleted: ({ field, value, meant }: Value & { meant: string }): Words => [
+    `${field} “${value}” does not begin with https://; “${meant}” is used`,
+    `write ${field} = {${meant}}`,
+  ],
+  severalAddresses: ({ field, value }: Value): Words => [
+    `${field} holds several addresses; “${value}” is used`,
+    'leave one of them',
+  ],
+  fileMissing: ({ field, value }: Value): Words => [
+    `${field} “${value}” is not in your folder files/`,
+    `put it there as files/${value}, or correct the name`,
+  ],
+  fileOutside: ({ field, value }: Value): Words => [
+    `${field} “${value}” lies outside your folder files/`,
+    'copy the file into files/ and write its name alone',
+  ],
+  fileIsLink: ({ field, value }: Value): Words => [
+    `${field} “${value}” is a link to another file, or no file`,
+    'put the file itself into files/',
   ],
   notACount: ({ field, value }: Value): Words => [
     `${field} “${value}” is not a whole number`,

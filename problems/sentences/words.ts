@@ -20,3 +20,12 @@ export function nameOf({ noun, number, name }: Item): string {
 export function sayLines([first, second]: Lines['lines']): string {
   return `lines ${first} and ${second}`;
 }
+
+/** @returns "lines 3, 9 and 12", or the first ten of many */
+export function someLines(lines: readonly number[]): string {
+  const shown = lines.slice(0, 10);
+  const rest = lines.length - shown.length;
+  if (lines.length === 1) return `line ${lines[0]}`;
+  if (rest > 0) return `lines ${shown.join(', ')} and ${rest} more`;
+  return `lines ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Author, Publication } from '#src/content/content.ts';
-import { contributionOf, CREDIT_ROLES } from './contribution.ts';
+import { areListsOrdered, contributionOf, CREDIT_ROLES } from './contribution.ts';
 
 const author = (name: string, isOwner = false): Author => ({ name, family: name, isOwner });
 const me = author('Owner', true);
@@ -55,16 +55,39 @@ test('O9: where no place is stated, the author list is asked', () => {
   const positions = (authors: Author[], hasMoreAuthors?: true) =>
     contributionOf(paper({ authors, ...(hasMoreAuthors ? { hasMoreAuthors } : {}) })).positions;
   expect(positions([me, you])).toEqual(['first']);
-  expect(positions([you, you, me])).toEqual(['senior']);
-  expect(positions([you, you, me, group])).toEqual(['senior']);
+  expect(positions([you, you, me])).toEqual(['last']);
+  // Somebody stands behind the owner then: nothing says that the owner leads.
+  expect(positions([you, you, me, group])).toEqual([]);
+  expect(positions([group, me, you])).toEqual([]);
   expect(positions([me, group])).toEqual(['first']);
-  expect(positions([me])).toEqual([]);
+  expect(positions([me])).toEqual(['first']);
   expect(positions([you, me])).toEqual([]);
-  expect(positions([me])).toEqual([]);
   expect(positions([you, you, me], true)).toEqual([]);
 });
 
 test('O9: every CRediT role is known by its own name, with “and” or “&”', () => {
   for (const role of CREDIT_ROLES)
     expect(contributionOf(paper({ credit: role.replace('&', 'and') })).roles).toEqual([role]);
+});
+
+test('Q9: who shares the first place is co-first, and who is marked so corresponding', () => {
+  const positions = (...authors: Author[]) => contributionOf(paper({ authors })).positions;
+  const equal = { equal: true } as const;
+  expect(positions({ ...you, ...equal }, { ...me, ...equal }, you)).toEqual(['co-first']);
+  expect(positions({ ...me, ...equal }, { ...you, ...equal })).toEqual(['co-first']);
+  expect(positions({ ...me, corresponding: true }, you)).toEqual(['first', 'corresponding']);
+  expect(positions(you, { ...me, ...equal }, { ...you, ...equal })).toEqual([]);
+});
+
+test('Q9: a place in an alphabetical list is no role', () => {
+  const list = (...names: string[]) => paper({ authors: names.map((name) => author(name)) });
+  const sorted = Array.from({ length: 5 }, () => list('Abe', 'Owner', 'Zhao'));
+  expect(areListsOrdered(sorted)).toBe(false);
+  expect(
+    areListsOrdered([...sorted, list('Zhao', 'Abe', 'Owner'), list('Zhao', 'Abe', 'Li')]),
+  ).toBe(true);
+  expect(areListsOrdered(sorted.slice(0, 1))).toBe(true);
+  expect(areListsOrdered([], 'alphabetical')).toBe(false);
+  expect(areListsOrdered([], 'none')).toBe(false);
+  expect(contributionOf(paper({ authors: [me, you, you] }), false).positions).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/content.ts';
+import { foldText } from '#text/fold.ts';
 import type { Position } from '#src/content/views.ts';
 
 /** The owner's part in a paper (requirement O9). */
@@ -32,25 +33,29 @@ export const CREDIT_ROLES = [
 const POSITION_WORDS: readonly (readonly [Position, RegExp])[] = [
   ['co-first', /\b(?:co|joint|shared|equal)[-\s]*first\b/iu],
   ['first', /(?<!\b(?:co|joint|shared|equal)[-\s]*)\bfirst\b/iu],
-  ['senior', /\b(?:senior|last)\b/iu],
+  ['last', /\blast\b/iu],
+  ['senior', /\bsenior\b/iu],
   ['corresponding', /\bcorresponding\b/iu],
 ];
 
-/** Fewest named authors of whom the last counts as senior. */
-const SENIOR_FROM = 3;
+/** Fewest authors of whom the last is said to be so. */
+const LAST_FROM = 3;
 
 /**
- * In: a publication. Out: the owner's part in it, from the fields `position`, `credit` and
- * `contribution`. A `contribution` may begin with sentences that name places and CRediT roles; what
- * is left is the owner's own line. Where no place is stated, the author list is asked.
+ * The owner's part in a paper (requirements O9, Q9). A `contribution` may begin with sentences that
+ * name places and CRediT roles; what is left is the owner's own line. Where no place is stated, the
+ * authors' marks and the author list are asked, the list only where its order means something.
+ * @param publication - The paper.
+ * @param isOrdered - Whether author lists of this owner are in the order of contribution.
+ * @returns The owner's places, roles and own line.
  */
-export function contributionOf(publication: Publication): Contribution {
+export function contributionOf(publication: Publication, isOrdered = true): Contribution {
   const stated = readText(publication.contribution ?? '');
   const named = publication.position === undefined ? [] : positionsIn(publication.position);
   const credited = publication.credit === undefined ? undefined : rolesIn(publication.credit);
   const positions = [...new Set([...named, ...stated.positions])];
   return {
-    positions: positions.length > 0 ? positions : derivedPositions(publication),
+    positions: positions.length > 0 ? positions : derivedPositions(publication, isOrdered),
     roles: [...new Set([...(credited ?? []), ...stated.roles])],
     ...(stated.contributionNote === '' ? {} : { contributionNote: stated.contributionNote }),
   };
@@ -93,10 +98,47 @@ function sameRole(role: string, written: string): boolean {
   return plain(role) === plain(written);
 }
 
-function derivedPositions({ authors, hasMoreAuthors }: Publication): Position[] {
-  const people = authors.filter(({ isGroup }) => !isGroup);
-  if (authors.length < 2) return [];
-  if (people[0]?.isOwner) return ['first'];
-  const isSenior = people.length >= SENIOR_FROM && people.at(-1)?.isOwner && !hasMoreAuthors;
-  return isSenior ? ['senior'] : [];
+function derivedPositions(
+  { authors, hasMoreAuthors }: Publication,
+  isOrdered: boolean,
+): Position[] {
+  const place = authors.findIndex(({ isOwner }) => isOwner);
+  const owner = authors[place];
+  if (owner === undefined) return [];
+  const leads = owner.equal === true && authors.slice(0, place + 1).every(({ equal }) => equal);
+  const isLast = authors.length >= LAST_FROM && place === authors.length - 1 && !hasMoreAuthors;
+  const found: Position[] = [];
+  if (leads && (place > 0 || authors[1]?.equal === true)) found.push('co-first');
+  else if (isOrdered && place === 0) found.push('first');
+  else if (isOrdered && isLast) found.push('last');
+  return owner.corresponding === true ? [...found, 'corresponding'] : found;
+}
+
+/** Lists of fewer people say nothing of how an owner's field orders them. */
+const TELLING = 3;
+const MOSTLY = 0.8;
+
+/**
+ * Whether the order of the authors means something: in mathematics and economics it is the alphabet's
+ * (requirement Q9).
+ * @param publications - All of the owner's.
+ * @param authorship - What the profile says; "auto" looks at the lists of three and more.
+ * @returns False where places in a list are nobody's merit.
+ */
+export function areListsOrdered(
+  publications: readonly Publication[],
+  authorship: 'auto' | 'alphabetical' | 'none' = 'auto',
+): boolean {
+  if (authorship !== 'auto') return false;
+  const lists = publications
+    .map(({ authors }) => authors.filter(({ isGroup }) => isGroup !== true).map(sortKey))
+    .filter((names) => names.length >= TELLING);
+  const sorted = lists.filter((names) =>
+    names.every((name, index) => name >= (names[index - 1] ?? '')),
+  );
+  return lists.length < TELLING || sorted.length <= lists.length * MOSTLY;
+}
+
+function sortKey({ family, given = '' }: Author): string {
+  return foldText(`${family} ${given}`);
 }

@@ -1,4 +1,5 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Publication, Resource, ResourceKind } from '#src/content/content.ts';
+import { compact } from '#text/compact.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import type { ResourceView } from '#src/content/views.ts';
@@ -20,26 +21,58 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
  * In: a publication. Out: where its code, data and preprint are, in that order: an address as a
  * link, an accession number of a database that is known as a link to it, anything else as text.
  */
-export function resourcesOf({ code, data, preprint }: Publication): ResourceView[] {
+export function resourcesOf({ code, data, preprint, resources = [] }: Publication): ResourceView[] {
   return [
+    ...resources.filter(({ kind }) => kind === 'pdf').map(ofResource),
     ...partsOf(code).map((part) => resource('code', part)),
     ...partsOf(data).map((part) => resource('data', part)),
     ...partsOf(preprint).map((part) => resource('preprint', part)),
+    ...resources.filter(({ kind }) => kind !== 'pdf').map(ofResource),
   ];
 }
+
+/**
+ * Where a file of the owner's `files/` is published.
+ * @param file - Its path in there.
+ * @returns The path from the site's root, each part escaped.
+ */
+export function ownFilePath(file: string): string {
+  return `files/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+function ofResource({ kind, text, href, file, size }: Resource): ResourceView {
+  const label = href === undefined && file === undefined ? text : RESOURCE_NAMES[kind];
+  return { kind, label, ...compact({ href, file, size }) };
+}
+
+/** An address may hold a semicolon: one parts two only before a space or another address. */
+const SEVERAL = /[;,]\s+|;(?=https?:|10\.|[A-Z]{3,}\d)/u;
 
 /** Several stand in one field, parted by semicolons, or by commas before a space. */
 function partsOf(field: string | undefined): string[] {
   return (field ?? '')
-    .split(/;\s*|,\s+/u)
+    .split(SEVERAL)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-const NAMES = { code: 'Code', data: 'Data', preprint: 'Preprint' } as const;
+const RESOURCE_NAMES: Readonly<Record<ResourceKind, string>> = {
+  pdf: 'PDF',
+  code: 'Code',
+  data: 'Data',
+  preprint: 'Preprint',
+  slides: 'Slides',
+  poster: 'Poster',
+  video: 'Video',
+  supplement: 'Supplement',
+  press: 'Press',
+  website: 'Website',
+  award: 'Award',
+  note: 'Note',
+};
 
-function resource(kind: keyof typeof NAMES, part: string): ResourceView {
-  const name = NAMES[kind];
+function resource(kind: ResourceKind, part: string): ResourceView {
+  const name = RESOURCE_NAMES[kind];
   if (parseSafeUrl(part) !== null) return { kind, label: name, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
   const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Content, IconNode, Publication } from '#src/content/content.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
-import type { OwnerName } from '#formats/bibtex/publications.ts';
+import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { withRows } from '#problems/excerpt.ts';
 import { ALIASES_FILE, BIB_FILE, KNOWN_FILES, THEME_FILE, YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';

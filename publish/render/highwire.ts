@@ -1,6 +1,7 @@
 import { paperPath } from '#text/sitePaths.ts';
 import type { Author, Content, Publication } from '#src/content/content.ts';
-import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { ownFilePath } from '#publish/derive/resources.ts';
+import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 
@@ -27,7 +28,9 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_firstpage', first],
     ['citation_lastpage', last],
     [PUBLISHERS.get(type) ?? 'citation_publisher', publication.publisher],
+    ['citation_dissertation_name', type === 'thesis' ? publication.genre : undefined],
     ['citation_doi', doi],
+    ['citation_pdf_url', pdfOf(profile.siteUrl, publication)],
     ['citation_abstract_html_url', page],
     ['citation_public_url', page],
     ['citation_keywords', publication.categories.join('; ')],
@@ -36,6 +39,12 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   return tags
     .map(([name, content]) => ({ name, content: oneLine(content ?? '') }))
     .filter(({ content }) => content !== '');
+}
+
+/** A paper's PDF, where it is a file of the site's own or an address that ends in one. */
+function pdfOf(siteUrl: string, { resources = [] }: Publication): string | undefined {
+  const pdf = resources.find(({ kind }) => kind === 'pdf');
+  return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
 }
 
 const VENUES: ReadonlyMap<string, string> = new Map(

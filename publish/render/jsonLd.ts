@@ -16,6 +16,8 @@ import type { Author, Content, Profile, Publication } from '#src/content/content
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { compact } from '#text/compact.ts';
+import { dateLabel } from '#text/publicationNames.ts';
+import { ownFilePath } from '#publish/derive/resources.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 import { parsePeriod } from '#text/period.ts';
@@ -92,7 +94,7 @@ export function scholarlyArticleJsonLd(
   const title = plainText(publication.title);
   return {
     '@context': CONTEXT,
-    '@type': 'ScholarlyArticle',
+    '@type': SCHEMA_TYPES.get(publication.type) ?? 'ScholarlyArticle',
     '@id': `${page}#article`,
     ...compact({
       name: title,
@@ -108,11 +110,41 @@ export function scholarlyArticleJsonLd(
       sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(isText),
       abstract: abstract && plainText(abstract),
       keywords: publication.categories,
+      inSupportOf: publication.type === 'thesis' ? publication.genre : undefined,
+      creativeWorkStatus: publication.status && dateLabel(publication),
+      encoding: encodings(profile, publication),
+      award: publication.resources?.filter(({ kind }) => kind === 'award').map(({ text }) => text),
     }),
   };
 }
 
 const isText = (text: string | undefined): text is string => Boolean(text);
+
+/** schema.org's types for what is no article. */
+const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    book: 'Book',
+    chapter: 'Chapter',
+    thesis: 'Thesis',
+    software: 'SoftwareSourceCode',
+    dataset: 'Dataset',
+    report: 'Report',
+    speech: 'PresentationDigitalDocument',
+    patent: 'CreativeWork',
+    webpage: 'WebPage',
+  }),
+);
+
+function encodings({ siteUrl }: Profile, { resources = [] }: Publication): object[] {
+  return resources
+    .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
+    .map(({ file, href, size }) => ({
+      '@type': 'MediaObject',
+      contentUrl: file === undefined ? href : absoluteUrl(siteUrl, ownFilePath(file)),
+      encodingFormat: 'application/pdf',
+      ...compact({ contentSize: size === undefined ? undefined : `${size} B` }),
+    }));
+}
 
 const personId = (profile: Profile): string => `${absoluteUrl(profile.siteUrl)}#person`;
 

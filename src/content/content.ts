@@ -191,8 +191,10 @@ export type ResourceKind =
 /** Something that belongs to a paper: an address, a file of the owner's, or words alone. */
 export type Resource = {
   readonly kind: ResourceKind;
-  /** An address, an accession number or words, as written; of a file its name. */
+  /** Words, such as an award; of a file its name, of an address the address. */
   readonly text: string;
+  /** Where it leads; left out where it is a file, or words alone. */
+  readonly href?: string;
   /** Path inside the content folder's `files/`, where it is a file: "2024/okafor.pdf". */
   readonly file?: string;
   /** Size of the file in bytes. */

@@ -122,6 +122,8 @@ export type ResourceView = {
   readonly kind: ResourceKind;
   readonly label: string;
   readonly href?: string;
+  /** A file of the site's own, as a path below `files/`; `href` is left out then. */
+  readonly file?: string;
   /** Size of a file in bytes. */
   readonly size?: number;
 };

@@ -1,0 +1,117 @@
+import type { Author, Publication } from '#src/content/content.ts';
+import { isOwnerName } from '#formats/facts/ownName.ts';
+import { readPlain } from '#formats/bibtex/latex.ts';
+import { readNames } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/bibtex/names.ts';
+import { EDITED } from '#formats/bibtex/types.ts';
+import { shorten } from './fields.ts';
+import type { EntryFields } from './fields.ts';
+
+/** The owner as names are matched against them; left out where the profile can't be read. */
+export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
+
+type Authors = Pick<Publication, 'authors' | 'hasMoreAuthors' | 'legend'>;
+
+/**
+ * An entry's authors, or the editors of what has editors, with their marks (requirements Q5, Q10).
+ * Nobody is invented.
+ * @param fields - The entry's fields.
+ * @param owner - The site's owner.
+ * @returns The authors in order; those that `author+an`, `equal`, `corresponding` or a mark that the
+ *   legend explains name are marked so.
+ */
+export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): Authors {
+  const isEdited = EDITED.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
+  const field = isEdited ? 'editor' : 'author';
+  const list = readNames(fields.raw(field) ?? '');
+  for (const { text } of list.doubtful) {
+    fields.report({ code: 'severalPeople', field, value: shorten(text) });
+  }
+  if (list.names.length === 0) fields.report({ code: 'noAuthor' });
+  const legend = fields.plain('annotation');
+  const authors = list.names.map((name) => asOwner(name, owner));
+  const equal = sharedMarks(authors, legend);
+  const noted = annotations(fields);
+  return {
+    authors: authors.map((read, index) => {
+      const marks = read.marks ?? marksOf(fields, index + 1);
+      const author = marks === undefined ? read : { ...read, marks };
+      const says = noted(index + 1);
+      const isEqual = says('equal') || equal.some((mark) => author.marks?.includes(mark));
+      const isCorresponding = says('corresponding') || explains(author.marks, legend, /corresp/iu);
+      return {
+        ...author,
+        ...(isEqual && { equal: true as const }),
+        ...(isCorresponding && { corresponding: true as const }),
+      };
+    }),
+    ...(list.hasMore && { hasMoreAuthors: true }),
+    ...(legend !== undefined && { legend }),
+  };
+}
+
+/** `{Okafor, Ada}` in braces is a group to BibTeX, unless it is the owner's own name. */
+function asOwner(name: PersonName, owner: OwnerName | undefined): Author {
+  if (owner === undefined) return { ...name, isOwner: false };
+  const [person] = name.isGroup === true ? readNames(name.name).names : [name];
+  const isOwner = person !== undefined && isOwnerName(person, owner.name, owner.variants);
+  return isOwner
+    ? { ...person, ...(name.marks !== undefined && { marks: name.marks }), isOwner }
+    : { ...name, isOwner };
+}
+
+/**
+ * Marks of equal contribution: those that the legend calls so; without a legend, a symbol that the
+ * first authors share.
+ */
+function sharedMarks(authors: readonly Author[], legend: string | undefined): string[] {
+  const [first, second] = authors;
+  const marks = [...new Set(authors.flatMap(({ marks: own }) => [...(own ?? '')]))];
+  return marks.filter((mark) => {
+    if (legend !== undefined) return explains(mark, legend, /equal|joint|co-first|shared/iu);
+    if (/[\p{L}\p{N}✉]/u.test(mark)) return false;
+    const sharing = authors.filter((author) => author.marks?.includes(mark)).length;
+    const leads = first?.marks?.includes(mark) === true && second?.marks?.includes(mark) === true;
+    return leads && sharing < Math.max(3, authors.length);
+  });
+}
+
+/** Whether a legend such as "* Equal contribution. † Corresponding author" says so of a mark. */
+function explains(marks: string | undefined, legend: string | undefined, words: RegExp): boolean {
+  if (marks === undefined) return false;
+  if (marks.includes('✉') && words.test('corresponding')) return true;
+  const parts = (legend ?? '').split(/(?=[*†‡§¶#✉∗])/u);
+  return parts.some((part) => {
+    const mark = part[0] === '∗' ? '*' : part[0];
+    return mark !== undefined && marks.includes(mark) && words.test(part);
+  });
+}
+
+/** Marks as this kit's own export annotates them: `author+an:marks = {1="*"}`. */
+function marksOf(fields: EntryFields, author: number): string | undefined {
+  const said = fields.raw('author+an:marks');
+  const parts = said?.split(';').map((part) => part.trim().split('=')) ?? [];
+  const own = parts.find(([number]) => Number(number) === author)?.[1];
+  return own === undefined ? undefined : readPlain(own).replaceAll(/["“”]/gu, '');
+}
+
+/** BibLaTeX's `author+an = {1=equal; 2=equal, corresponding}`, and the fields of this kit. */
+function annotations(fields: EntryFields): (author: number) => (word: string) => boolean {
+  const said = new Map<string, Set<number>>();
+  const add = (word: string, author: number): void => {
+    said.set(word, (said.get(word) ?? new Set()).add(author));
+  };
+  for (const part of (fields.plain('author+an') ?? '').split(';')) {
+    const [author = '', words = ''] = part.split('=');
+    for (const word of words.split(',')) add(kindOf(word), Number.parseInt(author, 10));
+  }
+  for (const word of ['equal', 'corresponding']) {
+    for (const author of (fields.plain(word) ?? '').match(/\d+/gu) ?? []) add(word, Number(author));
+  }
+  return (author) => (word) => said.get(word)?.has(author) === true;
+}
+
+function kindOf(word: string): string {
+  if (/equal|joint|co-?first/iu.test(word)) return 'equal';
+  return /corresp/iu.test(word) ? 'corresponding' : word.trim();
+}

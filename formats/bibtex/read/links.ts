@@ -1,0 +1,132 @@
+import type { Publication, Resource, ResourceKind } from '#src/content/content.ts';
+import { compact } from '#text/compact.ts';
+import { doiAddress, doiOfField } from '#formats/facts/doi.ts';
+import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { looksLikeAddress, readTarget } from './address.ts';
+import { shorten } from './fields.ts';
+import type { EntryFields } from './fields.ts';
+
+type Links = Pick<Publication, 'doi' | 'link' | 'code' | 'data' | 'preprint' | 'resources'>;
+
+/** Fields of this kit, and other kits' names for them (al-folio's: html, supp). */
+const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
+  ['pdf', ['pdf']],
+  ['slides', ['slides', 'presentation']],
+  ['poster', ['poster']],
+  ['video', ['video']],
+  ['supplement', ['supplement', 'supp', 'supplementary']],
+  ['press', ['press']],
+  ['website', ['website', 'html', 'blog', 'project']],
+  ['award', ['award', 'award_name']],
+  ['note', ['note', 'addendum']],
+];
+/** What may be words alone. */
+const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
+
+/**
+ * What an entry leads to: its DOI and link, and what belongs to it (requirements C4, Q1, Q3).
+ * @param fields - The entry's fields.
+ * @returns Only safe addresses, and names of files still to be looked for.
+ */
+export function readLinks(fields: EntryFields): Links {
+  const { doi, link: other } = readDoi(fields);
+  const raw = fields.raw('url') ?? fields.raw('link');
+  const target = raw === undefined ? undefined : readTarget(fields, 'url', raw);
+  const href = target !== undefined && 'href' in target ? target.href : undefined;
+  const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);
+  if (target !== undefined && 'file' in target) resources.push(fileOf(target.file));
+  const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) =>
+    address(fields, field),
+  );
+  return compact({
+    doi,
+    link: href ?? other ?? (doi === undefined ? eprint(fields) : doiAddress(doi)),
+    code,
+    data,
+    preprint: preprint ?? arxiv(fields),
+    resources: resources.length === 0 ? undefined : resources,
+  });
+}
+
+function readDoi(fields: EntryFields): { doi?: string; link?: string } {
+  const raw = fields.raw('doi');
+  if (raw === undefined) return {};
+  const text = unescapeAddress(raw);
+  const doi = doiOfField(text)?.toLowerCase();
+  const value = shorten(text);
+  const isAddress = /^[a-z]+:\/\//iu.test(text);
+  const isResolver = /^https?:\/\/(?:dx\.|www\.)?doi\.org\//iu.test(text);
+  if (isAddress && !isResolver) {
+    const target = readTarget(fields, 'doi', raw);
+    if (target === undefined || !('href' in target)) return {};
+    fields.report({ code: 'doiIsAddress', field: 'doi', value, ...(doi !== undefined && { doi }) });
+    return doi === undefined ? { link: target.href } : { doi };
+  }
+  if (doi !== undefined) return { doi };
+  fields.report({ code: 'notADoi', field: 'doi', value });
+  return {};
+}
+
+function resource(
+  fields: EntryFields,
+  kind: ResourceKind,
+  names: readonly string[],
+): Resource | undefined {
+  const name = names.find((candidate) => fields.has(candidate));
+  const raw = name === undefined ? undefined : fields.raw(name);
+  if (name === undefined || raw === undefined) return undefined;
+  const isWords = WORDS.has(kind) && !looksLikeAddress(raw);
+  if (isWords) {
+    const text = fields.plain(name);
+    return text === undefined || isNothing(text) ? undefined : { kind, text };
+  }
+  const target = readTarget(fields, name, raw);
+  if (target === undefined) return undefined;
+  return 'href' in target
+    ? { kind, text: target.href, href: target.href }
+    : { kind, text: nameOf(target.file), file: target.file };
+}
+
+/** al-folio's switches: `poster = {true}` says nothing of where it is. */
+function isNothing(text: string): boolean {
+  return /^(?:true|false|yes|no)$/iu.test(text);
+}
+
+function fileOf(file: string): Resource {
+  const kind = /\.pdf$/iu.test(file) ? 'pdf' : 'website';
+  return { kind, text: nameOf(file), file };
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+/** `code`, `data`, `preprint`: an address, or an accession number kept as text. */
+function address(fields: EntryFields, field: string): string | undefined {
+  const raw = fields.raw(field);
+  if (raw === undefined) return undefined;
+  if (!looksLikeAddress(raw)) return fields.plain(field);
+  const text = unescapeAddress(raw);
+  // Several with a separator between them are told apart where they are shown.
+  if (/[;,]\s/u.test(text) && !/\s/u.test(text.replaceAll(/[;,]\s+/gu, ''))) return text;
+  const target = readTarget(fields, field, raw);
+  return target !== undefined && 'href' in target ? target.href : undefined;
+}
+
+function arxiv(fields: EntryFields): string | undefined {
+  const id = fields.plain('arxiv')?.replace(/^arxiv:\s*/iu, '');
+  if (id === undefined) return undefined;
+  return /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?$/iu.test(id)
+    ? `https://arxiv.org/abs/${id}`
+    : address(fields, 'arxiv');
+}
+
+function eprint(fields: EntryFields): string | undefined {
+  const number = fields.plain('eprint');
+  const kind = fields.first('eprinttype', 'archiveprefix')?.toLowerCase();
+  if (number === undefined || kind === undefined) return undefined;
+  const id = encodeURI(number.replace(/^arxiv:/iu, ''));
+  if (kind === 'arxiv') return `https://arxiv.org/abs/${id}`;
+  if (kind === 'pubmed' || kind === 'pmid') return `https://pubmed.ncbi.nlm.nih.gov/${id}/`;
+  return kind === 'hdl' ? `https://hdl.handle.net/${id}` : undefined;
+}

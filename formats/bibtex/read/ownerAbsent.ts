@@ -1,0 +1,51 @@
+import type { Author, Publication } from '#src/content/content.ts';
+import { foldText } from '#text/fold.ts';
+import type { BibProblem } from '#formats/bibtex/entries.ts';
+import { severityOf } from '#formats/bibtex/policy.ts';
+import type { OwnerName } from './authors.ts';
+
+/**
+ * Reports the papers that do not have the owner among their authors, all of them at once
+ * (requirement Q10).
+ * @param publications - All that are shown.
+ * @param owner - The site's owner.
+ * @returns At most one problem, with the name to add to `nameVariants` where one is near.
+ */
+export function reportOwner(
+  publications: readonly Publication[],
+  owner: OwnerName | undefined,
+): BibProblem[] {
+  if (owner === undefined) return [];
+  const without = publications.filter(
+    ({ authors, hasMoreAuthors }) =>
+      authors.length > 0 && hasMoreAuthors !== true && !authors.some(({ isOwner }) => isOwner),
+  );
+  const [first] = without;
+  if (first === undefined) return [];
+  const severity = severityOf('ownerNotAuthor');
+  if (without.length === 1) {
+    const item = { noun: 'entry', name: first.id };
+    return [{ severity, line: first.line, item, code: 'ownerNotAuthor', owner: owner.name }];
+  }
+  const lines = without.map(({ line }) => line).toSorted((a, b) => a - b);
+  const variant = nearestName(without, owner.name);
+  const named = variant === undefined ? {} : { variant };
+  return [
+    { severity, line: lines[0] ?? 1, code: 'ownerOnNone', owner: owner.name, at: lines, ...named },
+  ];
+}
+
+/** The commonest name that shares a word with the owner's family name. */
+function nearestName(papers: readonly Publication[], owner: string): string | undefined {
+  const words = owner.split(/[\s,-]+/u).map((word) => foldText(word));
+  const own = new Set(words.filter((word) => word.length > 2));
+  const counts = new Map<string, number>();
+  for (const author of papers.flatMap(({ authors }) => authors)) {
+    if (isNear(author, own)) counts.set(author.name, (counts.get(author.name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function isNear({ family, isGroup }: Author, own: ReadonlySet<string>): boolean {
+  return isGroup !== true && family.split(/[\s-]+/u).some((word) => own.has(foldText(word)));
+}

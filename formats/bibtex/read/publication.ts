@@ -1,0 +1,114 @@
+import type { Publication } from '#src/content/content.ts';
+import { compact } from '#text/compact.ts';
+import { plainText } from '#text/richText.ts';
+import { splitList } from '#text/splitList.ts';
+import { furtherFields } from '#formats/bibtex/further.ts';
+import { cslType, genreOf } from '#formats/bibtex/types.ts';
+import { readAuthors } from './authors.ts';
+import type { OwnerName } from './authors.ts';
+import { shorten } from './fields.ts';
+import type { EntryFields } from './fields.ts';
+import { readLinks } from './links.ts';
+import { checkTitle } from './title.ts';
+import { joinTitle, venueOf } from './venue.ts';
+import { readWhen } from './when.ts';
+
+const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as const;
+
+/**
+ * Reads one entry. What is wrong with it is reported to its fields.
+ * @param fields - The entry's fields.
+ * @param owner - The site's owner.
+ * @returns The publication without its id and slug; undefined where it has no title, or an address
+ *   that no site may link to.
+ */
+export function publicationOf(
+  fields: EntryFields,
+  owner: OwnerName | undefined,
+): Omit<Publication, 'id' | 'slug'> | undefined {
+  const title = titleOf(fields);
+  if (title.length === 0) {
+    fields.report({ code: 'noTitle' });
+    return undefined;
+  }
+  checkTitle(fields, plainText(title));
+  const authors = readAuthors(fields, owner);
+  const when = readWhen(fields);
+  const links = readLinks(fields);
+  reportUnknownWords(fields);
+  const { type: entryType, line } = fields.entry;
+  const type = cslType(entryType, placesOf(fields), fields.plain('howpublished'));
+  const publisher = fields.firstOf(...PUBLISHERS);
+  const abstract = fields.has('abstract') ? fields.rich('abstract') : [];
+  const citations = citationsOf(fields);
+  if (fields.problems.some(({ severity }) => severity === 'error')) return undefined;
+  return {
+    type,
+    title,
+    ...authors,
+    ...when,
+    ...links,
+    categories: [...new Set(splitList(fields.first('keywords', 'keyword') ?? ''))],
+    line,
+    ...compact({
+      genre: genreOf(type, entryType, fields.first('type', 'howpublished')),
+      venue: venueOf(fields),
+      volume: fields.plain('volume'),
+      issue: fields.first('number', 'issue'),
+      pages: fields.plain('pages')?.replaceAll(/\s*[-–—]+\s*/gu, '–') ?? fields.plain('eid'),
+      publisher: publisher?.text,
+      abstract: abstract.length === 0 ? undefined : abstract,
+      citations,
+      contribution: fields.plain('contribution'),
+      position: fields.plain('position'),
+      credit: fields.plain('credit'),
+      selected: selectedOf(fields),
+      further: furtherFields(fields.entry, shownAs(fields, publisher?.name)),
+    }),
+  };
+}
+
+function titleOf(fields: EntryFields): Publication['title'] {
+  const subtitle = fields.raw('subtitle');
+  const title = fields.raw('title');
+  if (title === undefined || subtitle === undefined) return fields.rich('title');
+  return fields.rich('title', joinTitle(title, subtitle));
+}
+
+/** Fields that stand in for another one, which the site shows. */
+function shownAs(fields: EntryFields, publisher: string | undefined): Set<string> {
+  const editor = fields.has('author') ? undefined : 'editor';
+  const pages = fields.has('pages') ? undefined : 'eid';
+  return new Set([publisher, editor, pages].filter((name) => name !== undefined));
+}
+
+/** What tells a preprint; a published article often carries its preprint's number besides. */
+function placesOf(fields: EntryFields): string[] {
+  const hasJournal = fields.has('journal') || fields.has('journaltitle');
+  const hints = hasJournal
+    ? ['journal', 'journaltitle']
+    : ['eprinttype', 'archiveprefix', 'publisher', 'doi', 'url'];
+  return hints.flatMap((name) => fields.plain(name) ?? []);
+}
+
+/** `selected = {true}` is the first of all; a number orders them (requirement Q4). */
+function selectedOf(fields: EntryFields): number | undefined {
+  const said = fields.plain('selected')?.toLowerCase() ?? '';
+  if (/^(?:true|yes|x)$/u.test(said)) return 1;
+  return /^[1-9]\d{0,5}$/u.test(said) ? Number(said) : undefined;
+}
+
+function citationsOf(fields: EntryFields): number | undefined {
+  const written = fields.plain('citations');
+  if (written === undefined) return undefined;
+  if (/^[0-9]{1,9}$/u.test(written)) return Number(written);
+  fields.report({ code: 'notACount', field: 'citations', value: shorten(written) });
+  return undefined;
+}
+
+function reportUnknownWords(fields: EntryFields): void {
+  for (const field of ['title', 'author', 'journal', 'journaltitle', 'booktitle', 'publisher']) {
+    const word = fields.entry.fields.get(field)?.unknownWord;
+    if (word !== undefined) fields.report({ code: 'unknownMacro', field, value: word });
+  }
+}

@@ -1,0 +1,32 @@
+import type { EntryFields } from './fields.ts';
+
+/**
+ * Where an entry appeared: its journal, else the book or proceedings, else its preprint server.
+ * @param fields - The entry's fields.
+ * @returns The name; undefined where none is given.
+ */
+export function venueOf(fields: EntryFields): string | undefined {
+  const journal = fields.first('journal', 'journaltitle');
+  const subtitle = journal === undefined ? undefined : fields.plain('journalsubtitle');
+  if (journal !== undefined) return subtitle === undefined ? journal : joinTitle(journal, subtitle);
+  const book = fields.first('booktitle', 'maintitle');
+  const bookSubtitle = fields.has('booktitle') ? fields.plain('booksubtitle') : undefined;
+  if (book !== undefined) return bookSubtitle === undefined ? book : joinTitle(book, bookSubtitle);
+  return fields.first('shortjournal') ?? preprintServer(fields);
+}
+
+function preprintServer(fields: EntryFields): string | undefined {
+  const kind = fields.first('eprinttype', 'archiveprefix');
+  if (kind === undefined || !/rxiv/iu.test(kind)) return undefined;
+  return kind.toLowerCase() === 'arxiv' ? 'arXiv' : kind;
+}
+
+/**
+ * Joins a title and its subtitle.
+ * @param title - Raw or plain.
+ * @param subtitle - The same.
+ * @returns "Title: Subtitle", without a second mark where the title ends in one.
+ */
+export function joinTitle(title: string, subtitle: string): string {
+  return /[?!:.]\}*\s*$/u.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
+}

@@ -1,0 +1,49 @@
+import type { Publication, PublicationStatus } from '#src/content/content.ts';
+import { readDate, readMonth, readYear, withMonth } from '#formats/bibtex/dates.ts';
+import { statusIn } from '#formats/facts/status.ts';
+import { shorten } from './fields.ts';
+import type { EntryFields } from './fields.ts';
+
+type When = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
+
+/**
+ * When an entry came out, or why it isn't out yet (requirement Q2). No year is invented.
+ * @param fields - The entry's fields.
+ * @returns What is known of its date, and its status where it has no year or isn't out.
+ */
+export function readWhen(fields: EntryFields): When {
+  const said = statusIn(fields.plain('pubstate') ?? '') ?? noted(fields);
+  const written = fields.firstOf('year', 'date');
+  if (written === undefined) {
+    if (said === undefined) fields.report({ code: 'noYear' });
+    return { status: said ?? 'undated' };
+  }
+  const { name: field, text } = written;
+  const status = said ?? statusIn(text);
+  const dated = readDate(fields.plain('date') ?? '');
+  const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : dated?.year;
+  if (year !== undefined && year >= 1000) {
+    return { ...dayOf(fields, year, dated), ...(said !== undefined && { status: said }) };
+  }
+  const found = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
+  if (status === undefined) fields.report({ code: 'notAYear', field, value: shorten(text) });
+  return {
+    ...(found !== undefined && { year: Number(found) }),
+    ...((status !== undefined || found === undefined) && { status: status ?? 'undated' }),
+  };
+}
+
+function dayOf(fields: EntryFields, year: number, dated: When | undefined): When {
+  if (dated?.month !== undefined && dated.year === year) return dated;
+  const { month, day } = readMonth(fields.plain('month') ?? '');
+  const given = Number(fields.plain('day'));
+  const isDay = Number.isInteger(given) && given >= 1 && given <= 31;
+  return withMonth(year, month, day ?? (isDay ? given : undefined));
+}
+
+/** "In press" in a note that was left there counts no more once there are pages or a volume. */
+function noted(fields: EntryFields): PublicationStatus | undefined {
+  if (fields.has('volume') || fields.has('pages')) return undefined;
+  const note = fields.plain('note') ?? fields.plain('addendum') ?? fields.plain('howpublished');
+  return note === undefined || note.length > 80 ? undefined : statusIn(note, true);
+}

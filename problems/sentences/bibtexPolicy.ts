@@ -1,0 +1,171 @@
+import type { BIBTEX } from './bibtex.ts';
+
+type Rule = {
+  readonly severity: 'error' | 'warning';
+  /** What is wrong, for the owners' table. */
+  readonly what: string;
+  /** What the site shows then. */
+  readonly shown: string;
+  /** What many of them are called after their number: "23 papers have no year". */
+  readonly many: string;
+};
+
+const warning = (what: string, shown: string, many: string): Rule => ({
+  severity: 'warning',
+  what,
+  shown,
+  many,
+});
+const error = (what: string, many: string): Rule => ({
+  severity: 'error',
+  what,
+  shown: 'nothing is built; the last site stays',
+  many,
+});
+
+/**
+ * What follows from each fault in a bibliography (requirement Q1): an error only where the site
+ * would be wrong or unsafe. docs/content.md shows this table.
+ */
+export const POLICY = {
+  notBibtex: error('the file holds text, but no BibTeX', 'files are no BibTeX'),
+  forbiddenScheme: error(
+    'an address with a scheme other than https, http or mailto',
+    'addresses have a scheme that no site may link to',
+  ),
+  noBrace: warning('an entry without its “{”', 'nothing of that entry', 'entries have no “{”'),
+  macroWithoutName: warning('an @string without a name', 'the papers without it', 'have no name'),
+  macroNotClosed: warning('an @string that isn’t closed', 'the papers, with it', 'aren’t closed'),
+  noKey: warning(
+    'an entry without a key',
+    'the paper, under a key made of its title',
+    'entries have no key',
+  ),
+  noCommaAfterKey: warning(
+    'no comma after the key',
+    'the paper as it is',
+    'keys have no comma after them',
+  ),
+  noCommaAfterField: warning(
+    'no comma after a field',
+    'the paper as it is',
+    'fields have no comma after them',
+  ),
+  notAField: warning(
+    'a line that is no field',
+    'the paper without that line',
+    'lines are no fields',
+  ),
+  noEqualsSign: warning(
+    'a field without “=”',
+    'the paper without that field',
+    'fields have no “=”',
+  ),
+  fieldTwice: warning('a field that is given twice', 'the first of them', 'fields are given twice'),
+  valueRunsOn: warning('something after a value', 'the paper without that', 'values run on'),
+  valueNotClosed: warning(
+    'a value that isn’t closed',
+    'the value up to the next field',
+    'values aren’t closed',
+  ),
+  entryNotClosed: warning(
+    'an entry that breaks off',
+    'the paper with the fields before that',
+    'entries aren’t closed',
+  ),
+  noValue: warning(
+    'a field without a value',
+    'the paper without that field',
+    'fields have no value',
+  ),
+  outsideEntry: warning(
+    'a closing brace too many',
+    'the paper with the fields after it',
+    'fields stand after their entry’s end',
+  ),
+  keyTwice: warning(
+    'a key that two papers have',
+    'both; the second under a key of its own',
+    'keys are used twice',
+  ),
+  sameWork: warning(
+    'a paper that stands there twice',
+    'the first of them',
+    'papers stand there twice',
+  ),
+  sameDoi: warning('a DOI that two papers have', 'both', 'papers have the DOI of another'),
+  noTitle: warning('no title', 'nothing of that entry', 'entries have no title'),
+  noAuthor: warning('no author', 'the title alone; no citation to copy', 'papers have no author'),
+  noYear: warning(
+    'no year',
+    'the paper in the group “No date”, above the years',
+    'papers have no year',
+  ),
+  notAYear: warning(
+    'a year that is none',
+    'the paper in the group “No date”',
+    'years can’t be read',
+  ),
+  unknownLatex: warning(
+    'a LaTeX command that is not known',
+    'its text',
+    'texts use LaTeX commands that are not known',
+  ),
+  severalPeople: warning(
+    'several people in one name',
+    'the people where it is certain who is who, else the name as written',
+    'names hold several people',
+  ),
+  markdown: warning('Markdown in a title', 'the title as written', 'titles hold Markdown'),
+  cutOff: warning('a title that is cut off', 'the title as written', 'titles are cut off'),
+  allCapitals: warning('a title in capitals', 'the title as written', 'titles are in capitals'),
+  ownerNotAuthor: warning(
+    'none of the authors is you',
+    'the paper, no name highlighted',
+    'papers don’t have you among their authors',
+  ),
+  ownerOnNone: warning(
+    'several papers without you',
+    'the papers, no name highlighted',
+    'papers don’t have you among their authors',
+  ),
+  notADoi: warning('a doi that is none', 'the paper without it', 'DOIs are none'),
+  doiIsAddress: warning(
+    'a doi that is an address',
+    'the DOI in it, else the address as the link',
+    'DOIs are addresses',
+  ),
+  notAnAddress: warning(
+    'an address that leads nowhere',
+    'the paper without it',
+    'addresses lead nowhere',
+  ),
+  addressCompleted: warning(
+    'an address without https://',
+    'the address with it',
+    'addresses have no https://',
+  ),
+  severalAddresses: warning(
+    'several addresses in one field',
+    'the first of them',
+    'fields hold several addresses',
+  ),
+  notACount: warning('citations that are no number', 'no count', 'counts are no numbers'),
+  unknownMacro: warning(
+    'a word without braces that no @string defines',
+    'the word',
+    'words have no braces',
+  ),
+  todoField: warning('a value marked TODO', 'the paper without it', 'values are marked TODO'),
+  fileMissing: warning('a file that is not in files/', 'the paper without it', 'files are missing'),
+  fileOutside: warning(
+    'a file outside the content folder',
+    'the paper without it',
+    'files lie outside the content folder',
+  ),
+  fileIsLink: warning(
+    'a file that is a link to another',
+    'the paper without it',
+    'files are links',
+  ),
+} as const satisfies Record<keyof typeof BIBTEX, Rule>;
