@@ -2,7 +2,7 @@ import type { RawEntry } from './entries.ts';
 
 /** What a bibliography may say of a paper and the site's pages don't show. */
 const FURTHER =
-  `editor editora translator series edition chapter howpublished address location organization
+  `editor editora translator series edition chapter type howpublished address location organization
   eprint eprinttype archiveprefix eprintclass primaryclass eid isbn issn pmid pmcid note addendum
   langid language eventtitle venue shorttitle version subjects`.split(/\s+/u);
 

@@ -98,7 +98,7 @@ describe('K5: each exporter’s BibTeX is read as it really is', () => {
     expect(read).toMatchObject({
       Okafor2016: { doi: '10.5555/mend.2016.17', link: 'http://dx.doi.org/10.5555/MEND.2016.17' },
       Okafor: { title: 'A title that ends in 100%', month: 6, year: 2015 },
-      Okafor2015a: { status: 'undated' },
+      Okafor2015a: { status: 'in-press' },
     });
     expect(plainText(read['Okafor2016']?.abstract ?? [])).toBe(
       '© 2016 The Author(s). Spores & hyphae differ in 40% of genes (Candida).',
@@ -172,7 +172,8 @@ ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
 
   test('C6: awkward entries: what can be read is, each other one is reported with its line', () => {
     const source = readBibtex('awkward.bib', fixture('awkward.bib'));
-    expect(source.losses.map(({ place }) => place)).toEqual(['awkward.bib:69']);
+    // The entry that breaks off is closed, as the site itself reads it.
+    expect(source.losses).toEqual([]);
     const { text, events } = mergePublications('', source.records, mergeContext());
     expect(
       events.filter(({ kind }) => kind === 'lost').map(({ place, detail }) => [place, detail]),

@@ -2,6 +2,7 @@ import { paperPath } from '#text/sitePaths.ts';
 import type {
   Book,
   CreativeWork,
+  MediaObject,
   Organization,
   Periodical,
   Person,
@@ -85,16 +86,13 @@ export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {
  * One publication as schema.org's ScholarlyArticle, for its own page.
  * In: the content; one of its publications. Out: JSON-LD data; what is unknown is left out.
  */
-export function scholarlyArticleJsonLd(
-  { profile }: Content,
-  publication: Publication,
-): WithContext<ScholarlyArticle> {
+export function scholarlyArticleJsonLd({ profile }: Content, publication: Publication): object {
   const { doi, link, pages, abstract, publisher } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainText(publication.title);
-  return {
+  const article: WithContext<ScholarlyArticle> = {
     '@context': CONTEXT,
-    '@type': SCHEMA_TYPES.get(publication.type) ?? 'ScholarlyArticle',
+    '@type': 'ScholarlyArticle',
     '@id': `${page}#article`,
     ...compact({
       name: title,
@@ -110,11 +108,17 @@ export function scholarlyArticleJsonLd(
       sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(isText),
       abstract: abstract && plainText(abstract),
       keywords: publication.categories,
-      inSupportOf: publication.type === 'thesis' ? publication.genre : undefined,
       creativeWorkStatus: publication.status && dateLabel(publication),
       encoding: encodings(profile, publication),
       award: publication.resources?.filter(({ kind }) => kind === 'award').map(({ text }) => text),
     }),
+  };
+  const { type, genre } = publication;
+  // What is said of an article holds of these too: all are CreativeWorks.
+  return {
+    ...article,
+    '@type': SCHEMA_TYPES.get(type) ?? 'ScholarlyArticle',
+    ...(type === 'thesis' && genre !== undefined && { inSupportOf: genre }),
   };
 }
 
@@ -135,12 +139,12 @@ const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function encodings({ siteUrl }: Profile, { resources = [] }: Publication): object[] {
+function encodings({ siteUrl }: Profile, { resources = [] }: Publication): MediaObject[] {
   return resources
     .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
     .map(({ file, href, size }) => ({
-      '@type': 'MediaObject',
-      contentUrl: file === undefined ? href : absoluteUrl(siteUrl, ownFilePath(file)),
+      '@type': 'MediaObject' as const,
+      contentUrl: file === undefined ? (href ?? '') : absoluteUrl(siteUrl, ownFilePath(file)),
       encodingFormat: 'application/pdf',
       ...compact({ contentSize: size === undefined ? undefined : `${size} B` }),
     }));

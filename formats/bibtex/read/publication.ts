@@ -63,7 +63,7 @@ export function publicationOf(
       position: fields.plain('position'),
       credit: fields.plain('credit'),
       selected: selectedOf(fields),
-      further: furtherFields(fields.entry, shownAs(fields, publisher?.name)),
+      further: furtherFields(fields.entry, shownAs(fields, type, publisher?.name)),
     }),
   };
 }
@@ -76,10 +76,11 @@ function titleOf(fields: EntryFields): Publication['title'] {
 }
 
 /** Fields that stand in for another one, which the site shows. */
-function shownAs(fields: EntryFields, publisher: string | undefined): Set<string> {
+function shownAs(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
   const editor = fields.has('author') ? undefined : 'editor';
   const pages = fields.has('pages') ? undefined : 'eid';
-  return new Set([publisher, editor, pages].filter((name) => name !== undefined));
+  const genre = type === 'thesis' || type === 'report' ? 'type' : undefined;
+  return new Set([publisher, editor, pages, genre].filter((name) => name !== undefined));
 }
 
 /** What tells a preprint; a published article often carries its preprint's number besides. */
