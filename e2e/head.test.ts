@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '#src/app/pages.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, siteUrl, test } from '#e2e/support/test.ts';
 
-const { name, headline, siteUrl: published } = content.profile;
+const { name, headline, siteUrl: published = '' } = content.profile;
 
 /** Out: what the page tells browsers and link previews. */
 function headOf(page: Page): Promise<Record<string, string>> {

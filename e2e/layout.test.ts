@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PAGES } from '#src/app/pages.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import { CONTENT_MAX_WIDTH } from '#src/styles/dimensions.ts';
 import { turnAll } from '#e2e/support/cards.ts';
 import { smallTargets } from '#e2e/support/targets.ts';

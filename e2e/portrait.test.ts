@@ -5,7 +5,7 @@ import { drawPortrait } from '#e2e/support/portrait.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { PNG } from 'pngjs';
 
-const { avatar, name } = content.profile;
+const { avatar = '', name } = content.profile;
 const png = {
   status: 200,
   contentType: 'image/png',

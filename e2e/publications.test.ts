@@ -153,7 +153,7 @@ test('P15: the back of each card shows the whole title, the authors, citations a
     await expect(item).toContainText(authors.at(-1) ?? '');
     await expect(item.getByRole('link', { name: /scholar/iu })).toHaveAttribute(
       'href',
-      profile.links.scholar,
+      profile.links['scholar'] ?? '',
     );
     const cited = item.getByText(/^Cited by/iu);
     await expect(cited).toHaveText(

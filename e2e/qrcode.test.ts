@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const { siteUrl, name } = content.profile;
+const { siteUrl = '', name } = content.profile;
 const COPIED = 'Portfolio URL copied to clipboard!';
 
 test('P18: a scanner reads siteUrl from the code in both themes, each in a blue of its own', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTED_PAGES } from '#src/app/pages.ts';
+import { ROUTED_PAGES } from '#e2e/support/pages.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { watchFadingFromStart } from '#e2e/support/watch.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '#src/app/pages.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const routes = PAGES.map((page) => (page.path === '' ? '/no-such-page' : page.path));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PAGES } from '#src/app/pages.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import { startWebKit, type WebKitPage } from '#e2e/support/webkit.ts';
 import { siteUrl } from '#e2e/support/test.ts';
 

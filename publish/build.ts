@@ -59,15 +59,20 @@ async function readContent(options: BuildOptions, own: OwnFiles): Promise<Conten
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(formatProblems(all));
   if (all.length > 0) console.warn(formatProblems(all));
-  return content;
+  // Where the owner has not said where the site will be, its host may have.
+  const { siteUrl = options.publishedAt } = content.profile;
+  return { ...content, profile: { ...content.profile, siteUrl } };
 }
 
 type Parts = { content: Content; base: string; bundle: Bundle; own: OwnFiles };
 
 /** @returns Every file of the site; what comes later in it wins over what has the same path. */
 async function planSite({ content, base, bundle, own }: Parts): Promise<Plan> {
-  const siteUrl = new URL(base, content.profile.siteUrl).href;
-  const served = { ...content, profile: { ...content.profile, siteUrl } };
+  const { siteUrl } = content.profile;
+  const served =
+    siteUrl === undefined
+      ? content
+      : { ...content, profile: { ...content.profile, siteUrl: new URL(base, siteUrl).href } };
   const plan = new Map<string, string | Uint8Array>([...own, ...bundle.files]);
   for await (const { file, html } of sitePages({ content: served, base, ...bundle }))
     plan.set(file, html);

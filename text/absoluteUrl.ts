@@ -2,9 +2,13 @@
  * The full address of one of the site's own files or pages.
  * In: the site's address, with or without its last slash; a path below it, such as
  * "publications/x/" (a leading slash is ignored; characters outside ASCII are percent-encoded).
- * Out: the absolute address. Throws where `siteUrl` is no address, which the schema rules out.
+ * Out: the absolute address; undefined where the site's is not known. Throws where `siteUrl` is no
+ * address, which the schema rules out.
  */
-export function absoluteUrl(siteUrl: string, path = ''): string {
+export function absoluteUrl(siteUrl: string, path?: string): string;
+export function absoluteUrl(siteUrl: string | undefined, path?: string): string | undefined;
+export function absoluteUrl(siteUrl: string | undefined, path = ''): string | undefined {
+  if (siteUrl === undefined) return undefined;
   const base = new URL(siteUrl);
   base.search = '';
   base.hash = '';

@@ -41,16 +41,16 @@ describe('C6: the check says what is wrong and ends with the code that says so',
 
   test('1 where there is an error', async () => {
     const { code, text } = await check({
-      ...changed('jobs.yaml', '  location: Boston, MA\n', ''),
+      ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
       ...changed('strengths.yaml', 'lightbulb', 'lihgtbulb'),
       ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
     });
     expect(code).toBe(1);
     expect(text.split('\n')).toEqual([
-      'jobs.yaml:11  error  job 2 (“Analyst”): location is missing',
+      'jobs.yaml:11  error  job 2 (“Analyst”): company is missing',
       '    11 | - title: Analyst',
       '       |          ^^^^^^^',
-      '    fix: add a line such as “location: Atlanta, GA”',
+      '    fix: add a line such as “company: Example University”',
       'strengths.yaml:2  error  strength 1 (“Curiosity”): there is no icon named “lihgtbulb”',
       '    2 |   icon: lihgtbulb',
       '      |         ^^^^^^^^^',

@@ -1,6 +1,6 @@
 import type { Answers, Question } from '#intake/new/newContent.ts';
 import { mustBe } from '#problems/sentences/rules.ts';
-import { profileSchema } from '#publish/read/schema.ts';
+import { linkSchema, profileSchema } from '#publish/read/schema.ts';
 
 type Spec = {
   readonly ask: string;
@@ -21,17 +21,17 @@ export const QUESTIONS: Readonly<Record<Question, Spec>> = {
   github: {
     ask: 'GitHub: your user name, or the address of your profile',
     complete: profileAt('https://github.com/'),
-    refuse: by(shape.links.shape.github),
+    refuse: by(linkSchema),
   },
   linkedin: {
     ask: 'LinkedIn: the address of your profile',
     complete: profileAt('https://www.linkedin.com/in/'),
-    refuse: by(shape.links.shape.linkedin),
+    refuse: by(linkSchema),
   },
   scholar: {
     ask: 'Google Scholar: the address of your profile',
     complete: profileAt('https://scholar.google.com/citations?user='),
-    refuse: by(shape.links.shape.scholar),
+    refuse: by(linkSchema),
   },
   site: {
     ask: 'Where the site will be, if you know it already',

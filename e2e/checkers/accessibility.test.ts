@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeFigures } from '#cli/quality/reports.ts';
-import { PAGES } from '#src/app/pages.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import {
   bringEngines,
   findFaults,

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPORTS, writeFigures } from '#cli/quality/reports.ts';
 import { DIST } from '#cli/settings.mjs';
-import { PAGES } from '#src/app/pages.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import { checkHtml } from '#e2e/support/nu.ts';
 import { STATES } from '#e2e/support/states.ts';
 import { expect, test } from '#e2e/support/test.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '#src/app/pages.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import { halved, pinFaces, stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

@@ -31,7 +31,7 @@ test('X1: every page states its policy first, right after the charset', () => {
 });
 
 test('X1: the policy allows the site itself, its own inline code by hash, and the picture of the owner', () => {
-  const { origin } = new URL(content.profile.avatar);
+  const { origin } = new URL(content.profile.avatar ?? '');
   for (const { file, elements } of pages) {
     const scripts = hashesOf(
       elements.filter(({ name, attributes }) => name === 'script' && RUNS.has(attributes['type'])),

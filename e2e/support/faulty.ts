@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '#src/app/pages.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import { content } from '#e2e/support/content.ts';
 import { startFaultyServer, type FaultyServer } from '#e2e/support/faultyServer.ts';
 import { expect, siteUrl, test as base } from '#e2e/support/test.ts';

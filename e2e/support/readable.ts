@@ -33,8 +33,8 @@ const TEXTS: Record<string, readonly string[]> = {
   ]),
   '/skills': skills.flatMap((group) => [group.title, ...group.skills]),
   '/strengths': strengths.flatMap(({ title, description }) => [title, description]),
-  '/contact': [profile.contactIntro, profile.email, profile.location],
-  '/qrcode': [profile.siteUrl],
+  '/contact': [profile.contactIntro, profile.email ?? '', profile.location],
+  '/qrcode': [profile.siteUrl ?? ''],
   '/testimonials': testimonials.flatMap(({ text, name, title }) => [text, name, title]),
 };
 

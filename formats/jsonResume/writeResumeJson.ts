@@ -11,6 +11,7 @@ import type {
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { compact } from '#text/compact.ts';
 import { parsePeriod } from '#text/period.ts';
+import { namedLinks } from '#text/networks.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { cleanText, plainText } from '#text/cleanText.ts';
 
@@ -32,7 +33,7 @@ export function resumeJson(content: Content): string {
     projects: content.projects.map(project),
     publications: content.publications.map(publication),
     references: content.testimonials.map(reference),
-    meta: { canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson), version: 'v1.0.0' },
+    meta: compact({ canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson), version: 'v1.0.0' }),
   };
   return `${JSON.stringify(resume, cleanStrings, 2)}\n`;
 }
@@ -50,12 +51,9 @@ function basics(profile: Profile) {
     url: uriOf(profile.siteUrl),
     summary: profile.about.join('\n\n'),
     location: compact({ city, region }),
-    profiles: [
-      account('GitHub', profile.links.github),
-      account('LinkedIn', profile.links.linkedin),
-      account('Google Scholar', profile.links.scholar),
-      account('ORCID', profile.links.orcid),
-    ].filter((entry) => entry !== undefined),
+    profiles: namedLinks(profile.links)
+      .map(({ name, url }) => account(name, url))
+      .filter((entry) => entry !== undefined),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Author, Content, Profile } from '#src/content/content.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { parsePeriod } from '#text/period.ts';
+import { namedLinks } from '#text/networks.ts';
 import { cleanText, oneLine } from '#text/cleanText.ts';
 import { splitName } from '#formats/facts/nameParts.ts';
 
@@ -21,7 +22,7 @@ export function contactVcf(content: Content): string {
     ['N', structured(nameParts(content))],
     ['TITLE', escaped(profile.headline)],
     ['ORG', job === undefined ? '' : structured([job.company])],
-    ['EMAIL', escaped(profile.email)],
+    ['EMAIL', escaped(profile.email ?? '')],
     ...address(profile),
     ['URL;PREF=1', uriOf(profile.siteUrl) ?? ''],
     ['PHOTO', uriOf(profile.avatar) ?? ''],
@@ -48,20 +49,10 @@ function address({ location }: Profile): (readonly [string, string])[] {
  * SOCIALPROFILE and some refuse a card that has it.
  */
 function accounts({ links }: Profile): (readonly [string, string])[] {
-  const named = [
-    ['GitHub', uriOf(links.github)],
-    ['LinkedIn', uriOf(links.linkedin)],
-    ['Google Scholar', uriOf(links.scholar)],
-    ['ORCID', uriOf(links.orcid)],
-  ] as const;
-  return named.flatMap(([label, uri], index) =>
-    uri === undefined
-      ? []
-      : [
-          [`item${index + 1}.URL`, uri],
-          [`item${index + 1}.X-ABLabel`, label],
-        ],
-  );
+  return namedLinks(links).flatMap(({ name, url }, index) => [
+    [`item${index + 1}.URL`, uriOf(url) ?? ''],
+    [`item${index + 1}.X-ABLabel`, escaped(name)],
+  ]);
 }
 
 /** Family name, given name, further names, titles before and after (RFC 6350, 6.2.2). */

@@ -30,6 +30,10 @@ export const ADVICE = {
     `“${value}” leads to a file of your own site that is not there`,
     `put the file into public/${path}, or correct the address`,
   ],
+  noSiteUrl: (): Words => [
+    'siteUrl is not given, so there are no absolute addresses: canonical links, link previews with a picture, feed, sitemap and QR code are left out',
+    'add a line such as “siteUrl: https://example.org/Portfolio/” once you know it, or set PORTFOLIO_SITE_URL',
+  ],
   publishedElsewhere: ({ value, actual }: Addresses & { actual: string }): Words => [
     `siteUrl is “${value}”, but the site is published at “${actual}”`,
     `write siteUrl: ${actual} — link previews, the sitemap and the QR code use it`,

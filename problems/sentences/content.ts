@@ -24,10 +24,6 @@ export const CONTENT = {
     `the id “${value}” is used twice, on ${sayLines(lines)}`,
     'give one of the two projects another id',
   ],
-  noGithub: (): Words => [
-    'github is missing',
-    'add a line such as “github: https://github.com/your-name/project”, or “isPrivate: true”',
-  ],
   categoryTwice: ({ value, lines }: Named & Lines): Words => [
     `“${value}” stands here twice, on ${sayLines(lines)}`,
     'remove one of the two',

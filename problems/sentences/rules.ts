@@ -1,3 +1,5 @@
+import { ROUTES } from '#text/sitePaths.ts';
+import { didYouMean } from '#problems/suggest.ts';
 import { isFilePath, nearAddress } from './addresses.ts';
 
 type Rule = {
@@ -8,6 +10,8 @@ type Rule = {
   /** How it is written. */
   readonly example?: string;
 };
+
+'home career projects publications skills strengths contact qrcode testimonials'.split(' ');
 
 const address = (kind: string, fix = nearAddress): Rule => ({
   must: `must be a full ${kind} address, such as https://example.org/page`,
@@ -32,8 +36,13 @@ export const RULES = {
   email: such('an e-mail address', 'name@example.org'),
   words: { must: 'must be a list of words' },
   year: such('a year', '2025'),
+  linkName: such('one word of letters', 'mastodon'),
   yearMonth: such('a year and month', '2025-06'),
   language: such('a language tag (BCP 47)', 'en or pt-BR'),
+  pageId: oneOf('the id of a page', ROUTES),
+  oneName: { must: 'must be one page and its name, such as “career: Experience”' },
+  homeSection: oneOf('a section of the home page', ['about', 'highlights', 'testimonials']),
+  firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },
   trueOrFalse: { must: 'must be true or false', fix: () => 'write true or false' },
   colour: such('a colour of six digits', '"#0a5bd3"'),
@@ -58,6 +67,13 @@ export function mustBe(message: string): string {
 
 function such(what: string, example: string): Rule {
   return { must: `must be ${what}, such as ${example}`, example };
+}
+
+function oneOf(what: string, known: readonly string[]): Rule {
+  return {
+    must: `must be ${what}`,
+    fix: (value) => didYouMean(value, known, `choose one of: ${known.join(', ')}`),
+  };
 }
 
 function like(example: string): Rule {

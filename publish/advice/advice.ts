@@ -130,7 +130,7 @@ function oldCounts({ profile, publications }: Content): Advice[] {
   }
   const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
   const newest = Math.max(
-    profile.copyrightYear * 12,
+    (profile.copyrightYear ?? 0) * 12,
     ...publications.flatMap(({ year, month: of = 1 }) =>
       year === undefined ? [] : year * 12 + of - 1,
     ),
@@ -171,6 +171,7 @@ async function deadLinks(
   texts: Texts,
   { publicFolder }: Surroundings,
 ): Promise<Problem[]> {
+  if (content.profile.siteUrl === undefined) return [];
   const home = new URL(content.profile.siteUrl);
   const local = linksOf(content).flatMap((place) => {
     const file = fileOnSite(place.url, home);
@@ -178,13 +179,13 @@ async function deadLinks(
   });
   if (local.length === 0) return [];
   // A slow import, and hardly anybody needs it.
-  const { OUTPUTS } = await import('#publish/files/outputs.ts');
+  const { outputNames } = await import('#publish/files/outputs.ts');
+  const outputs = outputNames(content);
   const pages = new Set(sitePaths(content).flatMap((page) => [page, page.replace(/\/$/u, '')]));
   const own = readFolder(publicFolder);
   const isPublic = (name: string) =>
     own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);
-  const isThere = (name: string) =>
-    pages.has(name) || Object.hasOwn(OUTPUTS, name) || isPublic(name);
+  const isThere = (name: string) => pages.has(name) || outputs.includes(name) || isPublic(name);
   const dead = local.filter(({ path: name }) => !isThere(name));
   return dead.flatMap(({ file, url, line, path: name }) => {
     const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;

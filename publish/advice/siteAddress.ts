@@ -17,9 +17,11 @@ export type SitePlace = {
  * In: `siteUrl` of profile.yaml, and the place. Out: what does not agree, at most one finding.
  */
 export function siteAddressProblems(
-  siteUrl: string,
+  siteUrl: string | undefined,
   { base, publishedAt }: SitePlace,
-): AdviceOn<'publishedElsewhere' | 'otherBase'>[] {
+): AdviceOn<'publishedElsewhere' | 'otherBase' | 'noSiteUrl'>[] {
+  if (siteUrl === undefined)
+    return publishedAt === undefined ? [{ code: 'noSiteUrl', field: 'siteUrl' }] : [];
   const written = new URL(siteUrl);
   if (publishedAt !== undefined && URL.canParse(publishedAt)) {
     const actual = withSlash(new URL(publishedAt));

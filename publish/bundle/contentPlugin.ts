@@ -12,6 +12,10 @@ const PREFIX = 'virtual:content/';
 /** What a resolved module of content is called inside Vite; the NUL keeps other plugins off. */
 const RESOLVED = '\0content/';
 
+/** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
+const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
+const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
+
 /** In: the content folder. Out: the content. Throws an Error in the owner's words where it has errors. */
 export async function contentOrThrow(folder: string): Promise<Content> {
   const { content, problems } = await loadContent(folder);
@@ -25,6 +29,7 @@ export async function contentOrThrow(folder: string): Promise<Content> {
  * In: the content folder's absolute path, or the content itself where it is loaded already.
  */
 export function contentPlugin(source: string | Content): Plugin {
+  let isBuild = false;
   let loaded: Promise<Loaded> | undefined;
   const read = () => {
     loaded ??= (typeof source === 'string' ? contentOrThrow(source) : Promise.resolve(source)).then(
@@ -37,7 +42,19 @@ export function contentPlugin(source: string | Content): Plugin {
 
   return {
     name: 'portfolio:content',
-    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id.slice(PREFIX.length) : undefined),
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    async resolveId(id, importer) {
+      if (id.startsWith(PREFIX)) return RESOLVED + id.slice(PREFIX.length);
+      const [, page] = PAGE_MODULE.exec(id) ?? [];
+      if (!isBuild || page === undefined) return undefined;
+      const { views } = await read();
+      // A page that the site has not needs no script either (requirement W2).
+      const isThere = ['home', 'notFound', ...views.pages.map((there) => there.id)].includes(page);
+      return isThere ? undefined : this.resolve(NOT_FOUND_MODULE, importer);
+    },
     async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
       const name = id.slice(RESOLVED.length);

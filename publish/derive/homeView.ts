@@ -3,8 +3,12 @@ import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { compact } from '#text/compact.ts';
 import { parsePeriod } from '#text/period.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
+import { hasPage } from './pages.ts';
 import { ringOf } from './drawings/ring.ts';
 import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
+
+/** Where the owner's work may be shown, in the order in which home's first button looks (W2). */
+const WORK = ['projects', 'publications', 'career'] as const;
 
 /**
  * What the home page's first view shows.
@@ -19,9 +23,10 @@ export function homeView(content: Content): HomeView {
     periods.flatMap(({ period }) => timeSpan(period, now, parts) ?? []);
   return {
     greeting: profile.greeting,
-    titles: profile.titles,
+    titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
     intro: profile.intro,
-    avatar: profile.avatar,
+    ...compact({ avatar: profile.avatar, work: WORK.find((id) => hasPage(content, id)) }),
+    hasContact: hasPage(content, 'contact'),
     initials: initialsOf(profile.name),
     facts: factsOf(content),
     ring: ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now),
@@ -51,7 +56,7 @@ function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   });
   return KINDS.flatMap((kind) => {
     const text = named[kind];
-    return text === undefined ? [] : [{ kind, text }];
+    return text === undefined || text === '' ? [] : [{ kind, text }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Content, Publication } from '#src/content/content.ts';
+import type { Content, HomeSection, Publication } from '#src/content/content.ts';
 import type {
   CareerView,
   ContactView,
@@ -14,6 +14,10 @@ import type {
   StrengthView,
   TestimonialsView,
 } from '#src/content/views.ts';
+import type { RoutedPage } from '#text/pages.ts';
+import type { RouteId } from '#text/sitePaths.ts';
+import { namedLinks } from '#text/networks.ts';
+import { pages } from './pages.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
 import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
@@ -27,6 +31,7 @@ import { monthName } from '#text/monthName.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 
 export type Views = {
+  readonly pages: readonly RoutedPage[];
   readonly site: SiteView;
   readonly themeColor: PaletteColors;
   readonly qrColor: PaletteColors;
@@ -47,13 +52,21 @@ export const LONG_FROM = 100;
 /** In: the whole content. Out: what each page of the app gets of it, by module name. */
 export function viewsOf(content: Content): Views {
   const { profile } = content;
-  const skills = evidenceOf(content);
-  const skillsOf = skillsByWork(skills);
+  const list = pages(content);
+  const skills = reachable(evidenceOf(content), list);
+  // Where there is no page of skills, nothing leads there.
+  const shownSkills = has(list, 'skills') ? skills : [];
+  const skillsOf = skillsByWork(shownSkills);
   return {
+    pages: list,
     site: siteView(content),
     ...signalColors(content.theme),
     home: homeView(content),
-    highlights: { about: profile.about, items: profile.highlights.map(boldFigures) },
+    highlights: {
+      sections: homeSections(content),
+      about: profile.about,
+      items: profile.highlights.map(boldFigures),
+    },
     career: {
       jobs: content.jobs.map((job, index) => ({
         ...job,
@@ -62,7 +75,7 @@ export function viewsOf(content: Content): Views {
       })),
       education: content.education,
     },
-    projects: projectsView(content, skills),
+    projects: projectsView(content, shownSkills),
     publications: {
       publications: content.publications.map((publication) =>
         publicationView(publication, skillsOf('paper', publication.slug), isLong(content)),
@@ -80,14 +93,50 @@ export function viewsOf(content: Content): Views {
       description,
     })),
     testimonials: { intro: profile.testimonialsIntro, testimonials: content.testimonials },
-    contact: { contactIntro: profile.contactIntro, location: profile.location },
+    contact: contactView(content, list),
+  };
+}
+
+function has(list: readonly RoutedPage[], id: RouteId): boolean {
+  return list.some((page) => page.id === id);
+}
+
+const PAGE_OF = { project: 'projects', paper: 'publications', job: 'career' } as const;
+
+/** Evidence leads to the page where it stands; where that is hidden, there is nothing to lead to. */
+function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]): SkillEvidence[] {
+  return skills.map((skill) => ({
+    ...skill,
+    evidence: skill.evidence.filter(({ kind }) => has(list, PAGE_OF[kind])),
+  }));
+}
+
+const HOME_SECTIONS = ['about', 'highlights', 'testimonials'] as const;
+
+function homeSections({ profile, testimonials, site }: Content): HomeSection[] {
+  const filled = { about: profile.about, highlights: profile.highlights, testimonials };
+  return [...(site?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
+}
+
+/** Networks that have a card, an icon or a link of their own elsewhere. */
+const SHOWN_ELSEWHERE = new Set(['github', 'linkedin', 'scholar', 'orcid']);
+
+function contactView({ profile }: Content, list: readonly RoutedPage[]): ContactView {
+  const { contactIntro, location, links } = profile;
+  const others = namedLinks(links).filter(({ key }) => !SHOWN_ELSEWHERE.has(key));
+  return {
+    contactIntro,
+    location,
+    others: others.map(({ name, url }) => ({ name, url })),
+    hasQrCode: has(list, 'qrcode'),
   };
 }
 
 /** In: the content. Out: what header, footer and heads need of it. */
 export function siteView({ profile }: Content): SiteView {
-  const { name, headline, description, keywords, siteUrl, email, links, copyrightYear, lang } =
-    profile;
+  const { name, headline, keywords, siteUrl, email, links, copyrightYear, lang } = profile;
+  // A page without a description shows search engines what the owner is.
+  const description = profile.description || headline;
   return { name, headline, description, keywords, siteUrl, email, links, copyrightYear, lang };
 }
 
@@ -123,7 +172,7 @@ function projectsView({ projects }: Content, skills: readonly SkillLink[]): Proj
         return skill === undefined ? { name } : { name, skill: skill.id };
       }),
     })),
-    categories: [...new Set(projects.map((project) => project.category))],
+    categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
   };
 }
 

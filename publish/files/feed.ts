@@ -1,6 +1,7 @@
 import * as FILES from '#text/fileNames.ts';
 import { paperPath } from '#text/sitePaths.ts';
 import type { Author, Content, Profile, Publication } from '#src/content/content.ts';
+import { newestYear } from '#publish/derive/newestYear.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { escapeXml } from '#text/xml.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
@@ -14,28 +15,28 @@ import { oneLine } from '#text/cleanText.ts';
  */
 export function feedXml(content: Content): string {
   const { profile, publications } = content;
+  const unknown = newestYear(content);
   const newest = publications
-    .map((paper) => instant(paper, profile.copyrightYear))
+    .map((paper) => instant(paper, unknown))
     .reduce((a, b) => (a > b ? a : b), '');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(profile.lang)}">
   <id>${address(profile)}</id>
   <title>${text(`${profile.name}: publications`)}</title>
-  <subtitle>${text(profile.description)}</subtitle>
-  <updated>${newest === '' ? instant({}, profile.copyrightYear) : newest}</updated>
+${profile.description === '' ? '' : `  <subtitle>${text(profile.description)}</subtitle>\n`}  <updated>${newest === '' ? instant({}, unknown) : newest}</updated>
   <link rel="self" type="application/atom+xml" href="${address(profile, FILES.feed)}"/>
   <link rel="alternate" type="text/html" href="${address(profile)}"/>
   <author>
     <name>${text(profile.name)}</name>
     <uri>${address(profile)}</uri>
   </author>
-${publications.map((publication) => entry(profile, publication)).join('')}</feed>
+${publications.map((publication) => entry(profile, publication, unknown)).join('')}</feed>
 `;
 }
 
-function entry(profile: Profile, publication: Publication): string {
+function entry(profile: Profile, publication: Publication, unknown: number): string {
   const page = address(profile, paperPath(publication.slug));
-  const written = instant(publication, profile.copyrightYear);
+  const written = instant(publication, unknown);
   return `  <entry>
     <id>${page}</id>
     <title type="html">${html(publication.title)}</title>
@@ -62,7 +63,7 @@ const html = (rich: Publication['title']): string =>
   escapeXml(markUp(rich, htmlMarkup(escapeXml)).trim());
 
 const address = (profile: Profile, path = ''): string =>
-  escapeXml(absoluteUrl(profile.siteUrl, path));
+  escapeXml(absoluteUrl(profile.siteUrl, path) ?? path);
 
 /** RFC 3339, an unknown month or day as the first, since a feed must name an instant. */
 function instant(

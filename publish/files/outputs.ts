@@ -9,6 +9,7 @@ import { contactVcf } from '#formats/vcard/writeVcard.ts';
 import { OWN_FILE_NAMES, type OwnFiles } from './ownFiles.ts';
 import { ogImage } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
+import { hasFeed, hasPapers } from '#publish/derive/pages.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -36,6 +37,20 @@ export const OUTPUTS: Readonly<Record<string, Make>> = {
   [FILES.robots]: robotsTxt,
 };
 
+/** What some of the files need in the content; without it they are left out. */
+const NEEDS: Readonly<Record<string, (content: Content) => boolean>> = {
+  'publications.bib': hasPapers,
+  'publications.ris': hasPapers,
+  'publications.csl.json': hasPapers,
+  'feed.xml': hasFeed,
+  'sitemap.xml': ({ profile }) => profile.siteUrl !== undefined,
+};
+
+/** @returns the names of the files that a site has besides its pages and the app */
+export function outputNames(content: Content): string[] {
+  return Object.keys(OUTPUTS).filter((name) => NEEDS[name]?.(content) !== false);
+}
+
 /**
  * Makes every file of the table but those that the owner brought along.
  * @param warn Told of whatever had to be replaced, with the file's name.
@@ -47,7 +62,9 @@ export async function outputFiles(
 ): Promise<Map<string, string | Uint8Array>> {
   const isOwn = (file: string) => Object.values(OWN_FILE_NAMES).includes(file) && own.has(file);
   const files = new Map<string, string | Uint8Array>();
-  for (const [file, make] of Object.entries(OUTPUTS).filter(([name]) => !isOwn(name)))
-    files.set(file, await make(content, (warning) => warn(`${file}  warning  ${warning}`)));
+  for (const file of outputNames(content).filter((name) => !isOwn(name))) {
+    const made = await OUTPUTS[file]?.(content, (said) => warn(`${file}  warning  ${said}`));
+    if (made !== undefined) files.set(file, made);
+  }
   return files;
 }

@@ -7,5 +7,6 @@ import * as FILES from '#text/fileNames.ts';
  * In: the content. Out: the file's text.
  */
 export function robotsTxt({ profile }: Content): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(profile.siteUrl, FILES.sitemap)}\n`;
+  const sitemap = absoluteUrl(profile.siteUrl, FILES.sitemap);
+  return `User-agent: *\nAllow: /\n${sitemap === undefined ? '' : `\nSitemap: ${sitemap}\n`}`;
 }

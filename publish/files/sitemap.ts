@@ -11,7 +11,7 @@ const LIMIT = 50_000;
  * file's text, each address once.
  */
 export function sitemapXml({ profile }: Content, paths: readonly string[]): string {
-  const addresses = new Set(paths.map((path) => absoluteUrl(profile.siteUrl, path)));
+  const addresses = new Set(paths.flatMap((path) => absoluteUrl(profile.siteUrl, path) ?? []));
   const urls = [...addresses]
     .slice(0, LIMIT)
     .map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`);

@@ -11,6 +11,7 @@ import {
   testimonialSchema,
   themeSchema,
 } from './schema.ts';
+import { siteSchema } from './siteSchema.ts';
 import type { ItemNames } from './yaml/explain.ts';
 
 /** Where each part of the content stands, in the order in which problems are told. */
@@ -39,8 +40,14 @@ export const THEME_FILE = {
   schema: z.preprocess((value) => value ?? {}, themeSchema),
 } as const;
 
+/** Pages, palette and words; an owner may leave the file out. */
+export const SITE_FILE = {
+  file: 'site.yaml',
+  schema: z.preprocess((value) => value ?? {}, siteSchema),
+} as const;
+
 /** Files an owner may add besides. */
-const OPTIONAL_FILES = [THEME_FILE.file, ALIASES_FILE.file];
+const OPTIONAL_FILES = [SITE_FILE.file, THEME_FILE.file, ALIASES_FILE.file];
 
 export const KNOWN_FILES: readonly string[] = [
   ...Object.values(YAML_FILES).map(({ file }) => file),
@@ -52,5 +59,5 @@ function list<Item extends z.ZodType>(file: string, item: Item, noun: string, na
   const names: ItemNames = { noun, nameKey };
   // An empty file is an empty list.
   const schema = z.preprocess((value) => value ?? [], z.array(item));
-  return { file, schema, names };
+  return { file, schema, names, item };
 }

@@ -1,4 +1,3 @@
-import { projectSchema } from './schema.ts';
 import type { Publication } from '#src/content/content.ts';
 import type { BibProblem } from '#formats/bibtex/entries.ts';
 import { YAML_FILES } from './contentFiles.ts';
@@ -45,7 +44,7 @@ export function checkPeriods(yaml: YamlFile): Problem[] {
   });
 }
 
-/** Ids differ, public projects have an address, no category takes the filter's own word "All". */
+/** Ids differ, no category takes the filter's own word "All". */
 export function checkProjects(yaml: YamlFile): Problem[] {
   const items = itemsOf(yaml);
   const categories = items.flatMap(({ index, fields }) => {
@@ -54,7 +53,6 @@ export function checkProjects(yaml: YamlFile): Problem[] {
   });
   return [
     ...checkIds(yaml, items),
-    ...items.flatMap((item) => checkGithub(yaml, item)),
     ...categories.flatMap(({ name, path }) => reserved(yaml, name, path)),
     ...sameButForCase(categories).map(({ name, earlier, path }) =>
       caseWarning(yaml, name, earlier, path),
@@ -75,19 +73,6 @@ function checkIds(yaml: YamlFile, items: readonly Item[]): Problem[] {
     const lines = [yaml.lineOf([earlier, 'id']), yaml.lineOf([index, 'id'])] as const;
     return problem(yaml, [index, 'id'], { code: 'idTwice', value: String(id), lines });
   });
-}
-
-function checkGithub(yaml: YamlFile, { index, fields }: Item): Problem[] {
-  const github = fields['github'];
-  // Where isPrivate is given but unreadable, only that is told.
-  const isPublic = fields['isPrivate'] === false || fields['isPrivate'] === undefined;
-  if (!isPublic || (github !== undefined && github !== null)) return [];
-  // Misspelt fields are told as such.
-  const known = Object.keys(projectSchema.shape);
-  const meant = Object.keys(fields).map((key) => known.includes(key) || nearest(key, known));
-  if (meant.includes('github') || meant.includes('isPrivate')) return [];
-  const path = Object.hasOwn(fields, 'github') ? [index, 'github'] : [index];
-  return problem(yaml, path, { code: 'noGithub' });
 }
 
 /** publication-categories.yaml: no name twice, none the filter's own word "All". */

@@ -5,7 +5,14 @@ import type { Content, IconNode, Publication } from '#src/content/content.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { withRows } from '#problems/excerpt.ts';
-import { ALIASES_FILE, BIB_FILE, KNOWN_FILES, THEME_FILE, YAML_FILES } from './contentFiles.ts';
+import {
+  ALIASES_FILE,
+  BIB_FILE,
+  KNOWN_FILES,
+  SITE_FILE,
+  THEME_FILE,
+  YAML_FILES,
+} from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Problem } from '#problems/problem.ts';
 import { PROJECT } from '#publish/project.mjs';
@@ -20,8 +27,9 @@ import {
   checkProjects,
   checkPublicationCategories,
 } from './contentRules.ts';
-import { explainIssues, isRecord } from './yaml/explain.ts';
+import { explainIssues, isRecord, valueAt } from './yaml/explain.ts';
 import type { ItemNames } from './yaml/explain.ts';
+import { isTodo, withoutTodos } from './todos.ts';
 import { readYaml } from './yaml/readYaml.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
@@ -36,6 +44,8 @@ type Spec<Schema extends z.ZodType> = {
   readonly file: string;
   readonly schema: Schema;
   readonly names?: ItemNames;
+  /** The schema of an item, where the file is a list. */
+  readonly item?: z.ZodType;
 };
 
 type Read<T> = {
@@ -67,8 +77,9 @@ export async function loadContent(folder: string): Promise<Loaded> {
   const bib = await readBibliography(folder, names, ownerOf(profile.yaml), listed);
   const aliases = await readFile(folder, names, ALIASES_FILE);
   const theme = await readFile(folder, names, THEME_FILE, checkTheme);
+  const site = await readFile(folder, names, SITE_FILE);
   const lists = [jobs, education, skills, strengths, projects, testimonials];
-  const parts = [profile, ...lists, aliases, theme];
+  const parts = [profile, ...lists, site, aliases, theme];
   const problems = [
     ...missingProfile(names),
     ...parts.flatMap((part) => part.problems),
@@ -90,6 +101,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
     categories: allCategories(listed, bib.publications),
     aliases: aliases.value ?? {},
     ...(theme.value !== undefined && { theme: theme.value }),
+    ...(site.value !== undefined && { site: site.value }),
   };
   return { content, problems };
 }
@@ -117,13 +129,23 @@ async function readFile<Schema extends z.ZodType>(
   if ('problem' in read) return { problems: [read.problem] };
   const yaml = readYaml(spec.file, read.text);
   if (yaml.value === undefined) return { yaml, problems: withRows(yaml.problems, read.text) };
-  const parsed = spec.schema.safeParse(yaml.value);
-  const explained = parsed.success
-    ? []
-    : explainIssues(yaml, spec.schema, parsed.error.issues, spec.names);
+  const { success, error } = spec.schema.safeParse(yaml.value);
+  const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
+  const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
+  // What is still to do is left out, as if it were not there (requirement Q9).
+  const parsed = spec.schema.safeParse(withoutTodos(yaml.value, spec.item));
   const checked = check === undefined ? [] : await check(yaml);
   const problems = withRows(byLine([...yaml.problems, ...explained, ...checked]), read.text);
-  return parsed.success ? { value: parsed.data, yaml, problems } : { yaml, problems };
+  if (parsed.success) return { value: parsed.data, yaml, problems };
+  const lacking = problems.some(({ severity }) => severity === 'error')
+    ? []
+    : explainIssues(
+        { ...yaml, value: withoutTodos(yaml.value, spec.item) },
+        spec.schema,
+        parsed.error.issues,
+        spec.names,
+      );
+  return { yaml, problems: [...problems, ...withRows(lacking, read.text)] };
 }
 
 function byLine(problems: readonly Problem[]): Problem[] {
@@ -199,10 +221,10 @@ function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
   return { name: profile['name'], variants: texts };
 }
 
-function withIcon<Item extends { readonly icon: string }>(
+function withIcon<Item extends { readonly icon?: string | undefined }>(
   item: Item,
 ): Item & { readonly iconNode: IconNode } {
-  return { ...item, iconNode: lucideIcons().get(item.icon) ?? [] };
+  return { ...item, iconNode: lucideIcons().get(item.icon ?? '') ?? [] };
 }
 
 function allCategories(

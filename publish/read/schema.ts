@@ -27,7 +27,7 @@ function url(schemes: readonly string[], name: RuleName) {
 }
 
 const link = url(SAFE_SCHEMES, 'address');
-const webLink = url(['https:', 'http:'], 'webAddress');
+export const linkSchema = url(['https:', 'http:'], 'webAddress');
 
 // YAML takes "2021" for a number.
 const period = z.union(
@@ -37,6 +37,9 @@ const period = z.union(
   ],
   { error: rule('period') },
 );
+
+/** One word, as it stands before the colon; programs and style sheets may build upon it. */
+const linkName = text.regex(/^\p{L}[\p{L}\p{N}_-]*$/u, { error: rule('linkName') });
 
 export const profileSchema = z.strictObject({
   name: filled
@@ -51,59 +54,73 @@ export const profileSchema = z.strictObject({
   headline: filled
     .describe('One line under your name, such as “Bioinformatics Scientist”.')
     .meta({ examples: ['Bioinformatics Scientist'] }),
-  greeting: text.describe('The small line above your name.').meta({ examples: ['Hello, I am'] }),
+  greeting: text
+    .default('')
+    .describe('The small line above your name.')
+    .meta({ examples: ['Hello, I am'] }),
   titles: z
     .array(filled)
+    .default([])
     .describe('The lines that are typed out one after the other.')
     .meta({ examples: [['Data Scientist']] }),
-  intro: text.describe('Two or three sentences on the first screen.'),
+  intro: text.default('').describe('Two or three sentences on the first screen.'),
   about: z
     .array(filled)
+    .default([])
     .describe('Paragraphs about you.')
     .meta({ examples: [['First paragraph.']] }),
   highlights: z
     .array(filled)
+    .default([])
     .describe('Lines with what you are proud of; an even number looks best.')
     .meta({ examples: [['First highlight.']] }),
   location: text
+    .default('')
     .describe('Where you are, such as “Atlanta, GA”.')
     .meta({ examples: ['Atlanta, GA'] }),
   email: z
     .email({ error: rule('email') })
+    .optional()
     .describe('Where people write to you.')
     .meta({ examples: ['name@example.org'] }),
   avatar: url(['https:'], 'httpsAddress')
+    .optional()
     .describe(
       'The https address of your picture. Its host must allow other sites to read it (CORS); GitHub’s does.',
     )
     .meta({ examples: ['https://example.org/me.jpg'] }),
-  siteUrl: webLink
+  siteUrl: linkSchema
+    .optional()
     .describe(
       'The address of the published site; link previews, the sitemap and the QR code use it.',
     )
     .meta({ examples: ['https://example.org/Portfolio/'] }),
-  description: text.describe('One or two sentences for search engines and link previews.'),
+  description: text
+    .default('')
+    .describe('One or two sentences for search engines and link previews.'),
   keywords: z
     .union([z.array(filled), text.transform((value) => splitList(value))], {
       error: rule('words'),
     })
+    .default([])
     .describe('Words for search engines.')
     .meta({ examples: [['genomics', 'metagenomics']] }),
   links: z
-    .strictObject({
-      github: webLink,
-      linkedin: webLink,
-      scholar: webLink,
-      orcid: webLink.optional(),
-    })
-    .describe('Your profiles elsewhere.'),
-  contactIntro: text.describe('The line under the heading of the contact page.'),
-  testimonialsIntro: text.describe('The line under the heading of the testimonials page.'),
+    .record(linkName, linkSchema)
+    .default({})
+    .describe(
+      'Your profiles elsewhere, each with a name: github, linkedin, scholar, orcid, bluesky, mastodon, gitlab, researchgate, osf, website or any other.',
+    ),
+  contactIntro: text.default('').describe('The line under the heading of the contact page.'),
+  testimonialsIntro: text
+    .default('')
+    .describe('The line under the heading of the testimonials page.'),
   copyrightYear: z.coerce
     .number({ error: rule('year') })
     .int({ error: rule('year') })
     .min(1900, { error: rule('year') })
     .max(9999, { error: rule('year') })
+    .optional()
     .describe('The year in the footer.')
     .meta({ type: ['integer', 'string'], pattern: '^[0-9]{4}$' })
     .meta({ examples: [2025] }),
@@ -124,6 +141,7 @@ export const jobSchema = z.strictObject({
   title: filled.describe('Your position.').meta({ examples: ['Data Scientist'] }),
   company: filled.describe('Where.').meta({ examples: ['Example University'] }),
   logoComponent: filled
+    .optional()
     .describe(
       'The drawing beside it: University, Hospital, Laboratory, Company or Government, or one of your own in src/components/logos.',
     )
@@ -133,8 +151,11 @@ export const jobSchema = z.strictObject({
       'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present" or "2018 - 2019".',
     )
     .meta({ examples: ['03/2021 - Present', '2014 - 2018'] }),
-  location: text.describe('City and state or country.').meta({ examples: ['Atlanta, GA'] }),
-  description: z.array(filled).describe('One line for each point.'),
+  location: text
+    .default('')
+    .describe('City and state or country.')
+    .meta({ examples: ['Atlanta, GA'] }),
+  description: z.array(filled).default([]).describe('One line for each point.'),
   links: z
     .array(z.strictObject({ name: filled, url: link }))
     .default([])
@@ -147,13 +168,17 @@ export const degreeSchema = z.strictObject({
   period: period
     .describe('From when to when, such as "2014 - 2018" or "2021".')
     .meta({ examples: ['03/2021 - Present', '2014 - 2018'] }),
-  location: text.describe('City and state or country.').meta({ examples: ['Atlanta, GA'] }),
-  description: text.describe('A sentence or two: your thesis, what you worked on.'),
+  location: text
+    .default('')
+    .describe('City and state or country.')
+    .meta({ examples: ['Atlanta, GA'] }),
+  description: text.default('').describe('A sentence or two: your thesis, what you worked on.'),
 });
 
 export const skillGroupSchema = z.strictObject({
   title: filled.describe('What the group is called.').meta({ examples: ['Programming'] }),
   icon: filled
+    .optional()
     .describe('The name of a drawing from https://lucide.dev/icons, such as dna.')
     .meta({ examples: ['dna'] }),
   skills: z
@@ -167,44 +192,44 @@ export const skillGroupSchema = z.strictObject({
 export const strengthSchema = z.strictObject({
   title: filled.describe('What it is called.').meta({ examples: ['Curiosity'] }),
   icon: filled
+    .optional()
     .describe('The name of a drawing from https://lucide.dev/icons, such as telescope.')
     .meta({ examples: ['lightbulb'] }),
-  description: text.describe('Two or three sentences.'),
+  description: text.default('').describe('Two or three sentences.'),
 });
 
-export const projectSchema = z
-  .strictObject({
-    id: z
-      .union([filled, z.number().transform(String)], { error: rule('id') })
-      .describe('A short name, different for each project.')
-      .meta({ examples: ['short-name'] }),
-    title: filled.describe('What it is called.').meta({ examples: ['Variant caller'] }),
-    description: text.describe('What it does.'),
-    tech: z
-      .array(filled)
-      .describe('What it is built with.')
-      .meta({ examples: [['Python', 'Nextflow']] }),
-    github: webLink
-      .nullish()
-      .describe('The address of its code; needed unless isPrivate is true.')
-      .meta({ examples: ['https://github.com/your-name/project'] }),
-    demo: webLink.nullish().describe('The address of a demonstration, or null.'),
-    category: filled.describe('The filter button it belongs to.').meta({ examples: ['Nextflow'] }),
-    isPrivate: z
-      .boolean({ error: rule('trueOrFalse') })
-      .default(false)
-      .describe('true shows “GitHub (Private)” and no link.'),
-  })
-  .meta({
-    if: { properties: { isPrivate: { const: true } }, required: ['isPrivate'] },
-    else: { properties: { github: { type: 'string' } }, required: ['github'] },
-  });
+export const projectSchema = z.strictObject({
+  id: z
+    .union([filled, z.number().transform(String)], { error: rule('id') })
+    .describe('A short name, different for each project.')
+    .meta({ examples: ['short-name'] }),
+  title: filled.describe('What it is called.').meta({ examples: ['Variant caller'] }),
+  description: text.default('').describe('What it does.'),
+  tech: z
+    .array(filled)
+    .default([])
+    .describe('What it is built with.')
+    .meta({ examples: [['Python', 'Nextflow']] }),
+  github: linkSchema
+    .nullish()
+    .describe('The address of its code.')
+    .meta({ examples: ['https://github.com/your-name/project'] }),
+  demo: linkSchema.nullish().describe('The address of a demonstration, or null.'),
+  category: text
+    .default('')
+    .describe('The filter button it belongs to.')
+    .meta({ examples: ['Nextflow'] }),
+  isPrivate: z
+    .boolean({ error: rule('trueOrFalse') })
+    .default(false)
+    .describe('true shows “GitHub (Private)” and no link.'),
+});
 
 export const testimonialSchema = z.strictObject({
   text: filled.describe('All of what they say, for the back of the card.'),
   name: filled.describe('Their name, with credentials.').meta({ examples: ['Ben Example, PhD'] }),
-  title: text.describe('Their role and where they work.'),
-  linkedin: webLink.nullish().describe('The address of their profile.'),
+  title: text.default('').describe('Their role and where they work.'),
+  linkedin: linkSchema.nullish().describe('The address of their profile.'),
   preview: filled
     .describe('One sentence, for the front of the card.')
     .meta({ examples: ['She asks the right question first.'] }),

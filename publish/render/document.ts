@@ -11,8 +11,8 @@ export type PageDocument = {
   /** Absolute address of the page; left out where it has none. */
   readonly canonical?: string;
   readonly base: string;
-  /** Address of the Atom feed. */
-  readonly feed: string;
+  /** Address of the Atom feed, where there is one. */
+  readonly feed?: string;
   readonly styles: string;
   /** Whether the styles are those of the home page alone. */
   readonly hasHomeStyles?: boolean;
@@ -26,7 +26,7 @@ export type PageDocument = {
   /** The page's markup: what goes into #root. */
   readonly body: string;
   /** Origin of the one foreign host that pictures may come from. */
-  readonly pictureOrigin: string;
+  readonly pictureOrigin?: string;
 };
 
 /** In: all that makes a page. Out: its HTML, complete in one response. */
@@ -59,7 +59,9 @@ export function documentHtml(page: PageDocument): string {
     ),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeXml(canonical)}">`]),
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
-    `<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`,
+    ...(feed === undefined
+      ? []
+      : [`<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`]),
     ...(font === undefined
       ? []
       : [
@@ -87,7 +89,7 @@ function policy({ styles, script, pictureOrigin }: PageDocument): string {
     `default-src 'none'`,
     `script-src 'self' ${hashOf(script)}`,
     `style-src 'self' ${hashOf(styles)}`,
-    `img-src 'self' ${pictureOrigin}`,
+    ['img-src', `'self'`, pictureOrigin].filter(Boolean).join(' '),
     `font-src 'self'`,
     `connect-src 'self'`,
     `base-uri 'none'`,

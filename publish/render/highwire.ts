@@ -42,7 +42,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
 }
 
 /** A paper's PDF, where it is a file of the site's own or an address that ends in one. */
-function pdfOf(siteUrl: string, { resources = [] }: Publication): string | undefined {
+function pdfOf(siteUrl: string | undefined, { resources = [] }: Publication): string | undefined {
   const pdf = resources.find(({ kind }) => kind === 'pdf');
   return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
 }

@@ -21,6 +21,7 @@ import { dateLabel } from '#text/publicationNames.ts';
 import { ownFilePath } from '#publish/derive/resources.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
+import { namedLinks } from '#text/networks.ts';
 import { parsePeriod } from '#text/period.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -93,7 +94,7 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
   const article: WithContext<ScholarlyArticle> = {
     '@context': CONTEXT,
     '@type': 'ScholarlyArticle',
-    '@id': `${page}#article`,
+    '@id': `${page ?? ''}#article`,
     ...compact({
       name: title,
       headline: title,
@@ -144,22 +145,24 @@ function encodings({ siteUrl }: Profile, { resources = [] }: Publication): Media
     .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
     .map(({ file, href, size }) => ({
       '@type': 'MediaObject' as const,
-      contentUrl: file === undefined ? (href ?? '') : absoluteUrl(siteUrl, ownFilePath(file)),
       encodingFormat: 'application/pdf',
-      ...compact({ contentSize: size === undefined ? undefined : `${size} B` }),
+      ...compact({
+        contentUrl: file === undefined ? href : absoluteUrl(siteUrl, ownFilePath(file)),
+        contentSize: size === undefined ? undefined : `${size} B`,
+      }),
     }));
 }
 
-const personId = (profile: Profile): string => `${absoluteUrl(profile.siteUrl)}#person`;
+const personId = (profile: Profile): string => `${absoluteUrl(profile.siteUrl) ?? ''}#person`;
 
 function profileLinks({ links }: Profile): string[] {
-  return [links.github, links.linkedin, links.scholar, links.orcid]
-    .map(uriOf)
+  return namedLinks(links)
+    .map(({ url }) => uriOf(url))
     .filter((link) => link !== undefined);
 }
 
 function orcid({ links }: Profile): PropertyValue | undefined {
-  const id = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u.exec(links.orcid ?? '')?.[0];
+  const id = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u.exec(links['orcid'] ?? '')?.[0];
   return id === undefined
     ? undefined
     : { '@type': 'PropertyValue', propertyID: 'ORCID', value: id };
@@ -175,7 +178,9 @@ function articleAuthor(author: Author, profile: Profile): Person | Organization 
   if (author.isGroup === true) return { '@type': 'Organization', name };
   return {
     '@type': 'Person',
-    ...(author.isOwner ? { '@id': personId(profile), url: absoluteUrl(profile.siteUrl) } : {}),
+    ...(author.isOwner
+      ? compact({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) })
+      : {}),
     ...compact({
       name,
       familyName: [particle, family].filter(Boolean).join(' '),

@@ -1,6 +1,7 @@
 import { headOf, metaOf } from '#src/app/head/head.ts';
 import { paperHead } from '#src/app/head/paperHead.ts';
-import { pageAt, PAGES, type Page } from '#src/app/pages.ts';
+import { NOT_FOUND, pageIn, type Page } from '#text/pages.ts';
+import { hasFeed, hasPapers, pages } from '#publish/derive/pages.ts';
 import type { Content } from '#src/content/content.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
 import { highwireTags } from './highwire.ts';
@@ -43,8 +44,8 @@ const LATER_AT_HOME =
 /** In: the built app and its content. Out: every route and every publication as a page. */
 export async function* sitePages(site: Site): AsyncGenerator<Written> {
   const common = commonParts(site);
-  for (const page of PAGES) yield routePage(page, site, common);
-  yield* paperPages(site, common);
+  for (const page of [...pages(site.content), NOT_FOUND]) yield routePage(page, site, common);
+  if (hasPapers(site.content)) yield* paperPages(site, common);
 }
 
 type Common = Pick<
@@ -65,9 +66,13 @@ function commonParts({ content, base, scripts, styles }: Site): Common {
       scripts: scripts.map((file) => base + file),
       lightColor: themeColor.light,
     }),
-    pictureOrigin: new URL(content.profile.avatar).origin,
-    feed: base + FILES.feed,
+    ...pictureOrigin(content.profile.avatar),
+    ...(hasFeed(content) && { feed: base + FILES.feed }),
   };
+}
+
+function pictureOrigin(avatar: string | undefined): Pick<PageDocument, 'pictureOrigin'> {
+  return avatar === undefined ? {} : { pictureOrigin: new URL(avatar).origin };
 }
 
 async function routePage(
@@ -92,7 +97,7 @@ async function routePage(
     path: page.id === 'publications' && isLong(content) ? '' : page.path,
     title: head.title,
     metas: [...metaOf(head, site), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
-    ...(isKnown ? { canonical: head.url } : {}),
+    ...(isKnown && head.url !== undefined && { canonical: head.url }),
     jsonLd: jsonLd.map(jsonLdScript),
     body,
   });
@@ -105,7 +110,7 @@ async function* paperPages(site: Site, common: Common): AsyncGenerator<Written> 
   const facts = siteView(content);
   const papers = new Map(paperGroups(content).flatMap((group) => Object.entries(group.papers())));
   for (const publication of content.publications) {
-    const page = pageAt(paperRoute(publication.slug));
+    const page = pageIn(pages(content), paperRoute(publication.slug));
     const paper = papers.get(publication.slug);
     if (paper === undefined) throw new RangeError('Every publication has a page');
     const head = paperHead(page, paper, facts, base);
@@ -119,7 +124,7 @@ async function* paperPages(site: Site, common: Common): AsyncGenerator<Written> 
           (tag) => ['name', tag.name, tag.content] as const,
         ),
       ],
-      canonical: head.url,
+      ...(head.url !== undefined && { canonical: head.url }),
       jsonLd: [jsonLdScript(scholarlyArticleJsonLd(content, publication))],
       body: await renderer.renderRoute(page.path),
     });

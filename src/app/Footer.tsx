@@ -2,9 +2,14 @@ import { site } from 'virtual:content/site';
 import { CodeHostIcon, MailIcon, NetworkIcon } from '#src/components/icons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
-import { ROUTED_PAGES, type Page } from './pages.ts';
+import type { Page } from '#text/pages.ts';
+import { ROUTED_PAGES } from './pages.ts';
 
 type Props = { readonly current: Page };
+
+const { github, linkedin } = site.links;
+const linked = ROUTED_PAGES.filter((page) => page.isInFooter);
+const hasIcons = [github, linkedin, site.email].some((way) => way !== undefined);
 
 /** Profiles, pages and the owner's notice (requirements G1–G4). */
 export function Footer({ current }: Props) {
@@ -16,7 +21,7 @@ export function Footer({ current }: Props) {
         </p>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-5">
-            {ROUTED_PAGES.filter((page) => page.isInFooter).map((page) => (
+            {linked.map((page) => (
               <li key={page.id}>
                 <PageLink to={page.id} isCurrent={page.id === current.id} className="footer-link">
                   {page.title}
@@ -25,23 +30,31 @@ export function Footer({ current }: Props) {
             ))}
           </ul>
         </nav>
-        <ul className="-mx-3 flex">
-          <li>
-            <OutLink href={site.links.github} label="GitHub profile" className="icon-button">
-              <CodeHostIcon />
-            </OutLink>
-          </li>
-          <li>
-            <OutLink href={site.links.linkedin} label="LinkedIn profile" className="icon-button">
-              <NetworkIcon />
-            </OutLink>
-          </li>
-          <li>
-            <a href={`mailto:${site.email}`} aria-label="Send an email" className="icon-button">
-              <MailIcon />
-            </a>
-          </li>
-        </ul>
+        {hasIcons && (
+          <ul className="-mx-3 flex">
+            {github !== undefined && (
+              <li>
+                <OutLink href={github} label="GitHub profile" className="icon-button">
+                  <CodeHostIcon />
+                </OutLink>
+              </li>
+            )}
+            {linkedin !== undefined && (
+              <li>
+                <OutLink href={linkedin} label="LinkedIn profile" className="icon-button">
+                  <NetworkIcon />
+                </OutLink>
+              </li>
+            )}
+            {site.email !== undefined && (
+              <li>
+                <a href={`mailto:${site.email}`} aria-label="Send an email" className="icon-button">
+                  <MailIcon />
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
         <p className="site-footer-hint w-full text-sm">
           This website is best viewed on a desktop or laptop computer
         </p>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useReducer, useState } from 'react';
 import { pressAgain } from '#src/components/pressAgain.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
-import type { Page } from './pages.ts';
+import type { Page } from '#text/pages.ts';
 import { viewOf } from './routes.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 

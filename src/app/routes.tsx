@@ -1,6 +1,7 @@
 import { lazyView } from '#src/loading/lazyView.ts';
 import { otherStyles } from '#src/loading/otherStyles.ts';
-import type { Page, PageId } from './pages.ts';
+import type { Page, PageId } from '#text/pages.ts';
+import { ROUTED_PAGES } from './pages.ts';
 
 /** Every page but home has styles that home does not carry. */
 const styled = { needs: otherStyles };
@@ -80,9 +81,9 @@ export function viewOf(page: Page): View {
 
 /** Fetches every page that is not there yet, one after the other, so that all open offline (E5). */
 export async function prefetchViews(isWanted: () => boolean): Promise<void> {
-  for (const view of Object.values(VIEWS)) {
+  for (const { id } of ROUTED_PAGES) {
     if (!isWanted()) return;
-    await view.prefetch();
+    await VIEWS[id].prefetch();
   }
   if (!isWanted()) return;
   await import('#src/pages/paper/paperView.tsx').then(

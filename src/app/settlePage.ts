@@ -4,7 +4,8 @@ import { headOf, type Head } from './head/head.ts';
 import { paperHead } from './head/paperHead.ts';
 import { syncMetas } from './head/syncMetas.ts';
 import { takeOwnType } from './ownType.ts';
-import { pageOf, type Page } from './pages.ts';
+import type { Page } from '#text/pages.ts';
+import { pageOf } from './pages.ts';
 
 /**
  * What is done for a page once it is shown, in a chunk that the first view does not wait for.

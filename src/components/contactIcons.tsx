@@ -26,3 +26,11 @@ export function QrIcon({ className }: IconProps) {
     </Drawing>
   );
 }
+
+export function LinkIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L11.7 6.6M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.4-1.4" />
+    </Drawing>
+  );
+}

@@ -1,3 +1,4 @@
+import type { RouteId } from '#text/sitePaths.ts';
 import type { RichText } from '#text/richText.ts';
 
 /** What the owner's files become once they are checked; publish/read/schema.ts says what is valid. */
@@ -6,26 +7,23 @@ export type Profile = {
   readonly name: string;
   readonly nameVariants?: readonly string[] | undefined;
   readonly headline: string;
+  /** Texts and lists that the owner leaves out are empty; what is an address is left out. */
   readonly greeting: string;
   readonly titles: readonly string[];
   readonly intro: string;
   readonly about: readonly string[];
   readonly highlights: readonly string[];
   readonly location: string;
-  readonly email: string;
-  readonly avatar: string;
-  readonly siteUrl: string;
+  readonly email?: string | undefined;
+  readonly avatar?: string | undefined;
+  readonly siteUrl?: string | undefined;
   readonly description: string;
   readonly keywords: readonly string[];
-  readonly links: {
-    readonly github: string;
-    readonly linkedin: string;
-    readonly scholar: string;
-    readonly orcid?: string | undefined;
-  };
+  /** Profiles elsewhere, by the name the owner gives them: github, linkedin, scholar, mastodon … */
+  readonly links: Readonly<Record<string, string>>;
   readonly contactIntro: string;
   readonly testimonialsIntro: string;
-  readonly copyrightYear: number;
+  readonly copyrightYear?: number | undefined;
   /** Year and month, "2025-09". */
   readonly citationsAsOf?: string | undefined;
   /** BCP 47 language tag. */
@@ -36,7 +34,7 @@ export type Job = {
   readonly title: string;
   readonly company: string;
   /** File name of a component in src/components/logos. */
-  readonly logoComponent: string;
+  readonly logoComponent?: string | undefined;
   /** "03/2021 - 08/2024" or "03/2021 - Present". */
   readonly period: string;
   readonly location: string;
@@ -58,14 +56,16 @@ export type IconNode = readonly (readonly [string, Readonly<Record<string, strin
 
 export type SkillGroup = {
   readonly title: string;
-  readonly icon: string;
+  readonly icon?: string | undefined;
+  /** Empty where there is no icon. */
   readonly iconNode: IconNode;
   readonly skills: readonly string[];
 };
 
 export type Strength = {
   readonly title: string;
-  readonly icon: string;
+  readonly icon?: string | undefined;
+  /** Empty where there is no icon. */
   readonly iconNode: IconNode;
   readonly description: string;
 };
@@ -257,6 +257,24 @@ export type Publication = {
   readonly line: number;
 };
 
+/** Parts of the home page below its first view. */
+export type HomeSection = 'about' | 'highlights' | 'testimonials';
+
+/** How the site is put together, as far as the owner says so (site.yaml). */
+export type Site = {
+  /** The menu's pages in its order, each with the owner's name for it where there is one. */
+  readonly pages?:
+    | readonly { readonly id: RouteId; readonly name?: string | undefined }[]
+    | undefined;
+  /** The footer's pages. */
+  readonly footer?: readonly RouteId[] | undefined;
+  /** The palette at a first visit. */
+  readonly theme?: 'dark' | 'light' | 'system' | undefined;
+  readonly home?: readonly HomeSection[] | undefined;
+  /** Words of the site that the owner replaces. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
+};
+
 /** Everything the site is made of, checked. */
 export type Content = {
   readonly profile: Profile;
@@ -270,6 +288,7 @@ export type Content = {
   readonly publications: readonly Publication[];
   /** Filter order: publication-categories.yaml, then those found only in the .bib. */
   readonly categories: readonly string[];
+  readonly site?: Site;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** theme.yaml; left out where there is none. */

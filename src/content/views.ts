@@ -1,5 +1,7 @@
+import type { RouteId } from '#text/sitePaths.ts';
 import type {
   Degree,
+  HomeSection,
   IconNode,
   Job,
   Profile,
@@ -39,6 +41,9 @@ export type HomeFact = {
 
 /** The home page's first view. */
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'> & {
+  /** The page that shows the owner's work, where there is one. */
+  readonly work?: RouteId;
+  readonly hasContact: boolean;
   /** What stands in for the portrait. */
   readonly initials: string;
   readonly facts: readonly HomeFact[];
@@ -47,6 +52,8 @@ export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'>
 
 /** What the home page says below its first view. */
 export type HighlightsView = {
+  /** Those that have content, in their order. */
+  readonly sections: readonly HomeSection[];
   readonly about: readonly string[];
   readonly items: readonly RichText[];
 };
@@ -100,7 +107,11 @@ export type TestimonialsView = {
   readonly testimonials: readonly Testimonial[];
 };
 
-export type ContactView = Pick<Profile, 'contactIntro' | 'location'>;
+export type ContactView = Pick<Profile, 'contactIntro' | 'location'> & {
+  /** Profiles that have no place of their own on the site. */
+  readonly others: readonly { readonly name: string; readonly url: string }[];
+  readonly hasQrCode: boolean;
+};
 
 /** A run of the author line; `isOwner` where it is the site's owner. */
 export type AuthorView = {

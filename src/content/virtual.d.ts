@@ -1,3 +1,7 @@
+/** The site's pages, made from its content. */
+declare module 'virtual:content/pages' {
+  export const pages: readonly import('#text/pages.ts').RoutedPage[];
+}
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }

@@ -49,7 +49,7 @@ export async function ogImage(content: Content): Promise<Uint8Array> {
   const fonts = typesetter(families);
   const draw = (text: string): string =>
     fonts.clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
-  const host = draw(profile.siteUrl.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, ''));
+  const host = draw(bare(profile.siteUrl ?? ''));
   const name = draw(drawableName(profile, fonts)) || host;
   const display = [DISPLAY, BODY, ...names];
   const bases = toBases(profile.name);
@@ -72,6 +72,10 @@ export async function ogImage(content: Content): Promise<Uint8Array> {
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
   return new Uint8Array(jpeg);
+}
+
+function bare(address: string): string {
+  return address.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
 }
 
 /** One line of the small type. */

@@ -8,6 +8,8 @@ import { drawableName } from '#publish/files/typst/drawableName.ts';
 import type { Typesetter } from '#publish/files/typst/typesettable.ts';
 import { dateLabel } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
+import { namedLinks } from '#text/networks.ts';
+import { newestYear } from '#publish/derive/newestYear.ts';
 import { authorParts } from './authors.ts';
 import { selectPublications } from './selectPublications.ts';
 
@@ -83,7 +85,7 @@ export function contentDate(content: Content): { year: number; month: number; da
   const dates = content.publications.flatMap(({ year, month, day }) =>
     year === undefined ? [] : [[year, month ?? 1, day ?? 1]],
   );
-  dates.push([content.profile.copyrightYear, 1, 1]);
+  dates.push([newestYear(content), 1, 1]);
   const asOf = content.profile.citationsAsOf?.split('-').map(Number);
   if (asOf !== undefined) dates.push([...asOf, 1]);
   const newest = dates
@@ -108,10 +110,12 @@ function locale(tag: string): { lang: string; region: string } {
 
 function contact({ profile }: Content, clean: Clean): LinkedText[] {
   const { links } = profile;
-  const web = [profile.siteUrl, links.github, links.linkedin, links.orcid];
+  // Google Scholar's address says nothing in print.
+  const { scholar: _, ...printed } = links;
+  const web = [profile.siteUrl, ...namedLinks(printed).map(({ url }) => url)];
   return [
     { text: clean(profile.location), url: '' },
-    { text: clean(profile.email), url: linkable(`mailto:${profile.email}`) },
+    { text: clean(profile.email ?? ''), url: linkable(`mailto:${profile.email ?? ''}`) },
     ...web.filter((url) => url !== undefined).map((url) => address(url, clean)),
   ].filter(({ text }) => text !== '');
 }
@@ -170,6 +174,7 @@ function more(
   const total = content[page].length;
   if (shown >= total) return { label: '', text: '', url: '' };
   const url = absoluteUrl(content.profile.siteUrl, pagePath(page));
+  if (url === undefined) return { label: `${total - shown} more ${page}`, text: '', url: '' };
   return { label: `All ${total} ${page}:`, ...address(url, clean) };
 }
 

@@ -88,14 +88,25 @@ function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues:
   const children = new Set<string>();
   for (const { path } of issues) {
     if (path.length === 0 || valueAt(yaml.value, path) !== null) continue;
-    const own = keysAt(schema, path);
+    const mayHold = fieldTest(schema, path);
     const lost = unknown.filter(
-      (other) => other.length === path.length && own.includes(String(other.at(-1))),
+      (other) =>
+        other.length === path.length && mayHold(String(other.at(-1)), valueAt(yaml.value, other)),
     );
     if (lost.length > 0) parents.add(idOf(path));
     for (const child of lost) children.add(idOf(child));
   }
   return { parents, children };
+}
+
+/** @returns whether a field of that name and value could stand below the one at a path */
+function fieldTest(schema: z.core.$ZodType, path: Path): (key: string, value: unknown) => boolean {
+  const found = schemaAt(schema, path);
+  const inner = found === undefined ? undefined : unwrap(found);
+  if (inner instanceof z.ZodRecord)
+    return (key, value) => inner.safeParse({ [key]: value }).success;
+  const own = keysAt(schema, path);
+  return (key) => own.includes(key);
 }
 
 function unknownPaths(issues: readonly Issue[]): Path[] {
@@ -204,7 +215,7 @@ function fieldName(path: Path, names: ItemNames | undefined): string {
     .join(' ');
 }
 
-function valueAt(root: unknown, path: Path): unknown {
+export function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {
     if (Array.isArray(value) && typeof key === 'number') value = value[key];

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { SiteView } from '#src/content/views.ts';
 import { headOf, metaOf } from './head.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
-import { pageOf, PAGES } from '#src/app/pages.ts';
+import { pageOf } from '#src/app/pages.ts';
+import { BUILT_IN } from '#text/pages.ts';
 
 const site: SiteView = {
   name: 'Ada $& Example',
@@ -28,9 +29,9 @@ test('D2: the title is "page | name", and "name | headline" on the home page', (
 });
 
 test('D1: every page has its own description, keywords, Open Graph and Twitter tags', () => {
-  const descriptions = PAGES.map((page) => headOf(page, site, '/Portfolio/').description);
-  expect(new Set(descriptions).size).toBe(PAGES.length);
-  for (const page of PAGES) {
+  const descriptions = BUILT_IN.map((page) => headOf(page, site, '/Portfolio/').description);
+  expect(new Set(descriptions).size).toBe(BUILT_IN.length);
+  for (const page of BUILT_IN) {
     const keys = metaOf(headOf(page, site, '/Portfolio/'), site).map(([, key]) => key);
     for (const key of ['description', 'keywords', 'og:title', 'og:image', 'twitter:card'])
       expect(keys).toContain(key);
@@ -45,6 +46,13 @@ test('D3: the share image has an absolute address, and a page may name its own',
   expect(
     headOf(career, site, '/Portfolio/', { ...PAGE_TEXTS.career, image: 'career.jpg' }).image,
   ).toBe('https://owner.example/Portfolio/career.jpg');
+});
+
+test('W1: without the site’s address no tag holds one', () => {
+  const { siteUrl: _, ...nowhere } = site;
+  const head = headOf(pageOf('career'), nowhere, '/Portfolio/');
+  expect(metaOf(head, nowhere).map(([, key]) => key)).not.toContain('og:url');
+  expect(metaOf(head, nowhere).map(([, , content]) => content)).not.toContain(undefined);
 });
 
 test('P21: an unknown route has a title of its own', () => {

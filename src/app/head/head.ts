@@ -1,6 +1,6 @@
 import * as FILES from '#text/fileNames.ts';
 import type { SiteView } from '#src/content/views.ts';
-import type { Page } from '#src/app/pages.ts';
+import type { Page } from '#text/pages.ts';
 import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts';
 import { titleOf } from './title.ts';
 
@@ -9,10 +9,10 @@ export type Head = {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
-  /** Absolute address of the page. */
-  readonly url: string;
+  /** Absolute address of the page; left out where the site's is not known. */
+  readonly url?: string;
   /** Absolute address of the share image. */
-  readonly image: string;
+  readonly image?: string;
 };
 
 /**
@@ -33,13 +33,15 @@ export function headOf(
   const isHome = page.id === 'home';
   const fill = (text: string) =>
     text.replace(/\{(name|headline)\}/gu, (_, key: 'name' | 'headline') => site[key]);
-  const root = new URL(base, site.siteUrl).href;
+  const root = site.siteUrl === undefined ? undefined : new URL(base, site.siteUrl).href;
   return {
     title: titleOf(page, site),
     description: isHome ? site.description : fill(texts.description),
     keywords: [...site.keywords, ...texts.keywords].join(', '),
-    url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,
-    image: root + (texts.image ?? FILES.shareImage),
+    ...(root !== undefined && {
+      url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,
+      image: root + (texts.image ?? FILES.shareImage),
+    }),
   };
 }
 
@@ -47,7 +49,7 @@ type Meta = readonly [attribute: 'name' | 'property', key: string, content: stri
 
 /** @returns The meta tags of a head, in the order in which they are written. */
 export function metaOf(head: Head, site: SiteView): readonly Meta[] {
-  return [
+  const metas: readonly (readonly ['name' | 'property', string, string | undefined])[] = [
     ['name', 'description', head.description],
     ['name', 'keywords', head.keywords],
     ['name', 'author', site.name],
@@ -62,4 +64,7 @@ export function metaOf(head: Head, site: SiteView): readonly Meta[] {
     ['name', 'twitter:description', head.description],
     ['name', 'twitter:image', head.image],
   ];
+  return metas.flatMap(([attribute, key, content]): readonly Meta[] =>
+    content === undefined || content === '' ? [] : [[attribute, key, content]],
+  );
 }

@@ -1,4 +1,4 @@
-import type { PageId } from '#src/app/pages.ts';
+import type { PageId } from '#text/pages.ts';
 
 /** What a page tells search engines and link previews (requirements D1, D3). */
 export type PageTexts = {

@@ -1,7 +1,7 @@
 import { dateLabel } from '#text/publicationNames.ts';
 import type { PaperView, SiteView } from '#src/content/views.ts';
 import { plainText } from '#text/richText.ts';
-import type { Page } from '#src/app/pages.ts';
+import type { Page } from '#text/pages.ts';
 import { headOf, type Head } from './head.ts';
 
 /** Longest description of a page for link previews, in characters. */

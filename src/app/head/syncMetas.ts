@@ -17,7 +17,8 @@ export function syncMetas(head: Head, isServed: boolean): void {
     }
     meta.setAttribute('content', content);
   }
-  document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.url);
+  if (head.url !== undefined)
+    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.url);
   if (!isServed) forgetServedPaper();
 }
 

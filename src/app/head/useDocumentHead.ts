@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { site } from 'virtual:content/site';
-import type { Page } from '#src/app/pages.ts';
+import type { Page } from '#text/pages.ts';
 import { titleOf } from './title.ts';
 
 /**

@@ -8,7 +8,7 @@ import { periodLabel } from '#text/period.ts';
 type Props = { readonly job: JobView };
 
 export function JobCard({ job }: Props) {
-  const Logo = LOGOS[job.logoComponent];
+  const Logo = LOGOS[job.logoComponent ?? ''];
   return (
     <div className="card p-6 sm:p-7">
       <div className="flex flex-col-reverse items-start gap-4 xs:flex-row">

@@ -1,9 +1,10 @@
 import * as FILES from '#text/fileNames.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
-import { DocumentIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx';
+import { DocumentIcon, LinkIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx';
+import type { IconProps } from '#src/components/Drawing.tsx';
 import { CodeHostIcon, MailIcon, NetworkIcon } from '#src/components/icons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -24,43 +25,15 @@ type Card = {
   readonly content: ReactNode;
 };
 
+const { github, linkedin } = site.links;
+
+/** One card for each way that there is, in the order of requirement P17. */
 const cards: readonly Card[] = [
-  {
-    label: 'Email',
-    hint: site.email,
-    icon: <MailIcon className="h-6 w-6" />,
-    content: (
-      <a href={`mailto:${site.email}`} className={linkClass}>
-        {site.email}
-      </a>
-    ),
-  },
-  {
-    label: 'LinkedIn',
-    hint: bare(site.links.linkedin),
-    icon: <NetworkIcon className="h-6 w-6" />,
-    content: (
-      <OutLink href={site.links.linkedin} className={linkClass} isBare>
-        {bare(site.links.linkedin)}
-      </OutLink>
-    ),
-  },
-  {
-    label: 'GitHub',
-    hint: bare(site.links.github),
-    icon: <CodeHostIcon className="h-6 w-6" />,
-    content: (
-      <OutLink href={site.links.github} className={linkClass} isBare>
-        {bare(site.links.github)}
-      </OutLink>
-    ),
-  },
-  {
-    label: 'Location',
-    hint: contact.location,
-    icon: <PinIcon className="h-6 w-6" />,
-    content: <p dir="auto">{contact.location}</p>,
-  },
+  ...(site.email === undefined ? [] : [emailCard(site.email)]),
+  ...(linkedin === undefined ? [] : [profileCard('LinkedIn', linkedin, NetworkIcon)]),
+  ...(github === undefined ? [] : [profileCard('GitHub', github, CodeHostIcon)]),
+  ...contact.others.map(({ name, url }) => profileCard(name, url, LinkIcon)),
+  ...(contact.location === '' ? [] : [locationCard(contact.location)]),
   {
     label: 'Resume',
     hint: 'PDF',
@@ -71,7 +44,46 @@ const cards: readonly Card[] = [
       </a>
     ),
   },
-  {
+  ...(contact.hasQrCode ? [qrCard()] : []),
+];
+
+function emailCard(email: string): Card {
+  return {
+    label: 'Email',
+    hint: email,
+    icon: <MailIcon className="h-6 w-6" />,
+    content: (
+      <a href={`mailto:${email}`} className={linkClass}>
+        {email}
+      </a>
+    ),
+  };
+}
+
+function profileCard(label: string, url: string, Icon: ComponentType<IconProps>): Card {
+  return {
+    label,
+    hint: bare(url),
+    icon: <Icon className="h-6 w-6" />,
+    content: (
+      <OutLink href={url} className={linkClass} isBare>
+        {bare(url)}
+      </OutLink>
+    ),
+  };
+}
+
+function locationCard(location: string): Card {
+  return {
+    label: 'Location',
+    hint: location,
+    icon: <PinIcon className="h-6 w-6" />,
+    content: <p dir="auto">{location}</p>,
+  };
+}
+
+function qrCard(): Card {
+  return {
     label: 'QR Code',
     hint: 'To scan or share',
     icon: <QrIcon className="h-6 w-6" />,
@@ -80,8 +92,8 @@ const cards: readonly Card[] = [
         Open the QR code
       </PageLink>
     ),
-  },
-];
+  };
+}
 
 export function ContactPage() {
   return (

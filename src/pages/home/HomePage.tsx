@@ -45,14 +45,20 @@ export function HomePage() {
               {home.intro}
             </p>
           )}
-          <p className="mt-7 flex flex-wrap gap-3.5 bar:mt-9">
-            <PageLink to="projects" className="button button-solid">
-              View my work
-            </PageLink>
-            <PageLink to="contact" className="button">
-              Get in touch
-            </PageLink>
-          </p>
+          {(home.work !== undefined || home.hasContact) && (
+            <p className="mt-7 flex flex-wrap gap-3.5 bar:mt-9">
+              {home.work !== undefined && (
+                <PageLink to={home.work} className="button button-solid">
+                  View my work
+                </PageLink>
+              )}
+              {home.hasContact && (
+                <PageLink to="contact" className="button">
+                  Get in touch
+                </PageLink>
+              )}
+            </p>
+          )}
         </div>
         <div className="relative mx-auto aspect-square w-full max-w-sm bar:max-w-none">
           <Ring ring={home.ring} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 
-type Props = { readonly name: string; readonly initials: string; readonly src: string };
+type Props = { readonly name: string; readonly initials: string; readonly src: string | undefined };
 
 /** The owner's picture as a field of A C G T; pointing at it, or a tap, shows the photograph (P3). */
 export function Portrait({ name, initials, src }: Props) {
@@ -23,7 +23,7 @@ export function Portrait({ name, initials, src }: Props) {
       if (!isWanted) return;
       drawing.current = new PortraitDrawing(target, { name, initials });
       drawing.current.show(isWantedPhoto.current);
-      setHasPhoto(await drawing.current.load(src));
+      if (src !== undefined) setHasPhoto(await drawing.current.load(src));
     };
     // Without its code the initials stay in the ring, as they do without scripts.
     draw().catch(() => undefined);

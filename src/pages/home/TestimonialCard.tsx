@@ -35,9 +35,11 @@ export function TestimonialCard({ testimonial, index }: Props) {
           <p dir="auto" className="text-small font-semibold text-heading">
             {name}
           </p>
-          <p dir="auto" className="text-sm">
-            {title}
-          </p>
+          {title !== '' && (
+            <p dir="auto" className="text-sm">
+              {title}
+            </p>
+          )}
         </div>
       }
       back={
@@ -51,9 +53,11 @@ export function TestimonialCard({ testimonial, index }: Props) {
             <h3 dir="auto" className="text-small font-semibold text-heading">
               {name}
             </h3>
-            <p dir="auto" className="text-sm">
-              {title}
-            </p>
+            {title !== '' && (
+              <p dir="auto" className="text-sm">
+                {title}
+              </p>
+            )}
           </div>
           {linkedin && (
             <OutLink

@@ -1,5 +1,8 @@
+import { pages } from 'virtual:content/pages';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
+
+const hasPublications = pages.some(({ id }) => id === 'publications');
 
 export function NotFoundPage() {
   return (
@@ -11,9 +14,11 @@ export function NotFoundPage() {
         <PageLink to="home" className="button button-solid">
           Go to the home page
         </PageLink>
-        <PageLink to="publications" className="button">
-          See the publications
-        </PageLink>
+        {hasPublications && (
+          <PageLink to="publications" className="button">
+            See the publications
+          </PageLink>
+        )}
       </p>
     </PageFrame>
   );

@@ -12,15 +12,19 @@ export function ProjectCard({ project }: Props) {
   const { title, description, tech, github, demo, category, isPrivate } = project;
   return (
     <article className="card flex w-full min-w-0 flex-col p-6">
-      <p>
-        <Tag>{category}</Tag>
-      </p>
+      {category !== '' && (
+        <p>
+          <Tag>{category}</Tag>
+        </p>
+      )}
       <h2 dir="auto" className="mt-4 text-xl font-semibold text-heading">
         {title}
       </h2>
-      <p dir="auto" className="mb-4 mt-2">
-        {description}
-      </p>
+      {description !== '' && (
+        <p dir="auto" className="mb-4 mt-2">
+          {description}
+        </p>
+      )}
       {tech.length > 0 && (
         <ul aria-label="Built with" className="mt-auto flex flex-wrap gap-x-4 gap-y-1">
           {tech.map(({ name, skill }, index) => (
@@ -36,22 +40,26 @@ export function ProjectCard({ project }: Props) {
           ))}
         </ul>
       )}
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-4 font-mono text-sm">
-        {isPrivate || !github ? (
-          <span className="inline-flex min-h-[24px] items-center text-body">GitHub (Private)</span>
-        ) : (
-          <OutLink href={github} className={linkClass}>
-            GitHub
-            <OutwardIcon className="h-3.5 w-3.5" />
-          </OutLink>
-        )}
-        {demo && (
-          <OutLink href={demo} className={linkClass}>
-            Demo
-            <OutwardIcon className="h-3.5 w-3.5" />
-          </OutLink>
-        )}
-      </p>
+      {[isPrivate, github, demo].some(Boolean) && (
+        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-4 font-mono text-sm">
+          {isPrivate ? (
+            <span className="inline-flex min-h-[24px] items-center text-body">
+              GitHub (Private)
+            </span>
+          ) : github ? (
+            <OutLink href={github} className={linkClass}>
+              GitHub
+              <OutwardIcon className="h-3.5 w-3.5" />
+            </OutLink>
+          ) : null}
+          {demo && (
+            <OutLink href={demo} className={linkClass}>
+              Demo
+              <OutwardIcon className="h-3.5 w-3.5" />
+            </OutLink>
+          )}
+        </p>
+      )}
     </article>
   );
 }

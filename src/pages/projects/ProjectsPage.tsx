@@ -16,12 +16,14 @@ export function ProjectsPage() {
   useLinkTarget(ANCHOR_PREFIX.project);
   return (
     <PageFrame title="Projects">
-      <FilterBar
-        label="Filter projects by category"
-        options={optionsOf(categories)}
-        chosen={category}
-        onChoose={choose}
-      />
+      {categories.length > 0 && (
+        <FilterBar
+          label="Filter projects by category"
+          options={optionsOf(categories)}
+          chosen={category}
+          onChoose={choose}
+        />
+      )}
       <div className="mb-6">
         <CountStatus count={shown.length} one="project" many="projects" />
       </div>

@@ -42,6 +42,8 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
   );
 }
 
+const { scholar } = site.links;
+
 type FootProps = {
   readonly publication: PublicationView;
   readonly isAbstractShown: boolean;
@@ -60,9 +62,11 @@ export function PublicationFoot(props: FootProps) {
       <PaperLink id={id} className="text-link foot-link font-semibold">
         All details<span className="sr-only"> of {plainText(title)}</span>
       </PaperLink>
-      <OutLink href={site.links.scholar} className="text-link foot-link">
-        Scholar profile
-      </OutLink>
+      {scholar !== undefined && (
+        <OutLink href={scholar} className="text-link foot-link">
+          Scholar profile
+        </OutLink>
+      )}
       {hasAbstract && (
         <button
           type="button"

@@ -53,7 +53,7 @@ export function PublicationCard({ publication }: Props) {
             <CitePanel
               subject={plainTitle}
               ids={[id]}
-              address={new URL(paperAddress(id), site.siteUrl).href}
+              address={new URL(paperAddress(id), site.siteUrl ?? window.location.href).href}
             />
           )}
           <PublicationFoot

@@ -57,13 +57,15 @@ export function PublicationsPage() {
 
   return (
     <PageFrame title="Publications">
-      <FilterBar
-        label="Filter publications by category"
-        {...(positionValues.length > 0 && { by: 'Topic' })}
-        options={optionsOf(categories)}
-        chosen={category}
-        onChoose={choose}
-      />
+      {categories.length > 0 && (
+        <FilterBar
+          label="Filter publications by category"
+          {...(positionValues.length > 0 && { by: 'Topic' })}
+          options={optionsOf(categories)}
+          chosen={category}
+          onChoose={choose}
+        />
+      )}
       {positionValues.length > 0 && (
         <FilterBar
           label="Filter publications by contribution"

@@ -10,25 +10,26 @@ const PLATE = '#ffffff';
 
 export function QrCodePage() {
   const { theme } = useTheme();
+  const { siteUrl = '' } = site;
   return (
     <PageFrame title="QR Code" isNarrow>
       <div className="card mx-auto flex max-w-[600px] flex-col items-center p-8 text-center">
         <div className="rounded-xl bg-[#fff] p-4">
           <QRCodeSVG
-            value={site.siteUrl}
+            value={siteUrl}
             size={QR_SIZE}
             level="M"
             fgColor={qrColor[theme]}
             bgColor={PLATE}
-            title={`QR code of ${site.siteUrl}`}
+            title={`QR code of ${siteUrl}`}
           />
         </div>
         <p className="mt-6 text-lead">Scan it to open this portfolio on another device.</p>
-        <p className="meta mb-6 mt-1 select-all [overflow-wrap:anywhere]">{site.siteUrl}</p>
+        <p className="meta mb-6 mt-1 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
         <ShareButton
           title={`${site.name} | ${site.headline}`}
           text={`The portfolio of ${site.name}, ${site.headline}`}
-          url={site.siteUrl}
+          url={siteUrl}
         />
       </div>
     </PageFrame>

@@ -21,9 +21,11 @@ export function SkillsPage() {
               dir="auto"
               className="mb-5 flex items-center gap-3 text-xl font-semibold text-heading"
             >
-              <span className="rounded-lg bg-accent-tint p-2 text-accent">
-                <Icon node={group.iconNode} className="h-5 w-5" />
-              </span>
+              {group.iconNode.length > 0 && (
+                <span className="rounded-lg bg-accent-tint p-2 text-accent">
+                  <Icon node={group.iconNode} className="h-5 w-5" />
+                </span>
+              )}
               {group.title}
             </h2>
             <ul className="skill-grid">

@@ -12,15 +12,19 @@ export function StrengthsPage() {
         <ul className="even-grid">
           {strengths.map(({ title, iconNode, description }, index) => (
             <li key={index} className="card p-6">
-              <span className="inline-block rounded-lg bg-accent-tint p-2.5 text-accent">
-                <Icon node={iconNode} />
-              </span>
+              {iconNode.length > 0 && (
+                <span className="inline-block rounded-lg bg-accent-tint p-2.5 text-accent">
+                  <Icon node={iconNode} />
+                </span>
+              )}
               <h2 dir="auto" className="mt-4 text-xl font-semibold text-heading">
                 {title}
               </h2>
-              <p dir="auto" className="mt-2">
-                {description}
-              </p>
+              {description !== '' && (
+                <p dir="auto" className="mt-2">
+                  {description}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -22,9 +22,11 @@ export function TestimonialsPage() {
                     <h2 dir="auto" className="font-semibold text-heading">
                       {name}
                     </h2>
-                    <p dir="auto" className="meta">
-                      {title}
-                    </p>
+                    {title !== '' && (
+                      <p dir="auto" className="meta">
+                        {title}
+                      </p>
+                    )}
                   </div>
                   {linkedin && (
                     <OutLink

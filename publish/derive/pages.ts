@@ -1,0 +1,56 @@
+import type { Content } from '#src/content/content.ts';
+import { BUILT_IN, type RoutedPage } from '#text/pages.ts';
+import type { RouteId } from '#text/sitePaths.ts';
+
+/**
+ * The one list of the site's pages, made from its content: what has no content has no page.
+ * @returns home first, then the menu in its order, then the pages that only other pages lead to
+ */
+export function pages(content: Content): readonly RoutedPage[] {
+  const { pages: chosen, footer } = content.site ?? {};
+  const names = new Map(chosen?.map(({ id, name }) => [id, name]));
+  const inMenu = chosen?.map(({ id }) => id) ?? idsOf((page) => page.isInHeader === true);
+  const inFooter = footer ?? idsOf((page) => page.isInFooter === true);
+  const isShown = ({ id, isInHeader }: RoutedPage) =>
+    id === 'home' || !isInHeader || inMenu.includes(id);
+  const place = ({ id }: RoutedPage) =>
+    id === 'home' ? -1 : inMenu.includes(id) ? inMenu.indexOf(id) : inMenu.length;
+  return BUILT_IN.filter((page) => isShown(page) && hasContent(content, page.id))
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ id, path, title }) => ({
+      id,
+      path,
+      title: names.get(id) ?? title,
+      ...((id === 'home' || inMenu.includes(id)) && { isInHeader: true as const }),
+      ...(inFooter.includes(id) && { isInFooter: true as const }),
+    }));
+}
+
+/** @returns whether a site has a page */
+export function hasPage(content: Content, id: RouteId): boolean {
+  return pages(content).some((page) => page.id === id);
+}
+
+/** Papers have pages of their own where the site has its page of publications. */
+export function hasPapers(content: Content): boolean {
+  return hasPage(content, 'publications');
+}
+
+/** A feed has nothing to tell without papers, and no address without the site's. */
+export function hasFeed(content: Content): boolean {
+  return hasPapers(content) && content.profile.siteUrl !== undefined;
+}
+
+function idsOf(isWanted: (page: RoutedPage) => boolean): readonly RouteId[] {
+  return BUILT_IN.filter(isWanted).map(({ id }) => id);
+}
+
+function hasContent(content: Content, id: RouteId): boolean {
+  const { profile } = content;
+  if (id === 'home') return true;
+  if (id === 'career') return content.jobs.length + content.education.length > 0;
+  if (id === 'qrcode') return profile.siteUrl !== undefined && hasContent(content, 'contact');
+  if (id !== 'contact') return content[id].length > 0;
+  const ways = [profile.email, profile.location, ...Object.values(profile.links)];
+  return ways.some((way) => way !== undefined && way !== '');
+}

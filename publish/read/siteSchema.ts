@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { RuleName } from '#problems/sentences/rules.ts';
+import { ROUTES, type RouteId } from '#text/sitePaths.ts';
+
+/** Pages that a menu or footer may list; home is first in any case. */
+const LISTED_PAGES: readonly string[] = ROUTES;
+
+export const HOME_SECTIONS = ['about', 'highlights', 'testimonials'] as const;
+
+const rule = (name: RuleName) => name;
+const isPage = (id: string): id is RouteId => LISTED_PAGES.includes(id);
+
+const pageId = z
+  .string({ error: rule('text') })
+  .refine(isPage, { error: rule('pageId') })
+  .meta({ enum: [...LISTED_PAGES] });
+
+const name = z
+  .string({ error: rule('text') })
+  .refine((value) => value.trim() !== '', { error: rule('filled') })
+  .meta({ pattern: '\\S' });
+
+/** "career" alone, or "career: Experience" with a name of the owner's. */
+const menuEntry = z
+  .union([
+    pageId.transform((id) => ({ id })),
+    z
+      .record(pageId, name)
+      .refine((entry) => Object.keys(entry).length === 1, { error: rule('oneName') })
+      .meta({ minProperties: 1, maxProperties: 1 })
+      .transform((entry) => {
+        const [[id, title] = ['home' as RouteId, '']] = Object.entries(entry);
+        return { id: isPage(id) ? id : ('home' as const), name: title };
+      }),
+  ])
+  .describe('A page, or a page and the name it shall have: “career: Experience”.');
+
+/** site.yaml: how the site is put together; all of it may be left out. */
+export const siteSchema = z.strictObject({
+  pages: z
+    .array(menuEntry)
+    .optional()
+    .describe('The pages of the menu in their order; a page that is left out is hidden.'),
+  footer: z.array(pageId).optional().describe('The pages of the footer in their order.'),
+  theme: z
+    .enum(['dark', 'light', 'system'], { error: rule('firstTheme') })
+    .optional()
+    .describe('The palette at a first visit: dark, light or what the visitor’s system prefers.'),
+  home: z
+    .array(z.enum(HOME_SECTIONS, { error: rule('homeSection') }))
+    .optional()
+    .describe('The sections of the home page in their order.'),
+  words: z
+    .record(z.string(), name)
+    .optional()
+    .describe('Words of the site that you would rather say in another way.'),
+});

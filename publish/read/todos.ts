@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { isRecord } from './yaml/explain.ts';
+
+/** @returns whether a value is but a note of what is still to do */
+export function isTodo(value: unknown): boolean {
+  return typeof value === 'string' && /\bTODO\b/u.test(value);
+}
+
+/**
+ * Leaves out what is still to do: a field, an entry of a list, and a whole item that is nothing
+ * without it. No such note is ever published (requirement Q9).
+ *
+ * @param value - a file's plain value
+ * @param item - the schema of an item, where the file is a list
+ */
+export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
+  const bare = strip(value);
+  if (item === undefined || !Array.isArray(value) || !Array.isArray(bare)) return bare;
+  return value
+    .filter((whole) => !isTodo(whole))
+    .filter((whole) => item.safeParse(strip(whole)).success || !item.safeParse(whole).success)
+    .map(strip);
+}
+
+function strip(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => !isTodo(entry)).map(strip);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => !isTodo(entry))
+      .map(([key, entry]) => [key, strip(entry)]),
+  );
+}
