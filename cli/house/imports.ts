@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#cli/settings.mjs';
-import { EXCEPTIONS, ROOMS } from './rooms.ts';
+import { ROOMS } from './rooms.ts';
 
 /** One import of one file, dynamic ones and re-exports included. */
 export type Import = {
@@ -81,13 +81,8 @@ export function forbidden({ file, to, isType }: Import): string | undefined {
   const isAllowed =
     isIn(to, room.place) ||
     (isType && isIn(to, 'src/content')) ||
-    ROOMS[room.name]?.some((other) => isIn(to, other)) === true ||
-    isExcepted(file, to);
+    ROOMS[room.name]?.some((other) => isIn(to, other)) === true;
   return isAllowed ? undefined : `${file} ← ${to}${isType ? ' (type)' : ''}`;
-}
-
-function isExcepted(file: string, to: string): boolean {
-  return EXCEPTIONS.some(([from, there]) => from === file && there === to);
 }
 
 /** @returns The room that a file lies in, and the folder that this is for it. */
@@ -117,8 +112,7 @@ export function looseFiles(room: string, files: readonly string[]): string[] {
  */
 export function circles(imports: readonly Import[]): string[][] {
   const graph = new Map<string, string[]>();
-  for (const { file, to } of imports.filter((each) => !isExcepted(each.file, each.to)))
-    graph.set(file, [...(graph.get(file) ?? []), to]);
+  for (const { file, to } of imports) graph.set(file, [...(graph.get(file) ?? []), to]);
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];

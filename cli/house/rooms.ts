@@ -45,12 +45,6 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   testing: ['intake', 'publish', 'formats', ...WORDS],
 };
 
-/** Imports against the rules that stand until their rooms are in order. */
-export const EXCEPTIONS: readonly (readonly [file: string, to: string])[] = [
-  ['formats/jsonResume/readJsonResume.ts', 'intake/import/yamlItems.ts'],
-  ['intake/import/subjects.ts', 'intake/import/candidate.ts'],
-];
-
 /** Packages that only some files know. */
 export const PACKAGES: readonly {
   readonly name: RegExp;

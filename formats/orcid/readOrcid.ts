@@ -8,40 +8,8 @@ import { readTagged } from '#formats/facts/richSource.ts';
 import { importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { dateOf } from '#formats/facts/writtenDate.ts';
+import { cslTypeOf } from './types.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
-
-/** ORCID's work types (API 3.0) as CSL types; what is not here is a document. */
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'journal-article': 'article-journal',
-    'journal-issue': 'article-journal',
-    'magazine-article': 'article-magazine',
-    'newspaper-article': 'article-newspaper',
-    'newsletter-article': 'article-newspaper',
-    review: 'article-journal',
-    'conference-paper': 'paper-conference',
-    'conference-proceedings': 'paper-conference',
-    'book-chapter': 'chapter',
-    book: 'book',
-    'edited-book': 'book',
-    'encyclopedia-entry': 'entry-encyclopedia',
-    dissertation: 'thesis',
-    'dissertation-thesis': 'thesis',
-    'supervised-student-publication': 'thesis',
-    report: 'report',
-    preprint: 'article',
-    'working-paper': 'manuscript',
-    manuscript: 'manuscript',
-    'data-set': 'dataset',
-    software: 'software',
-    'research-tool': 'software',
-    patent: 'patent',
-    'standards-and-policy': 'standard',
-    website: 'webpage',
-    'online-resource': 'webpage',
-    blog: 'post-weblog',
-  }),
-);
 
 type Group = { readonly works: readonly unknown[]; readonly error?: string };
 
@@ -120,7 +88,7 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   const abstract = first((from) => textAt(from, 'short-description'));
   const entry = importedEntry({
     place,
-    type: cslTypeOf(chosen[0]) ?? 'document',
+    type: cslTypeOf(textAt(chosen[0], 'type')) ?? 'document',
     title: readTagged(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
     ...first(dateIn),
@@ -135,13 +103,9 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   return cited === undefined ? entry : withCitation(entry, cited);
 }
 
-function cslTypeOf(work: unknown): string | undefined {
-  return TYPES.get((textAt(work, 'type') ?? '').toLowerCase().replaceAll('_', '-'));
-}
-
 function isPreprint(work: unknown): boolean {
   const doi = ownDoi(work);
-  return cslTypeOf(work) === 'article' || (doi !== undefined && isPreprintDoi(doi));
+  return cslTypeOf(textAt(work, 'type')) === 'article' || (doi !== undefined && isPreprintDoi(doi));
 }
 
 /** Of a preprint its own address; of an article that of the preprint which it names. */

@@ -1,0 +1,40 @@
+/** ORCID's work types (API 3.0) as CSL types; what is not here is a document. */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'journal-article': 'article-journal',
+    'journal-issue': 'article-journal',
+    'magazine-article': 'article-magazine',
+    'newspaper-article': 'article-newspaper',
+    'newsletter-article': 'article-newspaper',
+    review: 'article-journal',
+    'conference-paper': 'paper-conference',
+    'conference-proceedings': 'paper-conference',
+    'book-chapter': 'chapter',
+    book: 'book',
+    'edited-book': 'book',
+    'encyclopedia-entry': 'entry-encyclopedia',
+    dissertation: 'thesis',
+    'dissertation-thesis': 'thesis',
+    'supervised-student-publication': 'thesis',
+    report: 'report',
+    preprint: 'article',
+    'working-paper': 'manuscript',
+    manuscript: 'manuscript',
+    'data-set': 'dataset',
+    software: 'software',
+    'research-tool': 'software',
+    patent: 'patent',
+    'standards-and-policy': 'standard',
+    website: 'webpage',
+    'online-resource': 'webpage',
+    blog: 'post-weblog',
+  }),
+);
+
+/**
+ * @param type - a work's type as ORCID writes it, in its old or new spelling
+ * @returns the CSL type, or undefined for one that is not known here
+ */
+export function cslTypeOf(type: string | undefined): string | undefined {
+  return TYPES.get((type ?? '').toLowerCase().replaceAll('_', '-'));
+}
