@@ -1,14 +1,25 @@
-import { createServer } from 'vite';
+import { createLogger, createServer, type Logger } from 'vite';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { runCheck } from './check.ts';
 
 /** Checks the content, then serves the site and every change of it until it is stopped. */
 export async function run(): Promise<void> {
   await runCheck(readSettings().content);
-  const server = await createServer({ root: PROJECT });
+  const server = await createServer({ root: PROJECT, customLogger: quietLogger() });
   await server.listen();
   server.printUrls();
   server.bindCLIShortcuts({ print: true });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.close().then(() => process.exit(0)));
+}
+
+/** Vite names every module that a save reaches: the screen shows it, and content has a line of its own. */
+function quietLogger(): Logger {
+  const logger = createLogger();
+  return {
+    ...logger,
+    info: (message, options) => {
+      if (!/hmr (?:update|invalidate)/u.test(message)) logger.info(message, options);
+    },
+  };
 }

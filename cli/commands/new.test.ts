@@ -148,15 +148,15 @@ describe('K5: it asks in the terminal', () => {
     const { ask, asked } = person('', 'ada@example.org', 'Atlanta', 'example-ada', '', '', '', '');
     const { code } = await start(['--name', 'Ada Example'], cwd, ask);
     expect(code).toBe(0);
-    expect(asked[0]).toBe('What you are, in a few words [Bioinformatics Scientist]: ');
+    expect(asked[0]).toBe('What you are, in a few words: ');
     expect(asked[6]).toBe(
       'Where the site will be, if you know it already [https://example-ada.github.io/Portfolio/]: ',
     );
     const { content } = await loadContent(path.join(cwd, 'my-content'));
-    expect(content?.profile).toMatchObject({
-      name: 'Ada Example',
-      headline: 'Bioinformatics Scientist',
-    });
+    expect(content?.profile.name).toBe('Ada Example');
+    // A headline that nobody gave is left to do, and `npm run check` says so.
+    const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
+    expect(profile).toMatch(/^headline: .+ # TODO/mu);
   });
 
   test('again, with the reason, where an answer can’t be used', async () => {

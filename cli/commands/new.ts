@@ -3,7 +3,7 @@ import path from 'node:path';
 import { whyUnreadable } from '#intake/import/importFiles.ts';
 import { newContent, pagesAddress, type Answers } from '#intake/new/newContent.ts';
 import { openPerson, type Ask } from '#cli/new/askPerson.ts';
-import { QUESTION_NAMES, QUESTIONS, readAnswer, suggestion } from '#cli/new/newAnswers.ts';
+import { QUESTION_NAMES, QUESTIONS, readAnswer } from '#cli/new/newAnswers.ts';
 import { readOptions, splitFiles, USAGE } from '#cli/new/newOptions.ts';
 import { expandHome } from '#cli/new/homeFolder.ts';
 import { runImport } from './import.ts';
@@ -133,8 +133,7 @@ async function askAll(
   const answers: Partial<Record<keyof Answers, string>> = { ...given };
   for (const question of QUESTION_NAMES) {
     if (answers[question] !== undefined) continue;
-    const usual =
-      question === 'site' ? pagesAddress(answers.github) : suggestion(question, answers);
+    const usual = question === 'site' ? pagesAddress(answers.github) : undefined;
     const answer = await ask(label(QUESTIONS[question].ask, usual), (line) =>
       readAnswer(question, line.trim() === '' ? (usual ?? '') : line),
     );

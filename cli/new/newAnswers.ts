@@ -1,4 +1,4 @@
-import type { Answers, Question } from '#intake/new/newContent.ts';
+import type { Question } from '#intake/new/newContent.ts';
 import { mustBe } from '#problems/sentences/rules.ts';
 import { linkSchema, profileSchema } from '#publish/read/schema.ts';
 
@@ -54,11 +54,6 @@ export function readAnswer(
   const value = complete?.(trimmed) ?? trimmed;
   const refusal = refuse?.(value);
   return refusal === undefined ? { value } : { refusal: `“${trimmed}” ${refusal}` };
-}
-
-/** What a question suggests where the answers before it let one guess. */
-export function suggestion(question: Question, answers: Partial<Answers>): string | undefined {
-  return question === 'headline' && !answers.headline ? 'Bioinformatics Scientist' : undefined;
 }
 
 type Checker = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };

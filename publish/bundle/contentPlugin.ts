@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { HotPayload, Plugin } from 'vite';
 import type { Content } from '#src/content/content.ts';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
@@ -26,17 +26,18 @@ export async function contentOrThrow(folder: string): Promise<Content> {
 /**
  * Puts each page's share of the content into that page's chunk, as plain data: a module
  * `virtual:content/<name>` that exports a constant of that name.
- * In: the content folder's absolute path, or the content itself where it is loaded already.
+ *
+ * While developing, a save with an error is said once, in the terminal and over the page, which keeps
+ * the last content that was in order; a good one is said in a line.
+ * @param source The content folder's absolute path, or the content itself where it is loaded already.
  */
 export function contentPlugin(source: string | Content): Plugin {
   let isBuild = false;
   let loaded: Promise<Loaded> | undefined;
-  const read = () => {
-    loaded ??= (typeof source === 'string' ? contentOrThrow(source) : Promise.resolve(source)).then(
-      (content) => ({ views: viewsOf(content), groups: paperGroups(content) }),
-    );
-    return loaded;
-  };
+  let problem: string | undefined;
+  const load = async () =>
+    loadedOf(typeof source === 'string' ? await contentOrThrow(source) : source);
+  const read = () => (loaded ??= load());
   const isOwners = (file: string) =>
     typeof source === 'string' && !path.relative(source, file).startsWith('..');
 
@@ -58,40 +59,86 @@ export function contentPlugin(source: string | Content): Plugin {
     async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
       const name = id.slice(RESOLVED.length);
+      if (problem !== undefined && loaded === undefined) return NEVER;
       return { code: moduleOf(name, await read()), moduleType: 'js' };
     },
-    configureServer(server) {
-      if (typeof source === 'string') server.watcher.add(source);
+    async configureServer(server) {
+      if (typeof source !== 'string') return;
+      server.watcher.add(source);
+      // The command has checked the content already and said what is wrong with it.
+      problem = await read().then(
+        () => undefined,
+        (error: unknown) => messageOf(error),
+      );
+      if (problem !== undefined) loaded = undefined;
+      server.ws.on('connection', () => {
+        if (problem !== undefined) server.ws.send(overlay(problem));
+      });
     },
-    async hotUpdate({ file }) {
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { server }) =>
+        server === undefined ? [] : [{ tag: 'style', children: NO_TIP, injectTo: 'head' }],
+    },
+    async hotUpdate({ file, timestamp, server }) {
       if (!isOwners(file)) return undefined;
       // Asked for every environment; pages are rendered in none of the others while writing.
       if (this.environment.name !== 'client') return [];
-      const before = await codeOf(loaded);
-      loaded = undefined;
-      const after = await codeOf(read());
+      const before = await loaded;
+      const hadProblem = problem !== undefined;
+      try {
+        loaded = Promise.resolve(await load());
+        problem = undefined;
+      } catch (error) {
+        problem = messageOf(error);
+        console.error(`\n${problem}`);
+        server.ws.send(overlay(problem));
+        return [];
+      }
+      const seconds = ((Date.now() - timestamp) / 1000).toFixed(1);
+      console.log(`✓ ${path.basename(file)} saved, ${seconds} s`);
+      const [old, fresh] = [codeOf(before), codeOf(await loaded)];
+      const modules = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
+        id?.startsWith(RESOLVED),
+      );
+      if (hadProblem) {
+        // Takes the error away, and starts a page that never had content.
+        for (const each of modules) this.environment.moduleGraph.invalidateModule(each);
+        server.ws.send({ type: 'full-reload' });
+        return [];
+      }
       // Only what the change reaches is sent to the page.
-      return [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) => {
-        if (!id?.startsWith(RESOLVED)) return false;
-        const name = id.slice(RESOLVED.length);
-        return !Object.hasOwn(after, name) || after[name] !== before[name];
+      return modules.filter(({ id }) => {
+        const name = id?.slice(RESOLVED.length) ?? '';
+        return !Object.hasOwn(fresh, name) || fresh[name] !== old[name];
       });
     },
   };
 }
 
-/** Out: each view as text, to be compared; nothing where the content has errors. */
-async function codeOf(
-  loaded: Promise<{ readonly views: Views }> | undefined,
-): Promise<Readonly<Record<string, string>>> {
-  try {
-    const { views } = (await loaded) ?? { views: {} };
-    return Object.fromEntries(
-      Object.entries(views).map(([name, view]) => [name, JSON.stringify(view)]),
-    );
-  } catch {
-    return {};
-  }
+/** A module of content that is not in order waits for a save that puts it right. */
+const NEVER = { code: 'await new Promise(() => {});', moduleType: 'js' as const };
+
+/** The overlay's advice on how to turn it off is no concern of somebody who writes content. */
+const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
+
+function overlay(message: string): HotPayload {
+  return { type: 'error', err: { message, stack: '' } };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function loadedOf(content: Content): Loaded {
+  return { views: viewsOf(content), groups: paperGroups(content) };
+}
+
+/** @returns Each view as text, to be compared; none where there is no content. */
+function codeOf(loaded: Loaded | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(loaded?.views ?? {}).map(([name, view]) => [name, JSON.stringify(view)]),
+  );
 }
 
 /** Out: the code of the module `virtual:content/<name>`. Throws where there is none of that name. */
