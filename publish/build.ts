@@ -8,6 +8,7 @@ import { PROJECT } from './project.mjs';
 import { outputFiles } from './files/outputs.ts';
 import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
 import { loadContent } from './read/loadContent.ts';
+import { readPaperFiles } from './read/paperFiles.ts';
 import { readFolder } from './read/readFolder.ts';
 import { sitePages } from './render/sitePages.ts';
 import { withStage } from './writer/stage.ts';
@@ -44,7 +45,8 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
     const own = readFolder(path.join(PROJECT, 'public'));
     const content = await readContent(options, own);
     const bundle = await bundleSite({ content, base }, stage);
-    const files = await planSite({ content, base, bundle, own });
+    const papers = readPaperFiles(options.content, content.publications);
+    const files = await planSite({ content, base, bundle, own, papers });
     return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };
   });
   keepBudgets(sizes, budgets);
@@ -64,16 +66,16 @@ async function readContent(options: BuildOptions, own: OwnFiles): Promise<Conten
   return { ...content, profile: { ...content.profile, siteUrl } };
 }
 
-type Parts = { content: Content; base: string; bundle: Bundle; own: OwnFiles };
+type Parts = { content: Content; base: string; bundle: Bundle; own: OwnFiles; papers: Plan };
 
 /** @returns Every file of the site; what comes later in it wins over what has the same path. */
-async function planSite({ content, base, bundle, own }: Parts): Promise<Plan> {
+async function planSite({ content, base, bundle, own, papers }: Parts): Promise<Plan> {
   const { siteUrl } = content.profile;
   const served =
     siteUrl === undefined
       ? content
       : { ...content, profile: { ...content.profile, siteUrl: new URL(base, siteUrl).href } };
-  const plan = new Map<string, string | Uint8Array>([...own, ...bundle.files]);
+  const plan = new Map<string, string | Uint8Array>([...own, ...papers, ...bundle.files]);
   for await (const { file, html } of sitePages({ content: served, base, ...bundle }))
     plan.set(file, html);
   const warn = (warning: string) => console.warn(warning);

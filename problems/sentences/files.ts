@@ -22,6 +22,12 @@ export const FILES = {
     'check that it is a file and that you may open it',
   ],
   utf16: (): Words => ['this file is saved as UTF-16', UTF8],
+  windows1252: (): Words => [
+    'this file is not UTF-8; it is read as Windows-1252 (Latin-1)',
+    'look at the accents of names and titles, then save it with the encoding “UTF-8”',
+  ],
+  binary: (): Words => ['this file is no text', 'export it again as a text file'],
+  tooBig: (): Words => ['this file is larger than 20 MB', 'keep only what the site is to show'],
   notUtf8: (): Words => ['a character on this line is not UTF-8', UTF8],
   fileNotRead: ({ meant, known }: { meant?: string; known: readonly string[] }): Words => [
     'this file is not read',

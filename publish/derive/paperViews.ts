@@ -6,6 +6,7 @@ import { compact } from '#text/compact.ts';
 import { monthName } from '#text/monthName.ts';
 import { allCitationsOf, type Citations } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
+import { areListsOrdered } from './contribution.ts';
 import { publicationView } from './views.ts';
 
 /** Publications that share a chunk: one is asked for, its neighbours come along. */
@@ -58,11 +59,17 @@ function papersOf(
   skillsOf: ReturnType<typeof skillsByWork>,
 ): PaperGroup {
   const citations = citationsFor(publications);
+  const isOrdered = areListsOrdered(content.publications, content.profile.authorship);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];
       if (cited === undefined) return [];
-      const view = publicationView(publication, skillsOf('paper', publication.slug), false);
+      const view = publicationView(
+        publication,
+        skillsOf('paper', publication.slug),
+        false,
+        isOrdered,
+      );
       const paper: PaperView = { ...view, ...cited, ...printedFacts(publication, content) };
       return [[view.id, paper] as const];
     }),

@@ -42,7 +42,7 @@ export function ownFilePath(file: string): string {
 
 function ofResource({ kind, text, href, file, size }: Resource): ResourceView {
   const label = href === undefined && file === undefined ? text : RESOURCE_NAMES[kind];
-  return { kind, label, ...compact({ href, file, size }) };
+  return { kind, label, ...compact({ href, file: file && ownFilePath(file), size }) };
 }
 
 /** An address may hold a semicolon: one parts two only before a space or another address. */

@@ -22,7 +22,7 @@ import { kindOf } from '#formats/facts/kinds.ts';
 import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
 import { authorsView } from './authorsView.ts';
-import { contributionOf } from './contribution.ts';
+import { areListsOrdered, contributionOf } from './contribution.ts';
 import { homeView } from './homeView.ts';
 import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { resourcesOf } from './resources.ts';
@@ -52,6 +52,7 @@ export const LONG_FROM = 100;
 /** In: the whole content. Out: what each page of the app gets of it, by module name. */
 export function viewsOf(content: Content): Views {
   const { profile } = content;
+  const isOrdered = areListsOrdered(content.publications, profile.authorship);
   const list = pages(content);
   const skills = reachable(evidenceOf(content), list);
   // Where there is no page of skills, nothing leads there.
@@ -78,7 +79,12 @@ export function viewsOf(content: Content): Views {
     projects: projectsView(content, shownSkills),
     publications: {
       publications: content.publications.map((publication) =>
-        publicationView(publication, skillsOf('paper', publication.slug), isLong(content)),
+        publicationView(
+          publication,
+          skillsOf('paper', publication.slug),
+          isLong(content),
+          isOrdered,
+        ),
       ),
       categories: content.categories,
       ...compact({
@@ -181,16 +187,18 @@ function projectsView({ projects }: Content, skills: readonly SkillLink[]): Proj
  * @param publication - The publication.
  * @param evidencedSkills - The skills that it names.
  * @param isInLongList - Whether its abstract is fetched only when it is asked for.
+ * @param isOrdered - Whether the owner's author lists are in the order of contribution.
  */
 export function publicationView(
   publication: Publication,
   evidencedSkills: readonly SkillLink[],
   isInLongList: boolean,
+  isOrdered: boolean,
 ): PublicationView {
   const { slug, title, year, status, link, abstract, categories, citations } = publication;
   // A thesis has its school there, software its archive, a book its publisher.
   const venue = publication.venue ?? publication.publisher;
-  const { positions, roles, contributionNote } = contributionOf(publication);
+  const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
   const optional = {
     genre: publication.genre,
     year,

@@ -16,6 +16,7 @@ import {
 import { lucideIcons } from './icons.ts';
 import type { Problem } from '#problems/problem.ts';
 import { PROJECT } from '#publish/project.mjs';
+import { checkPaperFiles } from './paperFiles.ts';
 import { readText } from './readText.ts';
 import { checkTheme } from './theme/checkTheme.ts';
 import { nearest } from '#problems/suggest.ts';
@@ -205,11 +206,15 @@ async function readBibliography(
   if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
   const read = await readText(join(folder, BIB_FILE), BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
-  const { publications, problems } = readPublications(read.text, owner);
-  const all = [...problems, ...checkPublicationCategories(publications, listed)].map(
-    (problem): Problem => ({ file: BIB_FILE, ...problem }),
-  );
-  return { publications, problems: withRows(byLine(all), read.text) };
+  const bib = readPublications(read.text, owner);
+  const { publications, problems } = checkPaperFiles(folder, bib.publications);
+  const all = [
+    ...bib.problems,
+    ...problems,
+    ...checkPublicationCategories(publications, listed),
+  ].map((problem): Problem => ({ file: BIB_FILE, ...problem }));
+  const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
+  return { publications, problems: withRows(byLine([...guessed, ...all]), read.text) };
 }
 
 /** Taken from the file as read, so that a mistake elsewhere in the profile hides no other. */

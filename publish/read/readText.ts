@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Problem } from '#problems/problem.ts';
 
-export type TextFile = { readonly text: string } | { readonly problem: Problem };
+/** `guessed` warns of text that was read though it is no UTF-8. */
+export type TextFile =
+  | { readonly text: string; readonly guessed?: Problem }
+  | { readonly problem: Problem };
 
 /**
  * Reads a file of the owner's as text.
@@ -17,15 +20,31 @@ export async function readText(path: string, file: string): Promise<TextFile> {
   }
 }
 
+/** No bibliography is larger; what is, is another file. */
+const LARGEST = 20 * 1024 * 1024;
+
 function decode(bytes: Uint8Array, file: string): TextFile {
+  if (bytes.length > LARGEST) return { problem: { severity: 'error', file, code: 'tooBig' } };
+  if (bytes.includes(0) && !isUtf16(bytes)) {
+    return { problem: { severity: 'error', file, code: 'binary' } };
+  }
   if (isUtf16(bytes)) return { problem: { severity: 'error', file, code: 'utf16' } };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text: text.replaceAll(/\r\n?/gu, '\n') };
   } catch {
-    return { problem: { severity: 'error', file, line: badLine(bytes), code: 'notUtf8' } };
+    const line = badLine(bytes);
+    if (!file.endsWith('.bib') || bytes.some((byte) => UNUSED.has(byte))) {
+      return { problem: { severity: 'error', file, line, code: 'notUtf8' } };
+    }
+    // Old reference managers write the encoding of Windows, of which Latin-1 is a part.
+    const text = new TextDecoder('windows-1252').decode(bytes).replaceAll(/\r\n?/gu, '\n');
+    return { text, guessed: { severity: 'warning', file, line, code: 'windows1252' } };
   }
 }
+
+/** Bytes that stand for nothing in Windows-1252. */
+const UNUSED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;

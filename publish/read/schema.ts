@@ -129,6 +129,13 @@ export const profileSchema = z.strictObject({
     .optional()
     .describe('The month in which you looked up the citation counts, such as 2025-09.')
     .meta({ examples: ['2025-06'] }),
+  authorship: z
+    .enum(['auto', 'alphabetical', 'none'])
+    .optional()
+    .describe(
+      'Whether places in author lists mean something: auto (said unless your lists are alphabetical), alphabetical or none.',
+    )
+    .meta({ examples: ['alphabetical'] }),
   lang: text
     .refine(isLanguageTag, { error: rule('language') })
     .meta({ pattern: '^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$' })

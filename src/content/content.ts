@@ -26,6 +26,8 @@ export type Profile = {
   readonly copyrightYear?: number | undefined;
   /** Year and month, "2025-09". */
   readonly citationsAsOf?: string | undefined;
+  /** Whether places in author lists mean something (requirement Q9); "auto" where left out. */
+  readonly authorship?: 'auto' | 'alphabetical' | 'none' | undefined;
   /** BCP 47 language tag. */
   readonly lang: string;
 };

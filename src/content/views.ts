@@ -133,7 +133,7 @@ export type ResourceView = {
   readonly kind: ResourceKind;
   readonly label: string;
   readonly href?: string;
-  /** A file of the site's own, as a path below `files/`; `href` is left out then. */
+  /** A file of the site's own, as its path in the site; `href` is left out then. */
   readonly file?: string;
   /** Size of a file in bytes. */
   readonly size?: number;

@@ -1,0 +1,85 @@
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Publication, Resource } from '#src/content/content.ts';
+import type { BibProblem } from '#formats/bibtex/entries.ts';
+import { severityOf } from '#formats/bibtex/policy.ts';
+
+/** The folder in the content folder that holds what belongs to papers. */
+const FILES = 'files';
+/** What other kits put before a file's name (al-folio's assets/pdf). */
+const PREFIX =
+  /^\/*(?:(?:assets\/(?:pdf|slides|posters?|video|img)|static|files?|uploads|public)\/)*/iu;
+
+type Checked = { readonly publications: Publication[]; readonly problems: BibProblem[] };
+
+/**
+ * Looks for the files that papers name (requirement Q3).
+ * @param folder - The content folder.
+ * @param publications - As they were read.
+ * @returns The publications with the size of each file that is there and without the others, and a
+ *   problem for each of those.
+ */
+export function checkPaperFiles(folder: string, publications: readonly Publication[]): Checked {
+  const problems: BibProblem[] = [];
+  const checked = publications.map((paper): Publication => {
+    if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;
+    const { resources, ...rest } = paper;
+    const kept = resources.flatMap((resource): Resource[] => {
+      if (resource.file === undefined) return [resource];
+      const file = resource.file.replace(PREFIX, '');
+      const found = fileIn(folder, file);
+      if (typeof found === 'number') return [{ ...resource, file, size: found }];
+      const item = { noun: 'entry', name: paper.id };
+      const { kind: field, file: value } = resource;
+      problems.push({
+        severity: severityOf(found),
+        line: paper.line,
+        item,
+        code: found,
+        field,
+        value,
+      });
+      return [];
+    });
+    return kept.length === 0 ? rest : { ...rest, resources: kept };
+  });
+  return { publications: checked, problems };
+}
+
+/** The size of a file of `files/`, or what is wrong with its name. */
+function fileIn(
+  folder: string,
+  file: string,
+): number | 'fileMissing' | 'fileOutside' | 'fileIsLink' {
+  if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
+    return 'fileOutside';
+  const place = path.join(folder, FILES, file);
+  try {
+    const found = lstatSync(place);
+    const isIts = realpathSync(place) === path.join(realpathSync(folder), FILES, file);
+    return found.isFile() && isIts ? found.size : 'fileIsLink';
+  } catch {
+    return 'fileMissing';
+  }
+}
+
+/**
+ * The files that papers name.
+ * @param folder - The content folder.
+ * @param publications - As they were checked.
+ * @returns Each file's path in the site, and its bytes.
+ */
+export function readPaperFiles(
+  folder: string,
+  publications: readonly Publication[],
+): Map<string, Uint8Array> {
+  const files = publications.flatMap(({ resources = [] }) =>
+    resources.flatMap(({ file }) => file ?? []),
+  );
+  return new Map(
+    [...new Set(files)].map((file) => [
+      `${FILES}/${file}`,
+      readFileSync(path.join(folder, FILES, file)),
+    ]),
+  );
+}
