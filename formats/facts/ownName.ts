@@ -44,9 +44,43 @@ export function isOwnerName(
   owner: string,
   variants: readonly string[] = [],
 ): boolean {
+  const names = [owner, ...variants];
+  const spelt = names.map(asDigraphs).filter((name, index) => name !== names[index]);
+  const parts = [author.given ?? '', author.particle ?? '', author.family].join(' ');
+  if (isOneOf(author, [...names, ...spelt])) return true;
+  if (!SPECIAL.test(parts.normalize('NFC'))) return false;
+  const { given, family } = author;
+  const other = {
+    ...author,
+    family: asDigraphs(family),
+    ...(given !== undefined && { given: asDigraphs(given) }),
+  };
+  return isOneOf(other, [...names, ...spelt]);
+}
+
+/** Letters that are also written as two: ø and ö as oe, ü as ue, å as aa. */
+const SPECIAL = /[öøüäåæ]/iu;
+const DIGRAPHS: ReadonlyMap<string, string> = new Map([
+  ['ö', 'oe'],
+  ['ø', 'oe'],
+  ['ü', 'ue'],
+  ['ä', 'ae'],
+  ['å', 'aa'],
+]);
+
+function asDigraphs(name: string): string {
+  return name.normalize('NFC').replaceAll(/[öøüäå]/giu, (letter) => {
+    const two = DIGRAPHS.get(letter.toLowerCase()) ?? letter;
+    return letter === letter.toLowerCase()
+      ? two
+      : two.replace(/^./u, (first) => first.toUpperCase());
+  });
+}
+
+function isOneOf(author: NameParts, names: readonly string[]): boolean {
   const surname = simple(`${author.particle ?? ''}${author.family}`);
   const given = simple(author.given ?? '');
-  return [owner, ...variants].some((name) => {
+  return names.some((name) => {
     const known = readOwner(name);
     // Nearly every author is told apart here, before anything costs time.
     if (known.families.has(surname) || known.families.has(given)) return isSame(author, known);
