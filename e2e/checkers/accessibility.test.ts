@@ -15,8 +15,12 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const CHECKERS = ['axe-core', 'IBM'] as const;
 const THEMES = ['dark', 'light'] as const;
-const ROUTES = PAGES.map(({ path }) => (path === '' ? '/no-such-page' : path));
 const [paper] = content.publications;
+const LIST = '/publications?view=list';
+const ROUTES = [
+  ...PAGES.map(({ path }) => (path === '' ? '/no-such-page' : path)),
+  ...(paper === undefined ? [] : [LIST, `/publications/${paper.slug}`]),
+];
 /** Pages that are complete without the app, by their path below the base. */
 const SERVED = [
   ...PAGES.map(({ path }) => (path === '' ? '404.html' : path.slice(1))),
@@ -102,6 +106,7 @@ function statesOf(route: string): string[] {
       publications.length > 0 && 'copying refused',
       publications.length > 0 && 'abstracts open, citing',
     ],
+    [LIST]: ['a year closed', 'abstracts open, citing', 'copying refused'],
     '/contact': [turned],
     '/qrcode': ['copying refused'],
   };

@@ -78,10 +78,8 @@ function papersOf(
 
 /** What only the publication's own page says, ready to be shown. */
 function printedFacts(publication: Publication, { profile }: Content) {
-  const { volume = '', issue, pages, doi, publisher, venue, citations } = publication;
-  const place = [volume + (issue === undefined ? '' : `(${issue})`), pages];
+  const { doi, publisher, venue, citations } = publication;
   return compact({
-    place: place.filter(Boolean).join(', '),
     date: dateOf(publication, profile.lang),
     publisher: venue === undefined ? undefined : publisher,
     doi,

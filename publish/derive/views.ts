@@ -205,6 +205,7 @@ export function publicationView(
     status,
     selected: publication.selected,
     venue,
+    place: placeOf(publication),
     link,
     abstract: isInLongList ? undefined : abstract,
     hasAbstract: abstract === undefined ? undefined : (true as const),
@@ -224,4 +225,9 @@ export function publicationView(
     categories,
     ...compact(optional),
   };
+}
+
+/** @returns Where in its venue a publication stands: "12(3), 120–134". */
+function placeOf({ volume = '', issue, pages }: Publication): string {
+  return [volume + (issue === undefined ? '' : `(${issue})`), pages].filter(Boolean).join(', ');
 }

@@ -57,5 +57,7 @@ test('S3: each page has its own filter', () => {
     projects: 'AI',
     publications: 'all',
     contribution: 'all',
+    kind: 'all',
+    view: 'all',
   });
 });

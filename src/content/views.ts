@@ -156,6 +156,8 @@ export type PublicationView = {
   /** Place among the selected publications, from 1. */
   readonly selected?: number;
   readonly venue?: string;
+  /** Volume, issue and pages: "12(3), 120–134". */
+  readonly place?: string;
   readonly link?: string;
   /** Left out of long lists, where it is fetched when it is opened. */
   readonly abstract?: RichText;
@@ -191,8 +193,6 @@ export type PaperTexts = {
 /** All that a publication's own page shows. */
 export type PaperView = PublicationView &
   PaperTexts & {
-    /** Volume, issue and pages: "12(3), 120–134". */
-    readonly place?: string;
     /** As far as it is known: "14 May 2025", "2025", "In press". */
     readonly date?: string;
     /** Left out where it stands as the venue. */

@@ -17,6 +17,8 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
   projects: 'category',
   publications: 'category',
   contribution: 'part',
+  kind: 'kind',
+  view: 'view',
 };
 
 /**

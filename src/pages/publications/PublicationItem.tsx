@@ -5,32 +5,32 @@ import { RichSpan } from '#src/components/RichSpan.tsx';
 import { plainText } from '#text/richText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
+import { PublicationRow } from './PublicationRow.tsx';
 import { useIsNear } from './useIsNear.ts';
 
 type Props = {
   readonly publication: PublicationView;
   /** Whether the list is so long that out of view a title is enough (quality V5). */
   readonly isInLongList: boolean;
+  /** Whether it stands as a row of the list, not as a card. */
+  readonly isRow: boolean;
   /** Whether a link led to this one. */
   readonly isTarget: boolean;
 };
 
-/** One publication in the list: its card, or out of view in a long list its title alone. */
+/** One publication: its card or its row, or out of view in a long list its title alone. */
 export const PublicationItem = memo(function PublicationItem(props: Props) {
-  const { publication, isInLongList, isTarget } = props;
+  const { publication, isInLongList, isRow, isTarget } = props;
   const [isNear, item] = useIsNear(isInLongList);
-  const isCard = isNear || isTarget;
+  const isWhole = isNear || isTarget;
+  const Whole = isRow ? PublicationRow : PublicationCard;
   return (
     <li
       ref={item}
       id={ANCHOR_PREFIX.paper + publication.id}
-      className={isCard ? 'shown-card' : 'paper-title'}
+      className={`${isRow ? 'paper-row' : ''} ${isWhole ? 'shown-card' : 'paper-title'}`}
     >
-      {isCard ? (
-        <PublicationCard publication={publication} />
-      ) : (
-        <TitleAlone publication={publication} />
-      )}
+      {isWhole ? <Whole publication={publication} /> : <TitleAlone publication={publication} />}
     </li>
   );
 });

@@ -4,6 +4,7 @@ import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
+import { useIsPrinting } from '#src/components/useIsPrinting.ts';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
@@ -16,15 +17,19 @@ import { CiteShown } from './CiteShown.tsx';
 import { CoverageTrack } from './CoverageTrack.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
 import { positionOptions, positionsIn } from './positions.ts';
+import { LIST, ViewSwitch } from './ViewSwitch.tsx';
 import { WholeList } from './WholeList.tsx';
 import { YearGroup, yearId } from './YearGroup.tsx';
 
 const { publications, categories, citationsAsOf, isLong } = content;
+const VIEW_CHOICES = [LIST];
 const positionValues = positionsIn(publications);
 
 export function PublicationsPage() {
   const { category, choose } = useFilter('publications', categories);
   const part = useFilter('contribution', positionValues);
+  const view = useFilter('view', VIEW_CHOICES);
+  const isPrinting = useIsPrinting();
   const openYear = useOpenYear();
   const openPaper = useOpenPaper();
   useEffect(() => whenIdle(() => void prefetchPapers()), []);
@@ -79,6 +84,7 @@ export function PublicationsPage() {
       <div className="mb-6 flex flex-wrap items-center gap-x-6">
         <CountStatus count={visible.length} one="publication" many="publications" />
         <CiteShown ids={visible.map(({ id }) => id)} />
+        <ViewSwitch chosen={view.category} onChoose={view.choose} />
       </div>
       {visible.length === 0 ? (
         <EmptyNote>No publications found for the selected filter.</EmptyNote>
@@ -88,7 +94,12 @@ export function PublicationsPage() {
           <ol className="grid gap-10">
             {groups.map((group) => (
               <li key={group.id}>
-                <YearGroup {...group} isInLongList={isLong} target={target} />
+                <YearGroup
+                  {...group}
+                  isInLongList={isLong && !isPrinting}
+                  isList={isPrinting || view.category === LIST}
+                  target={target}
+                />
               </li>
             ))}
           </ol>

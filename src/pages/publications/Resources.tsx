@@ -1,24 +1,24 @@
 import type { ResourceView } from '#src/content/views.ts';
-import { BASE } from '#src/components/address.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { resourceAddress, resourceName } from './resourceName.ts';
 
 type Props = { readonly resources: readonly ResourceView[] };
 
-/** Where the paper's code, data and preprint are. */
+/** What belongs to a paper: code, data, preprint, files (requirement Q3). */
 export function Resources({ resources }: Props) {
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      {resources.map(({ label, href: address, file }, index) => {
-        const href = file === undefined ? address : BASE + file;
+      {resources.map((resource, index) => {
+        const href = resourceAddress(resource);
         return (
           <li key={index} className="max-w-full">
             {href === undefined ? (
               <span dir="auto" className="resource">
-                {label}
+                {resourceName(resource)}
               </span>
             ) : (
               <OutLink href={href} className="resource resource-link">
-                {label}
+                {resourceName(resource)}
               </OutLink>
             )}
           </li>

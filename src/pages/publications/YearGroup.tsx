@@ -7,6 +7,8 @@ import { PublicationItem } from './PublicationItem.tsx';
 
 type Props = Year & {
   readonly isInLongList: boolean;
+  /** Whether its papers stand as a list, not as cards. */
+  readonly isList: boolean;
   /** Id of the publication that a link led to. */
   readonly target: string | undefined;
 };
@@ -21,7 +23,7 @@ export function yearId(id: string): string {
 }
 
 /** One year of papers, which its heading opens or closes (requirements P14, A6). */
-export function YearGroup({ id, name, publications, isInLongList, target }: Props) {
+export function YearGroup({ id, name, publications, isInLongList, isList, target }: Props) {
   const { isOpen, toggle } = useYear(id);
   const listId = useId();
   const isLive = useIsLive();
@@ -49,12 +51,13 @@ export function YearGroup({ id, name, publications, isInLongList, target }: Prop
           <span>{heading}</span>
         )}
       </h2>
-      <ul id={listId} hidden={!isOpen} className="year-cards even-grid">
+      <ul id={listId} hidden={!isOpen} className={isList ? 'year-list' : 'year-cards even-grid'}>
         {publications.map((publication) => (
           <PublicationItem
             key={publication.id}
             publication={publication}
             isInLongList={isInLongList}
+            isRow={isList}
             isTarget={publication.id === target}
           />
         ))}

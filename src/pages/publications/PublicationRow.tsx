@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PublicationView } from '#src/content/views.ts';
+import { PaperLink } from '#src/components/PaperLink.tsx';
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import { Tag } from '#src/components/Tag.tsx';
+import { kindLabel } from '#text/publicationNames.ts';
+import { plainText } from '#text/richText.ts';
+import { Authors } from './Authors.tsx';
+import { CitePanel } from './CitePanel.tsx';
+import { RowLinks } from './RowLinks.tsx';
+
+type Props = { readonly publication: PublicationView };
+
+/** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
+export function PublicationRow({ publication }: Props) {
+  const { id, title, authors, hasMoreAuthors, legend, venue, place } = publication;
+  const [isCiting, setCiting] = useState(false);
+  const kind = kindLabel(publication);
+  const hasVenue = venue !== undefined;
+  return (
+    <>
+      <h3 dir="auto" className="font-semibold leading-snug text-heading">
+        <PaperLink id={id} className="row-title">
+          <RichSpan text={title} />
+        </PaperLink>
+      </h3>
+      <Authors authors={authors} hasMore={hasMoreAuthors} isShort />
+      {legend !== undefined && (
+        <p dir="auto" className="meta">
+          {legend}
+        </p>
+      )}
+      {(hasVenue || place !== undefined || kind !== undefined) && (
+        <p dir="auto" className="text-sm leading-6">
+          {hasVenue && <em>{venue}</em>}
+          {hasVenue && place !== undefined && ', '}
+          {place} {kind !== undefined && <Tag>{kind}</Tag>}
+        </p>
+      )}
+      <RowLinks publication={publication} isCiting={isCiting} onCite={() => setCiting(!isCiting)} />
+      {isCiting && <CitePanel subject={plainText(title)} ids={[id]} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PublicationView } from '#src/content/views.ts';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { plainText } from '#text/richText.ts';
+import { resourceAddress, resourceName } from './resourceName.ts';
+
+type Props = {
+  readonly publication: PublicationView;
+  readonly isCiting: boolean;
+  readonly onCite: () => void;
+};
+
+/** Where a publication leads, in a line of words; each says for which one it stands. */
+export function RowLinks({ publication, isCiting, onCite }: Props) {
+  const { title, link, resources = [], citations } = publication;
+  const of = <span className="sr-only"> of {plainText(title)}</span>;
+  return (
+    <p className="row-links">
+      {citations !== undefined && <span className="meta">Cited by {citations}</span>}
+      {link !== undefined && (
+        <OutLink href={link} className="text-link foot-link">
+          Read{of}
+        </OutLink>
+      )}
+      {resources.map((resource, index) => {
+        const href = resourceAddress(resource);
+        return href === undefined ? (
+          <span key={index} dir="auto" className="meta">
+            {resourceName(resource)}
+          </span>
+        ) : (
+          <OutLink key={index} href={href} className="text-link foot-link">
+            {resourceName(resource)}
+            {of}
+          </OutLink>
+        );
+      })}
+      <button
+        type="button"
+        aria-expanded={isCiting}
+        onClick={onCite}
+        className="scripted text-link foot-link"
+      >
+        Cite
+      </button>
+    </p>
+  );
+}
