@@ -40,6 +40,17 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Errors end with
 
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Ctrl-C stops it.`,
   },
+  update: {
+    text: `Asks ORCID, Crossref and DataCite what is new: papers, citation counts, preprints that came out,
+corrections and retractions.
+
+  npm run update [-- --write] [-- --report=FILE]
+
+--write        takes it over into the content folder; without it nothing is written
+--report=FILE  also writes the report as Markdown
+What you wrote yourself stays as it is. It needs links.orcid in profile.yaml.`,
+    options: ['--write', '--report='],
+  },
   start: {
     text: `Builds the site, serves it and prints its address.
 
@@ -65,7 +76,8 @@ export function asksForHelp(words) {
  * @param {Usage} usage
  */
 export async function rejectUnknownArguments(words, { options = [] }) {
-  const unknown = words.find((word) => !options.includes(word));
+  // "--report=FILE" is the option "--report=" with its value.
+  const unknown = words.find((word) => !options.includes(word.replace(/=.*$/su, '=')));
   if (unknown === undefined) return;
   if (!unknown.startsWith('-')) throw new FriendlyError(whyNoWord(unknown));
   /** @type {typeof import('#problems/suggest.ts')} */

@@ -58,6 +58,13 @@ const workflows = readdirSync(path.join(PROJECT, FOLDER)).map((name) => {
   return { name, text, workflow: parse(text) as Workflow };
 });
 
+/** What each workflow may write; the others nothing. */
+const WRITING: Readonly<Record<string, readonly string[]>> = {
+  'pages.yml': ['id-token: write', 'pages: write'],
+  'update.yml': ['contents: write', 'pull-requests: write'],
+  'update-and-publish.yml': ['contents: write', 'id-token: write', 'pages: write'],
+};
+
 describe('the workflows', () => {
   let lint: Awaited<ReturnType<typeof createLinter>>;
   beforeAll(async () => {
@@ -84,19 +91,25 @@ describe('the workflows', () => {
   });
 
   test.each(workflows)(
-    'X3: $name states its rights, and may write only to Pages',
-    ({ workflow }) => {
+    'X3, U4: $name states its rights, and has just those it needs',
+    ({ name, workflow }) => {
       expect(workflow.permissions).toEqual({ contents: 'read' });
       const granted = Object.values(workflow.jobs).flatMap(({ permissions = {} }) =>
         typeof permissions === 'string'
           ? [permissions]
           : Object.entries(permissions).map(([area, right]) => `${area}: ${right}`),
       );
-      const isNeeded = (right: string) =>
-        /^(?:\S+: read|pages: write|id-token: write)$/u.test(right);
-      expect(granted.filter((right) => !isNeeded(right))).toEqual([]);
+      const writing = granted.filter((right) => !/^\S+: read$/u.test(right));
+      expect(writing.toSorted()).toEqual(WRITING[name] ?? []);
     },
   );
+
+  test('U4: the weekly update commits content alone, and to no branch but its own', () => {
+    const text = read(path.join(FOLDER, 'update.yml'));
+    expect(text.match(/git add .*/gu)).toEqual(["git add -- '*.bib' '*.yaml'"]);
+    expect(text.match(/git push .*/gu)).toEqual(['git push --force origin update-publications']);
+    expect(text).not.toMatch(/secrets\.(?!OPENALEX_API_KEY)/u);
+  });
 });
 
 test('X3: Dependabot waits some days before it proposes a new version', () => {

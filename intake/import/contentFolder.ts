@@ -14,10 +14,16 @@ export function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** profile.yaml as far as it can be read. */
+export function profileIn(folder: string): Readonly<Record<string, unknown>> | undefined {
+  const profile = yamlIn(folder, YAML_FILES.profile.file);
+  return isRecord(profile) ? profile : undefined;
+}
+
 /** The owner's names as profile.yaml has them, as far as it can be read. */
 export function ownerIn(folder: string): OwnerName | undefined {
-  const profile = yamlIn(folder, YAML_FILES.profile.file);
-  if (!isRecord(profile)) return undefined;
+  const profile = profileIn(folder);
+  if (profile === undefined) return undefined;
   const { name, nameVariants } = profile;
   if (typeof name !== 'string' || name.trim() === '') return undefined;
   const variants = Array.isArray(nameVariants) ? nameVariants : [];
@@ -28,6 +34,13 @@ export function ownerIn(folder: string): OwnerName | undefined {
 export function categoriesIn(folder: string): string[] {
   const listed = yamlIn(folder, YAML_FILES.categories.file);
   return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
+}
+
+/** DOIs and titles that the owner has refused for good, under `ignore` in site.yaml. */
+export function ignoredIn(folder: string): string[] {
+  const site = yamlIn(folder, 'site.yaml');
+  const ignored = isRecord(site) ? site['ignore'] : undefined;
+  return Array.isArray(ignored) ? ignored.filter((entry) => typeof entry === 'string') : [];
 }
 
 function yamlIn(folder: string, file: string): unknown {

@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentFolder } from '#testing/testFolder.ts';
+import { snapshot } from '#testing/testImport.ts';
+import { replayServer, type Replay } from '#testing/replayServer.ts';
+import { runUpdate } from './update.ts';
+
+const ORCID = '0000-0002-1825-0097';
+const PROFILE = `name: Ada M. Okafor
+headline: Bioinformatics Scientist
+email: ada@example.org
+links:
+  orcid: https://orcid.org/${ORCID}
+`;
+const BIB = `% My papers
+@article{okafor2020hens,
+  title = {Growth of hens}, % mine
+  author = {Okafor, Ada M. and Bell, Ben},
+  journal = {Journal of Hens},
+  year = {2020},
+  doi = {10.5555/HENS},
+}
+
+@misc{okafor2023preprint,
+  title = {Eggs early},
+  author = {Okafor, Ada M.},
+  year = {2023},
+  doi = {10.5555/early},
+}
+`;
+
+const work = (title: string, doi: string | null, more = {}) => ({
+  'external-ids':
+    doi === null
+      ? null
+      : {
+          'external-id': [
+            {
+              'external-id-type': 'doi',
+              'external-id-value': doi,
+              'external-id-relationship': 'self',
+            },
+          ],
+        },
+  title: { title: { value: title } },
+  type: 'journal-article',
+  'publication-date': null,
+  'put-code': 1,
+  ...more,
+});
+const orcidWorks = (...works: readonly object[]) => ({
+  group: works.map((one) => ({ 'work-summary': [one] })),
+});
+const crossref = (doi: string, title: string, more = {}) => ({
+  status: 'ok',
+  message: {
+    DOI: doi,
+    type: 'journal-article',
+    title: [title],
+    author: [
+      { given: 'Ada M.', family: 'Okafor', sequence: 'first' },
+      { given: 'Ben', family: 'Bell' },
+    ],
+    'container-title': ['Journal of Hens'],
+    issued: { 'date-parts': [[2026, 3]] },
+    'is-referenced-by-count': 0,
+    ...more,
+  },
+});
+
+type Answers = Readonly<Record<string, Replay>>;
+
+const USUAL: Answers = {
+  [`/v3.0/${ORCID}/works`]: {
+    json: orcidWorks(
+      work('Growth of hens', '10.5555/hens'),
+      work('Feathers and <i>Gallus</i>', '10.5555/Feathers'),
+      work('A talk on nests', null),
+      work('A data set of nests', '10.5555/nests.data'),
+      work('Somebody else', '10.5555/else'),
+    ),
+  },
+  '/works/10.5555/hens': {
+    json: crossref('10.5555/hens', 'Growth of hens', {
+      'is-referenced-by-count': 27,
+      'updated-by': [{ type: 'correction', DOI: '10.5555/hens.c1', updated: {} }],
+    }),
+  },
+  '/works/10.5555/early': {
+    json: crossref('10.5555/early', 'Eggs early', {
+      type: 'posted-content',
+      relation: {
+        'is-preprint-of': [{ 'id-type': 'doi', id: '10.5555/eggs', 'asserted-by': 'subject' }],
+      },
+    }),
+  },
+  '/works/10.5555/eggs': { json: crossref('10.5555/eggs', 'Eggs, at last') },
+  '/works/10.5555/feathers': { json: crossref('10.5555/feathers', 'Feathers and <i>Gallus</i>') },
+  '/works/10.5555/else': {
+    json: crossref('10.5555/else', 'Somebody else', { author: [{ given: 'Cy', family: 'Other' }] }),
+  },
+  '/dois/10.5555/nests.data': {
+    json: {
+      data: {
+        attributes: {
+          doi: '10.5555/nests.data',
+          creators: [{ familyName: 'Okafor', givenName: 'Ada M.', name: 'Okafor, Ada M.' }],
+          titles: [{ title: 'A data set of nests' }],
+          publicationYear: 2025,
+          publisher: 'Example Archive',
+          types: { resourceTypeGeneral: 'Dataset' },
+          citationCount: 3,
+        },
+      },
+    },
+  },
+};
+
+async function update(
+  folder: string,
+  words: readonly string[] = [],
+  answers: Answers = USUAL,
+  env: Readonly<Record<string, string>> = {},
+) {
+  const server = await replayServer((address) => {
+    const place = decodeURIComponent(address.split('?')[0] ?? '');
+    return answers[place] ?? answers['*'];
+  });
+  const lines: string[] = [];
+  const code = await runUpdate(folder, words, {
+    env: {
+      PORTFOLIO_ORCID_URL: server.root,
+      PORTFOLIO_CROSSREF_URL: server.root,
+      PORTFOLIO_DATACITE_URL: server.root,
+      PORTFOLIO_OPENALEX_URL: server.root,
+      ...env,
+    },
+    now: new Date('2026-11-22T08:00:00Z'),
+    write: (line) => void lines.push(line),
+  });
+  return { code, text: lines.join('\n'), requests: server.requests };
+}
+
+const folderWith = (bib = BIB, profile = PROFILE, more = {}) =>
+  contentFolder({ 'profile.yaml': profile, 'publications.bib': bib, ...more });
+const bibIn = (folder: string) => readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+
+describe('U1: npm run update', () => {
+  test('without --write it says what it would do, and writes nothing', async () => {
+    const folder = folderWith();
+    const before = snapshot(folder);
+    const { code, text } = await update(folder);
+    expect(code).toBe(0);
+    expect(snapshot(folder)).toEqual(before);
+    expect(text).toContain('“Feathers and Gallus”, from Crossref');
+    expect(text).toContain('“A data set of nests”, from DataCite');
+    expect(text).toContain('“Somebody else”, from Crossref — may not be yours');
+    expect(text).toContain('“Eggs early” (okafor2023preprint) is now https://doi.org/10.5555/eggs');
+    expect(text).toContain('“Growth of hens”: unknown → 27');
+    expect(text.indexOf('Corrected: “Growth of hens”')).toBeLessThan(text.indexOf('New papers'));
+    expect(text).toContain('with --write');
+  });
+
+  test('with --write it does so, and a second time writes not a byte', async () => {
+    const folder = folderWith();
+    expect((await update(folder, ['--write'])).text).toContain('Written to your content folder.');
+    const bib = bibIn(folder);
+    expect(
+      bib.startsWith('% My papers\n@article{okafor2020hens,\n  title = {Growth of hens}, % mine\n'),
+    ).toBe(true);
+    expect(bib).toMatch(/citations\s*= \{27\}/u);
+    expect(bib).toMatch(/citations-source\s*= \{Crossref\}/u);
+    expect(bib).toMatch(/correction\s*= \{10\.5555\/hens\.c1\}/u);
+    expect(bib).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
+    expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).toContain(
+      'citationsAsOf: 2026-11',
+    );
+    const before = snapshot(folder);
+    const again = await update(folder, ['--write']);
+    expect(snapshot(folder)).toEqual(before);
+    expect(again.text).toContain('Nothing new.');
+  });
+
+  test('what is refused in site.yaml is never proposed again', async () => {
+    const site = 'ignore: [10.5555/ELSE, A talk on nests]\n';
+    const { text } = await update(folderWith(BIB, PROFILE, { 'site.yaml': site }));
+    expect(text).not.toContain('Somebody else');
+    expect(text).not.toContain('A talk on nests');
+    expect(text).toContain('Feathers');
+  });
+
+  test('OpenAlex is asked only with a key, which stays out of the report', async () => {
+    const without = await update(folderWith());
+    expect(without.requests.filter((line) => line.includes('/works?filter'))).toEqual([]);
+    const answers = {
+      ...USUAL,
+      '/works': {
+        json: {
+          results: [
+            { doi: 'https://doi.org/10.5555/hens', cited_by_count: 31, is_retracted: true },
+          ],
+        },
+      },
+    };
+    const { text, requests } = await update(folderWith(), [], answers, { OPENALEX_API_KEY: 'k3y' });
+    expect(
+      requests.some((line) => line.includes('filter=doi') && line.includes('api_key=k3y')),
+    ).toBe(true);
+    expect(text).toContain('Retracted: “Growth of hens”');
+    expect(text).not.toContain('k3y');
+  });
+});
+
+describe('U3: bad input and bad days', () => {
+  test.each([
+    ['no iD', PROFILE.replace(/links:[^]*$/u, ''), 'has no links.orcid'],
+    ['a wrong iD', PROFILE.replace('0097', '0098'), 'holds no valid ORCID iD'],
+  ])('%s: one sentence, and counts are brought all the same', async (_, profile, sentence) => {
+    const { code, text } = await update(folderWith(BIB, profile));
+    expect(code).toBe(0);
+    expect(text).toContain(sentence);
+    expect(text).toContain('unknown → 27');
+  });
+
+  test.each<[string, Replay, string]>([
+    ['does not exist', { status: 404 }, 'ORCID knows no record'],
+    ['is empty', { json: { group: [] } }, 'lists no works'],
+    ['is a web page', { status: 200, body: '<html>' }, 'ORCID answered with a web page'],
+    [
+      'is over its limit',
+      { status: 429, headers: { 'retry-after': '54000' } },
+      'try again in 15 hours',
+    ],
+  ])('a record that %s', async (_, answer, sentence) => {
+    const folder = folderWith();
+    const { code, text } = await update(folder, [], { ...USUAL, [`/v3.0/${ORCID}/works`]: answer });
+    expect(code).toBe(0);
+    expect(text).toContain(sentence);
+  });
+
+  test('where nothing at all can be had the exit code is 1 and the folder as it was', async () => {
+    const folder = folderWith();
+    const before = snapshot(folder);
+    const { code, text } = await update(folder, ['--write'], { '*': { status: 403 } });
+    expect(code).toBe(1);
+    expect(text).toContain('ORCID refused the request (403).');
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('a fault in the middle of a list leaves the rest', async () => {
+    const { code, text } = await update(folderWith(), [], {
+      ...USUAL,
+      '/works/10.5555/feathers': { status: 200, body: '<html>' },
+    });
+    expect(code).toBe(0);
+    expect(text).toContain('Crossref answered with a web page');
+    expect(text).toContain('“A data set of nests”, from DataCite');
+    expect(text).toContain('“Feathers and Gallus”, from ORCID');
+  });
+});
+
+test('U1: no word of the owner’s is lost, whatever they wrote', async () => {
+  const value = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .,:;-]{0,29}$/u);
+  const field = fc.constantFrom('note', 'contribution', 'keywords', 'citations', 'abstract');
+  const fields = fc.dictionary(field, value, { maxKeys: 4 });
+  await fc.assert(
+    fc.asyncProperty(fields, async (own) => {
+      const rows = Object.entries(own).map(([name, text]) => `  ${name} = {${text}},\n`);
+      const bib = BIB.replace(
+        '  doi = {10.5555/HENS},\n',
+        `  doi = {10.5555/HENS},\n${rows.join('')}`,
+      );
+      const folder = folderWith(bib);
+      await update(folder, ['--write']);
+      const after = bibIn(folder);
+      for (const line of bib.split('\n')) expect(after).toContain(line);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { replayServer, type Replay } from '#testing/replayServer.ts';
+import { createClient, type Answer } from './client.ts';
+import { faultSentence } from './faults.ts';
+import { servicesFrom } from './services.ts';
+
+const never = () => new AbortController().signal;
+/** Milliseconds: short only where nothing is to come, so that a busy machine makes no difference. */
+const SHORT = 300;
+const isSilent = (replay: Replay) => 'fault' in replay && replay.fault === 'silence';
+
+async function ask(replays: readonly Replay[], paths: readonly string[] = ['/works/a']) {
+  const server = await replayServer((_, count) => replays[Math.min(count, replays.length - 1)]);
+  const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
+  const client = createClient({
+    signal: never(),
+    ...(replays.some(isSilent) && { tryLimit: SHORT }),
+  });
+  const answers: Answer[] = [];
+  for (const path of paths) answers.push(await client.ask(crossref, path));
+  return { answers, ...server };
+}
+
+const code = (answer: Answer | undefined) =>
+  answer?.kind === 'failed' ? answer.fault.code : answer?.kind;
+
+describe('U3: whatever a service does, the run goes on and says one sentence', () => {
+  test.each<[string, readonly Replay[], string, number]>([
+    ['data', [{ json: { message: {} } }], 'found', 1],
+    ['404', [{ status: 404 }], 'unknown', 1],
+    [
+      'a web page with status 200',
+      [{ status: 200, body: '<!doctype html><p>Login' }],
+      'notJson',
+      1,
+    ],
+    ['null', [{ status: 200, body: 'null' }], 'notJson', 1],
+    ['JSON that breaks off', [{ status: 200, body: '{"message": {"DOI": "10.5' }], 'cutJson', 2],
+    ['JSON that breaks off once', [{ status: 200, body: '{' }, { json: {} }], 'found', 2],
+    ['a reset connection', [{ fault: 'reset' }], 'unreachable', 2],
+    ['silence', [{ fault: 'silence' }], 'timeout', 2],
+    ['503 twice', [{ status: 503, headers: { 'retry-after': '0' } }], 'serverError', 2],
+    ['503 once', [{ status: 503, headers: { 'retry-after': '0' } }, { json: {} }], 'found', 2],
+    ['429 for 15 hours', [{ status: 429, headers: { 'retry-after': '54000' } }], 'rateLimited', 1],
+    [
+      '429 for a moment',
+      [{ status: 429, headers: { 'retry-after': '0' } }, { json: {} }],
+      'found',
+      2,
+    ],
+    ['403', [{ status: 403 }], 'refused', 1],
+    [
+      'a redirect to another host',
+      [{ status: 302, headers: { location: 'http://localhost:1/' } }],
+      'redirected',
+      1,
+    ],
+    ['a redirect to itself', [{ status: 301, headers: { location: '/works/a' } }], 'redirected', 4],
+    [
+      'more than a record can be',
+      [{ status: 200, body: `"${'x'.repeat(20_000_000)}"` }],
+      'tooLarge',
+      1,
+    ],
+  ])('%s', async (_, replays, expected, requests) => {
+    const { answers, requests: asked } = await ask(replays);
+    expect(code(answers[0])).toBe(expected);
+    expect(asked).toHaveLength(requests);
+  });
+
+  test('an answer that never ends is given up', async () => {
+    const { answers } = await ask([{ fault: 'endless' }]);
+    expect(code(answers[0])).toBe('tooLarge');
+  });
+
+  test('a service that asks for a long wait is asked no more', async () => {
+    const limit = { status: 429, headers: { 'retry-after': '54000' } };
+    const { answers, requests } = await ask([limit], ['/works/a', '/works/b', '/works/c']);
+    expect(answers.map(code)).toEqual(['rateLimited', 'ended', 'ended']);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a service that keeps failing is left alone, one that recovers is not', async () => {
+    const paths = ['/works/a', '/works/b', '/works/c', '/works/d'];
+    const { answers } = await ask([{ status: 401 }], paths);
+    expect(answers.map(code)).toEqual(['refused', 'refused', 'refused', 'ended']);
+  });
+
+  test('no network: nothing is listening', async () => {
+    const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: 'http://127.0.0.1:9' });
+    const client = createClient({ signal: never() });
+    expect(code(await client.ask(crossref, '/works/a'))).toBe('unreachable');
+  });
+
+  test('the end of the run ends what is under way', async () => {
+    const server = await replayServer(() => ({ fault: 'silence' }));
+    const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
+    const end = new AbortController();
+    const client = createClient({ signal: end.signal });
+    const answer = client.ask(crossref, '/works/a');
+    setTimeout(() => end.abort(), 50);
+    expect(code(await answer)).toBe('outOfTime');
+    expect(code(await client.ask(crossref, '/works/b'))).toBe('ended');
+  });
+
+  test('each fault has a sentence of its own that names the service', () => {
+    const codes = [
+      'timeout',
+      'unreachable',
+      'notJson',
+      'cutJson',
+      'tooLarge',
+      'redirected',
+    ] as const;
+    const more = ['rateLimited', 'serverError', 'refused', 'ended', 'outOfTime'] as const;
+    const sentences = [...codes, ...more].map((fault) =>
+      faultSentence('Crossref', { code: fault }),
+    );
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^Crossref .+\.$/u);
+    expect(faultSentence('OpenAlex', { code: 'rateLimited', retryAfter: 54_000 })).toContain(
+      '15 hours',
+    );
+  });
+});
+
+test('U3: no cookie, key or name is sent', async () => {
+  const { headers } = await ask([{ json: {} }]);
+  expect(headers[0]).not.toHaveProperty('cookie');
+  expect(headers[0]).not.toHaveProperty('authorization');
+  expect(headers[0]).not.toHaveProperty('referer');
+});
+
+test('U1: requests to one service follow one another, and what is kept is not asked for again', async () => {
+  const server = await replayServer((path) => ({ json: { path } }));
+  const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: `${server.root}/` });
+  const kept = new Map<string, unknown>([[`${server.root}/works/old`, { path: 'kept' }]]);
+  const cache = {
+    read: async (address: string) => kept.get(address),
+    write: async (address: string, json: unknown) => void kept.set(address, json),
+  };
+  const client = createClient({ signal: never(), cache });
+  const answers = await Promise.all(
+    ['/works/new', '/works/old', '/works/new'].map((path) => client.ask(crossref, path)),
+  );
+  expect(answers).toEqual([
+    { kind: 'found', json: { path: '/works/new' } },
+    { kind: 'found', json: { path: 'kept' } },
+    { kind: 'found', json: { path: '/works/new' } },
+  ]);
+  expect(server.requests).toEqual(['GET /works/new']);
+});

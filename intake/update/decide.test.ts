@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decide, type Finding, type KnownPaper } from './decide.ts';
+
+const paper = (fields: Record<string, string>, doi = '10.5555/a'): KnownPaper => ({
+  key: 'a2024',
+  title: 'A study',
+  doi,
+  fields: new Map(Object.entries(fields)),
+});
+const crossref = (facts: Partial<Finding['facts']>): Finding => ({
+  service: 'Crossref',
+  facts: { notices: [], ...facts },
+});
+
+describe('U1: citation counts carry their source', () => {
+  test('a paper without a count gets one, with the service that counted', () => {
+    const { fields, counts } = decide([paper({})], () => [crossref({ citations: 27 })]);
+    expect(fields).toEqual([
+      { key: 'a2024', field: 'citations', value: '27' },
+      { key: 'a2024', field: 'citations-source', value: 'Crossref' },
+    ]);
+    expect(counts).toEqual([{ key: 'a2024', title: 'A study', after: 27 }]);
+  });
+
+  test('a count of an earlier update is renewed', () => {
+    const known = paper({ citations: '20', 'citations-source': 'Crossref' });
+    const { fields, counts } = decide([known], () => [crossref({ citations: 27 })]);
+    expect(fields).toEqual([{ key: 'a2024', field: 'citations', value: '27' }]);
+    expect(counts[0]?.before).toBe(20);
+  });
+
+  test('a count that the owner wrote is left alone, and the owner learns of the other', () => {
+    const { fields, leftAlone } = decide([paper({ citations: '30' })], () => [
+      crossref({ citations: 27 }),
+    ]);
+    expect(fields).toEqual([]);
+    expect(leftAlone[0]?.why).toContain('Crossref counts 27');
+  });
+
+  test('what is the same is not written again, and 0 is a count', () => {
+    const same = paper({ citations: '0', 'citations-source': 'Crossref' });
+    expect(decide([same], () => [crossref({ citations: 0 })]).fields).toEqual([]);
+    const { fields, counts } = decide([paper({})], () => [crossref({ citations: 0 })]);
+    expect(fields[0]).toEqual({ key: 'a2024', field: 'citations', value: '0' });
+    expect(counts).toEqual([]);
+  });
+});
+
+describe('U1: corrections and retractions', () => {
+  test('are written with the DOI of the notice, once', () => {
+    const notices = [
+      { kind: 'correction', doi: '10.5555/a.c1' },
+      { kind: 'correction', doi: '10.5555/a.c2' },
+    ] as const;
+    const { fields } = decide([paper({})], () => [crossref({ notices })]);
+    expect(fields).toEqual([{ key: 'a2024', field: 'correction', value: '10.5555/a.c1' }]);
+    const again = paper({ correction: '10.5555/a.c1' });
+    expect(decide([again], () => [crossref({ notices })]).fields).toEqual([]);
+  });
+
+  test('a retraction that a service knows without a notice leads to the paper itself', () => {
+    const { fields } = decide([paper({})], () => [crossref({ isRetracted: true })]);
+    expect(fields).toEqual([{ key: 'a2024', field: 'retraction', value: '10.5555/a' }]);
+  });
+});
+
+test('U1: a preprint that came out is named, unless the list has the article', () => {
+  const findings = () => [crossref({ publishedAs: '10.5555/article' })];
+  expect(decide([paper({})], findings).published).toEqual([
+    { key: 'a2024', title: 'A study', preprint: '10.5555/a', article: '10.5555/article' },
+  ]);
+  const both = [paper({}), { ...paper({}, '10.5555/article'), key: 'b' }];
+  expect(decide(both, findings).published.filter(({ key }) => key === 'a2024')).toEqual([]);
+});
+
+test('U1: whatever the owner wrote, no field of theirs is changed', () => {
+  const field = fc.constantFrom('citations', 'correction', 'retraction', 'note', 'title');
+  const written = fc.dictionary(field, fc.string({ minLength: 1 }));
+  fc.assert(
+    fc.property(written, fc.nat(), fc.boolean(), (fields, citations, isRetracted) => {
+      const facts = { citations, ...(isRetracted && { isRetracted: true as const }) };
+      const changes = decide([paper(fields)], () => [crossref(facts)]).fields;
+      for (const change of changes) {
+        const owners = Object.hasOwn(fields, change.field) && fields[change.field]?.trim() !== '';
+        expect(owners).toBe(false);
+      }
+    }),
+  );
+});

@@ -1,0 +1,132 @@
+import { doiIn } from '#formats/facts/doi.ts';
+import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
+
+/** What happened to a paper after it appeared. */
+export type Notice = {
+  readonly kind: 'correction' | 'retraction';
+  /** DOI of the notice itself. */
+  readonly doi: string;
+};
+
+/** What a service knows of one paper besides its bibliographic record. */
+export type PaperFacts = {
+  readonly citations?: number;
+  readonly notices: readonly Notice[];
+  /** DOI of the article that this preprint became. */
+  readonly publishedAs?: string;
+  readonly isRetracted?: true;
+};
+
+/** Crossref's types of updates; whatever else there is (addendum, new version …) is no correction. */
+const NOTICES: ReadonlyMap<string, Notice['kind']> = new Map([
+  ['correction', 'correction'],
+  ['corrigendum', 'correction'],
+  ['erratum', 'correction'],
+  ['retraction', 'retraction'],
+  ['partial_retraction', 'retraction'],
+  ['removal', 'retraction'],
+  ['withdrawal', 'retraction'],
+]);
+
+/**
+ * @param json Crossref's answer to `/works/{doi}`.
+ * @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/
+ */
+export function crossrefFacts(json: unknown): PaperFacts {
+  const message = at(json, 'message');
+  const publishedAs = doiAt(message, 'relation', 'is-preprint-of');
+  const notices = listAt(message, 'updated-by').flatMap((update): Notice[] => {
+    const kind = NOTICES.get(textAt(update, 'type')?.toLowerCase() ?? '');
+    const doi = doiIn(textAt(update, 'DOI') ?? '');
+    return kind === undefined || doi === undefined ? [] : [{ kind, doi }];
+  });
+  return {
+    ...countIn(message, 'is-referenced-by-count'),
+    notices,
+    ...(publishedAs !== undefined && { publishedAs }),
+    ...(notices.some(({ kind }) => kind === 'retraction') && { isRetracted: true }),
+  };
+}
+
+/** @param json DataCite's answer to `/dois/{doi}`. @see https://support.datacite.org/docs/api-get-doi */
+export function dataciteFacts(json: unknown): PaperFacts {
+  const attributes = at(json, 'data', 'attributes');
+  return { ...countIn(attributes, 'citationCount'), notices: [] };
+}
+
+/**
+ * @param json One page of OpenAlex' answer to `/works?filter=…`.
+ * @returns Facts by DOI in lower case.
+ * @see https://docs.openalex.org/api-entities/works/work-object
+ */
+export function openalexFacts(json: unknown): ReadonlyMap<string, PaperFacts> {
+  return new Map(
+    listAt(json, 'results').flatMap((work) => {
+      const doi = doiIn(textAt(work, 'doi') ?? '');
+      const isRetracted = at(work, 'is_retracted') === true;
+      const facts: PaperFacts = {
+        ...countIn(work, 'cited_by_count'),
+        notices: [],
+        ...(isRetracted && { isRetracted }),
+      };
+      return doi === undefined ? [] : [[doi, facts] as const];
+    }),
+  );
+}
+
+/** A count that the service states; 0 is a count, null and nonsense are none. */
+function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {
+  const count = at(from, name);
+  const isCount = typeof count === 'number' && Number.isInteger(count) && count >= 0;
+  return isCount ? { citations: count } : {};
+}
+
+function doiAt(message: unknown, ...path: readonly string[]): string | undefined {
+  return listAt(message, ...path)
+    .filter((relation) => isObject(relation) && textAt(relation, 'id-type') === 'doi')
+    .map((relation) => doiIn(textAt(relation, 'id') ?? ''))
+    .find((doi) => doi !== undefined);
+}
+
+/**
+ * DataCite's record in CSL's terms, for the reader of CSL-JSON.
+ *
+ * @param json DataCite's answer to `/dois/{doi}`.
+ * @see https://datacite-metadata-schema.readthedocs.io
+ */
+export function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
+  const attributes = at(json, 'data', 'attributes');
+  const year = at(attributes, 'publicationYear');
+  const people = listAt(attributes, 'creators').map((creator) => {
+    const family = textAt(creator, 'familyName');
+    return textAt(creator, 'nameType') === 'Organizational' || family === undefined
+      ? { literal: textAt(creator, 'name') }
+      : { family, given: textAt(creator, 'givenName') };
+  });
+  return {
+    DOI: textAt(attributes, 'doi'),
+    type:
+      DATACITE_TYPES.get(textAt(attributes, 'types', 'resourceTypeGeneral') ?? '') ?? 'document',
+    title: textAt(listAt(attributes, 'titles')[0], 'title'),
+    author: people.filter((person) => Object.values(person).some(Boolean)),
+    ...(year !== undefined && year !== null && { issued: { 'date-parts': [[year]] } }),
+    publisher: textAt(attributes, 'publisher', 'name') ?? textAt(attributes, 'publisher'),
+    'container-title': textAt(attributes, 'container', 'title'),
+    URL: textAt(attributes, 'url'),
+  };
+}
+
+const DATACITE_TYPES: ReadonlyMap<string, string> = new Map([
+  ['Dataset', 'dataset'],
+  ['Software', 'software'],
+  ['ComputationalNotebook', 'software'],
+  ['JournalArticle', 'article-journal'],
+  ['ConferencePaper', 'paper-conference'],
+  ['Preprint', 'article'],
+  ['Dissertation', 'thesis'],
+  ['Report', 'report'],
+  ['Book', 'book'],
+  ['BookChapter', 'chapter'],
+  ['Poster', 'speech'],
+  ['Presentation', 'speech'],
+]);

@@ -1,0 +1,58 @@
+/** What can go wrong when a service is asked; the old data stay in every case. */
+export type FaultCode =
+  | 'timeout'
+  | 'unreachable'
+  | 'notJson'
+  | 'cutJson'
+  | 'tooLarge'
+  | 'redirected'
+  | 'rateLimited'
+  | 'serverError'
+  | 'refused'
+  | 'ended'
+  | 'outOfTime';
+
+export type Fault = {
+  readonly code: FaultCode;
+  /** HTTP status, where there was an answer. */
+  readonly status?: number;
+  /** Seconds that the service asks to wait. */
+  readonly retryAfter?: number;
+};
+
+const SENTENCES: Readonly<Record<FaultCode, (service: string, fault: Fault) => string>> = {
+  timeout: (service) => `${service} did not answer in time.`,
+  unreachable: (service) => `${service} could not be reached.`,
+  notJson: (service) => `${service} answered with a web page instead of data.`,
+  cutJson: (service) => `${service} sent data that break off.`,
+  tooLarge: (service) => `${service} sent more data than a record can hold.`,
+  redirected: (service) =>
+    `${service} sent the request on to another host, which was not followed.`,
+  rateLimited: (service, { retryAfter }) =>
+    `${service} allows no more requests for now${retryAfter === undefined ? '' : ` (try again in ${waitOf(retryAfter)})`}.`,
+  serverError: (service, { status }) => `${service} is out of order (${status ?? 'no status'}).`,
+  refused: (service, { status }) => `${service} refused the request (${status ?? 'no status'}).`,
+  ended: (service) => `${service} was not asked any further.`,
+  outOfTime: (service) => `${service} was not asked for everything: two minutes were over.`,
+};
+
+/**
+ * One plain sentence on a fault.
+ *
+ * @param service The service's name, such as "Crossref".
+ */
+export function faultSentence(service: string, fault: Fault): string {
+  return SENTENCES[fault.code](service, fault);
+}
+
+/** @param seconds 54000 @returns "15 hours" */
+function waitOf(seconds: number): string {
+  const [amount, unit] =
+    seconds >= 5400
+      ? [seconds / 3600, 'hour']
+      : seconds >= 90
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second'];
+  const whole = Math.ceil(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}
