@@ -13,7 +13,7 @@ for (const width of [320, 390, 1280]) {
     open,
   }) => {
     await open('/publications', { width });
-    await expect(main(page).getByRole('figure').getByRole('listitem')).toHaveCount(30);
+    await expect(main(page).getByRole('figure').locator('tbody tr')).toHaveCount(30);
     const room = () =>
       page.evaluate(() => ({
         document: document.documentElement.scrollWidth,

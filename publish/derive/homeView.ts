@@ -49,9 +49,9 @@ function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   const before = jobs.find((job) => !isPresent(job));
   const [degree] = education;
   const named = compact({
-    now: present && `${present.title}, ${present.company}`,
-    before: before && `${before.title}, ${before.company}`,
-    trained: degree && `${degree.degree}, ${degree.institution}`,
+    now: present && listed(present.title, present.company),
+    before: before && listed(before.title, before.company),
+    trained: degree && listed(degree.degree, degree.institution),
     based: profile.location,
   });
   return KINDS.flatMap((kind) => {
@@ -61,3 +61,8 @@ function factsOf({ profile, jobs, education }: Content): HomeFact[] {
 }
 
 const KINDS = ['now', 'before', 'trained', 'based'] as const;
+
+/** @returns What is known of two, parted by a comma. */
+function listed(what: string, where: string): string {
+  return [what, where].filter((part) => part !== '').join(', ');
+}

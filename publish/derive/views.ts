@@ -25,6 +25,10 @@ import { authorsView } from './authorsView.ts';
 import { areListsOrdered, contributionOf } from './contribution.ts';
 import { homeView } from './homeView.ts';
 import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
+import { overviewOf } from './drawings/overview.ts';
+import { projectFigure } from './drawings/figure/projectFigure.ts';
+import { toOverviewPaper } from './toOverviewPaper.ts';
+import { trackView } from './trackView.ts';
 import { resourcesOf } from './resources.ts';
 import { termMatcher } from './terms.ts';
 import { monthName } from '#text/monthName.ts';
@@ -69,6 +73,7 @@ export function viewsOf(content: Content): Views {
       items: profile.highlights.map(boldFigures),
     },
     career: {
+      ...compact({ track: trackView(content) }),
       jobs: content.jobs.map((job, index) => ({
         ...job,
         id: jobId(index),
@@ -89,6 +94,7 @@ export function viewsOf(content: Content): Views {
       categories: content.categories,
       ...compact({
         citationsAsOf: profile.citationsAsOf && monthName(profile.citationsAsOf, profile.lang),
+        overview: overviewOf(content.publications.map(toOverviewPaper)),
       }),
       isLong: isLong(content),
     },
@@ -173,6 +179,7 @@ function projectsView({ projects }: Content, skills: readonly SkillLink[]): Proj
     projects: projects.map((project) => ({
       ...project,
       slug: slugs.get(project.id) ?? '',
+      picture: projectFigure(project),
       tech: project.tech.map((name) => {
         const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
         return skill === undefined ? { name } : { name, skill: skill.id };

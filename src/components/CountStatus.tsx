@@ -3,7 +3,7 @@ type Props = { readonly count: number; readonly one: string; readonly many: stri
 /** Says how many are shown, to eyes and ears alike; there from the start (requirement A5). */
 export function CountStatus({ count, one, many }: Props) {
   return (
-    <p role="status" className="font-mono text-sm leading-7 text-body">
+    <p role="status" className="text-lead">
       {count} {count === 1 ? one : many}
     </p>
   );

@@ -5,8 +5,6 @@ type Props = { readonly children: ReactNode };
 /** What stands where a list would be when a filter leaves nothing. */
 export function EmptyNote({ children }: Props) {
   return (
-    <p className="rounded-card border border-dashed border-control px-6 py-16 text-center text-lead">
-      {children}
-    </p>
+    <p className="border-y border-dashed border-line py-14 text-center text-lead">{children}</p>
   );
 }

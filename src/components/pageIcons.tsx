@@ -40,3 +40,12 @@ export function OutwardIcon({ className }: IconProps) {
     </Drawing>
   );
 }
+
+export function LockIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <rect x="5" y="11" width="14" height="9" rx="2" />
+      <path d="M8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+    </Drawing>
+  );
+}

@@ -11,7 +11,7 @@ import type {
   ResourceKind,
   Testimonial,
 } from './content.ts';
-import type { Ring } from './drawings.ts';
+import type { CareerTrack, Figure, Overview, Ring } from './drawings.ts';
 import type { RichText } from '#text/richText.ts';
 
 /** What reaches the browser: one small module of plain data for each page, `virtual:content/<name>`. */
@@ -64,6 +64,8 @@ export type SkillLink = { readonly id: string; readonly name: string };
 export type JobView = Job & { readonly id: string; readonly evidencedSkills: readonly SkillLink[] };
 
 export type CareerView = {
+  /** Jobs and degrees along time; left out where there are fewer than two. */
+  readonly track?: CareerTrack;
   readonly jobs: readonly JobView[];
   readonly education: readonly Degree[];
 };
@@ -90,6 +92,8 @@ export type SkillGroupView = IconCardView & { readonly skills: readonly SkillVie
 export type StrengthView = IconCardView & { readonly description: string };
 
 export type ProjectView = Omit<Project, 'tech'> & {
+  /** An emblem of the project, never data. */
+  readonly picture: Figure;
   /** Path-safe id. */
   readonly slug: string;
   /** What it is built with; `skill` is the id of the skill that this is. */
@@ -177,6 +181,8 @@ export type PublicationsView = {
   readonly categories: readonly string[];
   /** Month of the citation counts, in words: "September 2025". */
   readonly citationsAsOf?: string;
+  /** All papers along time; left out where there are fewer than three. */
+  readonly overview?: Overview;
   /** Whether the list is so long that what is out of view is only its title. */
   readonly isLong: boolean;
 };

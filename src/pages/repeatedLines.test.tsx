@@ -36,6 +36,7 @@ test.each([
       key="project"
       project={{
         id: 'a',
+        picture: [],
         slug: 'a',
         title: 'A',
         description: '',

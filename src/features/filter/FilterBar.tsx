@@ -1,13 +1,20 @@
 import { ALL } from './filterQuery.ts';
 import { keepFocus } from './keepFocus.ts';
+import { TallyMark } from './TallyMark.tsx';
 
-type Option = { readonly value: string; readonly label: string };
+/** Pixels at the end of a row that fade out. */
+const FADE = 48;
+
+export type Option = {
+  readonly value: string;
+  readonly label: string;
+  /** How many it would leave; the drawing under its word says so. */
+  readonly count?: number;
+};
 
 type Props = {
   /** What the buttons filter, for screen readers: "Filter publications by category". */
   readonly label: string;
-  /** What they filter by, for the eye: "Topic"; needed where there is more than one group. */
-  readonly by?: string;
   readonly options: readonly Option[];
   /** The word on the button that leaves nothing out. */
   readonly all?: string;
@@ -15,32 +22,49 @@ type Props = {
   readonly onChoose: (value: string) => void;
 };
 
-/** One button a choice, exactly one of them pressed (requirement A5). */
-export function FilterBar({ label, by, options, all = 'All', chosen, onChoose }: Props) {
+/** One button a choice, exactly one of them pressed (requirement A5); on a phone a row that scrolls. */
+export function FilterBar({ label, options, all = 'All', chosen, onChoose }: Props) {
+  const most = Math.max(1, ...options.map(({ count = 0 }) => count));
+
   return (
-    <div ref={keepFocus} role="group" aria-label={label} className="scripted-flex filter-bar">
-      {by !== undefined && (
-        <span aria-hidden="true" className="meta filter-by">
-          {by}
-        </span>
-      )}
-      {[{ value: ALL, label: all }, ...options].map((option) => (
+    <div ref={onShown} role="group" aria-label={label} className="scripted-flex filter-bar">
+      {[{ value: ALL, label: all }, ...options].map((option: Option) => (
         <button
           key={option.value}
           type="button"
           dir="auto"
           aria-pressed={option.value === chosen}
           onClick={() => onChoose(option.value)}
-          className="chip-button"
+          className="filter-button"
         >
           {option.label}
+          {option.count !== undefined && <TallyMark count={option.count} most={most} />}
         </button>
       ))}
     </div>
   );
 }
 
-/** @returns One option a name, labelled by it. */
-export function optionsOf(names: readonly string[]): Option[] {
-  return names.map((name) => ({ value: name, label: name }));
+/** Opened with a filter, the row begins where its button is. */
+function onShown(bar: HTMLDivElement | null): (() => void) | undefined {
+  const pressed = bar?.querySelector<HTMLElement>('[aria-pressed="true"]');
+  if (bar && pressed && bar.scrollWidth > bar.clientWidth)
+    bar.scrollLeft = pressed.offsetLeft + pressed.offsetWidth + FADE - bar.clientWidth;
+  return keepFocus(bar);
+}
+
+/**
+ * @param names - Categories, in their order.
+ * @param items - The categories of each thing that is filtered.
+ * @returns One option a name, labelled by it, with how many it would leave.
+ */
+export function optionsOf(
+  names: readonly string[],
+  items: readonly (readonly string[])[],
+): Option[] {
+  return names.map((name) => ({
+    value: name,
+    label: name,
+    count: items.filter((categories) => categories.includes(name)).length,
+  }));
 }

@@ -1,65 +1,72 @@
-import type { ProjectView } from '#src/content/views.ts';
-import { OutwardIcon } from '#src/components/pageIcons.tsx';
-import { OutLink } from '#src/components/OutLink.tsx';
+import { Figure } from '#src/components/Figure.tsx';
 import { ItemLink } from '#src/components/ItemLink.tsx';
-import { Tag } from '#src/components/Tag.tsx';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
+import type { ProjectView } from '#src/content/views.ts';
 
 type Props = { readonly project: ProjectView };
 
-const linkClass = 'text-link foot-link gap-1';
+const linkClass = 'text-link foot-link gap-0.5';
 
 export function ProjectCard({ project }: Props) {
-  const { title, description, tech, github, demo, category, isPrivate } = project;
+  const { title, description, tech, github, demo, category, isPrivate, picture } = project;
   return (
-    <article className="card flex w-full min-w-0 flex-col p-6">
-      {category !== '' && (
-        <p>
-          <Tag>{category}</Tag>
-        </p>
-      )}
-      <h2 dir="auto" className="mt-4 text-xl font-semibold text-heading">
-        {title}
-      </h2>
-      {description !== '' && (
-        <p dir="auto" className="mb-4 mt-2">
-          {description}
-        </p>
-      )}
-      {tech.length > 0 && (
-        <ul aria-label="Built with" className="mt-auto flex flex-wrap gap-x-4 gap-y-1">
-          {tech.map(({ name, skill }, index) => (
-            <li key={index} dir="auto" className="meta">
-              {skill === undefined ? (
-                name
-              ) : (
-                <ItemLink kind="skill" id={skill} className="quiet-link">
-                  {name}
-                </ItemLink>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {[isPrivate, github, demo].some(Boolean) && (
-        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-4 font-mono text-sm">
-          {isPrivate ? (
-            <span className="inline-flex min-h-[24px] items-center text-body">
-              GitHub (Private)
-            </span>
-          ) : github ? (
-            <OutLink href={github} className={linkClass}>
-              GitHub
-              <OutwardIcon className="h-3.5 w-3.5" />
-            </OutLink>
-          ) : null}
-          {demo && (
-            <OutLink href={demo} className={linkClass}>
-              Demo
-              <OutwardIcon className="h-3.5 w-3.5" />
-            </OutLink>
-          )}
-        </p>
-      )}
+    <article className="card flex w-full min-w-0 flex-col overflow-hidden hover:border-control hover:transition-colors">
+      <Figure figure={picture} />
+      <div className="flex flex-1 flex-col border-t border-line px-[1.375rem] pb-3.5 pt-4.5">
+        {category !== '' && (
+          <p dir="auto" className="text-caption">
+            {category}
+          </p>
+        )}
+        <h2
+          dir="auto"
+          className="mt-1 text-[1.1875rem] font-semibold leading-tight tracking-[-0.016em] text-heading"
+        >
+          {title}
+        </h2>
+        {description !== '' && (
+          <p dir="auto" className="mb-4 mt-2 text-small leading-[1.55]">
+            {description}
+          </p>
+        )}
+        {tech.length > 0 && (
+          <ul aria-label="Built with" className="mt-auto flex flex-wrap gap-1.5">
+            {tech.map(({ name, skill }, index) => (
+              <li key={index} dir="auto" className="tech">
+                {skill === undefined ? (
+                  name
+                ) : (
+                  <ItemLink kind="skill" id={skill} className="quiet-link">
+                    {name}
+                  </ItemLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {[isPrivate, github, demo].some(Boolean) && (
+          <p className="mt-2.5 flex flex-wrap gap-x-5 text-small">
+            {isPrivate ? (
+              <span className="inline-flex min-h-[28px] items-center gap-1.5">
+                <LockIcon className="h-4 w-4" />
+                GitHub (Private)
+              </span>
+            ) : github ? (
+              <OutLink href={github} className={linkClass}>
+                GitHub
+                <OutwardIcon className="h-4 w-4" />
+              </OutLink>
+            ) : null}
+            {demo && (
+              <OutLink href={demo} className={linkClass}>
+                Demo
+                <OutwardIcon className="h-4 w-4" />
+              </OutLink>
+            )}
+          </p>
+        )}
+      </div>
     </article>
   );
 }

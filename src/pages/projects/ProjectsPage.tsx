@@ -15,22 +15,27 @@ export function ProjectsPage() {
   const shown = projects.filter((project) => matchesChoice(category, [project.category]));
   useLinkTarget(ANCHOR_PREFIX.project);
   return (
-    <PageFrame title="Projects">
-      {categories.length > 0 && (
-        <FilterBar
-          label="Filter projects by category"
-          options={optionsOf(categories)}
-          chosen={category}
-          onChoose={choose}
-        />
-      )}
-      <div className="mb-6">
-        <CountStatus count={shown.length} one="project" many="projects" />
+    <PageFrame
+      title="Projects"
+      aside={<CountStatus count={shown.length} one="project" many="projects" />}
+    >
+      <div className="mb-7 bar:mb-10">
+        {categories.length > 0 && (
+          <FilterBar
+            label="Filter projects by category"
+            options={optionsOf(
+              categories,
+              projects.map((project) => [project.category]),
+            )}
+            chosen={category}
+            onChoose={choose}
+          />
+        )}
       </div>
       {shown.length === 0 ? (
         <EmptyNote>No projects found for the selected filter.</EmptyNote>
       ) : (
-        <ul className="even-grid">
+        <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {shown.map((project) => (
             <li
               key={project.slug}

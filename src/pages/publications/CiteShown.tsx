@@ -13,7 +13,7 @@ export function CiteShown({ ids }: Props) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="text-link foot-link text-sm font-semibold"
+        className="text-link foot-link"
       >
         Cite these {ids.length}
       </button>

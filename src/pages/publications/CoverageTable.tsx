@@ -5,10 +5,8 @@ type Props = { readonly years: readonly YearCoverage[]; readonly date: string };
 /** The figures behind the track. */
 export function CoverageTable({ years, date }: Props) {
   return (
-    <details className="mt-3">
-      <summary className="text-link foot-link cursor-pointer font-mono text-[0.8125rem]">
-        Show as a table
-      </summary>
+    <details className="ms-auto open:w-full">
+      <summary className="text-link foot-link cursor-pointer">Show as a table</summary>
       <div className="mt-2 overflow-x-auto">
         <table className="coverage-table">
           <caption className="sr-only">Papers and citations per year{date}</caption>

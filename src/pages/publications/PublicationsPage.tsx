@@ -14,14 +14,18 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { groupOf } from '#text/publicationNames.ts';
 import { byYear } from './byYear.ts';
 import { CiteShown } from './CiteShown.tsx';
-import { CoverageTrack } from './CoverageTrack.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
+import { PublicationsOverview } from './PublicationsOverview.tsx';
 import { positionOptions, positionsIn } from './positions.ts';
 import { LIST, ViewSwitch } from './ViewSwitch.tsx';
 import { WholeList } from './WholeList.tsx';
 import { YearGroup, yearId } from './YearGroup.tsx';
 
-const { publications, categories, citationsAsOf, isLong } = content;
+const { publications, categories, citationsAsOf, overview, isLong } = content;
+const categoryOptions = optionsOf(
+  categories,
+  publications.map((paper) => paper.categories),
+);
 const VIEW_CHOICES = [LIST];
 const positionValues = positionsIn(publications);
 
@@ -59,51 +63,73 @@ export function PublicationsPage() {
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'start' });
   };
+  const goToPaper = (id: string) => {
+    const paper = publications.find((candidate) => candidate.id === id);
+    if (paper !== undefined) openYear(groupOf(paper));
+    // A year that was closed is open with the next frame.
+    requestAnimationFrame(() => {
+      const card = document.getElementById(ANCHOR_PREFIX.paper + id);
+      card?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      card?.querySelector<HTMLElement>('.flip-front .flip-button')?.focus({ preventScroll: true });
+    });
+  };
 
   return (
-    <PageFrame title="Publications">
-      {categories.length > 0 && (
-        <FilterBar
-          label="Filter publications by category"
-          {...(positionValues.length > 0 && { by: 'Topic' })}
-          options={optionsOf(categories)}
-          chosen={category}
-          onChoose={choose}
+    <PageFrame
+      title="Publications"
+      hasTrack={overview !== undefined}
+      aside={
+        <>
+          <CountStatus count={visible.length} one="publication" many="publications" />
+          <CiteShown ids={visible.map(({ id }) => id)} />
+          <ViewSwitch chosen={view.category} onChoose={view.choose} />
+        </>
+      }
+    >
+      {overview && (
+        <PublicationsOverview
+          overview={overview}
+          publications={publications}
+          visible={visible}
+          citationsAsOf={citationsAsOf}
+          onYear={goToYear}
+          onPaper={goToPaper}
         />
       )}
-      {positionValues.length > 0 && (
-        <FilterBar
-          label="Filter publications by contribution"
-          by="Role"
-          options={positionOptions(positionValues, inCategory)}
-          all="Any role"
-          chosen={part.category}
-          onChoose={part.choose}
-        />
-      )}
-      <div className="mb-6 flex flex-wrap items-center gap-x-6">
-        <CountStatus count={visible.length} one="publication" many="publications" />
-        <CiteShown ids={visible.map(({ id }) => id)} />
-        <ViewSwitch chosen={view.category} onChoose={view.choose} />
+      <div className="mb-7 bar:mb-10">
+        {categories.length > 0 && (
+          <FilterBar
+            label="Filter publications by category"
+            options={categoryOptions}
+            chosen={category}
+            onChoose={choose}
+          />
+        )}
+        {positionValues.length > 0 && (
+          <FilterBar
+            label="Filter publications by contribution"
+            options={positionOptions(positionValues, inCategory)}
+            all="Any role"
+            chosen={part.category}
+            onChoose={part.choose}
+          />
+        )}
       </div>
       {visible.length === 0 ? (
         <EmptyNote>No publications found for the selected filter.</EmptyNote>
       ) : (
-        <>
-          <CoverageTrack publications={visible} citationsAsOf={citationsAsOf} onYear={goToYear} />
-          <ol className="grid gap-10">
-            {groups.map((group) => (
-              <li key={group.id}>
-                <YearGroup
-                  {...group}
-                  isInLongList={isLong && !isPrinting}
-                  isList={isPrinting || view.category === LIST}
-                  target={target}
-                />
-              </li>
-            ))}
-          </ol>
-        </>
+        <ol className="rail-list">
+          {groups.map((group) => (
+            <li key={group.id}>
+              <YearGroup
+                {...group}
+                isInLongList={isLong && !isPrinting}
+                isList={isPrinting || view.category === LIST}
+                target={target}
+              />
+            </li>
+          ))}
+        </ol>
       )}
       {publications.length > 0 && <WholeList />}
     </PageFrame>

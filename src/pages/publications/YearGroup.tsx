@@ -22,7 +22,7 @@ export function yearId(id: string): string {
   return `year-${id}`;
 }
 
-/** One year of papers, which its heading opens or closes (requirements P14, A6). */
+/** One year of papers; the rail beside it opens or closes it (requirements P14, A6). */
 export function YearGroup({ id, name, publications, isInLongList, isList, target }: Props) {
   const { isOpen, toggle } = useYear(id);
   const listId = useId();
@@ -30,28 +30,31 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
   const count = publications.length;
   const heading = (
     <>
-      <span>
-        <span className="year-name">{name}</span>{' '}
-        <span className="meta">
-          · {count} {count === 1 ? 'publication' : 'publications'}
-        </span>
+      <span className="rail-name">{name}</span>{' '}
+      <span className="rail-note">
+        <span className="rail-dot">·</span> {count} {count === 1 ? 'publication' : 'publications'}
       </span>
-      <span aria-hidden="true" className="h-px flex-1 bg-line" />
     </>
   );
   return (
-    <section aria-labelledby={yearId(id)}>
-      <h2 id={yearId(id)} className="year-heading">
+    <section aria-labelledby={yearId(id)} className="rail-item">
+      <h2 id={yearId(id)} className="rail">
         {isLive ? (
-          <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={toggle}
+            className="rail-heading"
+          >
             {heading}
-            <ChevronIcon className="year-chevron" />
+            <ChevronIcon className="rail-chevron" />
           </button>
         ) : (
-          <span>{heading}</span>
+          <span className="rail-heading">{heading}</span>
         )}
       </h2>
-      <ul id={listId} hidden={!isOpen} className={isList ? 'year-list' : 'year-cards even-grid'}>
+      <ul id={listId} hidden={!isOpen} className={isList ? 'year-list' : 'year-cards'}>
         {publications.map((publication) => (
           <PublicationItem
             key={publication.id}

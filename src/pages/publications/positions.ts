@@ -1,3 +1,4 @@
+import type { Option } from '#src/features/filter/FilterBar.tsx';
 import type { Position, PublicationView } from '#src/content/views.ts';
 
 /** What the owner's places in an author list are called (requirement O9). */
@@ -8,8 +9,6 @@ export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   senior: 'Senior author',
   corresponding: 'Corresponding author',
 };
-
-type Option = { readonly value: string; readonly label: string };
 
 const POSITIONS = Object.keys(POSITION_NAMES) as Position[];
 
@@ -22,7 +21,7 @@ export function positionsIn(publications: readonly PublicationView[]): Position[
 /**
  * @param positions - The places to offer.
  * @param publications - The publications to count.
- * @returns Each place with its count: "First author · 9".
+ * @returns Each place with its count.
  */
 export function positionOptions(
   positions: readonly Position[],
@@ -30,6 +29,6 @@ export function positionOptions(
 ): Option[] {
   return positions.map((value) => {
     const count = publications.filter((paper) => paper.positions?.includes(value)).length;
-    return { value, label: `${POSITION_NAMES[value]} · ${count}` };
+    return { value, label: POSITION_NAMES[value], count };
   });
 }

@@ -1,0 +1,21 @@
+import type { Publication } from '#src/content/content.ts';
+import { contributionOf } from './contribution.ts';
+import type { OverviewPaper } from './drawings/overviewPaper.ts';
+
+/**
+ * @param publication - A publication.
+ * @returns What the overview needs to know of it.
+ */
+export function toOverviewPaper(publication: Publication): OverviewPaper {
+  const { slug, year, month, authors, citations, categories } = publication;
+  const owner = authors.findIndex(({ isOwner }) => isOwner);
+  return {
+    id: slug,
+    authors: authors.length,
+    filterKey: [...categories.toSorted(), ...contributionOf(publication).positions].join('\n'),
+    ...(year === undefined ? {} : { year }),
+    ...(month === undefined ? {} : { month }),
+    ...(owner < 0 ? {} : { owner }),
+    ...(citations === undefined ? {} : { citations }),
+  };
+}

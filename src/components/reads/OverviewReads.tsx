@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import type { Overview, OverviewRead } from '#src/content/drawings.ts';
+import { boxPath } from './boxPath.ts';
+import { YearLines } from './YearLines.tsx';
+
+type Props = {
+  readonly overview: Overview;
+  /** Ids of the papers that the filter leaves; undefined for all. */
+  readonly shown: ReadonlySet<string> | undefined;
+  /** What a read is called, for pointers: title, venue and year. */
+  readonly nameOf: (id: string) => string;
+};
+
+/** All papers as reads; decoration, the cards are the list. */
+export function OverviewReads({ overview, shown, nameOf }: Props) {
+  const { reads, height, readHeight, form } = overview;
+  if (form !== 'reads')
+    return (
+      <svg
+        aria-hidden="true"
+        height={height}
+        viewBox={`0 0 100 ${height}`}
+        preserveAspectRatio="none"
+        className="block w-full"
+      >
+        {reads.map((read) => (
+          <g key={read.id} className={isOut(read, shown) ? 'read-out' : undefined}>
+            <path d={boxPath(read.bodies)} className="read-body" />
+            <path d={boxPath(read.bases)} className="read-owner" />
+          </g>
+        ))}
+      </svg>
+    );
+  return (
+    <svg aria-hidden="true" height={height} className="block w-full overflow-visible">
+      <YearLines years={overview.years} />
+      {reads.map((read) => (
+        <Read
+          key={read.id}
+          read={read}
+          readHeight={readHeight}
+          isDimmed={isOut(read, shown)}
+          name={nameOf(read.id)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function isOut({ id }: OverviewRead, shown: ReadonlySet<string> | undefined): boolean {
+  return shown !== undefined && !shown.has(id);
+}
+
+type ReadProps = {
+  readonly read: OverviewRead;
+  readonly readHeight: number;
+  readonly isDimmed: boolean;
+  readonly name: string;
+};
+
+/** One paper; its middle is as wide as a finger needs is high. */
+const Read = memo(function Read({ read, readHeight, isDimmed, name }: ReadProps) {
+  const {
+    id,
+    bodies: [body],
+    bases: [base],
+    isOwnerLast,
+  } = read;
+  if (body === undefined) return null;
+  const [x, width, y] = body;
+  const tip = readHeight / 2;
+  return (
+    <g data-paper={id} className={`read ${isDimmed ? 'read-out' : ''}`}>
+      <title>{name}</title>
+      <rect x={`${x}%`} y={y - 4} width={`${width}%`} height={readHeight + 7} fill="transparent" />
+      <rect x={`${x}%`} y={y} width={`${width}%`} height={readHeight} className="read-body" />
+      {base && (
+        <rect
+          x={`${base[0]}%`}
+          y={y}
+          width={`${base[1]}%`}
+          height={readHeight}
+          className="read-owner"
+        />
+      )}
+      <svg x={`${Math.round((x + width) * 100) / 100}%`} y={y} overflow="visible">
+        <path
+          d={`M-.5 0 ${tip} ${tip}-.5 ${readHeight}Z`}
+          className={isOwnerLast ? 'read-owner' : 'read-body'}
+        />
+      </svg>
+    </g>
+  );
+});

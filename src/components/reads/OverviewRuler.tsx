@@ -1,0 +1,61 @@
+import type { Ruler } from '#src/content/drawings.ts';
+
+type Props = {
+  readonly ruler: Ruler;
+  /** Percent that a year is wide. */
+  readonly yearWidth: number;
+  /** Leads to a year's papers; left out while nothing is live. */
+  readonly onYear?: ((year: number) => void) | undefined;
+};
+
+/** A ruler of years; each name leads to its year. */
+export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
+  return (
+    <svg className="track-ruler" role={onYear && 'group'} aria-label={onYear && 'Years'}>
+      <g aria-hidden="true">
+        {ticks.map((x) => (
+          <line key={x} x1={`${x}%`} x2={`${x}%`} y1="20" y2="26" className="stroke-line" />
+        ))}
+        {years.map(({ year, x }) => (
+          <line key={year} x1={`${x}%`} x2={`${x}%`} y1="12" y2="26" className="stroke-control" />
+        ))}
+      </g>
+      {years
+        .filter(({ isNamed }) => isNamed)
+        .map(({ year, x }) => (
+          <YearName key={year} year={year} x={x} width={yearWidth} onYear={onYear} />
+        ))}
+    </svg>
+  );
+}
+
+type YearProps = Pick<Props, 'onYear'> & {
+  readonly year: number;
+  readonly x: number;
+  readonly width: number;
+};
+
+function YearName({ year, x, width, onYear }: YearProps) {
+  const name = (
+    <text x={`${x}%`} dx="5" y="16" aria-hidden="true">
+      <tspan className="track-long">{year}</tspan>
+      <tspan className="track-short">’{String(year).slice(2)}</tspan>
+    </text>
+  );
+  if (onYear === undefined) return name;
+  const go = () => onYear(year);
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={`Go to ${year}`}
+      className="track-year"
+      onClick={go}
+      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && go()}
+    >
+      {/* Reaches over the citations: room for a finger. */}
+      <rect x={`${x}%`} width={`${width}%`} height="78" fill="transparent" />
+      {name}
+    </g>
+  );
+}

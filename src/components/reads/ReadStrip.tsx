@@ -1,0 +1,30 @@
+import { readStrip } from './readStrip.ts';
+
+type Props = { readonly authors: readonly { readonly isOwner?: boolean }[] };
+
+/** A paper as a read: one base an author, the owner's lit; the line below says it in words. */
+export function ReadStrip({ authors }: Props) {
+  if (authors.length === 0) return null;
+  const { owner, gaps, isCrowd } = readStrip(authors);
+  return (
+    <svg aria-hidden="true" className="read-strip">
+      <rect width="100%" height="8" className="fill-read" />
+      {owner !== undefined &&
+        (isCrowd ? (
+          <svg x={`${owner.x}%`} overflow="visible">
+            <path d="M-2 0h4v8h-4z" className="read-owner" />
+          </svg>
+        ) : (
+          <rect x={`${owner.x}%`} width={`${owner.width}%`} height="8" className="read-owner" />
+        ))}
+      <g className="stroke-raised" strokeWidth="1.5">
+        {gaps.map((x) => (
+          <line key={x} x1={`${x}%`} x2={`${x}%`} y2="8" />
+        ))}
+      </g>
+      <svg x="100%" overflow="visible" className="fill-raised">
+        <path d="M-5-.5 .5 4-5 8.5H1V-.5Z" />
+      </svg>
+    </svg>
+  );
+}

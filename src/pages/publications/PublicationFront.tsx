@@ -1,0 +1,62 @@
+import { authorPlace } from '#src/components/reads/authorPlace.ts';
+import { ReadStrip } from '#src/components/reads/ReadStrip.tsx';
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import type { PublicationView, ResourceView } from '#src/content/views.ts';
+import { cutRichText } from '#text/richText.ts';
+
+type Props = { readonly publication: PublicationView };
+
+/** User-perceived characters of a title on the front of its card (requirement P15). */
+const TITLE_LENGTH = 70;
+
+/** The front of a publication's card: what is not known leaves its line out (requirement P15). */
+export function PublicationFront({ publication }: Props) {
+  const { title, venue, categories, citations, authors, positions, hasMoreAuthors } = publication;
+  const place = authorPlace(authors, positions, hasMoreAuthors);
+  return (
+    <div className="flex h-full flex-col text-caption">
+      <p className="flex justify-between gap-3 leading-[1.35]">
+        <span dir="auto">{categories.join(', ')}</span>
+        {citations !== undefined && (
+          <span className="whitespace-nowrap">
+            <b className="font-semibold text-heading">{citations}</b>{' '}
+            {citations === 1 ? 'citation' : 'citations'}
+          </span>
+        )}
+      </p>
+      <h3 dir="auto" className="paper-front-title">
+        <RichSpan text={cutRichText(title, TITLE_LENGTH)} />
+      </h3>
+      {venue !== undefined && (
+        <p dir="auto" className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
+          {venue}
+        </p>
+      )}
+      <div className={venue === undefined ? 'mt-auto' : undefined}>
+        <ReadStrip authors={authors} />
+        {place && (
+          <p>
+            {place.role !== undefined && (
+              <span className="font-semibold text-accent">{place.role} </span>
+            )}
+            {place.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type MarksProps = { readonly resources: readonly ResourceView[] | undefined };
+
+/** What else there is of a paper, by its kind alone: the links are on the back. */
+export function Marks({ resources = [] }: MarksProps) {
+  const kinds = [...new Set(resources.map(({ label }) => /^\p{L}+/u.exec(label)?.[0] ?? label))];
+  return (
+    <p className="flex flex-wrap gap-x-3 text-caption">
+      {kinds.map((kind) => (
+        <span key={kind}>{kind}</span>
+      ))}
+    </p>
+  );
+}

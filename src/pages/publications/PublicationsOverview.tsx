@@ -1,0 +1,119 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { site } from 'virtual:content/site';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
+import { OverviewCitations } from '#src/components/reads/OverviewCitations.tsx';
+import { OverviewReads } from '#src/components/reads/OverviewReads.tsx';
+import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
+import type { Overview } from '#src/content/drawings.ts';
+import type { PublicationView } from '#src/content/views.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import { dateLabel } from '#text/publicationNames.ts';
+import { plainText } from '#text/richText.ts';
+import { coverageOf } from './coverage.ts';
+import { CoverageTable } from './CoverageTable.tsx';
+
+type Props = {
+  readonly overview: Overview;
+  readonly publications: readonly PublicationView[];
+  /** What the filter leaves. */
+  readonly visible: readonly PublicationView[];
+  readonly citationsAsOf: string | undefined;
+  readonly onYear: (year: number) => void;
+  /** Leads to a paper's card. */
+  readonly onPaper: (id: string) => void;
+};
+
+/** All papers at once, as a genome browser shows reads: years, citations, papers (requirement O7). */
+export function PublicationsOverview(props: Props) {
+  const { overview, publications, visible, citationsAsOf, onYear, onPaper } = props;
+  const isLive = useIsLive();
+  const pointed = useRef('');
+  const shown =
+    visible.length === publications.length ? undefined : new Set(visible.map(({ id }) => id));
+  const date = citationsAsOf === undefined ? '' : `, as of ${citationsAsOf}`;
+  const papers = new Map(publications.map((paper) => [paper.id, paper]));
+  const nameOf = (id: string) => {
+    const paper = papers.get(id);
+    if (paper === undefined) return '';
+    const { title, venue } = paper;
+    return [plainText(title), venue, dateLabel(paper)].filter(Boolean).join(', ');
+  };
+  const point = (id: string) => {
+    if (id === pointed.current) return;
+    cardOf(pointed.current)?.removeAttribute('data-pointed');
+    cardOf(id)?.setAttribute('data-pointed', '');
+    pointed.current = id;
+  };
+  const onPointer = ({ target }: PointerEvent) => point(paperAt(target));
+  const onPress = ({ target }: MouseEvent) => {
+    const id = paperAt(target);
+    if (id !== '') onPaper(id);
+  };
+
+  return (
+    <figure className="track mb-5" aria-label={`Papers and citations by year${date}`}>
+      <div className="track-row">
+        <span />
+        <OverviewRuler
+          ruler={overview}
+          yearWidth={overview.yearWidth}
+          onYear={isLive ? onYear : undefined}
+        />
+      </div>
+      {overview.citations.length > 0 && (
+        <div className="track-row">
+          <p className="track-label">
+            Citations
+            {citationsAsOf !== undefined && <small>as of {citationsAsOf}</small>}
+            {overview.isDense && <small>most: {overview.mostCitations}</small>}
+          </p>
+          <OverviewCitations overview={overview} />
+        </div>
+      )}
+      <div className="track-row">
+        <p className="track-label">
+          Papers
+          <small>{overview.form === 'histogram' ? 'by month' : 'one read each'}</small>
+        </p>
+        {/* For pointers alone: the cards below are the list for everybody. */}
+        <div
+          role="presentation"
+          className="track-reads"
+          onPointerOver={onPointer}
+          onPointerLeave={() => point('')}
+          onClick={onPress}
+        >
+          <OverviewReads overview={overview} shown={shown} nameOf={nameOf} />
+        </div>
+      </div>
+      <figcaption className="track-caption">
+        {overview.form === 'reads' && (
+          <span className="track-key">
+            <svg aria-hidden="true" width="22" height="8" className="fill-read">
+              <path d="M0 0h18l4 4-4 4H0z" />
+            </svg>
+            one paper, one base an author
+          </span>
+        )}
+        {overview.form !== 'histogram' && (
+          <span className="track-key">
+            <svg aria-hidden="true" width="8" height="8" className="fill-accent">
+              <path d="M0 0h8v8H0z" />
+            </svg>
+            <bdi>{site.name}</bdi>
+          </span>
+        )}
+        <CoverageTable years={coverageOf(visible)} date={date} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function paperAt(target: EventTarget): string {
+  if (!(target instanceof Element)) return '';
+  return target.closest('[data-paper]')?.getAttribute('data-paper') ?? '';
+}
+
+function cardOf(id: string): HTMLElement | null {
+  return id === '' ? null : document.getElementById(ANCHOR_PREFIX.paper + id);
+}
