@@ -11,7 +11,7 @@ export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
 };
 
 /** What visitors read for each kind; "other" names nothing. */
-const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
+export const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
   article: 'Article',
   'conference-paper': 'Conference paper',
   preprint: 'Preprint',

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { publications as content } from 'virtual:content/publications';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
@@ -8,44 +8,30 @@ import { useIsPrinting } from '#src/components/useIsPrinting.ts';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
-import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
-import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { groupOf } from '#text/publicationNames.ts';
 import { byYear } from './byYear.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
-import { positionOptions, positionsIn } from './positions.ts';
+import { PublicationFilters } from './PublicationFilters.tsx';
+import { usePublicationFilters } from './usePublicationFilters.ts';
 import { LIST, ViewSwitch } from './ViewSwitch.tsx';
 import { WholeList } from './WholeList.tsx';
 import { YearGroup, yearId } from './YearGroup.tsx';
 
-const { publications, categories, citationsAsOf, overview, isLong } = content;
-const categoryOptions = optionsOf(
-  categories,
-  publications.map((paper) => paper.categories),
-);
+const { publications, citationsAsOf, overview, isLong } = content;
 const VIEW_CHOICES = [LIST];
-const positionValues = positionsIn(publications);
 
 export function PublicationsPage() {
-  const { category, choose } = useFilter('publications', categories);
-  const part = useFilter('contribution', positionValues);
+  const filters = usePublicationFilters();
+  const { visible } = filters;
   const view = useFilter('view', VIEW_CHOICES);
   const isPrinting = useIsPrinting();
   const openYear = useOpenYear();
   const openPaper = useOpenPaper();
   useEffect(() => whenIdle(() => void prefetchPapers()), []);
 
-  const inCategory = useMemo(
-    () => publications.filter(({ categories: has }) => matchesChoice(category, has)),
-    [category],
-  );
-  const visible = useMemo(
-    () => inCategory.filter(({ positions }) => matchesChoice(part.category, positions ?? [])),
-    [inCategory, part.category],
-  );
   // The buttons and the count answer at once; a long list follows in slices (V5).
   const list = useDeferredValue(visible);
   const groups = byYear(list);
@@ -97,23 +83,7 @@ export function PublicationsPage() {
         />
       )}
       <div className="mb-7 bar:mb-10">
-        {categories.length > 0 && (
-          <FilterBar
-            label="Filter publications by category"
-            options={categoryOptions}
-            chosen={category}
-            onChoose={choose}
-          />
-        )}
-        {positionValues.length > 0 && (
-          <FilterBar
-            label="Filter publications by contribution"
-            options={positionOptions(positionValues, inCategory)}
-            all="Any role"
-            chosen={part.category}
-            onChoose={part.choose}
-          />
-        )}
+        <PublicationFilters filters={filters} />
       </div>
       {visible.length === 0 ? (
         <EmptyNote>No publications found for the selected filter.</EmptyNote>

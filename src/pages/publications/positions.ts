@@ -1,4 +1,5 @@
 import type { Option } from '#src/features/filter/FilterBar.tsx';
+import { KIND_NAMES } from '#text/publicationNames.ts';
 import type { Position, PublicationView } from '#src/content/views.ts';
 
 /** What the owner's places in an author list are called (requirement O9). */
@@ -10,25 +11,47 @@ export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   corresponding: 'Corresponding author',
 };
 
-const POSITIONS = Object.keys(POSITION_NAMES) as Position[];
+/** What a visitor may look for: the owner's place in the author list, or what the owner selected (Q4). */
+const PART_NAMES: Readonly<Record<string, string>> = { ...POSITION_NAMES, selected: 'Selected' };
 
-/** @returns The places that the owner has in at least one publication, in their order. */
-export function positionsIn(publications: readonly PublicationView[]): Position[] {
-  const taken = new Set(publications.flatMap(({ positions = [] }) => positions));
-  return POSITIONS.filter((position) => taken.has(position));
+/** @returns The owner's parts in a publication, and whether it is selected. */
+export function partsOf({ positions = [], selected }: PublicationView): readonly string[] {
+  return selected === undefined ? positions : [...positions, 'selected'];
+}
+
+/** @returns The parts that the owner has in at least one publication, in their order. */
+export function partsIn(publications: readonly PublicationView[]): string[] {
+  const taken = new Set(publications.flatMap(partsOf));
+  return Object.keys(PART_NAMES).filter((part) => taken.has(part));
 }
 
 /**
- * @param positions - The places to offer.
+ * @param parts - The parts to offer.
  * @param publications - The publications to count.
- * @returns Each place with its count.
+ * @returns Each part with its count.
  */
-export function positionOptions(
-  positions: readonly Position[],
+export function partOptions(
+  parts: readonly string[],
   publications: readonly PublicationView[],
 ): Option[] {
-  return positions.map((value) => {
-    const count = publications.filter((paper) => paper.positions?.includes(value)).length;
-    return { value, label: POSITION_NAMES[value], count };
+  return parts.map((value) => {
+    const count = publications.filter((paper) => partsOf(paper).includes(value)).length;
+    return { value, label: PART_NAMES[value] ?? value, count };
+  });
+}
+
+/**
+ * @param kinds - The kinds to offer.
+ * @param publications - The publications to count.
+ * @returns Each kind with its count.
+ */
+export function kindOptions(
+  kinds: readonly string[],
+  publications: readonly PublicationView[],
+): Option[] {
+  const names: Readonly<Record<string, string>> = KIND_NAMES;
+  return kinds.map((value) => {
+    const count = publications.filter(({ kind }) => kind === value).length;
+    return { value, label: names[value] ?? value, count };
   });
 }

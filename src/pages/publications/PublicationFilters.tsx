@@ -1,0 +1,39 @@
+import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
+import { kindOptions, partOptions } from './positions.ts';
+import type { usePublicationFilters } from './usePublicationFilters.ts';
+
+type Props = { readonly filters: ReturnType<typeof usePublicationFilters> };
+
+/** The page's groups of filter buttons; a group that could leave nothing out is not shown (P13, O9, Q6, Q12). */
+export function PublicationFilters({ filters: { topic, topics, part, kind, inTopic } }: Props) {
+  return (
+    <>
+      {topic.choices.length > 0 && (
+        <FilterBar
+          label="Filter publications by category"
+          options={optionsOf(topic.choices, topics)}
+          chosen={topic.category}
+          onChoose={topic.choose}
+        />
+      )}
+      {part.choices.length > 0 && (
+        <FilterBar
+          label="Filter publications by contribution"
+          options={partOptions(part.choices, inTopic)}
+          all="Any role"
+          chosen={part.category}
+          onChoose={part.choose}
+        />
+      )}
+      {kind.choices.length > 0 && (
+        <FilterBar
+          label="Filter publications by kind"
+          options={kindOptions(kind.choices, inTopic)}
+          all="Any kind"
+          chosen={kind.category}
+          onChoose={kind.choose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { PublicationView } from '#src/content/views.ts';
+import { kindOptions, partOptions, partsIn } from './positions.ts';
+
+const paper = (more: Partial<PublicationView>) =>
+  ({ kind: 'article', authors: [], categories: [], ...more }) as unknown as PublicationView;
+const papers = [
+  paper({ positions: ['last'], selected: 2 }),
+  paper({ positions: ['first'], kind: 'thesis' }),
+  paper({ selected: 1 }),
+];
+
+test('Q4, O9: what the owner selected is offered beside the roles, and only where something is', () => {
+  expect(partsIn(papers)).toEqual(['first', 'last', 'selected']);
+  expect(partOptions(partsIn(papers), papers).map(({ label, count }) => [label, count])).toEqual([
+    ['First author', 1],
+    ['Last author', 1],
+    ['Selected', 2],
+  ]);
+  expect(partsIn(papers.slice(1, 2))).toEqual(['first']);
+});
+
+test('Q6: each kind is offered with its count', () => {
+  expect(
+    kindOptions(['article', 'thesis'], papers).map(({ label, count }) => [label, count]),
+  ).toEqual([
+    ['Article', 2],
+    ['Thesis', 1],
+  ]);
+});
