@@ -76,7 +76,7 @@ export default {
         'header-compact': `max(${HEADER_COMPACT_HEIGHT}px, ${HEADER_COMPACT_HEIGHT / 16}rem)`,
       },
       margin: { 'header-rest': `${HEADER_HEIGHT - HEADER_COMPACT_HEIGHT}px` },
-      maxWidth: { content: `${CONTENT_MAX_WIDTH}px`, measure: '65ch' },
+      maxWidth: { content: `${CONTENT_MAX_WIDTH}px`, measure: '43em' },
       spacing: {
         section: 'clamp(3.5rem, 7vw, 5.5rem)',
         gutter: 'clamp(1rem, 4vw, 2rem)',

@@ -1,20 +1,30 @@
 import type { Page } from '@playwright/test';
+import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 declare global {
   interface Window {
     note: (file: string, wasPainted: boolean) => void;
+    /** How far anything was moved so far (Layout Instability). */
+    shift: number;
   }
 }
 
-const FONT = /\.woff2$/u;
+const PAGES = [
+  '',
+  'career/',
+  'projects/',
+  'publications/',
+  'skills/',
+  'strengths/',
+  'testimonials/',
+];
 
-/** In: a page that is open. Out: the first typeface that its text is set in. */
-function faceOf(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0] ?? '');
-}
+/** Whether the site's own typeface has come. */
+const hasTypeface = (page: Page) =>
+  page.evaluate(() => document.fonts.check('1em "Instrument Sans"') && document.fonts.size > 0);
 
-test('V1, V3: on a small screen the first view waits for no typeface and keeps its letters; the next page shows it @engines', async ({
+test('V3, V7: typeface and app are asked for once the page has been painted, at every width @engines', async ({
   page,
   open,
 }) => {
@@ -29,57 +39,95 @@ test('V1, V3: on a small screen the first view waits for no typeface and keeps i
         window.note(name, paint !== undefined && startTime >= paint.startTime);
     }).observe({ type: 'resource', buffered: true });
   });
-  await open('/', { width: 390 });
-  const first = await faceOf(page);
-  expect(first).not.toContain('Instrument Sans"');
-  // The typeface comes once the page is there, and the page stays as it is.
-  await expect.poll(() => fetched.some(({ file }) => FONT.test(file))).toBe(true);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('type'))).not.toBeNull();
-  expect(await faceOf(page)).toBe(first);
-  // Neither it nor the app was asked for before the page was painted.
-  const early = fetched.filter(
-    ({ file, wasPainted }) => !wasPainted && /\.(?:js|woff2)$/u.test(file),
-  );
-  expect(early).toEqual([]);
-
-  await page.evaluate(() => {
-    location.hash = '/career';
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-  await expect.poll(() => faceOf(page)).toContain('Instrument Sans');
-  await page.reload();
-  expect(await faceOf(page)).toContain('Instrument Sans');
+  for (const width of [390, 1280]) {
+    fetched.length = 0;
+    await open('/', { width });
+    await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
+    const early = fetched.filter(
+      ({ file, wasPainted }) => !wasPainted && /\.(?:js|woff2)$/u.test(file),
+    );
+    expect(early).toEqual([]);
+    await expect.poll(() => hasTypeface(page)).toBe(true);
+  }
 });
 
-test('V1: on a large screen the typeface is announced and shown from the start @engines', async ({
-  page,
-  open,
-}) => {
-  await open('/', { width: 900 });
-  expect(await faceOf(page)).toContain('Instrument Sans');
-  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
-  // A device that is turned upright keeps it.
-  await expect(page.locator('html')).toHaveClass(/\bown-type\b/u);
-  await page.setViewportSize({ width: 390, height: 900 });
-  expect(await faceOf(page)).toContain('Instrument Sans');
-});
+/** Layout Instability: a tenth of what Core Web Vitals calls good. */
+const SLIGHT = 0.01;
 
-test('V3: with storage blocked the first view is the same, and so is the next page', async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Blocked', 'SecurityError');
-      },
+for (const width of [390, 412, 1280]) {
+  test(`V7: where the typeface takes the fallback’s place nothing moves at ${width} px`, async ({
+    page,
+    openPath,
+  }) => {
+    test.slow();
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          window.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
     });
+    const moved: string[] = [];
+    for (const path of PAGES) {
+      await openPath(path, { width });
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => hasTypeface(page)).toBe(true);
+      const shift = await page.evaluate(() => window.shift);
+      if (shift > SLIGHT) moved.push(`${path}: ${shift}`);
+    }
+    expect(moved).toEqual([]);
   });
-  await open('/', { width: 390 });
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    location.hash = '/career';
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-  await expect.poll(() => faceOf(page)).toContain('Instrument Sans');
+}
+
+test('V1: home’s own styles are all that its elements need, in every state', async ({
+  page,
+  open,
+}) => {
+  for (const [theme, width] of [
+    ['dark', 1280],
+    ['light', 390],
+  ] as const) {
+    await open('/', { theme, width });
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (width === 390) await page.getByRole('button', { name: /menu/iu }).click();
+    if (content.testimonials.length > 0)
+      await page
+        .getByRole('button', { name: /^Show details of/u })
+        .first()
+        .press('Enter');
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80);
+    expect(await changedByAllStyles(page)).toEqual([]);
+  }
 });
+
+/**
+ * Puts all styles on, as another page carries them, and looks at every element before and after.
+ *
+ * @returns What looks otherwise then: the element and the property.
+ */
+function changedByAllStyles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const other = await (await fetch('career/')).text();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(/<style>(.*?)<\/style>/su.exec(other)?.[1] ?? '');
+    const boxes = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((pseudo) => ({
+        name: `${element.tagName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`,
+        style: getComputedStyle(element, pseudo),
+      })),
+    );
+    const keys = [...getComputedStyle(document.body)].filter((key) => !key.startsWith('--'));
+    const looks = () => boxes.map(({ style }) => keys.map((key) => style.getPropertyValue(key)));
+    const before = looks();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const after = looks();
+    return boxes.flatMap(({ name }, at) =>
+      keys.flatMap((key, index) => {
+        const [was, is] = [before[at]?.[index], after[at]?.[index]];
+        return was === is ? [] : [`${name} { ${key}: ${was} → ${is} }`];
+      }),
+    );
+  });
+}

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { PROJECT } from '#cli/settings.mjs';
 import { atRest } from '#e2e/support/rest.ts';
-import { TYPE_KEY } from '#src/app/ownType.ts';
 
 const MONO = path.join(PROJECT, 'publish', 'files', 'fonts', 'JetBrainsMono-Regular.ttf');
 const MONO_ADDRESS = 'pinned-mono.ttf';
@@ -16,48 +15,25 @@ const STEP = 17;
 
 /**
  * Gives a page that is yet to be opened the same faces on every machine: for labels one in place of
- * the machine's own typewriter face, and on small screens the site's own face from the first view on.
+ * the machine's own typewriter face.
  */
 export async function pinFaces(page: Page): Promise<void> {
   await page.route(`**/${MONO_ADDRESS}`, (route) => route.fulfill({ path: MONO }));
-  await page.addInitScript(
-    ([address, key]) => {
-      if (globalThis.origin === 'null') return;
-      sessionStorage.setItem(key, 'there');
-      const face = new FontFace('Pinned Mono', `url(${new URL(address, location.href).href})`);
-      document.fonts.add(face);
-      const pin = new CSSStyleSheet();
-      pin.replaceSync(':root { --fontMono: "Pinned Mono" !important }');
-      document.adoptedStyleSheets = [pin];
-      void face.load();
-    },
-    [MONO_ADDRESS, TYPE_KEY] as const,
-  );
+  await page.addInitScript((address) => {
+    if (globalThis.origin === 'null') return;
+    const face = new FontFace('Pinned Mono', `url(${new URL(address, location.href).href})`);
+    document.fonts.add(face);
+    const pin = new CSSStyleSheet();
+    pin.replaceSync(':root { --fontMono: "Pinned Mono" !important }');
+    document.adoptedStyleSheets = [pin];
+    void face.load();
+  }, MONO_ADDRESS);
 }
 
-/**
- * Puts the site's own typeface on for certain: a page does without it where it comes late
- * (`font-display: optional`).
- */
+/** Waits until the site's own typeface, which the app brings in, is there. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const rules = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules])
-      .filter((rule) => rule instanceof CSSFontFaceRule)
-      .filter(({ style }) => style.getPropertyValue('src').includes('url('));
-    await Promise.all(
-      rules.map(async ({ style }) => {
-        const face = new FontFace(
-          style.getPropertyValue('font-family').replaceAll(/["']/gu, ''),
-          style.getPropertyValue('src'),
-          {
-            weight: style.getPropertyValue('font-weight'),
-            unicodeRange: style.getPropertyValue('unicode-range'),
-          },
-        );
-        document.fonts.add(await face.load());
-      }),
-    );
+    await document.fonts.load('1em "Instrument Sans"');
     await document.fonts.ready;
   });
 }

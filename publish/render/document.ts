@@ -16,8 +16,6 @@ export type PageDocument = {
   readonly styles: string;
   /** Whether the styles are those of the home page alone. */
   readonly hasHomeStyles?: boolean;
-  /** Address of the typeface, fetched beside the page: it is shown only if it comes at once. */
-  readonly font?: string;
   /** What the browser's own furniture shows at first. */
   readonly themeColor: string;
   readonly script: string;
@@ -40,7 +38,6 @@ export function documentHtml(page: PageDocument): string {
     base,
     feed,
     styles,
-    font,
     script,
     jsonLd = [],
     body,
@@ -62,11 +59,6 @@ export function documentHtml(page: PageDocument): string {
     ...(feed === undefined
       ? []
       : [`<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`]),
-    ...(font === undefined
-      ? []
-      : [
-          `<link rel="preload" href="${font}" as="font" type="font/woff2" media="(min-width:640px)" crossorigin>`,
-        ]),
     `<style>${styles}</style>`,
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),

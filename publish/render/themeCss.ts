@@ -2,9 +2,6 @@ import type { Theme } from '#src/content/content.ts';
 import { fontNames } from '#publish/read/theme/fontNames.ts';
 import { changesTo, type Palette } from '#publish/read/theme/palettes.ts';
 
-/** The site's own typeface, as fonts.css names it. */
-const OWN_FONT = 'Instrument Sans';
-
 /**
  * The owner's theme as CSS, to stand after the site's own.
  * Out: '' where nothing is changed. Print keeps its own colours, so the palettes are for screens; the
@@ -22,12 +19,6 @@ export function themeCss(theme: Theme | undefined): string {
     (palettes === '' ? '' : `@media screen{${palettes}}`) +
     rule(':root:root', Object.fromEntries(type))
   );
-}
-
-/** Whether pages still show the site's own typeface, and so should fetch it. */
-export function hasOwnFont(theme: Theme | undefined): boolean {
-  const stack = theme?.type?.fontSans;
-  return stack === undefined || fontNames(stack).includes(OWN_FONT);
 }
 
 function rule(selector: string, values: Palette): string {

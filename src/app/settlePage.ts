@@ -3,7 +3,6 @@ import { BASE } from '#src/components/address.ts';
 import { headOf, type Head } from './head/head.ts';
 import { paperHead } from './head/paperHead.ts';
 import { syncMetas } from './head/syncMetas.ts';
-import { takeOwnType } from './ownType.ts';
 import type { Page } from '#text/pages.ts';
 import { pageOf } from './pages.ts';
 
@@ -14,7 +13,6 @@ import { pageOf } from './pages.ts';
  * @param isShown - Whether it still is, after what its head needs has been fetched.
  */
 export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
-  takeOwnType();
   const head = await headAt(page);
   if (!isShown()) return;
   document.title = head.title;

@@ -5,7 +5,7 @@ import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { contrast } from './contrast.ts';
 import { builtInPalettes, palettesOf, signalColors } from './palettes.ts';
-import { hasOwnFont, themeCss } from '#publish/render/themeCss.ts';
+import { themeCss } from '#publish/render/themeCss.ts';
 
 const load = (text: string) => loadContent(contentFolder({ 'theme.yaml': text }));
 
@@ -26,7 +26,6 @@ describe('F3: theme.yaml changes palette and type', () => {
       expect(themeCss(content?.theme)).toBe('');
       expect(signalColors(content?.theme)).toEqual(signalColors(undefined));
     }
-    expect(hasOwnFont(undefined)).toBe(true);
   });
 
   test('a colour takes the place of the built-in one, and what follows from it follows', async () => {
@@ -46,12 +45,11 @@ describe('F3: theme.yaml changes palette and type', () => {
     expect(themeCss(content?.theme)).toBe('@media screen{:root:not(.dark){--textWhite:#000000}}');
   });
 
-  test('a typeface of the reader’s machine takes the place of ours, which is then not fetched', async () => {
+  test('a typeface of the reader’s machine takes the place of ours', async () => {
     const { content } = await load('type:\n  fontSans: "Fira Sans, \'Gill Sans\', sans-serif"\n');
     expect(themeCss(content?.theme)).toBe(
       ":root:root{--fontSans:'Fira Sans','Gill Sans',sans-serif}",
     );
-    expect(hasOwnFont(content?.theme)).toBe(false);
   });
 });
 

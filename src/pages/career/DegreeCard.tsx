@@ -22,7 +22,7 @@ export function DegreeCard({ degree }: Props) {
         )}
       </p>
       {degree.description !== '' && (
-        <p dir="auto" className="mt-4 max-w-[70ch]">
+        <p dir="auto" className="mt-4 max-w-[46em]">
           {degree.description}
         </p>
       )}

@@ -36,7 +36,7 @@ export function JobCard({ job }: Props) {
         )}
       </div>
       {job.description.length > 0 && (
-        <ul className="mt-4 max-w-[70ch] list-disc space-y-2 ps-5 marker:text-accent">
+        <ul className="mt-4 max-w-[46em] list-disc space-y-2 ps-5 marker:text-accent">
           {job.description.map((line, index) => (
             <li key={index} dir="auto">
               {line}

@@ -14,7 +14,7 @@ export function TestimonialsPage() {
           {content.testimonials.map(({ name, title, text, linkedin }, index) => (
             <li key={index} className="card flex p-7">
               <figure className="flex min-w-0 flex-1 flex-col">
-                <blockquote dir="auto" className="mb-6 max-w-[72ch] text-lead">
+                <blockquote dir="auto" className="mb-6 max-w-[46em] text-lead">
                   {text}
                 </blockquote>
                 <figcaption className="mt-auto flex items-center gap-4 border-t border-line pt-5">

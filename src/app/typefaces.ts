@@ -1,0 +1,29 @@
+import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import latinExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
+
+/** The site's own faces; a browser fetches those whose letters a page shows. */
+const FACES = [
+  {
+    family: 'Instrument Sans',
+    file: latin,
+    weight: '400 700',
+    unicodeRange:
+      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  },
+  {
+    family: 'Instrument Sans',
+    file: latinExtended,
+    weight: '400 700',
+    unicodeRange: 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1EFF',
+  },
+];
+
+/**
+ * Brings in the site's typefaces. They are no part of the styles: a face that styles ask for is fetched
+ * before the first paint, which would wait for it (quality V3, V7). Until one has come, its text stands
+ * in a face of the same measures (src/styles/fonts.css).
+ */
+export function addTypefaces(): void {
+  for (const { family, file, ...descriptors } of FACES)
+    document.fonts.add(new FontFace(family, `url(${file})`, { ...descriptors, display: 'swap' }));
+}
