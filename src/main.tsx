@@ -7,7 +7,8 @@ import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
-import { pressAgain } from '#src/components/pressAgain.ts';
+import { addTypefaces } from '#src/app/typefaces.ts';
+import { replayEarlyPresses } from '#src/early/presses.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/showTheme.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
@@ -42,7 +43,7 @@ const note = (error: unknown) => console.warn('A page failed:', error);
 const reporting = {
   onCaughtError: note,
   onUncaughtError: (error: unknown) => {
-    classList.remove('elsewhere');
+    classList.remove('awaiting-route');
     reportError(error);
   },
   onRecoverableError: (error: unknown) =>
@@ -55,8 +56,9 @@ const isServed = pageAt(route || '/').path === dataset['path'];
 // the browser every few milliseconds.
 if (isServed) startTransition(() => void hydrateRoot(root, app, reporting));
 else createRoot(root, reporting).render(app);
-pressAgain();
+replayEarlyPresses();
 // The early script has taken this back if the app came late.
 classList.add('js');
+addTypefaces();
 
 void reportWebVitals();

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Renderer } from '#publish/render/sitePages.ts';
 import { closure } from './budgets.ts';
+import { earlyScript } from './earlyScript.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
 import { viteConfig, type SiteSettings } from './viteConfig.ts';
 import { PROJECT } from '#publish/project.mjs';
@@ -17,8 +18,8 @@ export type Bundle = {
   /** Every published file of the app, by its path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly manifest: Manifest;
-  /** The scripts that the app begins with, from the base path, the entry last. */
-  readonly scripts: readonly string[];
+  /** What runs before the first paint of every page. */
+  readonly script: string;
   readonly styles: string;
   readonly renderer: Renderer;
 };
@@ -38,6 +39,7 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
   )) as Renderer;
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
+  const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => settings.base + file);
   const styles = made(STYLES, manifest);
   const folder = path.posix.dirname(styles);
   // Pages carry their styles inline, and the list of sources is nobody's concern.
@@ -47,7 +49,7 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
   return {
     files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
     manifest,
-    scripts: [...closure(manifest, MAIN)].toReversed(),
+    script: await earlyScript(settings.content, scripts),
     styles: String(files.get(styles)).trim(),
     renderer,
   };

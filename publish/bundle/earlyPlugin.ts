@@ -4,7 +4,7 @@ import { THEME_FILE } from '#publish/read/contentFiles.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { themeCss } from '#publish/render/themeCss.ts';
-import { earlyScript } from '#publish/render/early.ts';
+import { earlyScript } from './earlyScript.ts';
 
 /**
  * While developing: the early script and the owner's theme in the page that Vite serves. The build
@@ -18,16 +18,17 @@ export function earlyPlugin(source: string | Content): Plugin {
     name: 'portfolio:early-script',
     apply: 'serve',
     async transformIndexHtml(html) {
-      const theme = (await read())?.theme;
-      const { themeColor } = signalColors(theme);
-      const script = earlyScript({ lightColor: themeColor.light });
+      const content = await read();
+      // What is wrong with the content is said where the app asks for it.
+      if (content === undefined) return html;
+      const { themeColor } = signalColors(content.theme);
       return {
         html: html.replace('name="theme-color" content=""', () => {
           return `name="theme-color" content="${themeColor.dark}"`;
         }),
         tags: [
-          { tag: 'script', children: script, injectTo: 'head-prepend' },
-          { tag: 'style', children: themeCss(theme), injectTo: 'head' },
+          { tag: 'script', children: await earlyScript(content), injectTo: 'head-prepend' },
+          { tag: 'style', children: themeCss(content.theme), injectTo: 'head' },
         ],
       };
     },

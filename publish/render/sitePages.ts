@@ -8,10 +8,9 @@ import { highwireTags } from './highwire.ts';
 import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
-import { hasOwnFont, themeCss } from './themeCss.ts';
+import { themeCss } from './themeCss.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
-import { earlyScript } from './early.ts';
 import * as FILES from '#text/fileNames.ts';
 import { paperPath, paperRoute } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
@@ -25,8 +24,8 @@ type Site = {
   /** Its siteUrl is the address at which the site is served. */
   readonly content: Content;
   readonly base: string;
-  /** The scripts that the app begins with, from the base path, the entry last. */
-  readonly scripts: readonly string[];
+  /** What runs before the first paint of every page. */
+  readonly script: string;
   readonly styles: string;
   readonly renderer: Renderer;
 };
@@ -35,11 +34,11 @@ type Written = { readonly file: string; readonly html: string };
 
 /**
  * Classes that home has not when it is served, but may have before all styles are there: on the document,
- * on the header once the page is scrolled, on the portrait's button, and in the views that stand in
+ * on the header once the page is scrolled, on the portrait’s button, on a card that shows more, and in the views that stand in
  * for a page that is loading or can't be had.
  */
 const LATER_AT_HOME =
-  'dark js elsewhere h-header-compact mb-header-rest portrait-button late min-h-[60vh] py-section';
+  'dark js awaiting-route h-header-compact mb-header-rest portrait-button flip-grows late min-h-[60vh] py-section';
 
 /** In: the built app and its content. Out: every route and every publication as a page. */
 export async function* sitePages(site: Site): AsyncGenerator<Written> {
@@ -50,22 +49,17 @@ export async function* sitePages(site: Site): AsyncGenerator<Written> {
 
 type Common = Pick<
   PageDocument,
-  'lang' | 'base' | 'styles' | 'font' | 'themeColor' | 'script' | 'pictureOrigin' | 'feed'
+  'lang' | 'base' | 'styles' | 'themeColor' | 'script' | 'pictureOrigin' | 'feed'
 >;
 
-function commonParts({ content, base, scripts, styles }: Site): Common {
+function commonParts({ content, base, script, styles }: Site): Common {
   const { themeColor } = signalColors(content.theme);
-  const font = /[^("']+latin-wght[^("']*\.woff2/u.exec(styles)?.[0];
   return {
     lang: content.profile.lang,
     base,
     styles: styles + themeCss(content.theme),
-    ...(font !== undefined && hasOwnFont(content.theme) && { font }),
     themeColor: themeColor.dark,
-    script: earlyScript({
-      scripts: scripts.map((file) => base + file),
-      lightColor: themeColor.light,
-    }),
+    script,
     ...pictureOrigin(content.profile.avatar),
     ...(hasFeed(content) && { feed: base + FILES.feed }),
   };

@@ -12,6 +12,7 @@ test.each<[string, string, string]>([
     '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
   ],
   ['a state that ends one day', 'html:not(.other) #main{a:b}', 'html:not(.other) #main{a:b}'],
+  ['a place among others', 'p:nth-child(odd){a:b}', 'p:nth-child(odd){a:b}'],
   ['a class that scripts give', '.js .lead{a:b}', '.js .lead{a:b}'],
   ['one of two selectors', '.lead,.chip{a:b}', '.lead{a:b}'],
   ['an alternative', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],

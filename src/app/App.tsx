@@ -39,7 +39,7 @@ export function App({ scroll }: Props) {
  * idle, all other pages are fetched, so that a change waits for nothing.
  */
 function onShellShown(): () => void {
-  document.documentElement.classList.remove('elsewhere');
+  document.documentElement.classList.remove('awaiting-route');
   let isWanted = true;
   const cancel = whenIdle(() => void prefetchViews(() => isWanted));
   return () => {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useReducer, useState } from 'react';
-import { pressAgain } from '#src/components/pressAgain.ts';
+import { replayEarlyPresses } from '#src/early/presses.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
 import type { Page } from '#text/pages.ts';
@@ -43,7 +43,7 @@ type ArrivalProps = Pick<Props, 'scroll'> & { readonly path: string; readonly is
 function Arrival({ path, isFirst, scroll }: ArrivalProps) {
   useEffect(() => {
     if (!isFirst || scroll?.isPlaceKnown()) scroll?.restore();
-    if (isFirst) pressAgain();
+    if (isFirst) replayEarlyPresses();
     else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [path, isFirst, scroll]);
   return null;

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { themeColor } from 'virtual:content/themeColor';
+import { applyTheme } from './applyTheme.ts';
 import { selectTheme, themeFollowed, type themeSlice } from './themeSlice.ts';
 import { THEME_KEY, themeFrom } from './themeStorage.ts';
 
@@ -14,12 +14,7 @@ type ThemeState = { readonly theme: ReturnType<typeof themeSlice.getInitialState
  * @returns What ends it.
  */
 export function showTheme(store: Pick<Store<ThemeState>, 'getState' | 'subscribe' | 'dispatch'>) {
-  const show = () => {
-    const theme = selectTheme(store.getState());
-    document.documentElement.classList.toggle('dark', theme === 'dark');
-    setMeta('theme-color', themeColor[theme]);
-    setMeta('color-scheme', theme);
-  };
+  const show = () => applyTheme(selectTheme(store.getState()));
   const onStorage = (event: StorageEvent) => {
     if (event.key === THEME_KEY) store.dispatch(themeFollowed(themeFrom(event.newValue)));
   };
@@ -30,10 +25,4 @@ export function showTheme(store: Pick<Store<ThemeState>, 'getState' | 'subscribe
     unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
-}
-
-/** Sets what is not so already: a colour scheme that is said again restyles the whole document. */
-function setMeta(name: string, content: string): void {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (meta !== null && meta.content !== content) meta.content = content;
 }

@@ -3,14 +3,14 @@ import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
 import type { HomeSection } from '#src/content/content.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
-import { pressAgain } from '#src/components/pressAgain.ts';
+import { replayEarlyPresses } from '#src/early/presses.ts';
 import { Section } from '#src/components/Section.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 
 /** What the home page holds below its first view; it becomes live after it (requirements P4–P6). */
 export function BelowFirstView() {
-  useEffect(pressAgain, []);
+  useEffect(replayEarlyPresses, []);
   return highlights.sections.map((section) => {
     const Part = PARTS[section];
     return <Part key={section} />;

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { sampleContent } from '#testing/testContent.ts';
+import { earlyScript } from './earlyScript.ts';
+
+const content = sampleContent({
+  theme: { palettes: { dark: { background: '#101010' }, light: { background: '#fafafa' } } },
+});
+/** Runs the script in a page with a stored theme. */
+async function runAt(hash: string, theme = 'dark'): Promise<void> {
+  const { documentElement: html, head } = document;
+  html.className = 'dark';
+  html.dataset['path'] = '/career';
+  head.innerHTML =
+    '<meta name="theme-color" content="#101010"><meta name="color-scheme" content="dark">';
+  window.localStorage.setItem('theme', theme);
+  window.location.hash = hash;
+  window.eval(await earlyScript(content));
+}
+
+const metaOf = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+test('S1, D4: a stored light theme is there before the first paint, the browser’s own bar included', async () => {
+  await runAt('', 'light');
+  expect(document.documentElement.className).toBe('js');
+  expect([metaOf('theme-color'), metaOf('color-scheme')]).toEqual(['#fafafa', 'light']);
+  await runAt('', 'nonsense');
+  expect(document.documentElement.className).toBe('dark js');
+  expect(metaOf('theme-color')).toBe('#101010');
+});
+
+test.each([
+  ['', false],
+  ['#', false],
+  ['#/career', false],
+  ['#/career?x=1', false],
+  ['#/skills', true],
+  ['#main', true],
+])('F1: at “%s” what was served is hidden: %s', async (hash, isHidden) => {
+  await runAt(hash);
+  expect(document.documentElement.classList.contains('awaiting-route')).toBe(isHidden);
+});
+
+test('X4: the script is the same for the same content, small, and no module', async () => {
+  const scripts = ['/Portfolio/static/js/react-1.js', '/Portfolio/static/js/main-1.js'];
+  const script = await earlyScript(content, scripts);
+  expect(await earlyScript(content, scripts)).toBe(script);
+  for (const address of scripts) expect(script).toContain(address);
+  expect(script.length).toBeLessThan(2500);
+  expect(script).not.toMatch(/<\/script|\bimport\.meta|^import\b/u);
+});

@@ -1,0 +1,49 @@
+declare global {
+  interface Window {
+    /** Presses again what was pressed and has not answered; set by the early script. */
+    replayEarlyPresses?: () => void;
+  }
+}
+
+/**
+ * Keeps the buttons that are pressed before they can answer, in their order, and the buttons of cards
+ * that are tapped. React stops a click on a part of the page that it has not hydrated yet, so a click
+ * that comes up to the window has been answered, once the app is there.
+ *
+ * @returns A function that forgets them all.
+ */
+export function keepPresses(): () => void {
+  const unanswered = new Set<HTMLElement>();
+  let pressed: HTMLElement | null = null;
+  let isAppThere = false;
+
+  const onPress = (event: MouseEvent) => {
+    pressed = buttonOf(event);
+    if (pressed !== null) unanswered.add(pressed);
+  };
+  const onAnswer = () => {
+    if (isAppThere && pressed !== null) unanswered.delete(pressed);
+  };
+  window.addEventListener('click', onPress, true);
+  window.addEventListener('click', onAnswer);
+  window.replayEarlyPresses = () => {
+    isAppThere = true;
+    for (const button of unanswered) button.click();
+  };
+  return () => unanswered.clear();
+}
+
+/** To be called whenever a part of the page has become live (see keepPresses). */
+export function replayEarlyPresses(): void {
+  window.replayEarlyPresses?.();
+}
+
+function buttonOf(event: MouseEvent): HTMLElement | null {
+  const target = event.target as Element;
+  const button = target.closest('button');
+  if (button !== null || !('pointerType' in event) || target.closest('a') !== null) return button;
+  const isTap = event.pointerType === 'touch' || event.pointerType === 'pen';
+  return isTap
+    ? (target.closest('.flip')?.querySelector<HTMLElement>('.flip-button') ?? null)
+    : null;
+}

@@ -1,0 +1,19 @@
+import { themeColor } from 'virtual:content/themeColor';
+import type { Theme } from './themeSlice.ts';
+
+/**
+ * Puts a theme on the document: its palette, and the colours of the browser's own bar and controls.
+ *
+ * @param theme - The theme to show.
+ */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  setMeta('theme-color', themeColor[theme]);
+  setMeta('color-scheme', theme);
+}
+
+/** Sets what is not so already: a colour scheme that is said again restyles the whole document. */
+function setMeta(name: string, content: string): void {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (meta !== null && meta.content !== content) meta.content = content;
+}
