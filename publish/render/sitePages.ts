@@ -38,7 +38,7 @@ type Written = { readonly file: string; readonly html: string };
  * for a page that is loading or can't be had.
  */
 const LATER_AT_HOME =
-  'dark js awaiting-route h-header-compact mb-header-rest portrait-button flip-grows late min-h-[60vh] py-section';
+  'dark js awaiting-route h-header-compact mb-header-rest portrait-button flip-grows late py-section';
 
 /** In: the built app and its content. Out: every route and every publication as a page. */
 export async function* sitePages(site: Site): AsyncGenerator<Written> {

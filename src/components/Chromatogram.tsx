@@ -34,7 +34,7 @@ const RUN = [
 /** The run of peaks that every chromatogram of the page shows a part of. */
 export function ChromatogramRun() {
   return (
-    <svg aria-hidden="true" className="absolute h-0 w-0 fill-none">
+    <svg aria-hidden="true" width="0" height="0" className="absolute fill-none">
       <linearGradient id="fading">
         <stop offset=".13" stopColor="#fff" stopOpacity="0" />
         <stop offset=".17" stopColor="#fff" stopOpacity=".7" />

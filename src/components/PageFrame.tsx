@@ -35,7 +35,7 @@ export function PageFrame({
         )}
         <Ruler title={title} className={hasTrack ? 'hidden bar:block' : 'block'} />
         {intro !== '' && (
-          <p dir="auto" className="w-full max-w-[62ch] text-lead">
+          <p dir="auto" className="w-full max-w-[41em] text-lead">
             {intro}
           </p>
         )}

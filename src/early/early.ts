@@ -25,11 +25,8 @@ if (isAwaitingRoute) classList.add('awaiting-route');
 
 const forgetPresses = keepPresses();
 if (APP_SCRIPTS !== undefined) {
-  startApp(APP_SCRIPTS, {
-    isPaintAwaited: !isAwaitingRoute,
-    onFailure: () => {
-      classList.remove('js', 'awaiting-route');
-      forgetPresses();
-    },
+  startApp(APP_SCRIPTS, !isAwaitingRoute, () => {
+    classList.remove('js', 'awaiting-route');
+    forgetPresses();
   });
 }

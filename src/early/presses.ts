@@ -39,11 +39,9 @@ export function replayEarlyPresses(): void {
 }
 
 function buttonOf(event: MouseEvent): HTMLElement | null {
-  const target = event.target as Element;
-  const button = target.closest('button');
-  if (button !== null || !('pointerType' in event) || target.closest('a') !== null) return button;
-  const isTap = event.pointerType === 'touch' || event.pointerType === 'pen';
-  return isTap
-    ? (target.closest('.flip')?.querySelector<HTMLElement>('.flip-button') ?? null)
-    : null;
+  // A click is a PointerEvent in every engine but for older ones of Firefox and Safari.
+  const { target, pointerType } = event as PointerEvent & { readonly target: Element };
+  const isTap = pointerType === 'touch' || pointerType === 'pen';
+  const card = isTap ? target.closest('.flip') : null;
+  return target.closest('button') ?? card?.querySelector<HTMLElement>('.flip-button') ?? null;
 }

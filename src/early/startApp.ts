@@ -8,22 +8,20 @@ const SLOW_MS = 9000;
 const LOOKS = 60;
 const LOOK_MS = 16;
 
-type Options = {
-  /** Whether the page that was served is shown, so that its paint must not wait for the app. */
-  readonly isPaintAwaited: boolean;
-  /** Called where the app can't be had, or is late; a late app may still come. */
-  readonly onFailure: () => void;
-};
-
 /**
  * Asks for the app, after the first paint where there is one to wait for: the browser's own record of
  * it tells, since the load event and the next frame both come before the paint is on the screen.
  *
  * @param scripts - Addresses of the scripts that the app begins with, the entry last. All are asked
  * for at once, and each is evaluated in a task of its own.
- * @param options - What to wait for, and what to do on failure.
+ * @param isPaintAwaited - Whether the page that was served is shown, so that its paint must not wait.
+ * @param onFailure - Called where the app can't be had, or is late; a late app may still come.
  */
-export function startApp(scripts: readonly string[], { isPaintAwaited, onFailure }: Options): void {
+export function startApp(
+  scripts: readonly string[],
+  isPaintAwaited: boolean,
+  onFailure: () => void,
+): void {
   const start = () => {
     const timer = setTimeout(onFailure, SLOW_MS);
     Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).then(

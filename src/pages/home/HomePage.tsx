@@ -41,7 +41,7 @@ export function HomePage() {
           </h1>
           <TypedTitles titles={home.titles} />
           {home.intro !== '' && (
-            <p dir="auto" className="mt-5 max-w-[57ch] bar:mt-7 bar:text-lg">
+            <p dir="auto" className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
               {home.intro}
             </p>
           )}
