@@ -7,7 +7,6 @@ import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
-import { addTypefaces } from '#src/app/typefaces.ts';
 import { replayEarlyPresses } from '#src/early/presses.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/showTheme.ts';
@@ -59,6 +58,5 @@ else createRoot(root, reporting).render(app);
 replayEarlyPresses();
 // The early script has taken this back if the app came late.
 classList.add('js');
-addTypefaces();
 
 void reportWebVitals();

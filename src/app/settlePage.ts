@@ -3,6 +3,7 @@ import { BASE } from '#src/components/address.ts';
 import { headOf, type Head } from './head/head.ts';
 import { paperHead } from './head/paperHead.ts';
 import { syncMetas } from './head/syncMetas.ts';
+import { addTypefaces } from './typefaces.ts';
 import type { Page } from '#text/pages.ts';
 import { pageOf } from './pages.ts';
 
@@ -13,6 +14,7 @@ import { pageOf } from './pages.ts';
  * @param isShown - Whether it still is, after what its head needs has been fetched.
  */
 export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
+  addTypefaces();
   const head = await headAt(page);
   if (!isShown()) return;
   document.title = head.title;

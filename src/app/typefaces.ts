@@ -18,12 +18,16 @@ const FACES = [
   },
 ];
 
+let areAdded = false;
+
 /**
- * Brings in the site's typefaces. They are no part of the styles: a face that styles ask for is fetched
+ * Brings in the site's typefaces, once. They are no part of the styles: a face that styles ask for is fetched
  * before the first paint, which would wait for it (quality V3, V7). Until one has come, its text stands
  * in a face of the same measures (src/styles/fonts.css).
  */
 export function addTypefaces(): void {
+  if (areAdded) return;
+  areAdded = true;
   for (const { family, file, ...descriptors } of FACES)
     document.fonts.add(new FontFace(family, `url(${file})`, { ...descriptors, display: 'swap' }));
 }
