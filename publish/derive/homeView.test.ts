@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
-import { homeView } from './homeView.ts';
+import { factsOf, homeView } from './homeView.ts';
 
 const content = sampleContent();
 function job(period: string, title: string) {
@@ -12,7 +12,7 @@ function job(period: string, title: string) {
 test('P1: home names the job that goes on, the one before, and where the owner was trained', () => {
   const jobs = [job('01/2015 - 12/2019', 'Student'), job('01/2020 - Present', 'Analyst')];
   const [degree] = content.education;
-  expect(homeView({ ...content, jobs }).facts).toEqual([
+  expect(factsOf({ ...content, jobs })).toEqual([
     { kind: 'now', text: 'Analyst, Lab' },
     { kind: 'before', text: 'Student, Lab' },
     { kind: 'trained', text: `${degree?.degree}, ${degree?.institution}` },
@@ -23,10 +23,8 @@ test('P1: home names the job that goes on, the one before, and where the owner w
 test('W1: what is not known leaves no fact behind', () => {
   const empty = { ...content, jobs: [], education: [] };
   const profile = { ...content.profile, location: '' };
-  expect(homeView({ ...empty, profile }).facts).toEqual([]);
-  expect(homeView({ ...content, jobs: [job('01/2015 - 12/2019', 'Past')] }).facts[0]?.kind).toBe(
-    'before',
-  );
+  expect(factsOf({ ...empty, profile })).toEqual([]);
+  expect(factsOf({ ...content, jobs: [job('01/2015 - 12/2019', 'Past')] })[0]?.kind).toBe('before');
 });
 
 test('V5: home is the same however many papers there are', () => {

@@ -1,4 +1,5 @@
 import type { Content } from '#src/content/content.ts';
+import type { Ring } from '#src/content/drawings.ts';
 import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { compact } from '#text/compact.ts';
 import { parsePeriod } from '#text/period.ts';
@@ -14,13 +15,10 @@ const WORK = ['projects', 'publications', 'career'] as const;
  * What the home page's first view shows.
  *
  * @param content - The whole content; papers are none of home's concern, however many there are (V5).
- * @returns Words, facts and the ring of years.
+ * @returns Its words.
  */
 export function homeView(content: Content): HomeView {
-  const { profile, jobs, education } = content;
-  const now = presentOfContent(content);
-  const spans = (periods: readonly { readonly period: string }[], parts: typeof JOB_YEARS) =>
-    periods.flatMap(({ period }) => timeSpan(period, now, parts) ?? []);
+  const { profile } = content;
   return {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
@@ -28,9 +26,16 @@ export function homeView(content: Content): HomeView {
     ...compact({ avatar: profile.avatar, work: WORK.find((id) => hasPage(content, id)) }),
     hasContact: hasPage(content, 'contact'),
     initials: initialsOf(profile.name),
-    facts: factsOf(content),
-    ring: ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now),
   };
+}
+
+/** @returns The years from the first degree or job to now, as a ring. */
+export function ringView(content: Content): Ring {
+  const now = presentOfContent(content);
+  const spans = (periods: readonly { readonly period: string }[], parts: typeof JOB_YEARS) =>
+    periods.flatMap(({ period }) => timeSpan(period, now, parts) ?? []);
+  const { jobs, education } = content;
+  return ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now);
 }
 
 /**
@@ -43,7 +48,7 @@ export function presentOfContent({ profile, jobs, education }: Content): number 
 }
 
 /** Where the owner is and comes from; what is not known is left out. */
-function factsOf({ profile, jobs, education }: Content): HomeFact[] {
+export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
   const present = jobs.find(isPresent);
   const before = jobs.find((job) => !isPresent(job));

@@ -23,7 +23,7 @@ import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
 import { authorsView } from './authorsView.ts';
 import { areListsOrdered, contributionOf } from './contribution.ts';
-import { homeView } from './homeView.ts';
+import { factsOf, homeView, ringView } from './homeView.ts';
 import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
 import { projectFigure } from './drawings/figure/projectFigure.ts';
@@ -68,6 +68,8 @@ export function viewsOf(content: Content): Views {
     ...signalColors(content.theme),
     home: homeView(content),
     highlights: {
+      ring: ringView(content),
+      facts: factsOf(content),
       sections: homeSections(content),
       about: profile.about,
       items: profile.highlights.map(boldFigures),

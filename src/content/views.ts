@@ -46,12 +46,12 @@ export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'>
   readonly hasContact: boolean;
   /** What stands in for the portrait. */
   readonly initials: string;
-  readonly facts: readonly HomeFact[];
-  readonly ring: Ring;
 };
 
-/** What the home page says below its first view. */
+/** What the home page holds besides what its first script must know. */
 export type HighlightsView = {
+  readonly ring: Ring;
+  readonly facts: readonly HomeFact[];
   /** Those that have content, in their order. */
   readonly sections: readonly HomeSection[];
   readonly about: readonly string[];

@@ -3,18 +3,30 @@ import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
 import type { HomeSection } from '#src/content/content.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
+import { Ring } from '#src/components/Ring.tsx';
 import { replayEarlyPresses } from '#src/early/presses.ts';
 import { Section } from '#src/components/Section.tsx';
+import { Facts } from './Facts.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 
 /** What the home page holds below its first view; it becomes live after it (requirements P4–P6). */
 export function BelowFirstView() {
   useEffect(replayEarlyPresses, []);
-  return highlights.sections.map((section) => {
-    const Part = PARTS[section];
-    return <Part key={section} />;
-  });
+  return (
+    <>
+      <Facts facts={highlights.facts} />
+      {highlights.sections.map((section) => {
+        const Part = PARTS[section];
+        return <Part key={section} />;
+      })}
+    </>
+  );
+}
+
+/** The years round the portrait. */
+export function YearRing() {
+  return <Ring ring={highlights.ring} />;
 }
 
 const PARTS: Readonly<Record<HomeSection, ComponentType>> = {

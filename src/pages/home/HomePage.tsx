@@ -2,17 +2,15 @@ import { Suspense } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { PageLink } from '#src/components/PageLink.tsx';
-import { Ring } from '#src/components/Ring.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
-import { Facts } from './Facts.tsx';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 
-const { View: BelowFirstView, prefetch } = lazyView(
-  () => import('./BelowFirstView.tsx'),
-  (chunk) => chunk.BelowFirstView,
-);
+const loadRest = () => import('./BelowFirstView.tsx');
+const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
+// Only drawn: it need not be live before the page is.
+const { View: YearRing } = lazyView(loadRest, (chunk) => chunk.YearRing);
 // Whoever has this page has all of it, also offline.
 void prefetch();
 
@@ -61,11 +59,12 @@ export function HomePage() {
           )}
         </div>
         <div className="relative mx-auto aspect-square w-full max-w-sm bar:max-w-none">
-          <Ring ring={home.ring} />
+          <Suspense>
+            <YearRing />
+          </Suspense>
           <Portrait name={site.name} initials={home.initials} src={home.avatar} />
         </div>
       </div>
-      <Facts facts={home.facts} />
       <Suspense>
         <BelowFirstView />
       </Suspense>
