@@ -8,6 +8,7 @@ import type {
   ProjectsView,
   PublicationsView,
   PublicationView,
+  SearchView,
   SiteView,
   SkillGroupView,
   SkillLink,
@@ -37,6 +38,7 @@ import { signalColors } from '#publish/read/theme/palettes.ts';
 export type Views = {
   readonly pages: readonly RoutedPage[];
   readonly site: SiteView;
+  readonly search: SearchView;
   readonly themeColor: PaletteColors;
   readonly qrColor: PaletteColors;
   readonly home: HomeView;
@@ -65,6 +67,7 @@ export function viewsOf(content: Content): Views {
   return {
     pages: list,
     site: siteView(content),
+    search: searchView(content),
     ...signalColors(content.theme),
     home: homeView(content),
     highlights: {
@@ -148,10 +151,13 @@ function contactView({ profile }: Content, list: readonly RoutedPage[]): Contact
 
 /** In: the content. Out: what header, footer and heads need of it. */
 export function siteView({ profile }: Content): SiteView {
-  const { name, headline, keywords, siteUrl, email, links, copyrightYear, lang } = profile;
-  // A page without a description shows search engines what the owner is.
-  const description = profile.description || headline;
-  return { name, headline, description, keywords, siteUrl, email, links, copyrightYear, lang };
+  const { name, headline, siteUrl, email, links, copyrightYear, lang } = profile;
+  return { name, headline, siteUrl, email, links, copyrightYear, lang };
+}
+
+/** @returns What search engines are told; without a description, what the owner is. */
+export function searchView({ profile }: Content): SearchView {
+  return { description: profile.description || profile.headline, keywords: profile.keywords };
 }
 
 /** In: the content. Out: whether the list of publications is long (V5). */

@@ -9,7 +9,7 @@ import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from './jsonLd.ts
 import { jsonLdScript } from './jsonLdScript.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { themeCss } from './themeCss.ts';
-import { isLong, siteView } from '#publish/derive/views.ts';
+import { isLong, searchView, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
 import { paperPath, paperRoute } from '#text/sitePaths.ts';
@@ -74,7 +74,7 @@ async function routePage(
   { content, base, renderer, styles }: Site,
   common: Common,
 ): Promise<Written> {
-  const site = siteView(content);
+  const site = { ...siteView(content), ...searchView(content) };
   const head = headOf(page, site, base);
   const isKnown = page.path !== '';
   const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
@@ -101,7 +101,7 @@ async function routePage(
 
 async function* paperPages(site: Site, common: Common): AsyncGenerator<Written> {
   const { content, base, renderer } = site;
-  const facts = siteView(content);
+  const facts = { ...siteView(content), ...searchView(content) };
   const papers = new Map(paperGroups(content).flatMap((group) => Object.entries(group.papers())));
   for (const publication of content.publications) {
     const page = pageIn(pages(content), paperRoute(publication.slug));

@@ -1,4 +1,5 @@
-import { site } from 'virtual:content/site';
+import { search } from 'virtual:content/search';
+import { site as common } from 'virtual:content/site';
 import { BASE } from '#src/components/address.ts';
 import { headOf, type Head } from './head/head.ts';
 import { paperHead } from './head/paperHead.ts';
@@ -6,6 +7,8 @@ import { syncMetas } from './head/syncMetas.ts';
 import { addTypefaces } from './typefaces.ts';
 import type { Page } from '#text/pages.ts';
 import { pageOf } from './pages.ts';
+
+const site = { ...common, ...search };
 
 /**
  * What is done for a page once it is shown, in a chunk that the first view does not wait for.

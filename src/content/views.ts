@@ -19,16 +19,11 @@ import type { RichText } from '#text/richText.ts';
 /** What header, footer and heads need on every page. */
 export type SiteView = Pick<
   Profile,
-  | 'name'
-  | 'headline'
-  | 'description'
-  | 'keywords'
-  | 'siteUrl'
-  | 'email'
-  | 'links'
-  | 'copyrightYear'
-  | 'lang'
+  'name' | 'headline' | 'siteUrl' | 'email' | 'links' | 'copyrightYear' | 'lang'
 >;
+
+/** What search engines are told of the site; no visitor waits for it. */
+export type SearchView = Pick<Profile, 'description' | 'keywords'>;
 
 /** One colour in each palette, as "#rrggbb". */
 export type PaletteColors = { readonly dark: string; readonly light: string };

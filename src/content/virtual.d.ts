@@ -5,6 +5,10 @@ declare module 'virtual:content/pages' {
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }
+/** What search engines are told. */
+declare module 'virtual:content/search' {
+  export const search: import('./views.ts').SearchView;
+}
 /** Colours of the browser's UI (theme-color meta). */
 declare module 'virtual:content/themeColor' {
   export const themeColor: import('./views.ts').PaletteColors;

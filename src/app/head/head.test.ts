@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { SiteView } from '#src/content/views.ts';
+import type { SearchView, SiteView } from '#src/content/views.ts';
 import { headOf, metaOf } from './head.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
 import { pageOf } from '#src/app/pages.ts';
 import { BUILT_IN } from '#text/pages.ts';
 
-const site: SiteView = {
+const site: SiteView & SearchView = {
   name: 'Ada $& Example',
   headline: 'Genome Scientist',
   description: 'A site.',

@@ -1,5 +1,5 @@
 import * as FILES from '#text/fileNames.ts';
-import type { SiteView } from '#src/content/views.ts';
+import type { SearchView, SiteView } from '#src/content/views.ts';
 import type { Page } from '#text/pages.ts';
 import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts';
 import { titleOf } from './title.ts';
@@ -26,7 +26,7 @@ export type Head = {
  */
 export function headOf(
   page: Page,
-  site: SiteView,
+  site: SiteView & SearchView,
   base: string,
   texts: PageTexts = PAGE_TEXTS[page.id],
 ): Head {

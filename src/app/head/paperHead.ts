@@ -1,5 +1,5 @@
 import { dateLabel } from '#text/publicationNames.ts';
-import type { PaperView, SiteView } from '#src/content/views.ts';
+import type { PaperView, SearchView, SiteView } from '#src/content/views.ts';
 import { plainText } from '#text/richText.ts';
 import type { Page } from '#text/pages.ts';
 import { headOf, type Head } from './head.ts';
@@ -15,7 +15,12 @@ const DESCRIPTION_LENGTH = 200;
  * @param site - The site's facts.
  * @param base - The base path.
  */
-export function paperHead(page: Page, paper: PaperView, site: SiteView, base: string): Head {
+export function paperHead(
+  page: Page,
+  paper: PaperView,
+  site: SiteView & SearchView,
+  base: string,
+): Head {
   const title = plainText(paper.title);
   const about =
     paper.abstract === undefined
