@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { choiceIn, pathInHash, queryInHash, withChoice } from './filterQuery.ts';
 import {
   addressRead,
@@ -9,6 +9,7 @@ import {
   selectCategory,
   type FilterName,
 } from './filterSlice.ts';
+import { useNavigator } from './useNavigator.ts';
 
 type FilterState = { readonly filter: ReturnType<typeof filterSlice.getInitialState> };
 
@@ -32,7 +33,7 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
  */
 export function useFilter(filter: FilterName, choices: readonly string[]) {
   const store = useStore<FilterState>();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   const { pathname, search } = useLocation();
   const parameter = PARAMETERS[filter];
   const category = useSelector((state: FilterState) => selectCategory(state, filter));
@@ -61,17 +62,17 @@ export function useFilter(filter: FilterName, choices: readonly string[]) {
     const current = selectCategory(store.getState(), filter);
     const query = queryInHash(window.location.hash);
     if (choiceIn(query, parameter, choices) !== current)
-      void navigate({ search: withChoice(query, parameter, current) }, { replace: true });
-  }, [category, parameter, choices, filter, store, navigate]);
+      navigator.replace({ pathname, search: withChoice(query, parameter, current) });
+  }, [category, parameter, choices, filter, store, navigator, pathname]);
 
   const choose = useCallback(
     (chosen: string) => {
       if (chosen === selectCategory(store.getState(), filter)) return;
       store.dispatch(categoryChosen({ filter, category: chosen }));
       const query = queryInHash(window.location.hash);
-      void navigate({ search: withChoice(query, parameter, chosen) });
+      navigator.push({ pathname, search: withChoice(query, parameter, chosen) });
     },
-    [filter, parameter, store, navigate],
+    [filter, parameter, store, navigator, pathname],
   );
 
   return { category, choose };
