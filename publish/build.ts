@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
 import { formatProblems } from '#problems/formatProblems.ts';
+import { servedAt } from './derive/servedAt.ts';
 import { addressProblems } from './advice/siteAddress.ts';
 import { bundleSite, MAIN, type Bundle } from './bundle/bundleSite.ts';
 import { keepBudgets, measure, type Budgets, type Sizes } from './bundle/budgets.ts';
@@ -70,11 +71,7 @@ type Parts = { content: Content; base: string; bundle: Bundle; own: OwnFiles; pa
 
 /** @returns Every file of the site; what comes later in it wins over what has the same path. */
 async function planSite({ content, base, bundle, own, papers }: Parts): Promise<Plan> {
-  const { siteUrl } = content.profile;
-  const served =
-    siteUrl === undefined
-      ? content
-      : { ...content, profile: { ...content.profile, siteUrl: new URL(base, siteUrl).href } };
+  const served = servedAt(content, base);
   const plan = new Map<string, string | Uint8Array>([...own, ...papers, ...bundle.files]);
   for await (const { file, html } of sitePages({ content: served, base, ...bundle }))
     plan.set(file, html);

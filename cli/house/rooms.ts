@@ -1,7 +1,7 @@
 /** What every room may stand on. */
 const WORDS = ['problems', 'text'];
 /** What the parts of the app may stand on. */
-const PIECES = ['src/components', 'src/content', 'src/loading', 'src/styles', 'text'];
+const PIECES = ['src/components', 'src/content', 'src/early', 'src/loading', 'src/styles', 'text'];
 
 /**
  * Which way imports point: what each room may import besides itself. The longest path that a file
@@ -15,6 +15,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
   'src/content': ['text'],
   'src/styles': [],
+  // It runs before the app, and reads the keys that the app's parts store under.
+  'src/early': ['src/app', 'src/features', 'src/loading', 'text'],
   'src/loading': ['src/styles', 'text'],
   'src/components': PIECES,
   'src/features/*': PIECES,
