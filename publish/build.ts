@@ -75,7 +75,6 @@ async function planSite({ content, base, bundle, own, papers }: Parts): Promise<
   const plan = new Map<string, string | Uint8Array>([...own, ...papers, ...bundle.files]);
   for await (const { file, html } of sitePages({ content: served, base, ...bundle }))
     plan.set(file, html);
-  const warn = (warning: string) => console.warn(warning);
-  for (const [file, bytes] of await outputFiles(served, own, warn)) plan.set(file, bytes);
+  for (const [file, bytes] of await outputFiles(served, own, console.warn)) plan.set(file, bytes);
   return plan;
 }
