@@ -21,15 +21,18 @@ export function ContactCard({ label, icon, hint, children }: Props) {
       onTurn={turn}
       height={CARD_HEIGHT.contact}
       front={
-        <>
-          <div className="flex items-center gap-3">
+        <div className="flex h-full flex-col">
+          <div className="flex items-center gap-2.5">
             <span className="text-accent">{icon}</span>
-            <h2 className="text-lg font-semibold text-heading">{label}</h2>
+            <h2 className="text-small font-medium">{label}</h2>
           </div>
-          <p dir="auto" className="meta mt-4 pe-8">
+          <p
+            dir="auto"
+            className="mt-auto text-[1.1875rem] font-medium leading-tight tracking-[-0.015em] text-heading"
+          >
             {hint}
           </p>
-        </>
+        </div>
       }
       back={
         <>

@@ -9,19 +9,22 @@ export function StrengthsPage() {
       {strengths.length === 0 ? (
         <EmptyNote>No strengths are listed yet.</EmptyNote>
       ) : (
-        <ul className="even-grid">
+        <ul className="grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
           {strengths.map(({ title, iconNode, description }, index) => (
-            <li key={index} className="card p-6">
+            <li key={index} className="border-t border-line pt-5">
               {iconNode.length > 0 && (
-                <span className="inline-block rounded-lg bg-accent-tint p-2.5 text-accent">
-                  <Icon node={iconNode} />
+                <span className="text-accent">
+                  <Icon node={iconNode} className="h-7 w-7" />
                 </span>
               )}
-              <h2 dir="auto" className="mt-4 text-xl font-semibold text-heading">
+              <h2
+                dir="auto"
+                className="mt-3.5 text-[1.1875rem] font-semibold leading-tight tracking-[-0.015em] text-heading"
+              >
                 {title}
               </h2>
               {description !== '' && (
-                <p dir="auto" className="mt-2">
+                <p dir="auto" className="mt-1.5 text-base leading-relaxed">
                   {description}
                 </p>
               )}
