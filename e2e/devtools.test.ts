@@ -114,7 +114,9 @@ for (const { route, category, slice } of [
     await open(route);
     const start = (await names(page)).length - 1;
     const main = page.getByRole('main');
-    const pressed = main.getByRole('group').getByRole('button', { pressed: true }).first();
+    const pressed = main
+      .getByRole('group', { name: /by category$/u })
+      .getByRole('button', { pressed: true });
     const status = main.getByRole('status').first();
     const all = (await status.textContent()) ?? '';
     await main.getByRole('button', { name: category, exact: true }).click();

@@ -71,7 +71,10 @@ for (const { part, files } of PARTS) {
     server.breakFiles(files, 'hang');
     await page.goto(`${server.url}publications/`);
     await expect.poll(() => server.loads(files)).toBeGreaterThan(0);
-    const filters = page.getByRole('main').locator('button[aria-pressed]');
+    const filters = page
+      .getByRole('main')
+      .getByRole('group', { name: /by category$/u })
+      .getByRole('button');
     const chosen = filters.nth(2);
     await filters.nth(1).click();
     await page.getByRole('button', { name: /theme/iu }).first().click();

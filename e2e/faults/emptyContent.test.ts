@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as FILES from '#text/fileNames.ts';
 import { OUTPUTS } from '#publish/files/outputs.ts';
 import { ROUTES } from '#e2e/support/faulty.ts';
 import { writeEmptyContent } from '#e2e/support/oddContent.ts';
@@ -7,7 +8,15 @@ import { expect, testOf } from '#e2e/support/oddSite.ts';
 
 const test = testOf('empty', writeEmptyContent);
 
-test('C5: with every list empty each page still says what it is, in the language of the content', async ({
+/** What the profile alone gives a site; every other page has no content, and so is none (W2). */
+const THERE = ['/', '/contact', '/qrcode'];
+const GONE = ROUTES.map(({ route }) => route).filter(
+  (route) => route !== '/no-such-page' && !THERE.includes(route),
+);
+/** What tells of papers and nothing else. */
+const GONE_FILES = [FILES.bibtex, FILES.ris, FILES.csl, FILES.feed];
+
+test('C5, W2: with every list empty a page says what it is or does not exist, in the language of the content', async ({
   page,
   open,
   odd,
@@ -19,14 +28,35 @@ test('C5: with every list empty each page still says what it is, in the language
     await page.evaluate((hash) => {
       location.hash = hash;
     }, route);
-    const title = route === '/' ? name : heading;
+    const ofPage = route === '/' ? name : heading;
+    const title = GONE.includes(route) ? 'Page not found' : ofPage;
     const h1 = page.getByRole('main').getByRole('heading', { level: 1, name: title });
     await expect(h1).toBeVisible();
     await expect(page.locator('main ul:empty, main ol:empty, main section:empty')).toHaveCount(0);
+    for (const gone of GONE) await expect(page.locator(`a[href$="#${gone}"]`)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );
   }
+});
+
+test('W2: with every list empty the menu holds the pages that are there, and the résumé', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 1280 });
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(menu).toHaveText(['Home', 'Contact', 'Resume']);
+});
+
+test('W2: the path of a page without content is answered with the not-found page', async ({
+  page,
+  openPath,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource.*404/u);
+  await openPath('career/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('C5: a name from right to left stands in its own direction', async ({ page, open, odd }) => {
@@ -36,9 +66,32 @@ test('C5: a name from right to left stands in its own direction', async ({ page,
   await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
 });
 
-test('C5: with every list empty every output is made', ({ odd }) => {
+test('C5, W2: with every list empty every output that has content is made, and no other is named', ({
+  odd,
+}) => {
+  const isThere = (file: string) => existsSync(path.join(odd.folder, file));
   for (const file of Object.keys(OUTPUTS)) {
-    expect(existsSync(path.join(odd.folder, file)), file).toBe(true);
+    expect(isThere(file), file).toBe(!GONE_FILES.some((gone) => gone === file));
+  }
+  for (const route of ROUTES.map((each) => each.route).filter((each) => each !== '/no-such-page')) {
+    expect(isThere(path.join(route, 'index.html')), route).toBe(THERE.includes(route));
+  }
+  const texts = readdirSync(odd.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:html|js|json|txt|xml)$/u.test(file),
+  );
+  for (const file of texts) {
+    const text = readFileSync(path.join(odd.folder, file), 'utf8');
+    const named = [...GONE_FILES, ...GONE.map((route) => `${route.slice(1)}/`)];
+    expect(
+      named.filter((each) => text.includes(odd.content.profile.siteUrl + each)),
+      file,
+    ).toEqual([]);
+    if (file.endsWith('.html')) {
+      expect(
+        named.filter((each) => text.includes(`"${each}"`) || text.includes(`/${each}"`)),
+        file,
+      ).toEqual([]);
+    }
   }
   const pdf = readFileSync(path.join(odd.folder, 'resume.pdf'));
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

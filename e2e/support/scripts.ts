@@ -11,8 +11,8 @@ const MODULES = {
   lowerHome: 'BelowFirstView',
   career: 'CareerPage',
   publications: 'PublicationsPage',
-  /** What several pages need besides their own script. */
-  shared: 'PageFrame',
+  /** What several pages need besides their own script, Career among them and QR Code not. */
+  shared: 'useLinkTarget',
   typing: 'Typing',
   portrait: 'portraitDrawing',
   /** What is done for the head of a page once it is shown. */
