@@ -32,7 +32,8 @@ export function severalPeople(source: string): readonly string[] | undefined {
   if (pieces.some((piece) => piece.includes('='))) return undefined;
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
   const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
-  const isList = pieces.length > 1 || source.includes('&');
+  // One comma alone parts a family name from the given names.
+  const isList = pieces.length > 2 || source.includes('&');
   if (isList && texts.length > 1 && texts.every(isWholeName)) return texts.map(inverted);
   if (pieces.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
     return undefined;
