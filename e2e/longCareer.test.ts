@@ -57,7 +57,9 @@ test('A5, V5: in a long list a filter that takes the focused card moves focus to
   open,
 }) => {
   await open('/publications', { width: 1280 });
-  const pressed = main(page).getByRole('group').first().getByRole('button', { pressed: true });
+  const pressed = main(page)
+    .getByRole('group', { name: /by category$/u })
+    .getByRole('button', { pressed: true });
   await main(page).getByRole('button', { name: 'Genomics', exact: true }).press('Enter');
   await expect(pressed).toHaveText('Genomics');
   await page.goBack();
