@@ -8,13 +8,18 @@ type Props = {
   readonly id: string;
   readonly children: ReactNode;
   readonly className?: string;
+  readonly label?: string;
 };
 
 /** A link to a publication's own page, whose address stays (requirement O4). */
-export function PaperLink({ id, children, className }: Props) {
+export function PaperLink({ id, children, className, label }: Props) {
   const isLive = useIsLive();
   return (
-    <a href={isLive ? hashAddress(paperRoute(id)) : paperAddress(id)} className={className}>
+    <a
+      href={isLive ? hashAddress(paperRoute(id)) : paperAddress(id)}
+      className={className}
+      aria-label={label}
+    >
       {children}
     </a>
   );

@@ -59,8 +59,12 @@ export function PublicationFoot(props: FootProps) {
   return (
     <div className="back-foot">
       {citations !== undefined && <span className="meta">Cited by {citations}</span>}
-      <PaperLink id={id} className="text-link foot-link font-semibold">
-        All details<span className="sr-only"> of {plainText(title)}</span>
+      <PaperLink
+        id={id}
+        label={`All details of ${plainText(title)}`}
+        className="text-link foot-link font-semibold"
+      >
+        All details
       </PaperLink>
       {scholar !== undefined && (
         <OutLink href={scholar} className="text-link foot-link">
