@@ -69,6 +69,7 @@ export default {
         ],
         caption: ['0.8125rem', '1.4'],
         small: '0.9375rem',
+        card: ['1.1875rem', { lineHeight: '1.3', letterSpacing: '-0.016em' }],
       },
       height: {
         // In rem as well: larger letters need a larger bar (WCAG 1.4.4).
@@ -78,7 +79,7 @@ export default {
       margin: { 'header-rest': `${HEADER_HEIGHT - HEADER_COMPACT_HEIGHT}px` },
       maxWidth: { content: `${CONTENT_MAX_WIDTH}px`, measure: '43em' },
       spacing: {
-        section: 'clamp(3.5rem, 7vw, 5.5rem)',
+        section: 'clamp(4.5rem, 8vw, 6.5rem)',
         gutter: 'clamp(1rem, 4vw, 2rem)',
         4.5: '1.125rem',
         13: '3.25rem',

@@ -194,7 +194,7 @@ test.describe('on a touch screen', () => {
     await expect(backToFront).toBeVisible();
     await expect(showDetails).toHaveCount(0);
     const { x, y } = await centreOf(item);
-    await tap(page, { x, y: y + 40 }, browserName);
+    await tap(page, { x, y: y - 40 }, browserName);
     await expect(showDetails).toBeVisible();
     await expect(backToFront).toHaveCount(0);
     await tap(page, await centreOf(showDetails), browserName);
@@ -203,7 +203,7 @@ test.describe('on a touch screen', () => {
     await tap(page, await centreOf(backToFront), browserName);
     await expect(showDetails).toBeVisible();
     await expect(backToFront).toHaveCount(0);
-    await tap(page, { x, y: y + 40 }, browserName);
+    await tap(page, { x, y: y - 40 }, browserName);
     await expect(showDetails).toHaveCount(0);
     await tap(page, await centreOf(item.getByRole('link')), browserName);
     await expect(page).toHaveURL(/#\/qrcode$/u);
@@ -249,7 +249,7 @@ for (const route of ['/', '/publications', '/contact']) {
             face = face.parentElement;
           return face;
         });
-        // Text may run over an open edge only where nothing outside clips it.
+        // What is for the ear alone is 1 px high. Text may run over an open edge only where nothing outside clips it.
         return faces.filter((face) => {
           if (face === null) return false;
           const bottom = face.getBoundingClientRect().top + face.offsetHeight;
@@ -261,7 +261,7 @@ for (const route of ['/', '/publications', '/contact']) {
             escapes ||
             isCut(face) ||
             inner
-              .filter((part) => part.clientHeight > 0 && !/clamp/u.test(part.className))
+              .filter((part) => part.clientHeight > 1 && !/clamp/u.test(part.className))
               .some(isCut)
           );
         }).length;

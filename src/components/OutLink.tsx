@@ -5,7 +5,7 @@ type Props = {
   readonly children: ReactNode;
   readonly className?: string;
   readonly label?: string;
-  /** Whether the text is the address itself, so that print need not repeat it. */
+  /** Whether the address stands beside it, so that print need not repeat it. */
   readonly isBare?: boolean;
 };
 

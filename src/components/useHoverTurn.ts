@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 /** Milliseconds that a mouse must rest on a card before it turns: a pointer that only crosses it is ignored. */
-const HOVER_INTENT_MS = 90;
+const HOVER_INTENT_MS = 140;
 /** Milliseconds from the start of a turn in which a click was still aimed at the front. */
 const TURN_UNDER_WAY = 400;
 

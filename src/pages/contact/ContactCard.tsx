@@ -21,25 +21,31 @@ export function ContactCard({ label, icon, hint, children }: Props) {
       onTurn={turn}
       height={CARD_HEIGHT.contact}
       front={
-        <div className="flex h-full flex-col">
-          <div className="flex items-center gap-2.5">
-            <span className="text-accent">{icon}</span>
-            <h2 className="text-small font-medium">{label}</h2>
-          </div>
+        <>
+          <Label icon={icon}>{label}</Label>
           <p
             dir="auto"
-            className="mt-auto text-[1.1875rem] font-medium leading-tight tracking-[-0.015em] text-heading"
+            className="mt-auto text-card font-medium text-heading [overflow-wrap:anywhere]"
           >
             {hint}
           </p>
-        </div>
+        </>
       }
       back={
         <>
-          <h2 className="meta">{label}</h2>
-          <div className="mt-2 text-lead">{children}</div>
+          <Label icon={icon}>{label}</Label>
+          <div className="mt-auto">{children}</div>
         </>
       }
     />
+  );
+}
+
+function Label({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
+  return (
+    <h2 className="flex items-center gap-2.5 pe-20 text-small font-medium text-body">
+      <span className="text-accent">{icon}</span>
+      {children}
+    </h2>
   );
 }

@@ -11,7 +11,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
 
-const linkClass = 'text-link foot-link [overflow-wrap:anywhere]';
+const linkClass = 'button button-solid w-full';
 
 function bare(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '');
@@ -22,6 +22,7 @@ type Card = {
   readonly icon: ReactNode;
   /** What the front says below the label. */
   readonly hint: string;
+  /** What the back offers. */
   readonly content: ReactNode;
 };
 
@@ -37,7 +38,7 @@ const cards: readonly Card[] = [
   {
     label: 'Resume',
     hint: 'PDF',
-    icon: <DocumentIcon className="h-6 w-6" />,
+    icon: <DocumentIcon className="h-5 w-5" />,
     content: (
       <a href={fileAddress(FILES.resume)} download className={linkClass}>
         Download the PDF
@@ -51,10 +52,10 @@ function emailCard(email: string): Card {
   return {
     label: 'Email',
     hint: email,
-    icon: <MailIcon className="h-6 w-6" />,
+    icon: <MailIcon className="h-5 w-5" />,
     content: (
       <a href={`mailto:${email}`} className={linkClass}>
-        {email}
+        Write an email
       </a>
     ),
   };
@@ -64,10 +65,10 @@ function profileCard(label: string, url: string, Icon: ComponentType<IconProps>)
   return {
     label,
     hint: bare(url),
-    icon: <Icon className="h-6 w-6" />,
+    icon: <Icon className="h-5 w-5" />,
     content: (
       <OutLink href={url} className={linkClass} isBare>
-        {bare(url)}
+        Open {label}
       </OutLink>
     ),
   };
@@ -77,8 +78,12 @@ function locationCard(location: string): Card {
   return {
     label: 'Location',
     hint: location,
-    icon: <PinIcon className="h-6 w-6" />,
-    content: <p dir="auto">{location}</p>,
+    icon: <PinIcon className="h-5 w-5" />,
+    content: (
+      <p dir="auto" className="text-lead">
+        {location}
+      </p>
+    ),
   };
 }
 
@@ -86,7 +91,7 @@ function qrCard(): Card {
   return {
     label: 'QR Code',
     hint: 'To scan or share',
-    icon: <QrIcon className="h-6 w-6" />,
+    icon: <QrIcon className="h-5 w-5" />,
     content: (
       <PageLink to="qrcode" className={linkClass}>
         Open the QR code

@@ -19,10 +19,7 @@ export function ProjectCard({ project }: Props) {
             {category}
           </p>
         )}
-        <h2
-          dir="auto"
-          className="mt-1 text-[1.1875rem] font-semibold leading-tight tracking-[-0.016em] text-heading"
-        >
+        <h2 dir="auto" className="mt-1 text-card font-semibold text-heading">
           {title}
         </h2>
         {description !== '' && (

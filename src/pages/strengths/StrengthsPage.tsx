@@ -17,10 +17,7 @@ export function StrengthsPage() {
                   <Icon node={iconNode} className="h-7 w-7" />
                 </span>
               )}
-              <h2
-                dir="auto"
-                className="mt-3.5 text-[1.1875rem] font-semibold leading-tight tracking-[-0.015em] text-heading"
-              >
+              <h2 dir="auto" className="mt-3.5 text-card font-semibold text-heading">
                 {title}
               </h2>
               {description !== '' && (
