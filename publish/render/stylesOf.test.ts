@@ -27,6 +27,11 @@ test.each<[string, string, string]>([
     '@keyframes in{from{a:b}}p{animation:in 1s}',
   ],
   [
+    'typefaces that text has',
+    "@font-face{font-family:One}@font-face{font-family:'Two'}p{font-family:'One',x}",
+    "@font-face{font-family:One}p{font-family:'One',x}",
+  ],
+  [
     'variables that are read',
     ':root{--one:1;--two:2}p{a:var(--one)}',
     ':root{--one:1}p{a:var(--one)}',

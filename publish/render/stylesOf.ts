@@ -1,5 +1,5 @@
 import { parse as parseHtml, defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
-import postcss, { type Container, type Root } from 'postcss';
+import postcss, { AtRule, type Container, type Root } from 'postcss';
 import selectorParser, { type Node as SelectorNode } from 'postcss-selector-parser';
 
 /** The names that selectors can refer to in a page. */
@@ -12,7 +12,7 @@ type Names = {
 /**
  * What a page needs of a style sheet. A rule stays where every element, class and id that it names
  * is in the page; states (`:hover`, `:not(.js)`, `[aria-expanded]`) are taken to come true one day.
- * Keyframes and variables that no rule is left to use go too.
+ * Keyframes, typefaces and variables that no rule is left to use go too.
  *
  * @param css - The whole style sheet.
  * @param body - What the page shows, inside #root.
@@ -73,16 +73,29 @@ function isInKeyframes(parent: Container | undefined): boolean {
   return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 }
 
-/** Takes away keyframes that nothing is animated by, and variables that nothing reads. */
+/** Takes away keyframes that nothing is animated by, faces of no text, and variables that nothing reads. */
 function removeUnused(root: Root): void {
   let values = '';
   root.walkDecls(({ value }) => void (values += ` ${value} `));
   root.walkAtRules(/keyframes$/u, (rule) => {
     if (!new RegExp(`(?<![\\w-])${rule.params}(?![\\w-])`, 'u').test(values)) rule.remove();
   });
+  removeFaces(root);
   root.walkDecls(/^--/u, (declaration) => {
     if (!values.includes(`var(${declaration.prop}`)) declaration.remove();
   });
+}
+
+function removeFaces(root: Root): void {
+  const faces = new Map<AtRule, string>();
+  let families = '';
+  root.walkDecls(/^font|^--/u, ({ parent, prop, value }) => {
+    const names = value.replace(/["']/gu, '');
+    if (parent instanceof AtRule) {
+      if (prop === 'font-family') faces.set(parent, names);
+    } else families += ` ${names} `;
+  });
+  for (const [face, family] of faces) if (!families.includes(family)) face.remove();
 }
 
 function removeEmpty(container: Container): void {
