@@ -11,7 +11,12 @@ type Props = {
 /** A ruler of years; each name leads to its year. */
 export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
   return (
-    <svg className="track-ruler" role={onYear && 'group'} aria-label={onYear && 'Years'}>
+    <svg
+      className="track-ruler"
+      role={onYear && 'group'}
+      aria-label={onYear && 'Years'}
+      aria-hidden={onYear === undefined || undefined}
+    >
       <g aria-hidden="true">
         {ticks.map((x) => (
           <line key={x} x1={`${x}%`} x2={`${x}%`} y1="20" y2="26" className="stroke-line" />
@@ -37,25 +42,28 @@ type YearProps = Pick<Props, 'onYear'> & {
 
 function YearName({ year, x, width, onYear }: YearProps) {
   const name = (
-    <text x={`${x}%`} dx="5" y="16" aria-hidden="true">
+    <text x={`${x}%`} dx="5" y="16" aria-hidden="true" className="pointer-events-none">
       <tspan className="track-long">{year}</tspan>
       <tspan className="track-short">’{String(year).slice(2)}</tspan>
     </text>
   );
   if (onYear === undefined) return name;
   const go = () => onYear(year);
+  // The name stands beside its button, not in it: "’20" is no part of "Go to 2020".
   return (
-    <g
-      role="button"
-      tabIndex={0}
-      aria-label={`Go to ${year}`}
-      className="track-year"
-      onClick={go}
-      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && go()}
-    >
-      {/* Reaches over the citations: room for a finger. */}
-      <rect x={`${x}%`} width={`${width}%`} height="78" fill="transparent" />
+    <>
+      <g
+        role="button"
+        tabIndex={0}
+        aria-label={`Go to ${year}`}
+        className="track-year"
+        onClick={go}
+        onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && go()}
+      >
+        {/* Reaches over the citations: room for a finger. */}
+        <rect x={`${x}%`} width={`${width}%`} height="78" fill="transparent" />
+      </g>
       {name}
-    </g>
+    </>
   );
 }
