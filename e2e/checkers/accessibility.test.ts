@@ -102,7 +102,6 @@ function statesOf(route: string): string[] {
       publications.some(({ categories }) => categories.length > 0) && 'filtered',
       publications.length > 0 && 'a year closed',
       publications.length > 0 && turned,
-      publications.some(({ citations }) => citations !== undefined) && 'citations charted',
       publications.length > 0 && 'copying refused',
       publications.length > 0 && 'abstracts open, citing',
     ],

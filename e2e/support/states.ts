@@ -22,12 +22,12 @@ const refusable = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^(?:Share Portfolio|BibTeX)$/u })
     .first();
-const chartButton = (page: Page, name: string) =>
-  main(page).getByRole('figure').getByRole('button', { name, exact: true });
 const filterGroups = (page: Page) =>
   main(page)
     .getByRole('group')
-    .filter({ has: page.locator('[aria-pressed]') });
+    .filter({ has: page.locator('[aria-pressed]') })
+    // Cards or a list is no filter (Q11).
+    .filter({ hasNot: page.getByRole('button', { name: 'Cards', exact: true }) });
 const years = (page: Page) =>
   main(page).getByRole('heading').locator('button[aria-expanded="true"]');
 const menuToggle = (page: Page) => page.getByRole('button', { name: /menu/iu });
@@ -67,15 +67,6 @@ export const STATES: readonly State[] = [
       return true;
     },
     leave: (page) => press(main(page).locator(':is(h2, h3) button[aria-expanded="false"]').first()),
-  },
-  {
-    name: 'citations charted',
-    reach: async (page) => {
-      if ((await chartButton(page, 'Citations').count()) === 0) return false;
-      await press(chartButton(page, 'Citations'));
-      return true;
-    },
-    leave: (page) => press(chartButton(page, 'Papers')),
   },
   { name: 'cards turned', reach: (page) => pressAll(cardButtons(page)) },
   {
