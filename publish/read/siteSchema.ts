@@ -50,6 +50,10 @@ export const siteSchema = z.strictObject({
     .array(z.enum(HOME_SECTIONS, { error: rule('homeSection') }))
     .optional()
     .describe('The sections of the home page in their order.'),
+  ignore: z
+    .array(name)
+    .optional()
+    .describe('Papers that npm run update shall never propose: a DOI or a title each.'),
   words: z
     .record(z.string(), name)
     .optional()
