@@ -32,8 +32,9 @@ export function severalPeople(source: string): readonly string[] | undefined {
   if (pieces.some((piece) => piece.includes('='))) return undefined;
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
   const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
-  // One comma alone parts a family name from the given names.
-  const isList = pieces.length > 2 || source.includes('&');
+  // One comma before "Aerg M." parts a family name from given names.
+  const isOneName = pieces.length === 2 && /\p{Ll}\s\p{Lu}\.$/u.test(texts.at(-1) ?? '');
+  const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
   if (isList && texts.length > 1 && texts.every(isWholeName)) return texts.map(inverted);
   if (pieces.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
     return undefined;
