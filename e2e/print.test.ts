@@ -7,17 +7,28 @@ test('A2, A3: on paper both faces of every card are there, and no header @engine
   page,
   open,
 }) => {
-  await open('/contact');
-  // Headings are left out: not every engine writes a heavier face so that it can be read back.
-  const texts = () => page.getByRole('main').getByRole('listitem').locator('p, a').allInnerTexts();
+  await open('/projects');
+  // Not every engine writes heavier faces and ligatures so that they can be read back.
+  const texts = () =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .locator('p:not(:has(a)):visible')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => getComputedStyle(element).fontWeight === '400')
+          .flatMap((element) => (element as HTMLElement).innerText.split(/\s+/u))
+          .filter((word) => !/f[fil]/u.test(word)),
+      );
   const fronts = await texts();
   await turnAll(page);
   const backs = await texts();
-  await open('/contact');
+  expect(Math.min(fronts.length, backs.length)).toBeGreaterThan(20);
+  await open('/projects');
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
   const { text } = await extractText(paper, { mergePages: true });
   const bare = (part: string) => part.replaceAll(/\s/gu, '');
-  for (const part of [...fronts, ...backs]) expect(bare(text)).toContain(bare(part));
+  for (const word of [...fronts, ...backs]) expect(bare(text)).toContain(word);
   const named = bare(text).split(bare(content.profile.name)).length - 1;
   expect(named, 'the footer alone names the owner').toBe(1);
 });

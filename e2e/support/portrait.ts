@@ -20,7 +20,7 @@ export function drawPortrait(): Buffer {
 }
 
 function colourAt(distance: number, x: number, y: number): [number, number, number] {
-  if (distance < 0.5 && y > 60 && y < 68 && Math.abs(x - SIZE / 2) < 12) return [190, 40, 50];
+  if (distance < 0.5 && y > 56 && y < 70 && Math.abs(x - SIZE / 2) < 20) return [190, 40, 50];
   if (distance < 0.5) return [245 - 90 * distance, 215 - 90 * distance, 190 - 90 * distance];
   return distance < 0.8 ? [40, 30, 28] : [90, 130, 160];
 }
