@@ -1,4 +1,4 @@
-import type { RawEntry } from './entries.ts';
+import type { RawEntry } from './rawEntry.ts';
 
 /** Fields that an entry takes from the one it names in `crossref` (BibTeX, section "crossref"). */
 const INHERITED = 'year date month publisher volume series address location'.split(' ');

@@ -1,4 +1,4 @@
-import type { RawEntry } from './entries.ts';
+import type { RawEntry } from './rawEntry.ts';
 
 /** What a bibliography may say of a paper and the site's pages don't show. */
 const FURTHER =

@@ -1,4 +1,4 @@
-import type { EntryPlace } from './entries.ts';
+import type { EntryPlace } from './rawEntry.ts';
 import { fieldValue } from './entryText.ts';
 
 /** Text to put in at an offset; nothing is ever taken out. */

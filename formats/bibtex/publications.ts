@@ -4,7 +4,7 @@ import { plainText } from '#text/richText.ts';
 import { slugsFor } from '#text/slug.ts';
 import { inheritFields } from './crossref.ts';
 import { readEntries } from './entries.ts';
-import type { BibProblem, RawEntry } from './entries.ts';
+import type { BibProblem, RawEntry } from './rawEntry.ts';
 import { severityOf } from './policy.ts';
 import type { OwnerName } from './read/authors.ts';
 import { EntryFields } from './read/fields.ts';

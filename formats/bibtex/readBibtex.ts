@@ -3,7 +3,7 @@ import type { Code } from '#problems/problem.ts';
 import { splitList } from '#text/splitList.ts';
 import { inheritFields, onlyParents } from './crossref.ts';
 import { readEntries } from './entries.ts';
-import type { BibProblem, RawEntry } from './entries.ts';
+import type { BibProblem, RawEntry } from './rawEntry.ts';
 import { readPlain } from './latex.ts';
 import { countLeftOut } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';

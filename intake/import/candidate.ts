@@ -1,4 +1,4 @@
-import type { RawEntry } from '#formats/bibtex/entries.ts';
+import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { readPublication } from '#formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import type { Publication } from '#src/content/content.ts';

@@ -1,6 +1,6 @@
 import { inheritFields } from '#formats/bibtex/crossref.ts';
 import { readEntries } from '#formats/bibtex/entries.ts';
-import type { RawEntry } from '#formats/bibtex/entries.ts';
+import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { readPublication } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { doiAddress } from '#formats/facts/doi.ts';

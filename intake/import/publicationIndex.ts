@@ -1,4 +1,4 @@
-import type { RawEntry } from '#formats/bibtex/entries.ts';
+import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { plainText } from '#text/cleanText.ts';
 import type { Publication } from '#src/content/content.ts';
 import type { Candidate } from './candidate.ts';

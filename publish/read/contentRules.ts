@@ -1,5 +1,5 @@
 import type { Publication } from '#src/content/content.ts';
-import type { BibProblem } from '#formats/bibtex/entries.ts';
+import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Finding, Problem } from '#problems/problem.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Publication, Resource } from '#src/content/content.ts';
-import type { BibProblem } from '#formats/bibtex/entries.ts';
+import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
 
 /** The folder in the content folder that holds what belongs to papers. */

@@ -1,6 +1,6 @@
 import type { Finding, Item } from '#problems/problem.ts';
 import type { RichText } from '#text/richText.ts';
-import type { BibProblem, RawEntry } from '#formats/bibtex/entries.ts';
+import type { BibProblem, RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { readLatex, readPlain } from '#formats/bibtex/latex.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
 

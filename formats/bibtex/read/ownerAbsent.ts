@@ -1,6 +1,6 @@
 import type { Author, Publication } from '#src/content/content.ts';
 import { foldText } from '#text/fold.ts';
-import type { BibProblem } from '#formats/bibtex/entries.ts';
+import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
 import type { OwnerName } from './authors.ts';
 

@@ -1,0 +1,49 @@
+import type { Finding, Place } from '#problems/problem.ts';
+
+/** One field as it stands in the file: its value is still LaTeX, with its `#` parts joined. */
+export type RawField = {
+  readonly value: string;
+  readonly line: number;
+  /** A bare word that no @string defines; the word itself then stands in the value. */
+  readonly unknownWord?: string;
+};
+
+export type RawEntry = {
+  /** Lower case, without the "@". */
+  readonly type: string;
+  readonly key: string;
+  readonly line: number;
+  /** By lower-case name. */
+  readonly fields: ReadonlyMap<string, RawField>;
+  /** Where its parts stand; left out where it could only be read by closing something for it. */
+  readonly place?: EntryPlace;
+};
+
+/** Where the parts of an entry stand in its file; offsets from the file's start. */
+export type EntryPlace = {
+  /** At the "@". */
+  readonly start: number;
+  /** After the closing brace. */
+  readonly end: number;
+  readonly fields: readonly FieldPlace[];
+  /** The comma after the last field, where there is one. */
+  readonly lastComma?: number;
+};
+
+export type FieldPlace = {
+  /** Lower case. */
+  readonly name: string;
+  readonly start: number;
+  readonly equals: number;
+  readonly valueStart: number;
+  /** After the value. */
+  readonly end: number;
+};
+
+/** A problem of a file that has no name here; it always has a line. */
+export type BibProblem = Finding & Omit<Place, 'file' | 'line'> & { readonly line: number };
+
+export type BibFile = {
+  readonly entries: readonly RawEntry[];
+  readonly problems: readonly BibProblem[];
+};
