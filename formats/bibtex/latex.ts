@@ -1,5 +1,5 @@
 import type { RichText } from '#text/richText.ts';
-import { LatexReader } from './latex/reader.ts';
+import { readNodes } from './latex/reader.ts';
 import { flatText, tidy } from './latex/richText.ts';
 import { withoutDoubleEscapes } from './latex/scan.ts';
 
@@ -18,7 +18,7 @@ export type ReadText = {
  */
 export function readLatex(source: string): ReadText {
   const unknown: string[] = [];
-  const nodes = new LatexReader(withoutDoubleEscapes(source), false, unknown, 0).read();
+  const nodes = readNodes(withoutDoubleEscapes(source), unknown);
   return { text: tidy(nodes), unknown };
 }
 

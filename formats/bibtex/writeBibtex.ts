@@ -2,7 +2,7 @@ import { parseSafeUrl } from '#text/safeUrl.ts';
 import type { Author, Content, Publication } from '#src/content/content.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { monthMacro } from '#formats/facts/months.ts';
-import type { PersonName } from './names.ts';
+import type { PersonName } from '#formats/facts/personName.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
 import { genreOf } from './types.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';

@@ -1,10 +1,10 @@
 import { statusIn } from '#formats/facts/status.ts';
 import { isEtAl } from '#formats/bibtex/names.ts';
-import type { PersonName } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/facts/personName.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
-import { groupName, partsName, writtenName } from '#formats/facts/personNames.ts';
-import type { NameRow } from '#formats/facts/personNames.ts';
+import { groupName, partsName, writtenName } from '#formats/facts/writtenNames.ts';
+import type { NameRow } from '#formats/facts/writtenNames.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type {

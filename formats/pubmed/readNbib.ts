@@ -1,7 +1,7 @@
-import { groupName, writtenName, writtenNames } from '#formats/facts/personNames.ts';
-import type { NameRow } from '#formats/facts/personNames.ts';
+import { groupName, writtenName, writtenNames } from '#formats/facts/writtenNames.ts';
+import type { NameRow } from '#formats/facts/writtenNames.ts';
 import { isEtAl } from '#formats/bibtex/names.ts';
-import type { PersonName } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/facts/personName.ts';
 import { doiAddress, doiIn } from '#formats/facts/doi.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 import { readTagged } from '#formats/facts/richSource.ts';

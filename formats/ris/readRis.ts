@@ -1,4 +1,4 @@
-import { writtenNames } from '#formats/facts/personNames.ts';
+import { writtenNames } from '#formats/facts/writtenNames.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
 import { readTagLines, tagsBeside, valueOf, valuesOf } from './tagLines.ts';
 import type { TagRecord } from './tagLines.ts';

@@ -1,6 +1,6 @@
 import type { Author, Content, Publication } from '#src/content/content.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
-import { joinSurname } from '#formats/bibtex/names.ts';
+import { joinSurname } from '#formats/facts/personName.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';

@@ -7,7 +7,7 @@ import { detectSource } from './detect.ts';
 import { formatEntry } from '#formats/bibtex/entryText.ts';
 import { readNbib } from '#formats/pubmed/readNbib.ts';
 import { readOrcid } from '#formats/orcid/readOrcid.ts';
-import { writtenName } from '#formats/facts/personNames.ts';
+import { writtenName } from '#formats/facts/writtenNames.ts';
 import { mergePublications } from './mergePublications.ts';
 import { readRis } from '#formats/ris/readRis.ts';
 import { fixture, mergeContext } from '#testing/testImport.ts';

@@ -2,7 +2,7 @@ import type { Author, Publication } from '#src/content/content.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
-import type { PersonName } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/facts/personName.ts';
 import { EDITED } from '#formats/bibtex/types.ts';
 import { shorten } from './fields.ts';
 import type { EntryFields } from './fields.ts';

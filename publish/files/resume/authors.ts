@@ -1,4 +1,4 @@
-import { joinSurname } from '#formats/bibtex/names.ts';
+import { joinSurname } from '#formats/facts/personName.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import type { Author } from '#src/content/content.ts';
 

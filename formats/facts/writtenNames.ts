@@ -1,5 +1,5 @@
 import { isEtAl, readNames } from '#formats/bibtex/names.ts';
-import type { PersonName } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/facts/personName.ts';
 import { latexText } from '#formats/bibtex/writeLatex.ts';
 import { GROUP_WORD, isNameSuffix } from './nameWords.ts';
 
