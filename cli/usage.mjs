@@ -29,9 +29,11 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder, PORTFOLIO_BASE=
     text: `Checks the content: names every mistake with its file, its line and how to mend it, then what
 could be better.
 
-  npm run check
+  npm run check [-- --strict]
 
+--strict  makes warnings errors
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Errors end with the code 1, warnings with 0.`,
+    options: ['--strict'],
   },
   dev: {
     text: `Shows the site while you write: every change of the content or the code at once.

@@ -34,7 +34,7 @@ function usageIn(text: string): string | undefined {
 describe('K3: every command says how it is used, and does nothing else', () => {
   // Each runs as an owner runs it, once.
   test.each([
-    ['check', 'npm run check'],
+    ['check', 'npm run check [-- --strict]'],
     ['build', 'npm run build [-- --zip]'],
     ['start', 'npm start'],
     ['dev', 'npm run dev'],

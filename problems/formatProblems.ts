@@ -1,22 +1,61 @@
 import { describeProblem } from './describeProblem.ts';
 import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
+import { groupMany, manyOf } from './sentences/sayMany.ts';
+
+/** Problems of a group that are named; of the others the lines are given. */
+const NAMED = 10;
+/** Lines given in one row. */
+const IN_A_ROW = 16;
 
 /**
- * Lays problems out for the terminal.
- * In: problems in the order to be told. Out: for each its place, severity and message, and indented
- * below, the line with a mark under what is meant, and the fix; at the end how many there are. Lines
- * are parted by "\n", none after the last.
+ * Lays problems out for the terminal. Many of a kind are told together, each with its line.
+ * @param problems - In the order to be told.
+ * @returns For each its place, severity and message, and indented below, the line with a mark under
+ *   what is meant, and the fix; at the end how many there are. Lines are parted by "\n", none after
+ *   the last.
  */
 export function formatProblems(problems: readonly Problem[]): string {
-  const told = problems.map((problem) => {
-    const { file, line, severity } = problem;
-    const { message, fix } = describeProblem(problem);
-    const place = line === undefined ? file : `${file}:${line}`;
-    const rows = [...drawExcerpt(problem), `fix: ${fix}`].map((row) => `    ${row}`);
-    return [`${place}  ${severity}  ${message}`, ...rows].join('\n');
+  const told = groupMany(problems).flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    return group.length === 1 ? formatOne(first) : formatMany(first, group);
   });
   return [...told, countProblems(problems)].join('\n');
+}
+
+function formatOne(problem: Problem): string {
+  const { message, fix } = describeProblem(problem);
+  return withRows(problem, message, [...drawExcerpt(problem), `fix: ${fix}`]);
+}
+
+function formatMany(first: Problem, group: readonly Problem[]): string {
+  const { fix } = describeProblem(first);
+  const isSame = group.every((problem) => describeProblem(problem).fix === fix);
+  const lines = group.slice(NAMED).flatMap(({ line }) => line ?? []);
+  const rows = Array.from({ length: Math.ceil(lines.length / IN_A_ROW) }, (_, row) =>
+    lines.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW).join(', '),
+  );
+  return withRows(first, `${group.length} ${manyOf(first) ?? ''}:`, [
+    ...group.slice(0, NAMED).map((problem) => `${placeOf(problem)}  ${nameOf(problem)}`.trimEnd()),
+    ...rows.map((row, index) => (index === 0 ? `and on lines ${row}` : `    ${row}`)),
+    isSame ? `fix: ${fix}` : `fix, for the first: ${fix}`,
+  ]);
+}
+
+function withRows(problem: Problem, message: string, rows: readonly string[]): string {
+  const head = `${placeOf(problem)}  ${problem.severity}  ${message}`;
+  return [head, ...rows.map((row) => `    ${row}`)].join('\n');
+}
+
+function placeOf({ file, line }: Problem): string {
+  return line === undefined ? file : `${file}:${line}`;
+}
+
+/** What tells one problem of a group from the others: `“okafor2024”  url “/thesis.pdf”`. */
+function nameOf({ item, field, value }: Problem): string {
+  const said = value === undefined ? '' : [field, `“${value}”`].filter(Boolean).join(' ');
+  return [item?.name === undefined ? '' : `“${item.name}”`, said].filter(Boolean).join('  ');
 }
 
 function countProblems(problems: readonly Problem[]): string {

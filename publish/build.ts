@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
-import { formatProblems } from '#problems/formatProblems.ts';
 import { servedAt } from './derive/servedAt.ts';
 import { addressProblems } from './advice/siteAddress.ts';
+import { reportProblems } from './advice/standing.ts';
 import { bundleSite, MAIN, type Bundle } from './bundle/bundleSite.ts';
 import { keepBudgets, measure, type Budgets, type Sizes } from './bundle/budgets.ts';
 import { PROJECT } from './project.mjs';
@@ -60,8 +60,8 @@ async function readContent(options: BuildOptions, own: OwnFiles): Promise<Conten
   const address = content === undefined ? [] : addressProblems(content, options);
   const all = [...problems, ...address, ...ownFileProblems(own)];
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
-    throw new ContentError(formatProblems(all));
-  if (all.length > 0) console.warn(formatProblems(all));
+    throw new ContentError(reportProblems(all));
+  if (all.length > 0) console.warn(reportProblems(all, content.publications));
   // Where the owner has not said where the site will be, its host may have.
   const { siteUrl = options.publishedAt } = content.profile;
   return { ...content, profile: { ...content.profile, siteUrl } };

@@ -9,10 +9,11 @@ const WITH_ABSTRACT = changed(
 );
 const PLACE = { base: '/Portfolio/', publicFolder: '/nowhere' };
 
-async function check(changes?: Parameters<typeof contentFolder>[0]) {
+async function check(changes?: Parameters<typeof contentFolder>[0], isStrict = false) {
   const lines: string[] = [];
   const folder = contentFolder({ ...WITH_ABSTRACT, ...changes });
-  const code = await runCheck(folder, { ...PLACE, write: (line) => lines.push(line) });
+  const write = (line: string) => lines.push(line);
+  const code = await runCheck(folder, { ...PLACE, isStrict, write });
   return { code, text: lines.join('\n').replace(/\nContent: .*$/u, '') };
 }
 
@@ -61,5 +62,58 @@ describe('C6: the check says what is wrong and ends with the code that says so',
       '    fix: write “Nextflow” in both places',
       '2 errors, 1 warning',
     ]);
+  });
+});
+
+describe('Q1: a list that is not in order stands, and its owner learns what to mend', () => {
+  const entry = (key: string, fields: string) =>
+    `@article{${key},\n  title = {On ${key}}, author = {Okafor, Ada}, abstract = {B},\n  ${fields}\n}\n`;
+  const undated = (count: number) =>
+    Array.from({ length: count }, (_, at) => entry(`p${at}`, 'volume = {1}')).join('');
+
+  test('many of a kind are told together, each with its line; three are not many', async () => {
+    const { code, text } = await check({ 'publications.bib': undated(12) });
+    const lines = text.split('\n');
+    expect(code).toBe(0);
+    expect(lines[0]).toBe('publications.bib:1  warning  12 papers have no year:');
+    expect(lines.slice(1, 11)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `    publications.bib:${4 * at + 1}  “p${at}”`),
+    );
+    expect(lines.slice(11, 13)).toEqual([
+      '    and on lines 41, 45',
+      expect.stringMatching(/^ {4}fix: add a line such as year = /u),
+    ]);
+    const few = await check({ 'publications.bib': undated(3) });
+    expect(few.text.match(/year is missing/gu)).toHaveLength(3);
+  });
+
+  test('problems of a kind that differ are told apart', async () => {
+    const links = ['a b', 'c d', 'e f', 'g h'].map((url, at) =>
+      entry(`p${at}`, `year = 2024, url = {${url}}`),
+    );
+    const { text } = await check({ 'publications.bib': links.join('') });
+    expect(text).toContain('warning  4 addresses lead nowhere:\n');
+    expect(text).toContain('    publications.bib:7  “p1”  url “c d”\n');
+  });
+
+  test('a line says how many papers stand, have something to mend, and are left out', async () => {
+    const good = entry('good', 'year = 2024');
+    const untitled = '@article{bare, author = {Okafor, Ada}, year = 2024}\n';
+    const bib = good + untitled + undated(2) + good;
+    const { code, text } = await check({ 'publications.bib': bib });
+    expect(code).toBe(0);
+    expect(text).toContain(
+      '\npublications.bib: 3 papers stand, 2 of them have something to mend, 2 entries are left out.\nContent is in order: 3 publications',
+    );
+  });
+
+  test('--strict makes warnings errors, and says nothing where there are none', async () => {
+    const strict = await check({ 'publications.bib': undated(1) }, true);
+    expect(strict.code).toBe(1);
+    expect(strict.text).toContain('publications.bib:1  error  entry “p0”: year is missing\n');
+    expect(strict.text).toMatch(
+      /\n1 error\npublications\.bib: 1 paper stands, 1 of them has something to mend\.$/u,
+    );
+    expect(await check({}, true)).toMatchObject({ code: 0 });
   });
 });

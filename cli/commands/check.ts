@@ -1,37 +1,50 @@
 import path from 'node:path';
 import { adviceOn, type Surroundings } from '#publish/advice/advice.ts';
+import { reportProblems } from '#publish/advice/standing.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
-import { formatProblems } from '#problems/formatProblems.ts';
+import type { Problem } from '#problems/problem.ts';
 import type { Content } from '#src/content/content.ts';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { whoseContent } from '#cli/site/whose.ts';
 
-type Options = Partial<Surroundings> & { readonly write?: (line: string) => void };
+type Options = Partial<Surroundings> & {
+  /** Whether a warning is as good as an error. */
+  readonly isStrict?: boolean;
+  readonly write?: (line: string) => void;
+};
 
 /**
- * Checks the content and says what is wrong, and what could be better (requirements K3, C6).
- * In: the content folder, and what is not as the commands have it: where the site will live, where
- * lines go. Out: the exit code: 1 where there is an error, else 0.
+ * Checks the content and says what is wrong, and what could be better (requirements K3, C6, Q1).
+ * @param folder - The content folder.
+ * @param options - What is not as the commands have it: where the site will live, where lines go.
+ * @returns The exit code: 1 where there is an error, else 0.
  */
 export async function runCheck(
   folder: string,
-  { write = (line) => console.log(line), ...given }: Options = {},
+  { write = (line) => console.log(line), isStrict = false, ...given }: Options = {},
 ): Promise<number> {
   const { base, publishedAt } = readSettings();
   const usual = { base, publicFolder: path.join(PROJECT, 'public') };
   const surroundings = { ...usual, ...(publishedAt !== undefined && { publishedAt }), ...given };
   const { content, problems } = await loadContent(folder);
-  const all = [...problems, ...(await adviceOn(folder, content, surroundings))];
-  if (all.length > 0) write(formatProblems(all));
+  const found = [...problems, ...(await adviceOn(folder, content, surroundings))];
+  const all = isStrict ? found.map(asError) : found;
+  if (all.length > 0) write(reportProblems(all, content?.publications));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
   write(`Content is in order: ${summary(content)}.`);
   for (const line of whoseContent(folder, PROJECT, content.profile.name)) write(line);
   return 0;
 }
 
-/** Checks the content folder that the settings name. */
-export async function run(): Promise<number> {
-  return runCheck(readSettings().content);
+/** Checks the content folder that the settings name; `--strict` makes warnings errors. */
+export async function run(words: readonly string[]): Promise<number> {
+  // Without the "--" before it, npm keeps the option for itself and passes it on only here.
+  const isStrict = words.includes('--strict') || process.env['npm_config_strict'] === 'true';
+  return runCheck(readSettings().content, { isStrict });
+}
+
+function asError(problem: Problem): Problem {
+  return { ...problem, severity: 'error' };
 }
 
 function summary(content: Content): string {

@@ -405,3 +405,13 @@ test.each([
     expect(problems.map(described)[index]?.fix).toContain(fix);
   }
 });
+
+test('Q1: a title in capitals is shown as written and its owner warned, an abbreviation is no title in capitals', () => {
+  const codes = (title: string) =>
+    readPublications(`@article{a, title = {${title}}, author = {A, B}, year = 2024}`).problems.map(
+      ({ code }) => code,
+    );
+  expect(codes('GENOMES OF {SARS-CoV-2}')).toEqual([]);
+  expect(codes('HIV-1 RNA')).toEqual([]);
+  expect(codes('A STUDY OF GENOMES IN 12 HOSPITALS')).toEqual(['allCapitals']);
+});

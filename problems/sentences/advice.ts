@@ -14,10 +14,6 @@ export const ADVICE = {
     `${ids.length} of ${all} publications ${ids.length === 1 ? 'has' : 'have'} no abstract: ${some(ids)}`,
     'add abstract = {…} where you can: visitors and search engines read it',
   ],
-  titleInCapitals: (): Words => [
-    'the title is written in capitals',
-    'write it as a sentence; capitals that must stay, as in {DNA}, keep their braces',
-  ],
   noCitationMonth: (): Words => [
     'citationsAsOf is not given, so nobody can tell how old the citation counts are',
     'add a line such as “citationsAsOf: 2025-06”: the month in which you looked them up',

@@ -71,18 +71,6 @@ test('K3: missing abstracts are one line', async () => {
   ]);
 });
 
-test('K3: a title in capitals is noticed, an abbreviation is not', async () => {
-  const titled = (title: string) =>
-    advice({ 'publications.bib': paper('a', `title = {${title}}, year = 2024, abstract = {B}`) });
-  expect(await titled('GENOMES OF {SARS-CoV-2}')).toEqual([]);
-  expect(await titled('HIV-1 RNA')).toEqual([]);
-  expect(await titled('A STUDY OF GENOMES IN 12 HOSPITALS')).toEqual([
-    expect.stringMatching(
-      /^publications\.bib:1 warning: entry “a”: the title is written in capitals/u,
-    ),
-  ]);
-});
-
 test.each([
   ['2023-11', 2024, '', false],
   ['2023-01', 2024, 'month = feb,', true],

@@ -1,5 +1,4 @@
 import type { Content, Publication } from '#src/content/content.ts';
-import { plainText } from '#text/richText.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
@@ -41,12 +40,11 @@ export async function adviceOn(
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),
   ];
-  const bib = [...withoutAbstract(content.publications), ...inCapitals(content.publications)];
   return [
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
     ...(await deadLinks(content, texts, surroundings)),
-    ...inFile(BIB_FILE, bib, texts),
+    ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
     ...own,
   ];
 }
@@ -106,15 +104,6 @@ function withoutAbstract(publications: readonly Publication[]): Advice[] {
     .toSorted((a, b) => a.line - b.line);
   if (bare.length === 0) return [];
   return [{ code: 'noAbstract', ids: bare.map(({ id }) => id), all: publications.length }];
-}
-
-function inCapitals(publications: readonly Publication[]): Advice[] {
-  return publications.flatMap(({ id, line, title }): Advice[] => {
-    const text = plainText(title);
-    const words = text.match(/\p{L}{2,}/gu) ?? [];
-    if (words.length < 4 || /\p{Ll}/u.test(text)) return [];
-    return [{ line, item: { noun: 'entry', name: id }, code: 'titleInCapitals' }];
-  });
 }
 
 /**

@@ -1,0 +1,53 @@
+import type { Publication } from '#src/content/content.ts';
+import { formatProblems } from '#problems/formatProblems.ts';
+import type { Code, Problem } from '#problems/problem.ts';
+import { BIB_FILE } from '#publish/read/contentFiles.ts';
+
+/** Faults that cost an entry, or leave its second copy out. */
+const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'sameWork']);
+/** What is mended in another file. */
+const ELSEWHERE = new Set<Code>(['ownerOnNone', 'ownerNotAuthor']);
+
+/**
+ * Lays out what was found, and what stands all the same.
+ * @param problems - Of all files, in the order to be told.
+ * @param publications - All that are shown; left out where nothing is.
+ * @returns Lines parted by "\n".
+ */
+export function reportProblems(
+  problems: readonly Problem[],
+  publications: readonly Publication[] = [],
+): string {
+  const summed = standing(publications, problems);
+  return [formatProblems(problems), ...(summed === undefined ? [] : [summed])].join('\n');
+}
+
+/**
+ * Sums a bibliography up: how many papers stand, and how many have something to mend (requirement Q1).
+ * @param publications - All that are shown.
+ * @param problems - Of all files.
+ * @returns A line; undefined where nothing is to mend.
+ */
+function standing(
+  publications: readonly Publication[],
+  problems: readonly Problem[],
+): string | undefined {
+  const found = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
+  const left = found.filter(({ code }) => LEFT_OUT.has(code)).length;
+  const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
+  const toMend = new Set(
+    found.flatMap(({ code, line = 0 }) => {
+      const start = starts.findLast((first) => first <= line);
+      return LEFT_OUT.has(code) || start === undefined ? [] : start;
+    }),
+  ).size;
+  if (publications.length === 0 || (left === 0 && toMend === 0)) return undefined;
+  const total = publications.length;
+  return `${[
+    `${BIB_FILE}: ${total} ${total === 1 ? 'paper stands' : 'papers stand'}`,
+    ...(toMend === 0
+      ? []
+      : [`${toMend} of them ${toMend === 1 ? 'has' : 'have'} something to mend`]),
+    ...(left === 0 ? [] : [`${left} ${left === 1 ? 'entry is' : 'entries are'} left out`]),
+  ].join(', ')}.`;
+}
