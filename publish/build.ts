@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
 import { servedAt } from './derive/servedAt.ts';
+import { brokenLinks } from './advice/brokenLinks.ts';
 import { addressProblems } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
 import { bundleSite, MAIN, type Bundle } from './bundle/bundleSite.ts';
@@ -46,7 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
     const own = readFolder(path.join(PROJECT, 'public'));
     const content = await readContent(options, own);
     const bundle = await bundleSite({ content, base }, stage);
-    const papers = readPaperFiles(options.content, content.publications);
+    const papers = readPaperFiles(options.content, content);
     const files = await planSite({ content, base, bundle, own, papers });
     return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };
   });
@@ -57,7 +58,8 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
 
 async function readContent(options: BuildOptions, own: OwnFiles): Promise<Content> {
   const { content, problems } = await loadContent(options.content);
-  const address = content === undefined ? [] : addressProblems(content, options);
+  const address =
+    content === undefined ? [] : [...addressProblems(content, options), ...brokenLinks(content)];
   const all = [...problems, ...address, ...ownFileProblems(own)];
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(reportProblems(all));

@@ -317,6 +317,7 @@ export function sampleContent(overrides: Partial<Content> = {}): Content {
     testimonials,
     publications: papers,
     categories: [...new Set(papers.flatMap((paper) => paper.categories))],
+    sections: [],
     aliases: {},
   };
   return structuredClone({ ...sample, ...overrides });

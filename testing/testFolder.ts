@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A small content folder in order, for tests that break one thing at a time. */
@@ -104,7 +104,9 @@ export function contentFolder(
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [file, text] of Object.entries({ ...GOOD_FILES, ...changes })) {
-    if (text !== null) writeFileSync(join(folder, file), text);
+    if (text === null) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
   }
   return folder;
 }

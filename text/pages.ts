@@ -6,11 +6,10 @@ import { routeOf, type RouteId } from './sitePaths.ts';
  * tells machines alone stands in pageTexts.ts, so that the entry script need not carry it.
  */
 
-export type PageId = RouteId | 'paper' | 'notFound';
+/** What a page is: one of those that are built in, one of the owner's own, a paper's, none. */
+export type PageKind = RouteId | 'section' | 'paper' | 'notFound';
 
-/** A page with an address of its own. */
-export type RoutedPage = {
-  readonly id: RouteId;
+type Listed = {
   /** Path of the route. */
   readonly path: string;
   /** Name in menus and titles; the home page has the default title instead (requirement D2). */
@@ -19,24 +18,49 @@ export type RoutedPage = {
   readonly isInFooter?: true;
 };
 
+type BuiltInPage = Listed & {
+  readonly id: RouteId;
+  readonly isSection?: undefined;
+  readonly paper?: undefined;
+};
+
+/** A page made from a file in `sections/` (requirement W4); its id is the file's name. */
+type SectionPage = Listed & {
+  readonly id: string;
+  readonly isSection: true;
+  readonly paper?: undefined;
+};
+
+/** A page with an address of its own. */
+export type RoutedPage = BuiltInPage | SectionPage;
+
 /** The page that answers every unknown path. */
-export const NOT_FOUND = { id: 'notFound', path: '', title: 'Page not found' } as const;
+export const NOT_FOUND: NotFoundPage = { id: 'notFound', path: '', title: 'Page not found' };
+
+type NotFoundPage = {
+  readonly id: 'notFound';
+  readonly path: string;
+  readonly title: string;
+  readonly isSection?: undefined;
+  readonly paper?: undefined;
+};
 
 /** A publication's own page, which no list holds; there may be no publication of that id (O4). */
 type PaperPage = {
   readonly id: 'paper';
   readonly path: string;
   readonly title: string;
+  readonly isSection?: undefined;
   readonly paper: string;
 };
 
-export type Page = RoutedPage | PaperPage | typeof NOT_FOUND;
+export type Page = RoutedPage | PaperPage | NotFoundPage;
 
 const inMenu = { isInHeader: true } as const;
 const inBoth = { isInHeader: true, isInFooter: true } as const;
 
 /** In the order of the header. */
-export const BUILT_IN: readonly RoutedPage[] = [
+export const BUILT_IN: readonly BuiltInPage[] = [
   { id: 'home', path: routeOf('home'), title: 'Home', ...inBoth },
   { id: 'career', path: routeOf('career'), title: 'Career', ...inBoth },
   { id: 'projects', path: routeOf('projects'), title: 'Projects', ...inBoth },
@@ -47,6 +71,11 @@ export const BUILT_IN: readonly RoutedPage[] = [
   { id: 'qrcode', path: routeOf('qrcode'), title: 'QR Code' },
   { id: 'testimonials', path: routeOf('testimonials'), title: 'Testimonials' },
 ];
+
+/** @returns what a page is */
+export function kindOf(page: Page): PageKind {
+  return page.isSection ? 'section' : page.id;
+}
 
 const PAPER = /^\/publications\/([a-z0-9-]+)$/u;
 

@@ -14,12 +14,12 @@ export const ROUTES = [
 export type RouteId = (typeof ROUTES)[number];
 
 /** @returns A page's path below the site's address: "" for home, "career/". */
-export function pagePath(id: RouteId): string {
+export function pagePath(id: string): string {
   return id === 'home' ? '' : `${id}/`;
 }
 
 /** @returns A page's route inside the app: "/", "/career". */
-export function routeOf(id: RouteId): string {
+export function routeOf(id: string): string {
   return id === 'home' ? '/' : `/${id}`;
 }
 

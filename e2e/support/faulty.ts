@@ -32,7 +32,7 @@ export const test = base.extend<{ server: FaultyServer }>({
 /** Every route with the heading of its page. */
 export const ROUTES = PAGES.map(({ id, path, title }) => ({
   route: path === '' ? '/no-such-page' : path,
-  heading: { home: content.profile.name, contact: 'Get In Touch' }[id as string] ?? title,
+  heading: { home: content.profile.name, contact: 'Get In Touch' }[id] ?? title,
 }));
 
 /** Out: how often the first page's document was asked for. */

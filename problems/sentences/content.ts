@@ -36,6 +36,38 @@ export const CONTENT = {
     `the category “${value}” differs from “${earlier}” only in its capitals`,
     `write “${earlier}” in both places`,
   ],
+  unknownPage: ({ value, known }: Named & { known: readonly string[] }): Words => [
+    `there is no page “${value}”`,
+    didYouMean(value, known, `choose one of: ${known.join(', ')}`),
+  ],
+  hiddenPage: ({ value }: Named): Words => [
+    `the page “${value}” is hidden: “pages” does not list it`,
+    `add “- ${value}” to “pages”, or take it out here`,
+  ],
+  emptyPage: ({ value }: Named): Words => [
+    `the page “${value}” has no content, so the menu leaves it out`,
+    `give it content, or take “${value}” out`,
+  ],
+  sectionFile: ({ value }: Named): Words => [
+    `“${value}” can’t be the address of a page`,
+    'name the file with small letters, digits and hyphens, such as invited-talks.yaml',
+  ],
+  sectionTaken: ({ value }: Named): Words => [
+    `the site has something of its own at “${value}”`,
+    `give the file another name, such as my-${value}.yaml`,
+  ],
+  sectionTwice: ({ value, other }: Named & { other: string }): Words => [
+    `“${value}” is the id of two pages: ${other} has it already`,
+    'give one of the two files another name',
+  ],
+  brokenLink: ({ value, known }: Named & { known: readonly string[] }): Words => [
+    `“${value}” leads to a page that the site has not`,
+    didYouMean(value, known, `choose one of: ${known.join(', ')}`),
+  ],
+  missingLinkedFile: ({ value }: Named): Words => [
+    `there is no file “${value}” in the content folder`,
+    'put the file there, or correct its name',
+  ],
   lowContrast: (it: {
     palette: string;
     ink: string;

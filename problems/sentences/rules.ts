@@ -1,4 +1,3 @@
-import { ROUTES } from '#text/sitePaths.ts';
 import { didYouMean } from '#problems/suggest.ts';
 import { isFilePath, nearAddress } from './addresses.ts';
 
@@ -39,8 +38,12 @@ export const RULES = {
   linkName: such('one word of letters', 'mastodon'),
   yearMonth: such('a year and month', '2025-06'),
   language: such('a language tag (BCP 47)', 'en or pt-BR'),
-  pageId: oneOf('the id of a page', ROUTES),
   oneName: { must: 'must be one page and its name, such as “career: Experience”' },
+  layout: oneOf('a layout', ['timeline', 'list', 'cards']),
+  sectionLink: {
+    must: 'must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf',
+    fix: nearAddress,
+  },
   homeSection: oneOf('a section of the home page', ['about', 'highlights', 'testimonials']),
   firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },

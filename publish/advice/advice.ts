@@ -1,5 +1,6 @@
 import type { Content, Publication } from '#src/content/content.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { brokenLinks } from './brokenLinks.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { withRows } from '#problems/excerpt.ts';
@@ -43,6 +44,7 @@ export async function adviceOn(
   return [
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
+    ...brokenLinks(content),
     ...(await deadLinks(content, texts, surroundings)),
     ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
     ...own,

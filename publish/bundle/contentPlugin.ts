@@ -4,13 +4,21 @@ import type { Content } from '#src/content/content.ts';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
+import { sectionViews } from '#publish/derive/sectionViews.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
 
-type Loaded = { readonly views: Views; readonly groups: ReturnType<typeof paperGroups> };
+type Loaded = {
+  readonly views: Views;
+  readonly groups: ReturnType<typeof paperGroups>;
+  readonly sections: ReturnType<typeof sectionViews>;
+};
 
 const PREFIX = 'virtual:content/';
 /** What a resolved module of content is called inside Vite; the NUL keeps other plugins off. */
 const RESOLVED = '\0content/';
+
+/** Before the id of a section, in its module's name. */
+const SECTION = 'section-';
 
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
 const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
@@ -131,18 +139,34 @@ function messageOf(error: unknown): string {
 }
 
 function loadedOf(content: Content): Loaded {
-  return { views: viewsOf(content), groups: paperGroups(content) };
+  return {
+    views: viewsOf(content),
+    groups: paperGroups(content),
+    sections: sectionViews(content),
+  };
 }
 
 /** @returns Each view as text, to be compared; none where there is no content. */
 function codeOf(loaded: Loaded | undefined): Readonly<Record<string, string>> {
+  const sections = Object.entries(loaded?.sections ?? {}).map(([id, view]) => [SECTION + id, view]);
   return Object.fromEntries(
-    Object.entries(loaded?.views ?? {}).map(([name, view]) => [name, JSON.stringify(view)]),
+    [...Object.entries(loaded?.views ?? {}), ...sections].map(([name, view]) => [
+      name,
+      JSON.stringify(view),
+    ]),
   );
 }
 
 /** Out: the code of the module `virtual:content/<name>`. Throws where there is none of that name. */
-function moduleOf(name: string, { views, groups }: Loaded): string {
+function moduleOf(name: string, { views, groups, sections }: Loaded): string {
+  if (name === 'sections') {
+    const rows = Object.keys(sections).map(
+      (id) => `'${id}': () => import('${PREFIX}${SECTION}${id}')`,
+    );
+    return `export const sections = {${rows.join(', ')}};`;
+  }
+  const section = name.startsWith(SECTION) ? sections[name.slice(SECTION.length)] : undefined;
+  if (section !== undefined) return `export const section = ${JSON.stringify(section)};`;
   if (name === 'paperGroups') {
     const rows = groups.map(
       ({ ids }, index) => `['${ids.join(' ')}', () => import('${PREFIX}paperGroup-${index}')]`,

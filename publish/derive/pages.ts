@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import { BUILT_IN, type RoutedPage } from '#text/pages.ts';
-import type { RouteId } from '#text/sitePaths.ts';
+import { routeOf, type RouteId } from '#text/sitePaths.ts';
 
 /**
  * The one list of the site's pages, made from its content: what has no content has no page.
@@ -9,25 +9,28 @@ import type { RouteId } from '#text/sitePaths.ts';
 export function pages(content: Content): readonly RoutedPage[] {
   const { pages: chosen, footer } = content.site ?? {};
   const names = new Map(chosen?.map(({ id, name }) => [id, name]));
-  const inMenu = chosen?.map(({ id }) => id) ?? idsOf((page) => page.isInHeader === true);
-  const inFooter = footer ?? idsOf((page) => page.isInFooter === true);
+  const all = possiblePages(content);
+  const inMenu = chosen?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
+  const inFooter = footer ?? idsOf(all, (page) => page.isInFooter === true);
   const isShown = ({ id, isInHeader }: RoutedPage) =>
     id === 'home' || !isInHeader || inMenu.includes(id);
   const place = ({ id }: RoutedPage) =>
     id === 'home' ? -1 : inMenu.includes(id) ? inMenu.indexOf(id) : inMenu.length;
-  return BUILT_IN.filter((page) => isShown(page) && hasContent(content, page.id))
+  return all
+    .filter(isShown)
     .toSorted((a, b) => place(a) - place(b))
-    .map(({ id, path, title }) => ({
-      id,
-      path,
-      title: names.get(id) ?? title,
-      ...((id === 'home' || inMenu.includes(id)) && { isInHeader: true as const }),
-      ...(inFooter.includes(id) && { isInFooter: true as const }),
+    .map((page) => ({
+      ...(page.isSection ? { isSection: true as const } : {}),
+      id: page.id,
+      path: page.path,
+      title: names.get(page.id) ?? page.title,
+      ...((page.id === 'home' || inMenu.includes(page.id)) && { isInHeader: true as const }),
+      ...(inFooter.includes(page.id) && { isInFooter: true as const }),
     }));
 }
 
 /** @returns whether a site has a page */
-export function hasPage(content: Content, id: RouteId): boolean {
+export function hasPage(content: Content, id: string): boolean {
   return pages(content).some((page) => page.id === id);
 }
 
@@ -41,8 +44,21 @@ export function hasFeed(content: Content): boolean {
   return hasPapers(content) && content.profile.siteUrl !== undefined;
 }
 
-function idsOf(isWanted: (page: RoutedPage) => boolean): readonly RouteId[] {
-  return BUILT_IN.filter(isWanted).map(({ id }) => id);
+/** All that have content; the owner's own stand before the way to reach them. */
+function possiblePages(content: Content): RoutedPage[] {
+  const own = content.sections.filter(({ items }) => items.length > 0).map(sectionPage);
+  const builtIn = BUILT_IN.filter(({ id }) => hasContent(content, id));
+  return builtIn.some(({ id }) => id === 'contact')
+    ? builtIn.flatMap((page) => (page.id === 'contact' ? [...own, page] : [page]))
+    : [...builtIn, ...own];
+}
+
+function sectionPage({ id, title }: Content['sections'][number]): RoutedPage {
+  return { id, path: routeOf(id), title, isSection: true, isInHeader: true };
+}
+
+function idsOf(all: readonly RoutedPage[], isWanted: (page: RoutedPage) => boolean) {
+  return all.filter(isWanted).map(({ id }) => id);
 }
 
 function hasContent(content: Content, id: RouteId): boolean {

@@ -156,8 +156,13 @@ export function siteView({ profile }: Content): SiteView {
 }
 
 /** @returns What search engines are told; without a description, what the owner is. */
-export function searchView({ profile }: Content): SearchView {
-  return { description: profile.description || profile.headline, keywords: profile.keywords };
+export function searchView({ profile, sections }: Content): SearchView {
+  const intros = sections.flatMap(({ id, intro }) => (intro === '' ? [] : [[id, intro] as const]));
+  return {
+    description: profile.description || profile.headline,
+    keywords: profile.keywords,
+    ...(intros.length > 0 && { intros: Object.fromEntries(intros) }),
+  };
 }
 
 /** In: the content. Out: whether the list of publications is long (V5). */

@@ -11,6 +11,7 @@ import {
   testimonialSchema,
   themeSchema,
 } from './schema.ts';
+import { sectionSchema } from './sectionSchema.ts';
 import { siteSchema } from './siteSchema.ts';
 import type { ItemNames } from './yaml/explain.ts';
 
@@ -45,6 +46,9 @@ export const SITE_FILE = {
   file: 'site.yaml',
   schema: z.preprocess((value) => value ?? {}, siteSchema),
 } as const;
+
+/** A page of the owner's own; there may be any number, each named by its id. */
+export const SECTION_FILE = { file: 'section.yaml', schema: sectionSchema } as const;
 
 /** Files an owner may add besides. */
 const OPTIONAL_FILES = [SITE_FILE.file, THEME_FILE.file, ALIASES_FILE.file];

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import type { Content, IconNode, Publication } from '#src/content/content.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
@@ -28,30 +27,16 @@ import {
   checkProjects,
   checkPublicationCategories,
 } from './contentRules.ts';
-import { explainIssues, isRecord, valueAt } from './yaml/explain.ts';
-import type { ItemNames } from './yaml/explain.ts';
-import { isTodo, withoutTodos } from './todos.ts';
-import { readYaml } from './yaml/readYaml.ts';
+import { byLine, readFile } from './readContentFile.ts';
+import { readSections } from './sections.ts';
+import { checkSite } from './siteRules.ts';
+import { isRecord } from './yaml/explain.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
 export type Loaded = {
   /** Left out where any problem is an error. */
   readonly content?: Content;
   /** In the order of the files and their lines. */
-  readonly problems: readonly Problem[];
-};
-
-type Spec<Schema extends z.ZodType> = {
-  readonly file: string;
-  readonly schema: Schema;
-  readonly names?: ItemNames;
-  /** The schema of an item, where the file is a list. */
-  readonly item?: z.ZodType;
-};
-
-type Read<T> = {
-  readonly value?: T;
-  readonly yaml?: YamlFile;
   readonly problems: readonly Problem[];
 };
 
@@ -78,12 +63,15 @@ export async function loadContent(folder: string): Promise<Loaded> {
   const bib = await readBibliography(folder, names, ownerOf(profile.yaml), listed);
   const aliases = await readFile(folder, names, ALIASES_FILE);
   const theme = await readFile(folder, names, THEME_FILE, checkTheme);
-  const site = await readFile(folder, names, SITE_FILE);
+  const own = await readSections(folder);
+  const ids = own.sections.map(({ id }) => id);
+  const site = await readFile(folder, names, SITE_FILE, (yaml) => checkSite(yaml, ids));
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, theme];
   const problems = [
     ...missingProfile(names),
     ...parts.flatMap((part) => part.problems),
+    ...own.problems,
     ...bib.problems,
     ...categories.problems,
     ...strayFiles(names),
@@ -100,6 +88,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
     testimonials: testimonials.value ?? [],
     publications: bib.publications,
     categories: allCategories(listed, bib.publications),
+    sections: own.sections.map(withIcon),
     aliases: aliases.value ?? {},
     ...(theme.value !== undefined && { theme: theme.value }),
     ...(site.value !== undefined && { site: site.value }),
@@ -117,40 +106,6 @@ async function listFolder(folder: string): Promise<readonly string[] | undefined
 
 function noFolder(folder: string): Problem {
   return { severity: 'error', file: folder, code: 'noFolder' };
-}
-
-async function readFile<Schema extends z.ZodType>(
-  folder: string,
-  names: readonly string[],
-  spec: Spec<Schema>,
-  check?: (yaml: YamlFile) => Problem[] | Promise<Problem[]>,
-): Promise<Read<z.output<Schema>>> {
-  if (!names.includes(spec.file)) return { problems: [] };
-  const read = await readText(join(folder, spec.file), spec.file);
-  if ('problem' in read) return { problems: [read.problem] };
-  const yaml = readYaml(spec.file, read.text);
-  if (yaml.value === undefined) return { yaml, problems: withRows(yaml.problems, read.text) };
-  const { success, error } = spec.schema.safeParse(yaml.value);
-  const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
-  const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
-  // What is still to do is left out, as if it were not there (requirement Q9).
-  const parsed = spec.schema.safeParse(withoutTodos(yaml.value, spec.item));
-  const checked = check === undefined ? [] : await check(yaml);
-  const problems = withRows(byLine([...yaml.problems, ...explained, ...checked]), read.text);
-  if (parsed.success) return { value: parsed.data, yaml, problems };
-  const lacking = problems.some(({ severity }) => severity === 'error')
-    ? []
-    : explainIssues(
-        { ...yaml, value: withoutTodos(yaml.value, spec.item) },
-        spec.schema,
-        parsed.error.issues,
-        spec.names,
-      );
-  return { yaml, problems: [...problems, ...withRows(lacking, read.text)] };
-}
-
-function byLine(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
 /** Every other file may be missing: that is a list without items. */

@@ -22,11 +22,11 @@ test('Q3: a file of files/ belongs to its paper, with its size, and is copied', 
   const folder = folderWith(entry('2024/hens.pdf'));
   const { content, problems } = await loadContent(folder);
   expect(problems).toEqual([]);
-  const publications = content?.publications ?? [];
-  expect(publications[0]?.resources).toEqual([
+  if (content === undefined) throw new Error('The folder is in order');
+  expect(content.publications[0]?.resources).toEqual([
     { kind: 'pdf', text: 'hens.pdf', file: '2024/hens.pdf', size: 8 },
   ]);
-  expect([...readPaperFiles(folder, publications).keys()]).toEqual(['files/2024/hens.pdf']);
+  expect([...readPaperFiles(folder, content).keys()]).toEqual(['files/2024/hens.pdf']);
 });
 
 test.each([

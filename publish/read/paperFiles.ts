@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Publication, Resource } from '#src/content/content.ts';
+import type { Content, Publication, Resource } from '#src/content/content.ts';
 import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
 
@@ -47,7 +47,7 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
 }
 
 /** The size of a file of `files/`, or what is wrong with its name. */
-function fileIn(
+export function fileIn(
   folder: string,
   file: string,
 ): number | 'fileMissing' | 'fileOutside' | 'fileIsLink' {
@@ -64,18 +64,20 @@ function fileIn(
 }
 
 /**
- * The files that papers name.
+ * The files that papers and the owner's own pages name.
  * @param folder - The content folder.
- * @param publications - As they were checked.
+ * @param content - As it was checked.
  * @returns Each file's path in the site, and its bytes.
  */
 export function readPaperFiles(
   folder: string,
-  publications: readonly Publication[],
+  { publications, sections }: Pick<Content, 'publications' | 'sections'>,
 ): Map<string, Uint8Array> {
-  const files = publications.flatMap(({ resources = [] }) =>
-    resources.flatMap(({ file }) => file ?? []),
-  );
+  const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
+  const files = [
+    ...publications.flatMap(({ resources = [] }) => resources.flatMap(({ file }) => file ?? [])),
+    ...links.flatMap(({ url }) => (url.startsWith(`${FILES}/`) ? url.slice(FILES.length + 1) : [])),
+  ];
   return new Map(
     [...new Set(files)].map((file) => [
       `${FILES}/${file}`,

@@ -13,9 +13,9 @@ import { fontNames } from './theme/fontNames.ts';
 /** The name of a rule in problems/sentences stands where zod has an error's message. */
 const rule = (name: RuleName) => name;
 
-const text = z.string({ error: rule('text') });
+export const text = z.string({ error: rule('text') });
 // A pattern in `meta` says in JSON Schema, for editors, what a refinement can say only here.
-const filled = text
+export const filled = text
   .refine((value) => value.trim() !== '', { error: rule('filled') })
   .meta({ pattern: '\\S' });
 
@@ -30,7 +30,7 @@ const link = url(SAFE_SCHEMES, 'address');
 export const linkSchema = url(['https:', 'http:'], 'webAddress');
 
 // YAML takes "2021" for a number.
-const period = z.union(
+export const period = z.union(
   [
     text.regex(PERIOD, { error: rule('period') }),
     z.number().int().min(1000).max(9999).transform(String),

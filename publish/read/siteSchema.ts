@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
-import { ROUTES, type RouteId } from '#text/sitePaths.ts';
-
-/** Pages that a menu or footer may list; home is first in any case. */
-const LISTED_PAGES: readonly string[] = ROUTES;
 
 export const HOME_SECTIONS = ['about', 'highlights', 'testimonials'] as const;
 
 const rule = (name: RuleName) => name;
-const isPage = (id: string): id is RouteId => LISTED_PAGES.includes(id);
 
-const pageId = z
-  .string({ error: rule('text') })
-  .refine(isPage, { error: rule('pageId') })
-  .meta({ enum: [...LISTED_PAGES] });
+/** Whether there is such a page is looked at where the owner's own are known: siteRules.ts. */
+const pageId = z.string({ error: rule('text') }).meta({ examples: ['publications'] });
 
 const name = z
   .string({ error: rule('text') })
@@ -29,8 +22,8 @@ const menuEntry = z
       .refine((entry) => Object.keys(entry).length === 1, { error: rule('oneName') })
       .meta({ minProperties: 1, maxProperties: 1 })
       .transform((entry) => {
-        const [[id, title] = ['home' as RouteId, '']] = Object.entries(entry);
-        return { id: isPage(id) ? id : ('home' as const), name: title };
+        const [[id, title] = ['home', '']] = Object.entries(entry);
+        return { id, name: title };
       }),
   ])
   .describe('A page, or a page and the name it shall have: “career: Experience”.');

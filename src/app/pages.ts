@@ -1,5 +1,5 @@
 import { pages } from 'virtual:content/pages';
-import { NOT_FOUND, pageIn, type Page, type PageId } from '#text/pages.ts';
+import { NOT_FOUND, pageIn, type Page } from '#text/pages.ts';
 
 /** The site's pages that have addresses of their own: home, and then the menu's in its order. */
 export const ROUTED_PAGES = pages;
@@ -10,6 +10,6 @@ export function pageAt(pathname: string): Page {
 }
 
 /** @returns The page with an id; the not-found page where the site has none. */
-export function pageOf(id: PageId): Page {
+export function pageOf(id: string): Page {
   return pages.find((page) => page.id === id) ?? NOT_FOUND;
 }

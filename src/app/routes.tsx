@@ -1,6 +1,6 @@
 import { lazyView } from '#src/loading/lazyView.ts';
 import { otherStyles } from '#src/loading/otherStyles.ts';
-import type { Page, PageId } from '#text/pages.ts';
+import type { Page, PageKind } from '#text/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
 
 /** Every page but home has styles that home does not carry. */
@@ -9,7 +9,7 @@ const styled = { needs: otherStyles };
 type View = ReturnType<typeof lazyView>;
 
 /** A page without a view does not compile. Each view is a chunk of its own (requirement F4). */
-const VIEWS: Readonly<Record<Exclude<PageId, 'paper'>, View>> = {
+const VIEWS: Readonly<Record<Exclude<PageKind, 'paper' | 'section'>, View>> = {
   home: lazyView(
     () => import('#src/pages/home/HomePage.tsx'),
     (chunk) => chunk.HomePage,
@@ -61,29 +61,35 @@ const VIEWS: Readonly<Record<Exclude<PageId, 'paper'>, View>> = {
   ),
 };
 
-/** The pages of papers that were asked for, by id. */
-const papers = new Map<string, View>();
+/** The pages of papers and of the owner's own sections that were asked for, by path. */
+const made = new Map<string, View>();
 
 /** @returns The view of a page; the same one whenever it is asked for. */
 export function viewOf(page: Page): View {
-  if (page.id !== 'paper') return VIEWS[page.id];
-  const { paper } = page;
+  const { id, paper, path } = page;
+  if (paper === undefined && !page.isSection) return VIEWS[page.id];
   const view =
-    papers.get(paper) ??
-    lazyView(
-      () => import('#src/pages/paper/paperView.tsx'),
-      (chunk) => chunk.paperView(paper),
-      styled,
-    );
-  papers.set(paper, view);
+    made.get(path) ??
+    (paper === undefined
+      ? lazyView(
+          () => import('#src/pages/section/sectionView.tsx'),
+          (chunk) => chunk.sectionView(id),
+          styled,
+        )
+      : lazyView(
+          () => import('#src/pages/paper/paperView.tsx'),
+          (chunk) => chunk.paperView(paper),
+          styled,
+        ));
+  made.set(path, view);
   return view;
 }
 
 /** Fetches every page that is not there yet, one after the other, so that all open offline (E5). */
 export async function prefetchViews(isWanted: () => boolean): Promise<void> {
-  for (const { id } of ROUTED_PAGES) {
+  for (const page of ROUTED_PAGES) {
     if (!isWanted()) return;
-    await VIEWS[id].prefetch();
+    await viewOf(page).prefetch();
   }
   if (!isWanted()) return;
   await import('#src/pages/paper/paperView.tsx').then(

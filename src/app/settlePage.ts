@@ -27,7 +27,7 @@ export async function settlePage(page: Page, isShown: () => boolean): Promise<vo
 /** A paper says of itself what its chunk holds; where that can't be had the page says only its name. */
 async function headAt(page: Page): Promise<Head> {
   const general = headOf(page, site, BASE);
-  if (page.id !== 'paper') return general;
+  if (page.paper === undefined) return general;
   try {
     const { paperOf } = await import('#src/pages/paper/papers.ts');
     const paper = await paperOf(page.paper);

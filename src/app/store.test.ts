@@ -56,6 +56,7 @@ test('S3: each page has its own filter', () => {
   expect(store.getState().filter).toEqual({
     projects: 'AI',
     publications: 'all',
+    section: 'all',
     contribution: 'all',
     kind: 'all',
     view: 'all',

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { routeOf, type RouteId } from '#text/sitePaths.ts';
+import { routeOf } from '#text/sitePaths.ts';
 import { cameFrom } from './cameFrom.ts';
 import { PageLink } from './PageLink.tsx';
 
-type Props = { readonly to: RouteId; readonly children: ReactNode; readonly className?: string };
+type Props = { readonly to: string; readonly children: ReactNode; readonly className?: string };
 
 /**
  * A link to the page that another one belongs to. Who came from there goes back in the history, to

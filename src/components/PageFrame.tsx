@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import type { IconNode } from '#src/content/content.ts';
+import { Icon } from './Icon.tsx';
 import { Ruler } from './Ruler.tsx';
 
 type Props = {
   readonly title: string;
+  /** A drawing before the heading. */
+  readonly icon?: IconNode;
   readonly intro?: string;
   /** What stands at the end of the heading's line: a count, an action, a legend. */
   readonly aside?: ReactNode;
@@ -16,6 +20,7 @@ type Props = {
 /** The frame of every page but home: its heading over the ruler, an intro, its content. */
 export function PageFrame({
   title,
+  icon = [],
   intro = '',
   aside,
   hasTrack = false,
@@ -25,10 +30,13 @@ export function PageFrame({
   return (
     <div className={isNarrow ? 'mx-auto w-full max-w-[1000px] px-gutter' : 'frame'}>
       <div className="section-rule mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2.5 pt-8 bar:mb-[1.875rem] bar:gap-y-3.5 bar:pt-14">
-        <h1 tabIndex={-1} className="text-title font-semibold text-heading">
+        <h1 tabIndex={-1} dir="auto" className="text-title font-semibold text-heading">
+          {icon.length > 0 && (
+            <Icon node={icon} className="me-3 inline h-[0.75em] w-[0.75em] text-body" />
+          )}
           {title}
         </h1>
-        {aside !== undefined && (
+        {aside && (
           <div className="flex flex-wrap items-baseline gap-x-5 text-sm bar:text-small">
             {aside}
           </div>

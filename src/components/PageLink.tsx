@@ -1,10 +1,10 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { routeOf, type RouteId } from '#text/sitePaths.ts';
+import { routeOf } from '#text/sitePaths.ts';
 import { hashAddress, pageAddress } from './address.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 
 type Props = {
-  readonly to: RouteId;
+  readonly to: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly isCurrent?: boolean;

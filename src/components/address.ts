@@ -1,4 +1,4 @@
-import { pagePath, paperPath, type RouteId } from '#text/sitePaths.ts';
+import { pagePath, paperPath } from '#text/sitePaths.ts';
 
 /** Base path of the site, with a slash at both ends ("/Portfolio/"). */
 export const BASE = import.meta.env.BASE_URL;
@@ -7,7 +7,7 @@ export const BASE = import.meta.env.BASE_URL;
  * @param id - A page's id.
  * @returns Its address among the published files ("/Portfolio/career/").
  */
-export function pageAddress(id: RouteId): string {
+export function pageAddress(id: string): string {
   return BASE + pagePath(id);
 }
 

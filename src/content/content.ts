@@ -1,4 +1,3 @@
-import type { RouteId } from '#text/sitePaths.ts';
 import type { RichText } from '#text/richText.ts';
 
 /** What the owner's files become once they are checked; publish/read/schema.ts says what is valid. */
@@ -266,15 +265,52 @@ export type HomeSection = 'about' | 'highlights' | 'testimonials';
 export type Site = {
   /** The menu's pages in its order, each with the owner's name for it where there is one. */
   readonly pages?:
-    | readonly { readonly id: RouteId; readonly name?: string | undefined }[]
+    | readonly { readonly id: string; readonly name?: string | undefined }[]
     | undefined;
   /** The footer's pages. */
-  readonly footer?: readonly RouteId[] | undefined;
+  readonly footer?: readonly string[] | undefined;
   /** The palette at a first visit. */
   readonly theme?: 'dark' | 'light' | 'system' | undefined;
   readonly home?: readonly HomeSection[] | undefined;
   /** Words of the site that the owner replaces. */
   readonly words?: Readonly<Record<string, string>> | undefined;
+};
+
+/** How the items of a section are laid out. */
+export type SectionLayout = 'timeline' | 'list' | 'cards';
+
+/** One thing in a section of the owner's own: a talk, a course, a prize. */
+export type SectionItem = {
+  readonly title: string;
+  readonly place: string;
+  readonly role: string;
+  /** A period or a single date, as jobs have it; '' where there is none. */
+  readonly date: string;
+  /** A text, or one entry a point. */
+  readonly description: string | readonly string[];
+  /** Addresses, "#/publications" for a page of the site, or "files/slides.pdf". */
+  readonly links: readonly {
+    readonly name: string;
+    readonly url: string;
+    /** Line in the section's file, from 1. */
+    readonly line: number;
+  }[];
+  /** File name of a picture in the content folder. */
+  readonly image?: string | undefined;
+  readonly imageAlt?: string | undefined;
+  readonly tags: readonly string[];
+};
+
+/** A page of the owner's own (requirement W4): `sections/<id>.yaml`. */
+export type Section = {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: string | undefined;
+  /** Empty where there is no icon. */
+  readonly iconNode: IconNode;
+  readonly intro: string;
+  readonly layout: SectionLayout;
+  readonly items: readonly SectionItem[];
 };
 
 /** Everything the site is made of, checked. */
@@ -288,6 +324,8 @@ export type Content = {
   readonly testimonials: readonly Testimonial[];
   /** Those with a status first, then newest first (year, month, day), then as they stand in the file. */
   readonly publications: readonly Publication[];
+  /** The owner's own pages, in the order of the menu. */
+  readonly sections: readonly Section[];
   /** Filter order: publication-categories.yaml, then those found only in the .bib. */
   readonly categories: readonly string[];
   readonly site?: Site;

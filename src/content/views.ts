@@ -1,4 +1,3 @@
-import type { RouteId } from '#text/sitePaths.ts';
 import type {
   Degree,
   HomeSection,
@@ -9,6 +8,7 @@ import type {
   PublicationKind,
   PublicationStatus,
   ResourceKind,
+  SectionLayout,
   Testimonial,
 } from './content.ts';
 import type { CareerTrack, Figure, Overview, Ring } from './drawings.ts';
@@ -23,7 +23,10 @@ export type SiteView = Pick<
 >;
 
 /** What search engines are told of the site; no visitor waits for it. */
-export type SearchView = Pick<Profile, 'description' | 'keywords'>;
+export type SearchView = Pick<Profile, 'description' | 'keywords'> & {
+  /** What the owner says of each page of their own, by its id. */
+  readonly intros?: Readonly<Record<string, string>>;
+};
 
 /** One colour in each palette, as "#rrggbb". */
 export type PaletteColors = { readonly dark: string; readonly light: string };
@@ -37,7 +40,7 @@ export type HomeFact = {
 /** The home page's first view. */
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'> & {
   /** The page that shows the owner's work, where there is one. */
-  readonly work?: RouteId;
+  readonly work?: string;
   readonly hasContact: boolean;
   /** What stands in for the portrait. */
   readonly initials: string;
@@ -104,6 +107,37 @@ export type ProjectsView = {
 export type TestimonialsView = {
   readonly intro: string;
   readonly testimonials: readonly Testimonial[];
+};
+
+/** Where a link of the owner's leads: another site, a page of this one ("/talks"), or a file. */
+export type SectionLinkView = { readonly name: string } & (
+  | { readonly href: string }
+  | { readonly route: string }
+  | { readonly file: string }
+);
+
+export type SectionItemView = {
+  readonly title: string;
+  /** "Role, place". */
+  readonly where?: string;
+  readonly date?: string;
+  /** Year in which it begins; '' where it has no date. */
+  readonly year: string;
+  readonly text?: string;
+  readonly points?: readonly string[];
+  readonly links: readonly SectionLinkView[];
+  readonly tags: readonly string[];
+};
+
+/** A page of the owner's own. */
+export type SectionView = Pick<IconCardView, 'title' | 'iconNode'> & {
+  readonly intro: string;
+  readonly layout: SectionLayout;
+  /** Each distinct tag, in the order of first appearance. */
+  readonly tags: readonly string[];
+  /** Whether its items stand in groups by year. */
+  readonly isGrouped: boolean;
+  readonly items: readonly SectionItemView[];
 };
 
 export type ContactView = Pick<Profile, 'contactIntro' | 'location'> & {

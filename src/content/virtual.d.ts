@@ -44,6 +44,12 @@ declare module 'virtual:content/testimonials' {
 declare module 'virtual:content/contact' {
   export const contact: import('./views.ts').ContactView;
 }
+/** The owner's own pages, each a chunk. */
+declare module 'virtual:content/sections' {
+  export const sections: Readonly<
+    Record<string, () => Promise<{ readonly section: import('./views.ts').SectionView }>>
+  >;
+}
 /** All publications in groups, in the order of the list; each group is a chunk. */
 declare module 'virtual:content/paperGroups' {
   export const paperGroups: readonly (readonly [

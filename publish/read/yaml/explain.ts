@@ -247,8 +247,9 @@ function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefi
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  // z.preprocess: what the value is checked against comes out of the pipe.
-  if (schema instanceof z.ZodPipe) return unwrap(schema.out);
+  // What the value is checked against: after z.preprocess, before a transform.
+  if (schema instanceof z.ZodPipe)
+    return unwrap(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
   const wrapped =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||

@@ -1,6 +1,6 @@
 import * as FILES from '#text/fileNames.ts';
 import type { SearchView, SiteView } from '#src/content/views.ts';
-import type { Page } from '#text/pages.ts';
+import { kindOf, type Page } from '#text/pages.ts';
 import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts';
 import { titleOf } from './title.ts';
 
@@ -28,15 +28,17 @@ export function headOf(
   page: Page,
   site: SiteView & SearchView,
   base: string,
-  texts: PageTexts = PAGE_TEXTS[page.id],
+  texts: PageTexts = PAGE_TEXTS[kindOf(page)],
 ): Head {
   const isHome = page.id === 'home';
   const fill = (text: string) =>
-    text.replace(/\{(name|headline)\}/gu, (_, key: 'name' | 'headline') => site[key]);
+    text.replace(/\{(name|headline|title)\}/gu, (_, key: 'name' | 'headline' | 'title') =>
+      key === 'title' ? page.title : site[key],
+    );
   const root = site.siteUrl === undefined ? undefined : new URL(base, site.siteUrl).href;
   return {
     title: titleOf(page, site),
-    description: isHome ? site.description : fill(texts.description),
+    description: isHome ? site.description : (site.intros?.[page.id] ?? fill(texts.description)),
     keywords: [...site.keywords, ...texts.keywords].join(', '),
     ...(root !== undefined && {
       url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,

@@ -1,4 +1,4 @@
-import type { PageId } from '#text/pages.ts';
+import type { PageKind } from '#text/pages.ts';
 
 /** What a page tells search engines and link previews (requirements D1, D3). */
 export type PageTexts = {
@@ -11,7 +11,7 @@ export type PageTexts = {
 };
 
 /** A page without texts does not compile. */
-export const PAGE_TEXTS: Readonly<Record<PageId, PageTexts>> = {
+export const PAGE_TEXTS: Readonly<Record<PageKind, PageTexts>> = {
   home: {
     description: '',
     keywords: [],
@@ -47,6 +47,11 @@ export const PAGE_TEXTS: Readonly<Record<PageId, PageTexts>> = {
   testimonials: {
     description: 'What colleagues and collaborators say about working with {name}.',
     keywords: ['testimonials', 'references'],
+  },
+  // The owner's intro says more, where there is one: head.ts.
+  section: {
+    description: '{title} – {name}, {headline}.',
+    keywords: [],
   },
   // A paper that is there says more of itself: paperHead.ts.
   paper: {

@@ -2,15 +2,22 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL } from './filterQuery.ts';
 
 /**
- * One filter a page; on the publications page also the owner's part (O9), the kind (Q6), and whether
+ * One filter a page, one for all of the owner's own; on the publications page also the owner's part (O9), the kind (Q6), and whether
  * they stand as cards, which leave nothing out, or as a list (Q11).
  */
-export type FilterName = 'projects' | 'publications' | 'contribution' | 'kind' | 'view';
+export type FilterName = 'projects' | 'publications' | 'section' | 'contribution' | 'kind' | 'view';
 type Choice = { readonly filter: FilterName; readonly category: string };
 
 export const filterSlice = createSlice({
   name: 'filter',
-  initialState: { projects: ALL, publications: ALL, contribution: ALL, kind: ALL, view: ALL },
+  initialState: {
+    projects: ALL,
+    publications: ALL,
+    section: ALL,
+    contribution: ALL,
+    kind: ALL,
+    view: ALL,
+  },
   reducers: {
     /** The visitor pressed a filter button. */
     categoryChosen: (filters, { payload }: PayloadAction<Choice>) => {

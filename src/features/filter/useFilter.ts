@@ -17,6 +17,7 @@ type FilterState = { readonly filter: ReturnType<typeof filterSlice.getInitialSt
 const PARAMETERS: Readonly<Record<FilterName, string>> = {
   projects: 'category',
   publications: 'category',
+  section: 'category',
   contribution: 'part',
   kind: 'kind',
   view: 'view',

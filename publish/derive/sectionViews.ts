@@ -1,0 +1,57 @@
+import type { Content, Section, SectionItem } from '#src/content/content.ts';
+import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
+import { compact } from '#text/compact.ts';
+import { firstYear, periodLabel } from '#text/period.ts';
+import { pages } from './pages.ts';
+
+/** Up to how many items a section is read as a whole; more stand in groups by year. */
+const GROUPED_ABOVE = 12;
+
+/**
+ * What the browser gets of the owner's own pages.
+ * @param content - the content
+ * @returns each page's share, by the page's id; those that the site does not have are left out
+ */
+export function sectionViews(content: Content): Readonly<Record<string, SectionView>> {
+  const shown = new Set(pages(content).map(({ id }) => id));
+  return Object.fromEntries(
+    content.sections
+      .filter(({ id }) => shown.has(id))
+      .map((section) => [section.id, sectionView(section)]),
+  );
+}
+
+function sectionView({ title, iconNode, intro, layout, items }: Section): SectionView {
+  const views = items.map(itemView);
+  return {
+    title,
+    iconNode,
+    intro,
+    layout,
+    tags: [...new Set(items.flatMap(({ tags }) => tags))],
+    isGrouped: items.length > GROUPED_ABOVE && views.some(({ year }) => year !== ''),
+    items: views,
+  };
+}
+
+function itemView(item: SectionItem): SectionItemView {
+  const { title, place, role, date, description, links, tags } = item;
+  const isText = typeof description === 'string';
+  return {
+    title,
+    year: firstYear(date),
+    links: links.map(linkView),
+    tags,
+    ...compact({
+      where: [role, place].filter(Boolean).join(', '),
+      date: periodLabel(date),
+      text: isText ? description : undefined,
+      points: isText || description.length === 0 ? undefined : description,
+    }),
+  };
+}
+
+function linkView({ name, url }: { name: string; url: string }): SectionLinkView {
+  if (url.startsWith('#')) return { name, route: url.slice(1) };
+  return url.startsWith('files/') ? { name, file: url } : { name, href: url };
+}

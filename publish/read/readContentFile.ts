@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { withRows } from '#problems/excerpt.ts';
+import type { Problem } from '#problems/problem.ts';
+import { readText } from './readText.ts';
+import { isTodo, withoutTodos } from './todos.ts';
+import { explainIssues, valueAt, type ItemNames } from './yaml/explain.ts';
+import { readYaml, type YamlFile } from './yaml/readYaml.ts';
+
+type Spec<Schema extends z.ZodType> = {
+  readonly file: string;
+  readonly schema: Schema;
+  readonly names?: ItemNames;
+  /** The schema of an item, where the file is a list. */
+  readonly item?: z.ZodType;
+};
+
+export type Read<T> = {
+  readonly value?: T;
+  readonly yaml?: YamlFile;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads one YAML file of the content folder and checks it.
+ * @param folder - the content folder
+ * @param names - the files that are there; one that is not is no problem
+ * @param spec - the file, its schema, and what its items are called
+ * @param check - rules that look at more than one field
+ * @returns its value where it is in order, and all that is wrong with it
+ */
+export async function readFile<Schema extends z.ZodType>(
+  folder: string,
+  names: readonly string[],
+  spec: Spec<Schema>,
+  check?: (yaml: YamlFile) => Problem[] | Promise<Problem[]>,
+): Promise<Read<z.output<Schema>>> {
+  if (!names.includes(spec.file)) return { problems: [] };
+  const read = await readText(join(folder, spec.file), spec.file);
+  if ('problem' in read) return { problems: [read.problem] };
+  const yaml = readYaml(spec.file, read.text);
+  if (yaml.value === undefined) return { yaml, problems: withRows(yaml.problems, read.text) };
+  const { success, error } = spec.schema.safeParse(yaml.value);
+  const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
+  const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
+  // What is still to do is left out, as if it were not there (requirement Q9).
+  const parsed = spec.schema.safeParse(withoutTodos(yaml.value, spec.item));
+  const checked = check === undefined ? [] : await check(yaml);
+  const problems = withRows(byLine([...yaml.problems, ...explained, ...checked]), read.text);
+  if (parsed.success) return { value: parsed.data, yaml, problems };
+  const lacking = problems.some(({ severity }) => severity === 'error')
+    ? []
+    : explainIssues(
+        { ...yaml, value: withoutTodos(yaml.value, spec.item) },
+        spec.schema,
+        parsed.error.issues,
+        spec.names,
+      );
+  return { yaml, problems: [...problems, ...withRows(lacking, read.text)] };
+}
+
+/** @returns problems in the order of their lines */
+export function byLine(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}

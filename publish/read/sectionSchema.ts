@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { RuleName } from '#problems/sentences/rules.ts';
+import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
+import { filled, period, text } from './schema.ts';
+
+const rule = (name: RuleName) => name;
+
+export const LAYOUTS = ['timeline', 'list', 'cards'] as const;
+
+/** An address, a page of the site, or a file of the owner's. */
+const link = text
+  .refine(
+    (value) => /^(?:#\/\S*$|files\/\S)/u.test(value) || parseSafeUrl(value, SAFE_SCHEMES) !== null,
+    { error: rule('sectionLink') },
+  )
+  .meta({ pattern: '^(?:(?:https|http|mailto):|#/|files/)' });
+
+const date = (what: string) =>
+  period
+    .optional()
+    .describe(what)
+    .meta({ examples: ['03/2024', '2019 - Present'] });
+
+const itemSchema = z
+  .strictObject({
+    title: filled.describe('What it is called.').meta({ examples: ['A talk'] }),
+    place: text.default('').describe('Where: a meeting, a university, a journal.'),
+    role: text.default('').describe('What you were there: “Invited speaker”, “Chair”.'),
+    date: date('When: "2024", "03/2024" or "2019 - Present".'),
+    period: date('The same as “date”, if you prefer the word.'),
+    description: z
+      .union([text, z.array(filled)], { error: rule('text') })
+      .default('')
+      .describe('A text, or a list of points.'),
+    links: z
+      .array(z.strictObject({ name: filled, url: link }))
+      .default([])
+      .describe('Links below it: an address, "#/publications", or "files/slides.pdf".'),
+    image: filled
+      .optional()
+      .describe('A picture in your content folder.')
+      .meta({ examples: ['talk.jpg'] }),
+    imageAlt: text.optional().describe('What the picture shows, for those who can’t see it.'),
+    tags: z.array(filled).default([]).describe('The filter buttons it belongs to.'),
+  })
+  .transform(({ date: on, period: span, ...item }) => ({ ...item, date: on ?? span ?? '' }));
+
+/** `sections/<id>.yaml`: a page of the owner's own (requirement W4). */
+export const sectionSchema = z.strictObject({
+  title: filled
+    .describe('The page’s heading, and its name in the menu.')
+    .meta({ examples: ['Talks'] }),
+  icon: filled
+    .optional()
+    .describe('The name of a drawing from https://lucide.dev/icons, such as mic.')
+    .meta({ examples: ['mic'] }),
+  intro: text.default('').describe('A sentence or two under the heading.'),
+  layout: z
+    .enum(LAYOUTS, { error: rule('layout') })
+    .default('list')
+    .describe('How its items stand: timeline, list or cards.'),
+  items: z.array(itemSchema).default([]).describe('What the page shows, in this order.'),
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { contentFolder } from '#testing/testFolder.ts';
+import { brokenLinks } from '#publish/advice/brokenLinks.ts';
+import { describeProblem } from '#problems/describeProblem.ts';
+import { loadContent } from './loadContent.ts';
+
+const TALKS = `title: Talks
+items:
+  - title: What a k-mer knows
+    date: 09/2024
+`;
+
+/** What is wrong with a folder that holds these files besides: "file:line sentence; fix". */
+async function said(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { content, problems } = await loadContent(contentFolder(files));
+  return [...problems, ...(content === undefined ? [] : brokenLinks(content))].map((problem) => {
+    const { message, fix } = describeProblem(problem);
+    return `${problem.severity} ${problem.file}:${problem.line ?? ''} ${message}; ${fix}`;
+  });
+}
+
+test('W4: a file in sections/ is a page, with whatever of its fields the owner fills in', async () => {
+  const full = `title: Teaching
+icon: graduation-cap
+intro: What I teach.
+layout: timeline
+items:
+  - title: Genomics
+    place: Example University
+    role: Lecturer
+    period: 2019 - Present
+    description: [One point., Another.]
+    links: [{ name: Course, url: https://example.org/course }]
+    image: course.jpg
+    imageAlt: A lecture hall
+    tags: [Courses]
+  - title: A year alone
+    date: 2024
+`;
+  const { content, problems } = await loadContent(
+    contentFolder({ 'sections/teaching.yaml': full, 'sections/talks.yaml': TALKS }),
+  );
+  expect(problems).toEqual([]);
+  expect(content?.sections.map(({ id }) => id)).toEqual(['talks', 'teaching']);
+  const [talks, teaching] = content?.sections ?? [];
+  expect(talks).toMatchObject({ layout: 'list', intro: '', iconNode: [] });
+  expect(teaching?.iconNode).not.toEqual([]);
+  expect(teaching?.items).toMatchObject([
+    {
+      role: 'Lecturer',
+      date: '2019 - Present',
+      description: ['One point.', 'Another.'],
+      tags: ['Courses'],
+    },
+    { title: 'A year alone', date: '2024', description: '', links: [] },
+  ]);
+});
+
+test.each([
+  [
+    'an unknown layout',
+    { 'sections/talks.yaml': `${TALKS}layout: liste\n` },
+    ['error sections/talks.yaml:5 layout “liste” must be a layout; did you mean “list”?'],
+  ],
+  [
+    'an unknown field',
+    { 'sections/talks.yaml': TALKS.replace('date:', 'dat:') },
+    [
+      'error sections/talks.yaml:4 “dat” is not a field that is known here under “items 1”; did you mean “date”?',
+    ],
+  ],
+  [
+    'two files of one id',
+    { 'sections/talks.yaml': TALKS, 'sections/talks.yml': TALKS },
+    [
+      'error sections/talks.yml: “talks” is the id of two pages: sections/talks.yaml has it already; give one of the two files another name',
+    ],
+  ],
+  [
+    'an id that the site has',
+    { 'sections/career.yaml': TALKS },
+    [
+      'error sections/career.yaml: the site has something of its own at “career”; give the file another name, such as my-career.yaml',
+    ],
+  ],
+  [
+    'an id that is no address',
+    { 'sections/My talks.yaml': TALKS },
+    [
+      'error sections/My talks.yaml: “My talks” can’t be the address of a page; name the file with small letters, digits and hyphens, such as invited-talks.yaml',
+    ],
+  ],
+  [
+    'an icon that there is not',
+    { 'sections/talks.yaml': `${TALKS}icon: trophi\n` },
+    ['error sections/talks.yaml:5 there is no icon named “trophi”; did you mean “trophy”?'],
+  ],
+  [
+    'a span that ends first',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '2024 - 2019') },
+    [
+      'error sections/talks.yaml:4 the period “2024 - 2019” ends before it starts; write the earlier date first',
+    ],
+  ],
+  [
+    'a link to a page that is not there',
+    {
+      'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "#/carrer" }]\n`,
+    },
+    [
+      'error sections/talks.yaml:5 “#/carrer” leads to a page that the site has not; did you mean “#/career”?',
+    ],
+  ],
+  [
+    'a link to a file that is not there',
+    {
+      'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: files/slides.pdf }]\n`,
+    },
+    [
+      'error sections/talks.yaml:5 there is no file “files/slides.pdf” in the content folder; put the file there, or correct its name',
+    ],
+  ],
+  [
+    'an address that runs',
+    {
+      'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "javascript:alert(1)" }]\n`,
+    },
+    [
+      'error sections/talks.yaml:5 items 1 links 1 url “javascript:alert(1)” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; give the whole address, beginning with https://',
+    ],
+  ],
+  [
+    'a menu with a page that is not there',
+    { 'site.yaml': 'pages:\n  - talk\n', 'sections/talks.yaml': TALKS },
+    ['error site.yaml:2 there is no page “talk”; did you mean “talks”?'],
+  ],
+  [
+    'a footer with a page that the menu hides',
+    { 'site.yaml': 'pages: [career]\nfooter:\n  - career\n  - projects\n' },
+    [
+      'error site.yaml:4 the page “projects” is hidden: “pages” does not list it; add “- projects” to “pages”, or take it out here',
+    ],
+  ],
+] as const)(
+  'W3, W4: %s is told in one sentence, with line and fix',
+  async (_, files, sentences) => {
+    expect(await said(files)).toEqual(sentences);
+  },
+);
+
+test('W4: links to pages, papers and files of the site are in order', async () => {
+  const links = ['#/', '#/publications/okafor2024', '#/talks', '#/publications?category=Virology'];
+  const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
+  expect(await said({ 'sections/talks.yaml': `${TALKS}    links:\n${yaml}` })).toEqual([]);
+});

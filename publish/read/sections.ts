@@ -1,0 +1,152 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Section } from '#src/content/content.ts';
+import { cvOrder } from '#text/sectionOrder.ts';
+import { ROUTES } from '#text/sitePaths.ts';
+import type { Problem } from '#problems/problem.ts';
+import { endsBeforeStart } from '#text/period.ts';
+import { lucideIcons } from './icons.ts';
+import { nearest } from '#problems/suggest.ts';
+import { fileIn } from './paperFiles.ts';
+import { readFile } from './readContentFile.ts';
+import { sectionSchema } from './sectionSchema.ts';
+import { isRecord, valueAt } from './yaml/explain.ts';
+import type { Path, YamlFile } from './yaml/readYaml.ts';
+
+const FOLDER = 'sections';
+const FILE = /\.ya?ml$/iu;
+/** What the published site has at its top besides pages, and words that the app keeps to itself. */
+const TAKEN: readonly string[] = [
+  ...ROUTES,
+  'index',
+  '404',
+  'static',
+  'files',
+  'images',
+  'licenses',
+  'assets',
+  'paper',
+  'section',
+];
+
+/** Its drawing is looked up where all drawings are. */
+type SectionFile = Omit<Section, 'iconNode'>;
+
+export type ReadSections = {
+  readonly sections: readonly SectionFile[];
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads `sections/*.yaml`.
+ * @param folder - the content folder
+ * @returns the sections in the order of a CV, and what is wrong with them
+ */
+export async function readSections(folder: string): Promise<ReadSections> {
+  const found = await readdir(join(folder, FOLDER)).catch(() => []);
+  const paths = found
+    .filter((name) => FILE.test(name))
+    .toSorted()
+    .map((name) => `${FOLDER}/${name}`);
+  const read = await Promise.all(
+    paths.map(async (file) => ({
+      id: idOf(file),
+      file,
+      ...(await readFile(folder, paths, { file, schema: sectionSchema }, (yaml) =>
+        checkSection(yaml, folder),
+      )),
+    })),
+  );
+  const sections = read.flatMap(({ id, value, yaml }) =>
+    value === undefined || yaml === undefined ? [] : { ...withLines(value, yaml), id },
+  );
+  return {
+    sections: cvOrder(sections),
+    problems: [...checkNames(paths), ...read.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** Where each link stands, for what can be checked only once all pages are known. */
+function withLines(section: z.output<typeof sectionSchema>, yaml: YamlFile) {
+  const items = section.items.map((item, at) => ({
+    ...item,
+    links: item.links.map((link, index) => {
+      return { ...link, line: yaml.lineOf(['items', at, 'links', index, 'url']) };
+    }),
+  }));
+  return { ...section, items };
+}
+
+function idOf(file: string): string {
+  return file.slice(FOLDER.length + 1).replace(FILE, '');
+}
+
+function checkNames(files: readonly string[]): Problem[] {
+  const first = new Map<string, string>();
+  return files.flatMap((file): Problem[] => {
+    const value = idOf(file);
+    const place = { severity: 'error', file, value } as const;
+    const other = first.get(value.toLowerCase());
+    if (other !== undefined) return [{ ...place, code: 'sectionTwice', other }];
+    first.set(value.toLowerCase(), file);
+    if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'sectionTaken' }];
+    return /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(value) ? [] : [{ ...place, code: 'sectionFile' }];
+  });
+}
+
+/** The icon exists, no item ends before it begins, no tag takes the filter's own word "All", no file is missing. */
+function checkSection(yaml: YamlFile, folder: string): Problem[] {
+  const items: unknown = valueAt(yaml.value, ['items']);
+  const fields = (Array.isArray(items) ? items : []).map((item) => (isRecord(item) ? item : {}));
+  return [
+    ...checkIcon(yaml),
+    ...fields.flatMap((item, index) => checkItem(yaml, item, index, folder)),
+  ];
+}
+
+function checkIcon(yaml: YamlFile): Problem[] {
+  const icon = valueAt(yaml.value, ['icon']);
+  if (typeof icon !== 'string' || icon.trim() === '' || lucideIcons().has(icon)) return [];
+  const meant = nearest(icon, lucideIcons().keys());
+  const found = {
+    code: 'unknownIcon',
+    value: icon,
+    ...(meant !== undefined && { meant }),
+  } as const;
+  return [{ ...placeOf(yaml, ['icon']), ...found }];
+}
+
+function checkItem(
+  yaml: YamlFile,
+  item: Record<string, unknown>,
+  index: number,
+  folder: string,
+): Problem[] {
+  const periods = ['date', 'period'].flatMap((field): Problem[] => {
+    const value = item[field];
+    if (typeof value !== 'string' || !endsBeforeStart(value)) return [];
+    return [{ ...placeOf(yaml, ['items', index, field]), code: 'endsBeforeStart', value }];
+  });
+  const tags: readonly unknown[] = Array.isArray(item['tags']) ? item['tags'] : [];
+  const reserved = tags.flatMap((value, at): Problem[] => {
+    if (typeof value !== 'string' || value.trim().toLowerCase() !== 'all') return [];
+    return [{ ...placeOf(yaml, ['items', index, 'tags', at]), code: 'reservedCategory', value }];
+  });
+  const links: readonly unknown[] = Array.isArray(item['links']) ? item['links'] : [];
+  const missing = links.flatMap((link, at): Problem[] => {
+    const value = valueAt(link, ['url']);
+    if (typeof value !== 'string' || !value.startsWith('files/')) return [];
+    if (typeof fileIn(folder, value.slice('files/'.length)) === 'number') return [];
+    const place = placeOf(yaml, ['items', index, 'links', at, 'url']);
+    return [{ ...place, code: 'missingLinkedFile', value }];
+  });
+  return [...periods, ...reserved, ...missing];
+}
+
+/** @returns where something stands, as an error's place */
+export function placeOf(yaml: YamlFile, path: Path) {
+  const mark = yaml.markOf(path);
+  const line = yaml.lineOf(path);
+  return { severity: 'error' as const, file: yaml.file, line, ...(mark && { mark }) };
+}

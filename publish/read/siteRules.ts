@@ -1,0 +1,48 @@
+import type { Problem } from '#problems/problem.ts';
+import { BUILT_IN } from '#text/pages.ts';
+import { ROUTES } from '#text/sitePaths.ts';
+import { placeOf } from './sections.ts';
+import { isRecord, valueAt } from './yaml/explain.ts';
+import type { Path, YamlFile } from './yaml/readYaml.ts';
+
+type Named = { readonly id: string; readonly path: Path };
+
+/**
+ * site.yaml: every page that it names exists, and the footer names none that it hides.
+ * @param yaml - the file as read
+ * @param own - the ids of the owner's own pages
+ */
+export function checkSite(yaml: YamlFile, own: readonly string[]): Problem[] {
+  const known = [...ROUTES, ...own];
+  const menu = namedIn(yaml, 'pages');
+  const footer = namedIn(yaml, 'footer');
+  const listed = menu.map(({ id }) => id);
+  const isHidden = (id: string) =>
+    listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, own);
+  return [
+    ...[...menu, ...footer]
+      .filter(({ id }) => !known.includes(id))
+      .map(({ id, path: at }): Problem => {
+        return { ...placeOf(yaml, at), code: 'unknownPage', value: id, known };
+      }),
+    ...footer
+      .filter(({ id }) => known.includes(id) && isHidden(id))
+      .map(({ id, path: at }): Problem => {
+        return { ...placeOf(yaml, at), code: 'hiddenPage', value: id };
+      }),
+  ];
+}
+
+function isInMenu(id: string, own: readonly string[]): boolean {
+  return own.includes(id) || BUILT_IN.some((page) => page.id === id && page.isInHeader);
+}
+
+/** The ids that a list names, alone or with a name: `career` or `career: Experience`. */
+function namedIn(yaml: YamlFile, list: string): Named[] {
+  const values = valueAt(yaml.value, [list]);
+  return (Array.isArray(values) ? values : []).flatMap((value: unknown, index): Named[] => {
+    if (typeof value === 'string') return [{ id: value, path: [list, index] }];
+    if (!isRecord(value)) return [];
+    return Object.keys(value).map((id) => ({ id, path: [list, index, id] }));
+  });
+}

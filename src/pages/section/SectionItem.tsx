@@ -1,0 +1,64 @@
+import type { SectionItemView } from '#src/content/views.ts';
+import { SectionLink } from './SectionLink.tsx';
+
+type HeadProps = {
+  readonly item: SectionItemView;
+  readonly level: 2 | 3;
+  readonly hasDate: boolean;
+};
+
+/** What it is, what the owner was there, where and when. */
+export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div>
+      <Heading dir="auto" className="section-title">
+        {title}
+      </Heading>
+      {where !== undefined && (
+        <p dir="auto" className="mt-1 text-small text-lead">
+          {where}
+        </p>
+      )}
+      {hasDate && date !== undefined && <p className="mt-1 text-caption">{date}</p>}
+    </div>
+  );
+}
+
+/** What there is to say of it, and where it leads. */
+export function ItemBody({ item: { text, points, links, tags } }: Pick<HeadProps, 'item'>) {
+  if ([text, points].every((part) => part === undefined) && links.length + tags.length === 0)
+    return null;
+  return (
+    <div className="section-body">
+      {text !== undefined && <p dir="auto">{text}</p>}
+      {points !== undefined && (
+        <ul className="section-points">
+          {points.map((point, index) => (
+            <li key={index} dir="auto">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5">
+          {links.map((link, index) => (
+            <li key={index}>
+              <SectionLink link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label="Topics" className="flex flex-wrap gap-1.5">
+          {tags.map((tag, index) => (
+            <li key={index} dir="auto" className="tech">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SectionLayout } from '#src/content/content.ts';
+import type { SectionItemView } from '#src/content/views.ts';
+import { ItemBody, ItemHead } from './SectionItem.tsx';
+
+type Props = {
+  readonly layout: SectionLayout;
+  /** Level of the items' headings. */
+  readonly level: 2 | 3;
+  readonly items: readonly SectionItemView[];
+};
+
+/** Items in one of the three layouts, each on a hairline. */
+export function SectionItems({ layout, level, items }: Props) {
+  return (
+    <ul className={`section-${layout}`}>
+      {items.map((item, index) => (
+        <li key={index} className="section-item">
+          {/* In a list of its own the date stands in the rail; beside a year it is part of the entry. */}
+          {layout !== 'cards' && level === 2 && (
+            <p className="section-date">{layout === 'timeline' ? item.year : item.date}</p>
+          )}
+          <div className="section-entry">
+            <ItemHead
+              item={item}
+              level={level}
+              hasDate={level === 3 ? item.date !== item.year : layout !== 'list'}
+            />
+            <ItemBody item={item} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { BASE, fileAddress, hashAddress } from '#src/components/address.ts';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import type { SectionLinkView } from '#src/content/views.ts';
+
+type Props = { readonly link: SectionLinkView };
+
+const className = 'text-link foot-link gap-0.5';
+
+/** A link of the owner's: to another site, to a file, or to a page of this one. */
+export function SectionLink({ link }: Props) {
+  const isLive = useIsLive();
+  const name = <bdi>{link.name}</bdi>;
+  if ('route' in link) {
+    const [path = '', query] = link.route.split('?');
+    const served = `${BASE}${path.slice(1)}${path === '/' ? '' : '/'}`;
+    return (
+      <a
+        href={isLive || query !== undefined ? hashAddress(link.route) : served}
+        className={className}
+      >
+        {name}
+      </a>
+    );
+  }
+  return (
+    <OutLink href={'file' in link ? fileAddress(link.file) : link.href} className={className}>
+      {name}
+      <OutwardIcon className="h-4 w-4" />
+    </OutLink>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SectionItemView, SectionView } from '#src/content/views.ts';
+import { CountStatus } from '#src/components/CountStatus.tsx';
+import { PageFrame } from '#src/components/PageFrame.tsx';
+import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
+import { matchesChoice } from '#src/features/filter/filterQuery.ts';
+import { useFilter } from '#src/features/filter/useFilter.ts';
+import { itemsByYear } from './itemsByYear.ts';
+import { SectionItems } from './SectionItems.tsx';
+import { SectionYear } from './SectionYear.tsx';
+
+type Props = { readonly section: SectionView };
+
+/** A page of the owner's own: a timeline, a list or cards, by year where there are many (W4). */
+export function SectionPage({ section }: Props) {
+  const { title, iconNode, intro, layout, tags, isGrouped, items } = section;
+  const { category, choose } = useFilter('section', tags);
+  const shown = items.filter((item) => matchesChoice(category, item.tags));
+  const part = (level: 2 | 3, list: readonly SectionItemView[]) => (
+    <SectionItems layout={layout} level={level} items={list} />
+  );
+  return (
+    <PageFrame
+      title={title}
+      icon={iconNode}
+      intro={intro}
+      aside={
+        (isGrouped || tags.length > 0) && (
+          <CountStatus count={shown.length} one="entry" many="entries" />
+        )
+      }
+    >
+      {tags.length > 0 && (
+        <div className="mb-7 bar:mb-10">
+          <FilterBar
+            label={`Filter ${title} by topic`}
+            options={optionsOf(
+              tags,
+              items.map((item) => item.tags),
+            )}
+            chosen={category}
+            onChoose={choose}
+          />
+        </div>
+      )}
+      {isGrouped ? (
+        <div className="rail-list">
+          {itemsByYear(shown).map(({ year, items: inYear }) => (
+            <SectionYear key={year} year={year}>
+              {part(3, inYear)}
+            </SectionYear>
+          ))}
+        </div>
+      ) : (
+        part(2, shown)
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useId, type ReactNode } from 'react';
+
+type Props = { readonly year: string; readonly children: ReactNode };
+
+/** What a year holds, beside its name in the rail. */
+export function SectionYear({ year, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rail-item">
+      <h2 id={id} className="rail rail-name pt-1">
+        {year === '' ? 'Undated' : year}
+      </h2>
+      {children}
+    </section>
+  );
+}
