@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endsBeforeStart, firstYear, parsePeriod, PERIOD, periodLabel } from './period.ts';
+import {
+  endsBeforeStart,
+  firstYear,
+  parsePeriod,
+  PERIOD,
+  periodLabel,
+  periodLength,
+} from './period.ts';
 
 test('O5: the periods of jobs and degrees become ISO dates', () => {
   expect(parsePeriod('03/2021 - 08/2024')).toEqual({
@@ -52,5 +59,24 @@ test.each(['3/2021 to 5/2022', '13/2021 - Present', 'Present - 03/2021', 'Fall 2
   (period) => {
     expect(PERIOD.test(period)).toBe(false);
     expect(parsePeriod(period)).toEqual({ isCurrent: false });
+  },
+);
+
+test.each([
+  ['06/2021 - 08/2023', '2 years 3 months'],
+  ['08/2019 - 05/2021', '1 year 10 months'],
+  ['08/2017 - 07/2019', '2 years'],
+  ['03/2024 - 03/2024', '1 month'],
+  ['2014 - 2019', '5 years'],
+  // Only one end names a month: what is certain is the years.
+  ['09/2014 - 2019', '5 years'],
+])('P7: the career page says how long %s was: %s', (period, length) => {
+  expect(periodLength(period)).toBe(length);
+});
+
+test.each(['09/2023 - Present', '2014', '03/2024', '2019 - 2019', '2019 - 2014', 'long ago'])(
+  'P7: the career page claims no length for %s',
+  (period) => {
+    expect(periodLength(period)).toBe('');
   },
 );

@@ -43,6 +43,30 @@ export function periodLabel(period: string): string {
     .join(' \u2013 ');
 }
 
+/**
+ * How long something lasted. What goes on has no length: it would change with the day of the build.
+ * @param period - the period as content files have it
+ * @returns "2 years 3 months", "4 years", "1 month"; '' where it goes on, is one date, or is no time
+ */
+export function periodLength(period: string): string {
+  const { start = '', end = '' } = parsePeriod(period);
+  if (start === '' || end === '') return '';
+  const [startYear = 0, startMonth] = start.split('-').map(Number);
+  const [endYear = 0, endMonth] = end.split('-').map(Number);
+  const isByMonth = startMonth !== undefined && endMonth !== undefined;
+  // A month lasts from its first day to its last.
+  const months = (endYear - startYear) * 12 + (isByMonth ? endMonth - startMonth + 1 : 0);
+  if (months <= 0) return '';
+  return [counted(Math.floor(months / 12), 'year'), counted(months % 12, 'month')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return '';
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** @returns whether a period's second date is certainly the earlier one */
 export function endsBeforeStart(period: string): boolean {
   const { start = '', end } = parsePeriod(period);

@@ -6,7 +6,7 @@ import { careerTrackOf, type TrackEntry } from './drawings/careerTrack.ts';
 import { DEGREE_YEARS, JOB_YEARS, timeSpan, type YearParts } from './drawings/timeSpan.ts';
 
 /** @returns The id under which the career page shows a degree, by its place in the list. */
-function degreeId(index: number): string {
+export function degreeId(index: number): string {
   return `degree-${index + 1}`;
 }
 

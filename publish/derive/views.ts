@@ -29,7 +29,7 @@ import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } fro
 import { overviewOf } from './drawings/overview.ts';
 import { projectFigure } from './drawings/figure/projectFigure.ts';
 import { toOverviewPaper } from './toOverviewPaper.ts';
-import { trackView } from './trackView.ts';
+import { degreeId, trackView } from './trackView.ts';
 import { resourcesOf } from './resources.ts';
 import { termMatcher } from './terms.ts';
 import { monthName } from '#text/monthName.ts';
@@ -82,9 +82,14 @@ export function viewsOf(content: Content): Views {
       jobs: content.jobs.map((job, index) => ({
         ...job,
         id: jobId(index),
+        description: job.description.map(boldFigures),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
-      education: content.education,
+      education: content.education.map((degree, index) => ({
+        ...degree,
+        id: degreeId(index),
+        description: boldFigures(degree.description),
+      })),
     },
     projects: projectsView(content, shownSkills),
     publications: {

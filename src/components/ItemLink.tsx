@@ -8,6 +8,9 @@ type Props = {
   readonly id: string;
   readonly children: ReactNode;
   readonly className?: string;
+  /** What it is called where its text does not say it. */
+  readonly label?: string;
+  readonly onClick?: () => void;
 };
 
 /** The page that each kind of thing is shown on. */
@@ -15,11 +18,12 @@ const PAGE_OF = {
   paper: 'publications',
   project: 'projects',
   job: 'career',
+  degree: 'career',
   skill: 'skills',
 } as const;
 
-/** A link to one thing on a page: a paper, a project, a job or a skill. */
-export function ItemLink({ kind, id, children, className }: Props) {
+/** A link to one thing on a page: a paper, a project, a job, a degree or a skill. */
+export function ItemLink({ kind, id, children, className, label, onClick }: Props) {
   const isLive = useIsLive();
   const served =
     kind === 'paper'
@@ -27,7 +31,7 @@ export function ItemLink({ kind, id, children, className }: Props) {
       : `${pageAddress(PAGE_OF[kind])}#${ANCHOR_PREFIX[kind]}${id}`;
   const live = `${hashAddress(routeOf(PAGE_OF[kind]))}?show=${encodeURIComponent(id)}`;
   return (
-    <a href={isLive ? live : served} className={className}>
+    <a href={isLive ? live : served} className={className} aria-label={label} onClick={onClick}>
       {children}
     </a>
   );

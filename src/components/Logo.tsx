@@ -13,7 +13,7 @@ export function Logo({ children }: Props) {
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="h-7 w-7"
+      className="h-[22px] w-[22px]"
     >
       {children}
     </svg>

@@ -7,12 +7,12 @@ type Props = { readonly skills: readonly SkillLink[] };
 export function SkillLinks({ skills }: Props) {
   if (skills.length === 0) return null;
   return (
-    <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-4">
-      <span className="meta text-lead">Skills</span>
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
+    <div className="mt-4 flex gap-x-4 text-sm leading-relaxed">
+      <span className="flex-none">Skills</span>
+      <ul className="flex min-w-0 flex-wrap gap-x-4">
         {skills.map(({ id, name }) => (
-          <li key={id} dir="auto" className="meta">
-            <ItemLink kind="skill" id={id} className="quiet-link">
+          <li key={id} dir="auto">
+            <ItemLink kind="skill" id={id} className="skill-link">
               {name}
             </ItemLink>
           </li>

@@ -40,5 +40,6 @@ export const ANCHOR_PREFIX = {
   paper: 'paper-',
   project: 'project-',
   job: '',
+  degree: '',
   skill: 'skill-',
 } as const;

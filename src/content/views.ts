@@ -59,13 +59,22 @@ export type HighlightsView = {
 /** A skill that a piece of work names. */
 export type SkillLink = { readonly id: string; readonly name: string };
 
-export type JobView = Job & { readonly id: string; readonly evidencedSkills: readonly SkillLink[] };
+export type JobView = Omit<Job, 'description'> & {
+  readonly id: string;
+  readonly description: readonly RichText[];
+  readonly evidencedSkills: readonly SkillLink[];
+};
+
+export type DegreeView = Omit<Degree, 'description'> & {
+  readonly id: string;
+  readonly description: RichText;
+};
 
 export type CareerView = {
   /** Jobs and degrees along time; left out where there are fewer than two. */
   readonly track?: CareerTrack;
   readonly jobs: readonly JobView[];
-  readonly education: readonly Degree[];
+  readonly education: readonly DegreeView[];
 };
 
 /** A piece of the owner's work that names a skill. */

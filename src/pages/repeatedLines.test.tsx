@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { JobCard } from './career/JobCard.tsx';
+import { JobEntry } from './career/JobEntry.tsx';
 import { Highlights } from './home/Highlights.tsx';
 import { ProjectCard } from './projects/ProjectCard.tsx';
 import { Resources } from './publications/Resources.tsx';
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   [
     'a job',
-    <JobCard
+    <JobEntry
       key="job"
       job={{
         id: 'job-1',
@@ -23,7 +23,7 @@ test.each([
         logoComponent: 'Laboratory',
         period: '01/2020 - Present',
         location: '',
-        description: [LINE, LINE],
+        description: [[LINE], [LINE]],
         links: [link, link],
         evidencedSkills: [],
       }}

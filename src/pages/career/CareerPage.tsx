@@ -3,36 +3,35 @@ import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
-import { Timeline } from '#src/components/Timeline.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
-import { DegreeCard } from './DegreeCard.tsx';
-import { JobCard } from './JobCard.tsx';
-import { firstYear } from '#text/period.ts';
+import { CareerTrack } from './CareerTrack.tsx';
+import { DegreeEntry } from './DegreeEntry.tsx';
+import { JobEntry } from './JobEntry.tsx';
 
 export function CareerPage() {
-  const { jobs, education } = career;
+  const { jobs, education, track } = career;
   useLinkTarget(ANCHOR_PREFIX.job);
   return (
-    <PageFrame title="Career">
+    <PageFrame title="Career" hasTrack={track !== undefined}>
       {jobs.length + education.length === 0 && <EmptyNote>No positions are listed yet.</EmptyNote>}
-      {jobs.length > 0 && <h2 className="sr-only">Experience</h2>}
-      <Timeline
-        items={jobs.map((job) => ({
-          key: job.id,
-          year: firstYear(job.period),
-          id: job.id,
-          content: <JobCard job={job} />,
-        }))}
-      />
+      {track && <CareerTrack track={track} />}
+      {jobs.length > 0 && (
+        <>
+          <h2 className="sr-only">Experience</h2>
+          <ol>
+            {jobs.map((job) => (
+              <JobEntry key={job.id} job={job} />
+            ))}
+          </ol>
+        </>
+      )}
       {education.length > 0 && (
         <Section title="Education">
-          <Timeline
-            items={education.map((degree, index) => ({
-              key: String(index),
-              year: firstYear(degree.period),
-              content: <DegreeCard degree={degree} />,
-            }))}
-          />
+          <ol>
+            {education.map((degree) => (
+              <DegreeEntry key={degree.id} degree={degree} />
+            ))}
+          </ol>
         </Section>
       )}
     </PageFrame>

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { firstYear, periodLabel, periodLength } from '#text/period.ts';
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  /** Who employed or taught. */
+  readonly organization: string;
+  readonly period: string;
+  readonly location: string;
+  readonly logo?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A job or a degree: the year it began in the rail, what and where, and beside it what was done (P7). */
+export function CareerEntry(props: Props) {
+  const { id, title, organization, period, location, logo, children } = props;
+  const year = firstYear(period);
+  const length = periodLength(period);
+  const label = periodLabel(period);
+  return (
+    <li
+      id={id}
+      className="shown-card rail-item border-t border-line py-7 first:border-t-0 first:pt-0 bar:py-9"
+    >
+      <p className="rail flex items-baseline gap-2.5 bar:block">
+        <span className="rail-name">{year}</span>{' '}
+        {length !== '' && <span className="rail-note">{length}</span>}
+      </p>
+      <div className="grid gap-x-12 gap-y-5 xl:grid-cols-entry">
+        <div className="flex gap-3.5 bar:block">
+          {logo && (
+            <span className="mt-0.5 inline-flex h-10 w-10 flex-none items-center justify-center rounded-[9px] border border-line bg-well text-accent bar:mb-3.5 bar:mt-0">
+              {logo}
+            </span>
+          )}
+          <div className="min-w-0">
+            <h3
+              dir="auto"
+              className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
+            >
+              {title}
+            </h3>
+            {organization !== '' && (
+              <p dir="auto" className="mt-1.5 text-base leading-snug text-lead">
+                {organization}
+              </p>
+            )}
+            {/* A single year stands in the rail already. */}
+            {label !== year && <p className="mt-2 text-sm leading-normal">{label}</p>}
+            {location !== '' && (
+              <p dir="auto" className="text-sm leading-normal">
+                {location}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="min-w-0 text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading">
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
+import type { CareerTrack as Track } from '#src/content/drawings.ts';
+import { TrackBlocks } from './TrackBlocks.tsx';
+
+type Props = { readonly track: Track };
+
+/** Jobs and degrees along time, as genes lie on a chromosome; each leads to its entry. */
+export function CareerTrack({ track }: Props) {
+  const rows = [
+    { name: 'Positions', kind: 'job', blocks: track.positions, height: 26 },
+    { name: 'Degrees', kind: 'degree', blocks: track.degrees, height: 20 },
+  ] as const;
+  return (
+    <figure className="track mb-9 bar:mb-16" aria-label="Positions and degrees by year">
+      <div className="track-row">
+        <span />
+        <OverviewRuler ruler={track} yearWidth={0} />
+      </div>
+      {rows.map(
+        ({ name, ...row }) =>
+          row.blocks.length > 0 && (
+            <div key={name} className="track-row">
+              <p className="track-label self-center">{name}</p>
+              <TrackBlocks years={track.years} {...row} />
+            </div>
+          ),
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,17 @@
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import type { DegreeView } from '#src/content/views.ts';
+import { CareerEntry } from './CareerEntry.tsx';
+
+type Props = { readonly degree: DegreeView };
+
+export function DegreeEntry({ degree: { degree, institution, description, ...rest } }: Props) {
+  return (
+    <CareerEntry {...rest} title={degree} organization={institution}>
+      {description.length > 0 && (
+        <p dir="auto" className="max-w-[46em]">
+          <RichSpan text={description} />
+        </p>
+      )}
+    </CareerEntry>
+  );
+}

@@ -1,0 +1,51 @@
+import { OutLink } from '#src/components/OutLink.tsx';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import { SkillLinks } from '#src/components/SkillLinks.tsx';
+import type { JobView } from '#src/content/views.ts';
+import { CareerEntry } from './CareerEntry.tsx';
+import { LOGOS } from './logos.ts';
+
+type Props = { readonly job: JobView };
+
+export function JobEntry({ job }: Props) {
+  const { id, title, company, period, location, description, links, evidencedSkills } = job;
+  const Logo = LOGOS[job.logoComponent ?? ''];
+  return (
+    <CareerEntry
+      id={id}
+      title={title}
+      organization={company}
+      period={period}
+      location={location}
+      logo={Logo && <Logo />}
+    >
+      {description.length > 0 && (
+        <ul className="grid max-w-[46em] gap-3">
+          {description.map((line, index) => (
+            <li
+              key={index}
+              dir="auto"
+              className="relative ps-5 [text-wrap:pretty] before:absolute before:start-0 before:top-[0.76em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
+            >
+              <RichSpan text={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {links.map(({ name, url }, index) => (
+            <li key={index} className="max-w-full">
+              <OutLink href={url} className="chip">
+                <bdi>{name}</bdi>
+                <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
+              </OutLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SkillLinks skills={evidencedSkills} />
+    </CareerEntry>
+  );
+}

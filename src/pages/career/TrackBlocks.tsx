@@ -1,0 +1,86 @@
+import { bringIntoView } from '#src/components/bringIntoView.ts';
+import { ItemLink } from '#src/components/ItemLink.tsx';
+import { YearLines } from '#src/components/reads/YearLines.tsx';
+import type { RulerYear, TrackBlock } from '#src/content/drawings.ts';
+
+type Props = {
+  readonly kind: 'job' | 'degree';
+  readonly years: readonly RulerYear[];
+  readonly blocks: readonly TrackBlock[];
+  /** Pixels of a block's height. */
+  readonly height: number;
+};
+
+/** Pixels above the first row, and from one row to the next. */
+const TOP = 9;
+const PITCH = 30;
+/** Percent of the width that a year's name needs on a phone, and that its last two digits need. */
+const PHONE_NAME = 13;
+const PHONE_SHORT = 10;
+
+/** Blocks on a dotted line of time; what overlaps stands in further rows. */
+export function TrackBlocks({ kind, years, blocks, height }: Props) {
+  const rows = Math.max(...blocks.map(({ row }) => row));
+  const from = Math.min(...blocks.map(({ x }) => x));
+  const to = Math.max(...blocks.map(({ x, width }) => x + width));
+  const middle = TOP + height / 2;
+  return (
+    <svg className="track-blocks block" height={2 * TOP + height + rows * PITCH}>
+      <YearLines years={years} />
+      <line
+        x1={`${from}%`}
+        x2={`${to}%`}
+        y1={middle}
+        y2={middle}
+        strokeDasharray="2 3"
+        className="stroke-control"
+      />
+      {blocks.map((block) => (
+        <ItemLink
+          key={block.id}
+          kind={kind}
+          id={block.id}
+          label={`${block.year}: ${block.title}`}
+          className={`track-block track-${block.isNow ? 'now' : kind}`}
+          onClick={() => showEntry(block.id)}
+        >
+          <Block block={block} y={TOP + block.row * PITCH} height={height} />
+        </ItemLink>
+      ))}
+    </svg>
+  );
+}
+
+type BlockProps = { readonly block: TrackBlock; readonly y: number; readonly height: number };
+
+function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockProps) {
+  return (
+    <>
+      <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1">
+        <rect className="track-reach" height="44" fill="transparent" />
+      </svg>
+      <rect x={`${x}%`} width={`${width}%`} y={y} height={height} rx="3" />
+      {isNow && (
+        <svg x={`${x + width}%`} y={y} width="1">
+          <path d={`M-3 0H0L${height * 0.45} ${height / 2} 0 ${height}H-3Z`} />
+        </svg>
+      )}
+      {isNamed && (
+        <svg x={`${x}%`} y={y} width="1">
+          <text x="6" y={height / 2 + 4}>
+            <tspan className={width < PHONE_NAME ? 'track-long' : undefined}>{year}</tspan>
+            {width >= PHONE_SHORT && width < PHONE_NAME && (
+              <tspan className="track-short">’{String(year).slice(2)}</tspan>
+            )}
+          </text>
+        </svg>
+      )}
+    </>
+  );
+}
+
+/** A link that leads where the address is already changes nothing: the entry is shown all the same. */
+function showEntry(id: string): void {
+  const entry = document.getElementById(id);
+  if (entry !== null) bringIntoView(entry);
+}
