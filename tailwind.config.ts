@@ -96,6 +96,7 @@ export default {
         fact: '6.5rem 1fr',
         gutter: '8.5rem minmax(0, 1fr)',
         rail: '7rem minmax(0, 1fr)',
+        'rail-medium': '10.625rem minmax(0, 1fr)',
         'rail-wide': '14.75rem minmax(0, 1fr)',
         entry: 'minmax(0, 17.5rem) minmax(0, 1fr)',
       },

@@ -1,13 +1,21 @@
 import type { EvidenceView } from '#src/content/views.ts';
 
+export type EvidenceKind = EvidenceView['kind'];
+
 /** One kind of evidence: so many marks, and how many more there are. */
 export type EvidenceMarks = {
-  readonly kind: EvidenceView['kind'];
+  readonly kind: EvidenceKind;
   readonly marks: number;
   readonly more: number;
 };
 
-const KINDS = ['project', 'paper', 'job'] as const;
+/** The kinds in the order in which they are shown, and what one and many of them are called. */
+export const EVIDENCE_KINDS = [
+  { kind: 'project', one: 'project', many: 'projects' },
+  { kind: 'paper', one: 'paper', many: 'papers' },
+  { kind: 'job', one: 'position', many: 'positions' },
+] as const;
+
 /** Marks of one kind that a row has room for. */
 const MOST = 6;
 
@@ -18,9 +26,34 @@ const MOST = 6;
  * @returns Each kind that is there, at most six marks of it.
  */
 export function evidenceMarks(evidence: readonly EvidenceView[]): readonly EvidenceMarks[] {
-  return KINDS.flatMap((kind) => {
-    const count = evidence.filter((work) => work.kind === kind).length;
+  return EVIDENCE_KINDS.flatMap(({ kind }) => {
+    const count = countOf(evidence, kind);
     const marks = Math.min(MOST, count);
     return count === 0 ? [] : [{ kind, marks, more: count - marks }];
   });
+}
+
+/**
+ * Says in words what the marks show.
+ *
+ * @param evidence - The projects, papers and positions that name a skill.
+ * @returns "2 projects, 1 paper".
+ */
+export function evidenceWords(evidence: readonly EvidenceView[]): string {
+  return EVIDENCE_KINDS.flatMap(({ kind, one, many }) => {
+    const count = countOf(evidence, kind);
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  }).join(', ');
+}
+
+/**
+ * @param kind - A kind of evidence.
+ * @returns What one piece of it is called.
+ */
+export function wordOf(kind: EvidenceKind): string {
+  return EVIDENCE_KINDS.find((each) => each.kind === kind)?.one ?? '';
+}
+
+function countOf(evidence: readonly EvidenceView[], kind: EvidenceKind): number {
+  return evidence.filter((work) => work.kind === kind).length;
 }

@@ -1,0 +1,57 @@
+import { ItemLink } from '#src/components/ItemLink.tsx';
+import type { SkillView } from '#src/content/views.ts';
+import { evidenceMarks, evidenceWords, wordOf } from './evidenceMarks.ts';
+import { Marks } from './Marks.tsx';
+
+type Props = {
+  readonly skill: SkillView;
+  /** Whether a link led here: the evidence is open then. */
+  readonly isTarget: boolean;
+};
+
+const ROW =
+  'flex min-h-12 items-center justify-between gap-3 py-1.5 text-base leading-snug sm:min-h-13';
+
+/** A skill; where there is evidence of it, marks count it and it opens to lead there (O8). */
+export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
+  if (evidence.length === 0)
+    return (
+      <p dir="auto" className={ROW}>
+        {name}
+      </p>
+    );
+  return (
+    <details open={isTarget}>
+      <summary
+        className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
+      >
+        <span dir="auto" className="min-w-0">
+          {name}
+        </span>{' '}
+        <span className="sr-only">{evidenceWords(evidence)}</span>
+        <span
+          aria-hidden="true"
+          className="flex max-w-[65%] flex-none flex-wrap items-center justify-end gap-1"
+        >
+          {evidenceMarks(evidence).map(({ kind, marks, more }) => (
+            <span key={kind} className="flex items-center gap-1">
+              <Marks kind={kind} count={marks} />
+              {more > 0 && <span className="font-mono text-xs font-medium text-body">+{more}</span>}
+            </span>
+          ))}
+        </span>
+      </summary>
+      <ul className="pb-3.5">
+        {evidence.map(({ kind, id, title }) => (
+          <li key={`${kind}-${id}`} className="flex gap-3 py-1 text-sm leading-normal">
+            <Marks kind={kind} className="mt-1.5" />
+            <span className="sr-only">{wordOf(kind)}</span>{' '}
+            <ItemLink kind={kind} id={id} className="hover:text-accent hover:underline">
+              <bdi>{title}</bdi>
+            </ItemLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
