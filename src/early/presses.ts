@@ -15,9 +15,11 @@ declare global {
 export function keepPresses(): () => void {
   const unanswered = new Set<HTMLElement>();
   let pressed: HTMLElement | null = null;
+  let press: MouseEvent | undefined;
   let isAppThere = false;
 
   const onPress = (event: MouseEvent) => {
+    press = event;
     pressed = buttonOf(event);
     if (pressed !== null) unanswered.add(pressed);
   };
@@ -28,7 +30,9 @@ export function keepPresses(): () => void {
   window.addEventListener('click', onAnswer);
   window.replayEarlyPresses = () => {
     isAppThere = true;
-    for (const button of unanswered) button.click();
+    // A press that makes React hydrate, and so comes here before it reaches its button, is no lost one.
+    const underWay = press?.eventPhase === Event.NONE ? null : pressed;
+    for (const button of unanswered) if (button !== underWay) button.click();
   };
   return () => unanswered.clear();
 }
