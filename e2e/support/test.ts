@@ -33,6 +33,8 @@ export type Helpers = {
 };
 
 const WINDOW_HEIGHT = 800;
+/** How Firefox reports a typeface that was on its way when its page was left (NS_BINDING_ABORTED). */
+const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /u;
 const avatarHost = readAvatarHost();
 const portrait = drawPortrait();
 
@@ -114,7 +116,10 @@ async function watch(context: BrowserContext, siteHost: string, seen: string[]):
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error())}`));
+  context.on('weberror', (error) => {
+    const text = String(error.error());
+    if (!LEFT_BEHIND.test(text)) seen.push(`uncaught: ${text}`);
+  });
   context.on('request', (request) => {
     const url = new URL(request.url());
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
