@@ -9,7 +9,7 @@ afterEach(() => {
 function addButton() {
   const button = document.createElement('button');
   document.body.append(button);
-  const onClick = vi.fn();
+  const onClick = vi.fn<() => void>();
   return { button, onClick };
 }
 
