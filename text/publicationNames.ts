@@ -1,4 +1,4 @@
-import type { PublicationKind, PublicationStatus } from '#src/content/content.ts';
+import type { Notice, PublicationKind, PublicationStatus } from '#src/content/content.ts';
 
 /** What visitors read for each status, in the order in which the groups stand above the years. */
 export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
@@ -25,6 +25,12 @@ export const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
   patent: 'Patent',
   report: 'Report',
   other: 'Other',
+};
+
+/** What a notice makes of its publication. */
+export const NOTICE_NAMES: Readonly<Record<Notice['kind'], string>> = {
+  retraction: 'Retracted',
+  correction: 'Corrected',
 };
 
 /**

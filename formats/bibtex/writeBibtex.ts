@@ -1,6 +1,7 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
-import type { Author, Content, Publication } from '#src/content/content.ts';
+import type { Author, Content, Notice, Publication } from '#src/content/content.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
+import { noticeField, noticeLines } from '#formats/facts/notices.ts';
 import { monthMacro } from '#formats/facts/months.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
@@ -60,7 +61,8 @@ export function bibtexOf(publication: Publication): string {
 
 /** The same with the fields alone that a bibliography prints, as "Cite" copies it. */
 export function citedBibtexOf(publication: Publication): string {
-  return entryOf(publication, []);
+  const said = noticeLines(publication.notices).join('; ');
+  return entryOf(publication, [['note', said === '' ? undefined : text(said)]]);
 }
 
 type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
@@ -185,12 +187,15 @@ function kept(publication: PublicationFields): Field[] {
     ['abstract', abstract && braced(latexRich(abstract))],
     ['keywords', text(publication.categories?.join(', '))],
     ['citations', citations === undefined ? undefined : braced(String(citations))],
+    ['citations-source', text(publication.citationsSource)],
     ['contribution', text(publication.contribution)],
     ['position', text(publication.position)],
     ['credit', text(publication.credit)],
     ['code', address(publication.code)],
     ['data', address(publication.data)],
     ['preprint', address(publication.preprint)],
+    ['retraction', notices('retraction', publication)],
+    ['correction', notices('correction', publication)],
     ...resourceFields(publication),
     [
       'selected',
@@ -202,6 +207,11 @@ function kept(publication: PublicationFields): Field[] {
       braced(cleanText(value)),
     ]),
   ];
+}
+
+function notices(kind: Notice['kind'], publication: PublicationFields): string | undefined {
+  const value = noticeField(kind, publication.notices);
+  return value === undefined ? undefined : braced(value.replace(/[{}\\]/gu, encodeURIComponent));
 }
 
 const braced = (value: string): string => `{${value}}`;

@@ -1,6 +1,7 @@
 import { statusIn } from '#formats/facts/status.ts';
 import { isEtAl } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
+import { NOTICE_KINDS, noticesIn } from '#formats/facts/notices.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { groupName, partsName, writtenName } from '#formats/facts/writtenNames.ts';
@@ -131,6 +132,8 @@ function ownFields(item: unknown): Partial<ImportedPublication> {
   const citations = own('citations');
   return {
     citations: /^\d{1,9}$/u.test(citations ?? '') ? Number(citations) : undefined,
+    citationsSource: own('citations-source'),
+    notices: NOTICE_KINDS.flatMap((kind) => noticesIn(kind, own(kind) ?? 'no')),
     contribution: own('contribution'),
     position: own('position'),
     credit: own('credit'),

@@ -37,6 +37,9 @@ const schema = z.array(
     custom: z
       .strictObject({
         citations: z.int().optional(),
+        'citations-source': filled.optional(),
+        retraction: filled.optional(),
+        correction: filled.optional(),
         contribution: filled.optional(),
         position: filled.optional(),
         credit: filled.optional(),

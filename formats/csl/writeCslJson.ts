@@ -2,6 +2,7 @@ import type { Author, Content, Publication } from '#src/content/content.ts';
 import type { RichText } from '#text/richText.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { compact } from '#text/compact.ts';
+import { noticeField } from '#formats/facts/notices.ts';
 import { dateParts } from '#formats/facts/issued.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
 import { oneLine } from '#text/cleanText.ts';
@@ -19,7 +20,12 @@ export type CslName = {
 export type CslCustom = Pick<
   Publication,
   'citations' | 'contribution' | 'position' | 'credit' | 'code' | 'data' | 'preprint'
->;
+> & {
+  readonly 'citations-source'?: string;
+  /** DOIs or addresses of notices, parted by semicolons; "true" where none is known. */
+  readonly retraction?: string;
+  readonly correction?: string;
+};
 
 /** One item of CSL-JSON 1.0, as far as a publication fills it. */
 export type CslItem = {
@@ -102,12 +108,15 @@ function statusOf({ status }: Publication): string | undefined {
 function customOf(publication: Publication): CslCustom | undefined {
   const custom = compact({
     citations: publication.citations,
+    'citations-source': plain(publication.citationsSource),
     contribution: plain(publication.contribution),
     position: plain(publication.position),
     credit: plain(publication.credit),
     code: plain(publication.code),
     data: plain(publication.data),
     preprint: plain(publication.preprint),
+    retraction: noticeField('retraction', publication.notices),
+    correction: noticeField('correction', publication.notices),
   });
   return Object.keys(custom).length === 0 ? undefined : custom;
 }

@@ -47,9 +47,14 @@ export function doiOfField(text: string): string | undefined {
 function found(text: string): string | undefined {
   const written = DOI.exec(text)?.[0];
   if (written === undefined) return undefined;
-  let doi = written.replace(/[.,;:\]'"]+$/u, '');
-  // A closing bracket belongs to the DOI only where it is opened in it.
-  while (doi.endsWith(')') && count(doi, ')') > count(doi, '(')) doi = doi.slice(0, -1);
+  let doi = '';
+  let rest = written;
+  while (rest !== doi) {
+    doi = rest;
+    rest = doi.replace(/[.,;:\]'"]+$/u, '');
+    // A closing bracket belongs to the DOI only where it is opened in it.
+    if (rest.endsWith(')') && count(rest, ')') > count(rest, '(')) rest = rest.slice(0, -1);
+  }
   return doi;
 }
 

@@ -5,6 +5,7 @@ import type { TagRecord } from './tagLines.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { cslTypeOf } from './types.ts';
+import { noticeInLine } from '#formats/facts/notices.ts';
 import { statusIn } from '#formats/facts/status.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 import { doiIn } from '#formats/facts/doi.ts';
@@ -61,7 +62,11 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   );
   const authors = valuesOf(record, 'AU', 'A1');
   const editors = kind === 'book' ? valuesOf(record, 'A2', 'ED', 'A3') : [];
-  const doi = [...valuesOf(record, 'DO'), ...valuesOf(record, 'UR', 'M3', 'N1', 'L3')]
+  const notes = valuesOf(record, 'N1');
+  const notices = notes.flatMap((note) => noticeInLine(note) ?? []);
+  // The DOI in a notice is not the paper's.
+  const others = notes.filter((note) => noticeInLine(note) === undefined);
+  const doi = [...valuesOf(record, 'DO', 'UR', 'M3'), ...others, ...valuesOf(record, 'L3')]
     .map(doiIn)
     .find((value) => value !== undefined);
   return importedEntry({
@@ -77,10 +82,9 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     pages: risPages(record),
     publisher: valueOf(record, 'PB'),
     genre: kind === 'thesis' || kind === 'report' ? valueOf(record, 'M3') : undefined,
-    status: statusIn(
-      valuesOf(record, 'N1').flatMap((note) => /^pubstate: (\w+)$/u.exec(note)?.[1] ?? [])[0] ?? '',
-    ),
+    status: statusIn(notes.flatMap((note) => /^pubstate: (\w+)$/u.exec(note)?.[1] ?? [])[0] ?? ''),
     doi,
+    notices,
     link: links.find((link) => doiIn(link) === undefined) ?? links[0],
     abstract: abstract === undefined ? undefined : readTagged(abstract),
     // Some databases put all keywords on one line.

@@ -2,6 +2,7 @@ import type { Author, Content, Publication } from '#src/content/content.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { joinSurname } from '#formats/facts/personName.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
+import { noticeLines } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 import { risTypeOf } from './types.ts';
@@ -44,6 +45,7 @@ export function risOf(publication: Publication): string {
     // The kind of thesis, as the specification has it; a status has no tag of its own.
     ['M3', publication.genre],
     ['N1', pubstateOf(publication.status) && `pubstate: ${pubstateOf(publication.status)}`],
+    ...noticeLines(publication.notices).map((line) => ['N1', line] as const),
     ['L1', publication.resources?.find(({ kind }) => kind === 'pdf')?.href],
     ['DO', doi],
     ['UR', uriOf(publication.link)],

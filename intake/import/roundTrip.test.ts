@@ -85,6 +85,11 @@ const RICH: Publication = {
   abstract: ['We swabbed ', { tag: 'i', children: ['Gallus gallus'] }, '.'],
   categories: ['Metagenomics'],
   citations: 12,
+  citationsSource: 'Crossref',
+  notices: [
+    { kind: 'retraction', href: 'https://example.org/notice_1' },
+    { kind: 'correction', href: 'https://doi.org/10.5555/jim.7.3' },
+  ],
   contribution: 'Designed & wrote it: 50%',
   position: 'first, corresponding',
   credit: 'Conceptualization, Software',
@@ -163,7 +168,9 @@ describe('K5: what is exported and imported into a fresh folder is the same agai
   });
 
   test('RIS: all that RIS has a place for', () => {
-    const { citations, contribution, position, credit, code, data, preprint, ...rest } = RICH;
+    const { citations, citationsSource, contribution, position, credit, ...others } = RICH;
+    const { code, data, preprint, ...rest } = others;
+    expect(citationsSource).toBe('Crossref');
     expect(again(EXPORTS.RIS, RICH)).toEqual({
       ...rest,
       title: [plainText(RICH.title)],

@@ -145,3 +145,15 @@ test('O6: the BibTeX to copy holds what a bibliography prints, and none of the s
   expect(bibtex).toContain('doi = ');
   expect(bibtex).not.toMatch(/contribution|citations|abstract|keywords|code =/u);
 });
+
+test('U1: whoever cites a retracted paper says so', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const notices = [{ kind: 'retraction' as const, href: 'https://doi.org/10.5555/r' }];
+  const { apa, vancouver, bibtex, ris } = citationsOf({ ...paper, notices });
+  for (const text of [apa, vancouver]) {
+    expect(text.endsWith(' (Retracted: https://doi.org/10.5555/r)')).toBe(true);
+  }
+  expect(bibtex).toContain('note = {Retracted: https://doi.org/10.5555/r}');
+  expect(ris).toContain('N1  - Retracted: https://doi.org/10.5555/r');
+});

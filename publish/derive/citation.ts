@@ -1,6 +1,7 @@
 import type { Publication } from '#src/content/content.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
+import { noticeLines } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
@@ -46,9 +47,9 @@ export function richCitationsOf(publications: readonly Publication[]): RichCitat
   const items = publications.map(printedItem);
   const apa = formatReferences('apa', items);
   const vancouver = formatReferences('vancouver', items);
-  return publications.map((_, index) => ({
-    apa: (apa[index] ?? []).map(withoutAnd),
-    vancouver: vancouver[index] ?? [],
+  return publications.map((publication, index) => ({
+    apa: withNotices((apa[index] ?? []).map(withoutAnd), publication),
+    vancouver: withNotices(vancouver[index] ?? [], publication),
   }));
 }
 
@@ -73,6 +74,12 @@ function withInitialsApart(name: CslName): CslName {
   const { given, family } = name;
   if (given === undefined || family === undefined) return name;
   return { ...name, given: spelledInitials(given, family) };
+}
+
+/** Whoever cites a paper that was corrected or retracted says so. */
+function withNotices(reference: RichText, { notices }: Publication): RichText {
+  const lines = noticeLines(notices).join('; ');
+  return lines === '' || reference.length === 0 ? reference : [...reference, ` (${lines})`];
 }
 
 /** APA joins the last author by "&", but not "et al.". */

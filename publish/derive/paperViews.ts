@@ -7,6 +7,7 @@ import { monthName } from '#text/monthName.ts';
 import { allCitationsOf, type Citations } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
 import { areListsOrdered } from './contribution.ts';
+import { articlesOf } from './articlesOf.ts';
 import { publicationView } from './views.ts';
 
 /** Publications that share a chunk: one is asked for, its neighbours come along. */
@@ -59,17 +60,18 @@ function papersOf(
   skillsOf: ReturnType<typeof skillsByWork>,
 ): PaperGroup {
   const citations = citationsFor(publications);
+  const articleOf = articlesOf(content.publications);
   const isOrdered = areListsOrdered(content.publications, content.profile.authorship);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];
       if (cited === undefined) return [];
-      const view = publicationView(
-        publication,
-        skillsOf('paper', publication.slug),
-        false,
+      const view = publicationView(publication, skillsOf('paper', publication.slug), {
+        isInLongList: false,
         isOrdered,
-      );
+        countedIn: content.profile.citationsAsOf,
+        articleOf,
+      });
       const paper: PaperView = { ...view, ...cited, ...printedFacts(publication, content) };
       return [[view.id, paper] as const];
     }),
@@ -78,15 +80,16 @@ function papersOf(
 
 /** What only the publication's own page says, ready to be shown. */
 function printedFacts(publication: Publication, { profile }: Content) {
-  const { doi, publisher, venue, citations } = publication;
+  const { doi, publisher, venue, citations, citationsSource } = publication;
+  const { citationsAsOf } = profile;
   return compact({
     date: dateOf(publication, profile.lang),
     publisher: venue === undefined ? undefined : publisher,
     doi,
     doiLink: doi && doiAddress(doi),
     citationsAsOf:
-      citations !== undefined && profile.citationsAsOf !== undefined
-        ? monthName(profile.citationsAsOf, profile.lang)
+      citations !== undefined && citationsSource === undefined && citationsAsOf !== undefined
+        ? monthName(citationsAsOf, profile.lang)
         : undefined,
   });
 }

@@ -34,3 +34,12 @@ test('O8: a skill that is named again is shown again, and the first place alone 
     ],
   ]);
 });
+
+test('U1: a count that a service made names it and the month, one of the owner’s neither', () => {
+  const content = sampleContent();
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const publications = [{ ...paper, citationsSource: 'Crossref' }, paper];
+  const { publications: views } = viewsOf({ ...content, publications }).publications;
+  expect(views.map(({ countedBy }) => countedBy)).toEqual(['Crossref, 2025-06', undefined]);
+});

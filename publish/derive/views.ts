@@ -22,6 +22,7 @@ import { pages } from './pages.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
 import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
+import { articlesOf } from './articlesOf.ts';
 import { authorsView } from './authorsView.ts';
 import { areListsOrdered, contributionOf } from './contribution.ts';
 import { factsOf, homeView, ringView } from './homeView.ts';
@@ -59,6 +60,7 @@ export const LONG_FROM = 100;
 export function viewsOf(content: Content): Views {
   const { profile } = content;
   const isOrdered = areListsOrdered(content.publications, profile.authorship);
+  const articleOf = articlesOf(content.publications);
   const list = pages(content);
   const skills = reachable(evidenceOf(content), list);
   // Where there is no page of skills, nothing leads there.
@@ -94,12 +96,12 @@ export function viewsOf(content: Content): Views {
     projects: projectsView(content, shownSkills),
     publications: {
       publications: content.publications.map((publication) =>
-        publicationView(
-          publication,
-          skillsOf('paper', publication.slug),
-          isLong(content),
+        publicationView(publication, skillsOf('paper', publication.slug), {
+          isInLongList: isLong(content),
           isOrdered,
-        ),
+          countedIn: profile.citationsAsOf,
+          articleOf,
+        }),
       ),
       categories: content.categories,
       ...compact({
@@ -207,20 +209,30 @@ function projectsView({ projects }: Content, skills: readonly SkillLink[]): Proj
   };
 }
 
+type ListFacts = {
+  /** Whether abstracts are fetched only when they are asked for. */
+  readonly isInLongList: boolean;
+  /** Whether the owner's author lists are in the order of contribution. */
+  readonly isOrdered: boolean;
+  /** Month of the citation counts: "2026-11". */
+  readonly countedIn: string | undefined;
+  /** The publication that a preprint became. */
+  readonly articleOf: (preprint: Publication) => Publication | undefined;
+};
+
 /**
  * What the app shows of a publication.
  * @param publication - The publication.
  * @param evidencedSkills - The skills that it names.
- * @param isInLongList - Whether its abstract is fetched only when it is asked for.
- * @param isOrdered - Whether the owner's author lists are in the order of contribution.
+ * @param list - What holds for the list that it stands in.
  */
 export function publicationView(
   publication: Publication,
   evidencedSkills: readonly SkillLink[],
-  isInLongList: boolean,
-  isOrdered: boolean,
+  { isInLongList, isOrdered, countedIn, articleOf }: ListFacts,
 ): PublicationView {
-  const { slug, title, year, status, link, abstract, categories, citations } = publication;
+  const { slug, title, year, status, link, abstract, categories } = publication;
+  const { citations, citationsSource } = publication;
   // A thesis has its school there, software its archive, a book its publisher.
   const venue = publication.venue ?? publication.publisher;
   const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
@@ -235,6 +247,9 @@ export function publicationView(
     abstract: isInLongList ? undefined : abstract,
     hasAbstract: abstract === undefined ? undefined : (true as const),
     citations,
+    countedBy: citationsSource && [citationsSource, countedIn].filter(Boolean).join(', '),
+    notices: publication.notices,
+    publishedAs: articleOf(publication)?.slug,
     positions,
     roles,
     contributionNote,

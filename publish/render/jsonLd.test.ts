@@ -88,3 +88,12 @@ test('O4: no text, however broken, stops the description of a paper', () => {
     }),
   );
 });
+
+test('U1: a retracted paper is described as one, with its notice', () => {
+  const notices = [{ kind: 'retraction' as const, href: 'https://doi.org/10.5555/r' }];
+  const paper = { ...firstPaper(), notices };
+  expect(scholarlyArticleJsonLd(sampleContent(), paper)).toMatchObject({
+    creativeWorkStatus: 'Retracted',
+    correction: ['https://doi.org/10.5555/r'],
+  });
+});

@@ -17,8 +17,9 @@ import type { Author, Content, Profile, Publication } from '#src/content/content
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { compact } from '#text/compact.ts';
-import { dateLabel } from '#text/publicationNames.ts';
+import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { ownFilePath } from '#publish/derive/resources.ts';
+import { isRetracted } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 import { namedLinks } from '#text/networks.ts';
@@ -109,7 +110,10 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
       sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(isText),
       abstract: abstract && plainText(abstract),
       keywords: publication.categories,
-      creativeWorkStatus: publication.status && dateLabel(publication),
+      creativeWorkStatus: isRetracted(publication.notices)
+        ? NOTICE_NAMES.retraction
+        : publication.status && dateLabel(publication),
+      correction: publication.notices?.flatMap(({ href }) => uriOf(href) ?? []),
       encoding: encodings(profile, publication),
       award: publication.resources?.filter(({ kind }) => kind === 'award').map(({ text }) => text),
     }),

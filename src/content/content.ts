@@ -202,6 +202,13 @@ export type Resource = {
   readonly size?: number;
 };
 
+/** What was said of a publication after it had appeared. */
+export type Notice = {
+  readonly kind: 'retraction' | 'correction';
+  /** Where it stands; left out where only its being is known. */
+  readonly href?: string;
+};
+
 export type Publication = {
   /** BibTeX key, as written. */
   readonly id: string;
@@ -240,6 +247,10 @@ export type Publication = {
   readonly categories: readonly string[];
   /** Times cited; left out where unknown, never 0 for unknown. */
   readonly citations?: number;
+  /** Who counted: "Crossref"; left out where it is the owner. */
+  readonly citationsSource?: string;
+  /** Retractions first. */
+  readonly notices?: readonly Notice[];
   readonly contribution?: string;
   /** The owner's place in the author list as stated: "first", "co-first, corresponding". */
   readonly position?: string;

@@ -3,6 +3,7 @@ import type {
   HomeSection,
   IconNode,
   Job,
+  Notice,
   Profile,
   Project,
   PublicationKind,
@@ -206,6 +207,12 @@ export type PublicationView = {
   readonly hasAbstract?: true;
   readonly categories: readonly string[];
   readonly citations?: number;
+  /** Who counted the citations, and when: "Crossref, 2026-11"; left out where it is the owner. */
+  readonly countedBy?: string;
+  /** Retractions first. */
+  readonly notices?: readonly Notice[];
+  /** Of a preprint: the id of the publication that it became. */
+  readonly publishedAs?: string;
   readonly positions?: readonly Position[];
   readonly roles?: readonly string[];
   readonly contributionNote?: string;
@@ -243,6 +250,6 @@ export type PaperView = PublicationView &
     readonly publisher?: string;
     readonly doi?: string;
     readonly doiLink?: string;
-    /** Month of the citation count, in words. */
+    /** Month of a citation count that names no source, in words. */
     readonly citationsAsOf?: string;
   };

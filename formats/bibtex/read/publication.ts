@@ -1,8 +1,10 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Notice, Publication } from '#src/content/content.ts';
 import { compact } from '#text/compact.ts';
 import { plainText } from '#text/richText.ts';
 import { splitList } from '#text/splitList.ts';
+import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { furtherFields } from '#formats/bibtex/further.ts';
+import { NOTICE_KINDS, noticesIn } from '#formats/facts/notices.ts';
 import { cslType, genreOf } from '#formats/bibtex/types.ts';
 import { readAuthors } from './authors.ts';
 import type { OwnerName } from './authors.ts';
@@ -59,6 +61,8 @@ export function publicationOf(
       publisher: publisher?.text,
       abstract: abstract.length === 0 ? undefined : abstract,
       citations,
+      citationsSource: citations === undefined ? undefined : fields.plain('citations-source'),
+      notices: noticesOf(fields),
       contribution: fields.plain('contribution'),
       position: fields.plain('position'),
       credit: fields.plain('credit'),
@@ -105,6 +109,13 @@ function citationsOf(fields: EntryFields): number | undefined {
   if (/^[0-9]{1,9}$/u.test(written)) return Number(written);
   fields.report({ code: 'notACount', field: 'citations', value: shorten(written) });
   return undefined;
+}
+
+function noticesOf(fields: EntryFields): Notice[] {
+  return NOTICE_KINDS.flatMap((kind) => {
+    const raw = fields.raw(kind);
+    return raw === undefined ? [] : noticesIn(kind, unescapeAddress(raw));
+  });
 }
 
 function reportUnknownWords(fields: EntryFields): void {

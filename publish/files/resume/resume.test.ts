@@ -325,3 +325,11 @@ test('O1: a list of authors that ends in “and others” ends in “et al.” o
   const { text } = await open(sampleContent({ publications: papers(1, { hasMoreAuthors: true }) }));
   expect(text).toContain(', et al. Antibiotic resistance');
 });
+
+test('U1: a retracted paper says so on the résumé, linked to its notice', async () => {
+  const href = 'https://doi.org/10.5555/notice';
+  const [first] = papers(1, { notices: [{ kind: 'retraction', href }] });
+  const { pdf, text } = await open(sampleContent({ publications: first ? [first] : [] }));
+  expect(text).toContain('[Retracted]');
+  expect(await linksOf(pdf)).toContain(href);
+});

@@ -76,3 +76,10 @@ test('O1: a selection keeps described and much cited papers, newest first', () =
   expect(chosen).toEqual(['rivera2025gut', 'DBLP:conf/x/Rivera25', 'berg2023wastewater']);
   expect(selectPublications(publications, 99)).toEqual(publications);
 });
+
+test('O1: a retracted paper is the last that a short list of papers shows', () => {
+  const [first, second] = sampleContent().publications;
+  if (first === undefined || second === undefined) throw new Error('the sample has papers');
+  const retracted = { ...first, citations: 999, notices: [{ kind: 'retraction' as const }] };
+  expect(selectPublications([retracted, second], 1)).toEqual([second]);
+});

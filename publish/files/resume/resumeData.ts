@@ -1,12 +1,13 @@
 import type { Content, Job, Project, Publication } from '#src/content/content.ts';
 import type { RichText } from '#text/richText.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
 import { plainText } from '#text/cleanText.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
 import type { Typesetter } from '#publish/files/typst/typesettable.ts';
-import { dateLabel } from '#text/publicationNames.ts';
+import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { namedLinks } from '#text/networks.ts';
 import { newestYear } from '#publish/derive/newestYear.ts';
@@ -157,6 +158,11 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
     // "Journal 9(2):88–103", but "Proceedings, 31–42".
     comma: number === '',
     year: dateLabel(publication) ?? '',
+    notices: NOTICE_KINDS.flatMap((kind) => {
+      const notice = publication.notices?.find((one) => one.kind === kind);
+      const link = { text: clean(NOTICE_NAMES[kind]), url: linkable(notice?.href ?? '') };
+      return notice === undefined ? [] : link;
+    }),
     link:
       doi === undefined
         ? address(link ?? '', clean)

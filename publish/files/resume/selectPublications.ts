@@ -1,9 +1,11 @@
+import { isRetracted } from '#formats/facts/notices.ts';
 import type { Publication } from '#src/content/content.ts';
 
 /**
  * Chooses the publications that a short résumé shows.
  * In: publications, newest first, and how many fit. Out: that many at most, still newest first.
- * Those whose part the owner described come first, then the most cited, then the newest.
+ * Those whose part the owner described come first, then the most cited, then the newest; retracted
+ * ones come last.
  */
 export function selectPublications(
   publications: readonly Publication[],
@@ -14,6 +16,12 @@ export function selectPublications(
 }
 
 function byWeight(a: Publication, b: Publication): number {
+  const retracted = Number(isRetracted(a.notices)) - Number(isRetracted(b.notices));
   const described = Number(b.contribution !== undefined) - Number(a.contribution !== undefined);
-  return described || (b.citations ?? 0) - (a.citations ?? 0) || (b.year ?? 0) - (a.year ?? 0);
+  return (
+    retracted ||
+    described ||
+    (b.citations ?? 0) - (a.citations ?? 0) ||
+    (b.year ?? 0) - (a.year ?? 0)
+  );
 }

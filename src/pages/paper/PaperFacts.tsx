@@ -3,17 +3,20 @@ import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#text/publicationNames.ts';
 import type { PaperView } from '#src/content/views.ts';
 import { Authors } from '#src/pages/publications/Authors.tsx';
+import { citedBy } from '#src/pages/publications/citedBy.ts';
+import { Notices } from '#src/pages/publications/Notices.tsx';
 
 type Props = { readonly paper: PaperView };
 
 /** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
 export function PaperFacts({ paper }: Props) {
   const { authors, hasMoreAuthors, legend, venue, place, publisher, date } = paper;
-  const { doi, doiLink, citations, citationsAsOf } = paper;
+  const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
   const kind = kindLabel(paper);
   const whereElse = [place, publisher, date].filter(Boolean).join(', ');
   return (
     <div className="paper-facts">
+      <Notices publication={paper} />
       <Authors authors={authors} hasMore={hasMoreAuthors} />
       {legend !== undefined && (
         <p dir="auto" className="meta">
@@ -37,10 +40,7 @@ export function PaperFacts({ paper }: Props) {
         </p>
       )}
       {citations !== undefined && (
-        <p className="meta">
-          Cited by {citations}
-          {citationsAsOf !== undefined && ` (${citationsAsOf})`}
-        </p>
+        <p className="meta">{citedBy(citations, countedBy ?? citationsAsOf)}</p>
       )}
     </div>
   );

@@ -7,6 +7,8 @@ import { RichSpan } from '#src/components/RichSpan.tsx';
 import { plainText } from '#text/richText.ts';
 import { Abstract, abstractId } from './Abstract.tsx';
 import { Authors } from './Authors.tsx';
+import { citedBy } from './citedBy.ts';
+import { Notices } from './Notices.tsx';
 import { Resources } from './Resources.tsx';
 
 type Props = { readonly publication: PublicationView; readonly isAbstractShown: boolean };
@@ -26,6 +28,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
           </OutLink>
         )}
       </h3>
+      <Notices publication={publication} />
       <Authors authors={authors} hasMore={publication.hasMoreAuthors} isShort />
       <p dir="auto" className="back-venue">
         {[venue, dateLabel(publication)].filter(Boolean).join(', ')}
@@ -55,10 +58,10 @@ type FootProps = {
 /** The foot of the back: citations, the owner's profile, abstract and ways to cite. */
 export function PublicationFoot(props: FootProps) {
   const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
-  const { id, title, citations, hasAbstract } = publication;
+  const { id, title, citations, countedBy, hasAbstract } = publication;
   return (
     <div className="back-foot">
-      {citations !== undefined && <span className="meta">Cited by {citations}</span>}
+      {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       <PaperLink
         id={id}
         label={`All details of ${plainText(title)}`}

@@ -3,6 +3,7 @@ import { ReadStrip } from '#src/components/reads/ReadStrip.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView, ResourceView } from '#src/content/views.ts';
 import { cutRichText } from '#text/richText.ts';
+import { NoticeMarks } from './Notices.tsx';
 
 type Props = { readonly publication: PublicationView };
 
@@ -16,7 +17,10 @@ export function PublicationFront({ publication }: Props) {
   return (
     <div className="flex h-full flex-col text-caption">
       <p className="flex justify-between gap-3 leading-[1.35]">
-        <span dir="auto">{categories.join(', ')}</span>
+        <span dir="auto">
+          <NoticeMarks publication={publication} />
+          {categories.join(', ')}
+        </span>
         {citations !== undefined && (
           <span className="whitespace-nowrap">
             <b className="font-semibold text-heading">{citations}</b>{' '}

@@ -7,6 +7,7 @@ import { kindLabel } from '#text/publicationNames.ts';
 import { plainText } from '#text/richText.ts';
 import { Authors } from './Authors.tsx';
 import { CitePanel } from './CitePanel.tsx';
+import { Notices } from './Notices.tsx';
 import { RowLinks } from './RowLinks.tsx';
 
 type Props = { readonly publication: PublicationView };
@@ -24,6 +25,7 @@ export function PublicationRow({ publication }: Props) {
           <RichSpan text={title} />
         </PaperLink>
       </h3>
+      <Notices publication={publication} />
       <Authors authors={authors} hasMore={hasMoreAuthors} isShort />
       {legend !== undefined && (
         <p dir="auto" className="meta">

@@ -1,6 +1,7 @@
 import type { PublicationView } from '#src/content/views.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { plainText } from '#text/richText.ts';
+import { citedBy } from './citedBy.ts';
 import { resourceAddress, resourceName } from './resourceName.ts';
 
 type Props = {
@@ -11,11 +12,11 @@ type Props = {
 
 /** Where a publication leads, in a line of words; each says for which one it stands. */
 export function RowLinks({ publication, isCiting, onCite }: Props) {
-  const { title, link, resources = [], citations } = publication;
+  const { title, link, resources = [], citations, countedBy } = publication;
   const of = <span className="sr-only"> of {plainText(title)}</span>;
   return (
     <p className="row-links">
-      {citations !== undefined && <span className="meta">Cited by {citations}</span>}
+      {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       {link !== undefined && (
         <OutLink href={link} className="text-link foot-link">
           Read{of}

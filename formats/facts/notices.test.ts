@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Notice, Publication } from '#src/content/content.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
+import { importedEntry } from '#formats/importedEntry.ts';
+import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import { readCslJson } from '#formats/csl/readCslJson.ts';
+import { readRis } from '#formats/ris/readRis.ts';
+import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { noticeField, noticeInLine, noticeLines, noticesIn } from './notices.ts';
+
+const doi = fc.stringMatching(/^10\.5555\/[A-Za-z0-9._;()<%#{}/:-]{0,12}[a-z0-9]$/u);
+const place = fc.oneof(
+  doi,
+  doi.map((bare) => `https://doi.org/${encodeURIComponent(bare)}`),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom('true', 'see the journal', ''),
+);
+/** Notices as the reader of a bibliography gives them. */
+const notices = fc
+  .tuple(
+    fc.array(place, { maxLength: 3 }).map((parts) => noticesIn('retraction', parts.join('; '))),
+    fc.array(place, { maxLength: 3 }).map((parts) => noticesIn('correction', parts.join('; '))),
+  )
+  .map((kinds): readonly Notice[] => kinds.flat());
+
+const [paper] = sampleContent().publications;
+const withNotices = (list: readonly Notice[]): Publication => {
+  if (paper === undefined) throw new Error('the sample has a paper');
+  return { ...paper, citationsSource: 'Crossref', notices: list };
+};
+const kept = ({ citations, citationsSource, notices: list = [] }: Publication) => ({
+  citations,
+  citationsSource,
+  notices: list,
+});
+
+describe('U1: corrections and retractions', () => {
+  test.each<[string, readonly Notice[]]>([
+    ['10.5555/A.1', [{ kind: 'retraction', href: 'https://doi.org/10.5555/a.1' }]],
+    [
+      '10.5555/a; https://example.org/notice?x=1;2',
+      [
+        { kind: 'retraction', href: 'https://doi.org/10.5555/a' },
+        { kind: 'retraction', href: 'https://example.org/notice?x=1;2' },
+      ],
+    ],
+    ['10.5555/a 10.5555/A', [{ kind: 'retraction', href: 'https://doi.org/10.5555/a' }]],
+    ['true', [{ kind: 'retraction' }]],
+    ['javascript:alert(1)', [{ kind: 'retraction' }]],
+    ['No', []],
+  ])('%s', (written, expected) => {
+    expect(noticesIn('retraction', written)).toEqual(expected);
+  });
+
+  test('what is read of a field is written as a field that says the same', () => {
+    fc.assert(
+      fc.property(notices, (list) => {
+        const again = (['retraction', 'correction'] as const).flatMap((kind) =>
+          noticesIn(kind, noticeField(kind, list) ?? ''),
+        );
+        expect(again).toEqual(list);
+        expect(noticeLines(list).map(noticeInLine)).toEqual(list);
+      }),
+    );
+  });
+
+  test('publications.bib gives them back, with the source of the count', () => {
+    fc.assert(
+      fc.property(notices, (list) => {
+        const written = withNotices(list);
+        const bib = publicationsBib(sampleContent({ publications: [written] }));
+        expect(readPublications(bib).publications.map(kept)).toEqual([kept(written)]);
+      }),
+    );
+  });
+
+  test('so do publications.csl.json and publications.ris, as far as they can', () => {
+    fc.assert(
+      fc.property(notices, (list) => {
+        const content = sampleContent({ publications: [withNotices(list)] });
+        const [expected] = content.publications.map((publication) =>
+          importedEntry({ ...publication, place: '' }),
+        );
+        const [csl] = readCslJson('x.json', JSON.parse(publicationsCslJson(content))).records;
+        const [ris] = readRis('x.ris', publicationsRis(content).replaceAll('\r\n', '\n')).records;
+        for (const kind of ['retraction', 'correction', 'citations-source'] as const) {
+          expect(csl?.fields.get(kind)).toBe(expected?.fields.get(kind));
+        }
+        for (const kind of ['retraction', 'correction', 'doi'] as const) {
+          expect(ris?.fields.get(kind)).toBe(expected?.fields.get(kind));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PublicationView } from '#src/content/views.ts';
+import { citedBy } from './citedBy.ts';
+import { NoticeMarks, Notices } from './Notices.tsx';
+
+const PAPER: PublicationView = {
+  id: 'hens',
+  title: ['Growth of hens'],
+  authors: [],
+  kind: 'article',
+  categories: [],
+};
+
+test('U1: a retracted paper says so in a word, and leads to the notice', () => {
+  const publication: PublicationView = {
+    ...PAPER,
+    notices: [
+      { kind: 'retraction', href: 'https://doi.org/10.5555/hens.r' },
+      { kind: 'correction', href: 'https://doi.org/10.5555/hens.c1' },
+      { kind: 'correction', href: 'https://doi.org/10.5555/hens.c2' },
+    ],
+  };
+  render(<Notices publication={publication} />);
+  expect(screen.getByText('Retracted')).toBeVisible();
+  expect(screen.getByText('Corrected')).toBeVisible();
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ href }) => href)).toEqual(publication.notices?.map(({ href }) => href));
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Retraction notice .*of Growth of hens/u),
+    expect.stringMatching(/^Correction .*of Growth of hens/u),
+    expect.stringMatching(/^Correction 2.* of Growth of hens/u),
+  ]);
+});
+
+test('U1: the front of a card says it as well, and once for several notices', () => {
+  render(
+    <NoticeMarks
+      publication={{ ...PAPER, notices: [{ kind: 'retraction' }, { kind: 'retraction' }] }}
+    />,
+  );
+  expect(screen.getByText('Retracted')).toBeVisible();
+});
+
+test('U1: a preprint leads to the article that it became', () => {
+  render(<Notices publication={{ ...PAPER, publishedAs: 'eggs' }} />);
+  const link = screen.getByRole('link', { name: 'Published version of Growth of hens' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('publications/eggs'));
+});
+
+test('U1: a paper of which nothing is said has no line for it', () => {
+  const { container } = render(<Notices publication={PAPER} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('U1: a count says who counted and when', () => {
+  expect(citedBy(27, 'Crossref, 2026-11')).toBe('Cited by 27 (Crossref, 2026-11)');
+  expect(citedBy(27, undefined)).toBe('Cited by 27');
+});

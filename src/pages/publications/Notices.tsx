@@ -1,0 +1,56 @@
+import type { PublicationView } from '#src/content/views.ts';
+import { OutLink } from '#src/components/OutLink.tsx';
+import { PaperLink } from '#src/components/PaperLink.tsx';
+import { NOTICE_NAMES } from '#text/publicationNames.ts';
+import { plainText } from '#text/richText.ts';
+
+type Props = { readonly publication: PublicationView };
+type Kind = keyof typeof NOTICE_NAMES;
+
+const LINKS: Readonly<Record<Kind, string>> = {
+  retraction: 'Retraction notice',
+  correction: 'Correction',
+};
+
+const kindsOf = ({ notices = [] }: PublicationView): Kind[] => [
+  ...new Set(notices.map(({ kind }) => kind)),
+];
+
+/** What became of a publication, in a word each: the front of its card has room for no more. */
+export function NoticeMarks({ publication }: Props) {
+  return kindsOf(publication).map((kind) => <Mark key={kind} kind={kind} />);
+}
+
+function Mark({ kind }: { readonly kind: Kind }) {
+  return <span className={`notice notice-${kind}`}>{NOTICE_NAMES[kind]}</span>;
+}
+
+/** What became of a publication, and where that is told: a notice, or the article of a preprint. */
+export function Notices({ publication }: Props) {
+  const { notices = [], publishedAs, title } = publication;
+  const kinds = kindsOf(publication);
+  if (kinds.length === 0 && publishedAs === undefined) return null;
+  const of = <span className="sr-only">of {plainText(title)}</span>;
+  const linksOf = (kind: Kind) =>
+    notices.flatMap((notice) => (notice.kind === kind ? (notice.href ?? []) : []));
+  return (
+    <p className="notices">
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <Mark kind={kind} />
+          {linksOf(kind).map((href, index) => (
+            <OutLink key={href} href={href} className="text-link foot-link me-3">
+              {LINKS[kind]} {index > 0 && `${index + 1} `}
+              {of}
+            </OutLink>
+          ))}
+        </span>
+      ))}
+      {publishedAs !== undefined && (
+        <PaperLink id={publishedAs} className="text-link foot-link">
+          Published version {of}
+        </PaperLink>
+      )}
+    </p>
+  );
+}
