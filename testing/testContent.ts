@@ -7,6 +7,8 @@ import type {
   Profile,
   Project,
   Publication,
+  Section,
+  SectionItem,
   SkillGroup,
   Strength,
   Testimonial,
@@ -173,6 +175,25 @@ const testimonials: Testimonial[] = [
     preview: 'Calm, exact, kind.',
   },
 ];
+
+/** A section with one item, bare but for what a test gives it. */
+export function sampleSection(
+  id: string,
+  items: readonly Partial<SectionItem>[] = [{}],
+  rest: Partial<Section> = {},
+): Section {
+  const bare = { place: '', role: '', date: '', description: '', links: [], tags: [] };
+  const title = id.charAt(0).toUpperCase() + id.slice(1);
+  return {
+    id,
+    title,
+    iconNode: [],
+    intro: '',
+    layout: 'list',
+    ...rest,
+    items: items.map((item, index) => ({ title: `${title} no. ${index + 1}`, ...bare, ...item })),
+  };
+}
 
 const owner: Author = {
   name: 'Zoë M. Ångström-Rivera',

@@ -1,13 +1,14 @@
 /** The order in which a scientist's CV has what the owner adds, by the name of its file. */
 const CV_ORDER: readonly string[] = [
-  'awards',
-  'grants',
   'talks',
   'teaching',
+  'awards',
+  'grants',
   'service',
   'software',
   'people',
   'volunteering',
+  'volunteer',
   'certificates',
   'languages',
   'interests',

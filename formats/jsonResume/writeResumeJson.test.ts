@@ -2,7 +2,7 @@ import jsonResume from '@jsonresume/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
-import { sampleContent } from '#testing/testContent.ts';
+import { sampleContent, sampleSection } from '#testing/testContent.ts';
 import { resumeJson } from './writeResumeJson.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 
@@ -77,4 +77,29 @@ test('O5: with nothing but a profile, resume.json is still valid', () => {
   const content = sampleContent({ ...nothing, publications: [] });
   expect(faultsOf(content)).toBeNull();
   expect(read(content)).toMatchObject({ work: [], publications: [], references: [] });
+});
+
+test('W4: awards, volunteering, certificates, languages and interests have their places', () => {
+  const content = sampleContent({
+    sections: [
+      sampleSection('awards', [{ title: 'Prize', place: 'Example Society', date: '06/2022' }]),
+      sampleSection('volunteering', [
+        { title: 'Code club', role: 'Mentor', place: 'Library', date: '2019 - Present' },
+      ]),
+      sampleSection('certificates', [{ title: 'Cloud', place: 'Example Vendor', date: '2021' }]),
+      sampleSection('languages', [{ title: 'Portuguese', role: 'Native' }]),
+      sampleSection('interests', [{ title: 'Birds', tags: ['Owls'] }]),
+      sampleSection('talks'),
+      sampleSection('empty', []),
+    ],
+  });
+  expect(faultsOf(content)).toBeNull();
+  expect(read(content)).toMatchObject({
+    awards: [{ title: 'Prize', date: '2022-06', awarder: 'Example Society' }],
+    volunteer: [{ organization: 'Library', position: 'Mentor', startDate: '2019' }],
+    certificates: [{ name: 'Cloud', date: '2021', issuer: 'Example Vendor' }],
+    languages: [{ language: 'Portuguese', fluency: 'Native' }],
+    interests: [{ name: 'Birds', keywords: ['Owls'] }],
+  });
+  expect(read(content)).not.toHaveProperty('talks');
 });

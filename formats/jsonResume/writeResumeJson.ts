@@ -10,7 +10,8 @@ import type {
 } from '#src/content/content.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { compact } from '#text/compact.ts';
-import { parsePeriod } from '#text/period.ts';
+import { inSchema, isoSpan } from './dates.ts';
+import { ownSections } from './ownSections.ts';
 import { namedLinks } from '#text/networks.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { cleanText, plainText } from '#text/cleanText.ts';
@@ -33,6 +34,7 @@ export function resumeJson(content: Content): string {
     projects: content.projects.map(project),
     publications: content.publications.map(publication),
     references: content.testimonials.map(reference),
+    ...ownSections(content),
     meta: compact({ canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson), version: 'v1.0.0' }),
   };
   return `${JSON.stringify(resume, cleanStrings, 2)}\n`;
@@ -66,12 +68,6 @@ function account(network: string, address: string | undefined) {
 function username(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
   return searchParams.get('user') ?? pathname.split('/').findLast((part) => part !== '');
-}
-
-/** Without an end JSON Resume takes a job or degree for one that goes on. */
-function isoSpan(period: string): { start?: string; end?: string } {
-  const { start, end = start, isCurrent } = parsePeriod(period);
-  return compact({ start, end: isCurrent ? undefined : end });
 }
 
 function work(job: Job) {
@@ -119,9 +115,4 @@ function publication(paper: Publication) {
 
 function reference({ name, title, text }: Testimonial) {
   return compact({ name: [name, title].filter(Boolean).join(', '), reference: text });
-}
-
-/** The schema knows the years 1000 to 2999 only. */
-function inSchema(date: string | undefined): string | undefined {
-  return date !== undefined && /^[12][0-9]{3}(?:-|$)/u.test(date) ? date : undefined;
 }

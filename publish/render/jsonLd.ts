@@ -32,7 +32,9 @@ const CONTEXT = 'https://schema.org';
  * In: the content. Out: JSON-LD data; what is unknown is left out.
  */
 export function personJsonLd(content: Content): WithContext<Person> {
-  const { profile, jobs, education, skills } = content;
+  const { profile, jobs, education, skills, sections } = content;
+  const titlesIn = (own: string) =>
+    sections.find(({ id }) => id === own)?.items.map(({ title }) => title) ?? [];
   const employers = jobs.filter(({ period }) => parsePeriod(period).isCurrent);
   return {
     '@context': CONTEXT,
@@ -60,6 +62,8 @@ export function personJsonLd(content: Content): WithContext<Person> {
         'EducationalOrganization',
         education.map(({ institution }) => institution),
       ),
+      award: titlesIn('awards'),
+      knowsLanguage: titlesIn('languages'),
       knowsAbout: [...new Set(skills.flatMap((group) => group.skills))],
     }),
   };

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Author, Content, Job, Project, Publication } from '#src/content/content.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
-import { sampleContent } from '#testing/testContent.ts';
+import { sampleContent, sampleSection } from '#testing/testContent.ts';
 import { resumePdf } from './resume.ts';
 
 // Real typesetting: under a second alone, several on a busy machine.
@@ -198,6 +198,30 @@ describe('O1: length', () => {
     expect(pdf.numPages).toBeGreaterThan(2);
     expect(text).toContain(`3 of ${pdf.numPages}`);
     expect(text.match(/Senior Bioinformatics Scientist/gu)).toHaveLength(40);
+  });
+
+  test('W4: the owner’s own sections stand in the order of a CV, after the papers', async () => {
+    const sections = ['talks', 'teaching', 'awards', 'service'].map((id) =>
+      sampleSection(id, [{ role: 'Chair', place: 'Example Hall', date: '2019 - Present' }]),
+    );
+    const { text, pdf } = await open(
+      sampleContent({ sections: [...sections, sampleSection('none', [])] }),
+    );
+    expect(text).toMatch(
+      /Publications.*Talks Talks no\. 1\. Chair, Example Hall 2019 – Present.*Teaching.*Awards.*Service/u,
+    );
+    expect(text).not.toContain('None');
+    expect((await rolesOf(pdf)).filter((role) => role === 'H2').length).toBeGreaterThan(8);
+  });
+
+  test('W4: 200 talks flow on over as many pages as they take, each of them there', async () => {
+    const talks = sampleSection(
+      'talks',
+      Array.from({ length: 200 }, () => ({ date: '2020' })),
+    );
+    const { text, pdf } = await open(sampleContent({ sections: [talks] }));
+    expect(pdf.numPages).toBeGreaterThan(3);
+    expect(text.match(/Talks no\. \d+/gu)).toHaveLength(200);
   });
 
   test('C3: empty sections leave out their headings', async () => {

@@ -1,4 +1,4 @@
-import type { Content, Job, Project, Publication } from '#src/content/content.ts';
+import type { Content, Job, Project, Publication, Section } from '#src/content/content.ts';
 import type { RichText } from '#text/richText.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
@@ -75,6 +75,9 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
     morePublications: more(content, 'publications', publications.length, clean),
     projects: projects.map((project) => projectEntry(project, extent.brief, clean)),
     moreProjects: more(content, 'projects', projects.length, clean),
+    sections: content.sections
+      .filter(({ items }) => items.length > 0)
+      .map((section) => sectionEntries(section, clean)),
   };
 }
 
@@ -137,6 +140,26 @@ function projectEntry(project: Project, brief: boolean, clean: Clean) {
     text: clean(brief ? firstSentence(project.description) : project.description),
     tech: joined(project.tech, clean),
     link: url === null ? { text: '', url: '' } : address(url, clean),
+  };
+}
+
+function sectionEntries({ title, items }: Section, clean: Clean) {
+  return {
+    title: clean(title),
+    items: items.map((item) => {
+      const { description } = item;
+      return {
+        title: clean(item.title),
+        endsItself: /[.?!]$/u.test(item.title),
+        place: joined([item.role, item.place], clean),
+        dates: clean(periodLabel(item.date)),
+        text: typeof description === 'string' ? clean(description) : '',
+        points:
+          typeof description === 'string'
+            ? []
+            : description.map(clean).filter((point) => point !== ''),
+      };
+    }),
   };
 }
 

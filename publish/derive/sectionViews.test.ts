@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { pages } from './pages.ts';
+import { sectionViews } from './sectionViews.ts';
+
+const talks = (count: number, item = {}) =>
+  sampleSection(
+    'talks',
+    Array.from({ length: count }, () => ({ date: '2020', ...item })),
+  );
+
+test('W4: a section is a page of the menu, before the way to reach the owner', () => {
+  const content = sampleContent({ sections: [talks(1), sampleSection('empty', [])] });
+  const ids = pages(content).map(({ id }) => id);
+  expect(ids.slice(ids.indexOf('strengths'))).toEqual([
+    'strengths',
+    'talks',
+    'contact',
+    'qrcode',
+    'testimonials',
+  ]);
+  expect(pages(content).find(({ id }) => id === 'talks')).toEqual({
+    id: 'talks',
+    path: '/talks',
+    title: 'Talks',
+    isSection: true,
+    isInHeader: true,
+  });
+});
+
+test('W3: site.yaml names, orders and hides sections as it does other pages', () => {
+  const sections = [talks(1), sampleSection('news')];
+  const site = { pages: [{ id: 'talks', name: 'Lectures' }, { id: 'career' }], footer: ['talks'] };
+  const list = pages(sampleContent({ sections, site }));
+  expect(list.filter((page) => page.isInHeader).map(({ title }) => title)).toEqual([
+    'Home',
+    'Lectures',
+    'Career',
+  ]);
+  expect(list.filter((page) => page.isInFooter).map(({ id }) => id)).toEqual(['talks']);
+  expect(Object.keys(sectionViews(sampleContent({ sections, site })))).toEqual(['talks']);
+});
+
+test('W4: more than twelve items stand by year, where they have any', () => {
+  const isGrouped = (count: number, item = {}) =>
+    sectionViews(sampleContent({ sections: [talks(count, item)] }))['talks']?.isGrouped;
+  expect([isGrouped(12), isGrouped(13), isGrouped(13, { date: '' })]).toEqual([false, true, false]);
+});
+
+test('W4: a link leads to another site, to a page of this one, or to a file', () => {
+  const links = ['https://example.org/', '#/projects', 'files/a.pdf'].map((url) => {
+    return { name: 'See', url, line: 1 };
+  });
+  const view = sectionViews(sampleContent({ sections: [talks(1, { links })] }))['talks'];
+  expect(view?.items[0]?.links).toEqual([
+    { name: 'See', href: 'https://example.org/' },
+    { name: 'See', route: '/projects' },
+    { name: 'See', file: 'files/a.pdf' },
+  ]);
+});
