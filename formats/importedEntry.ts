@@ -1,5 +1,6 @@
-import { entryTypeOf, fieldsOf } from './bibtex/writeBibtex.ts';
+import { entryTypeOf, fieldsOf, namesOf } from './bibtex/writeBibtex.ts';
 import type { PublicationFields } from './bibtex/writeBibtex.ts';
+import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
 
@@ -46,6 +47,8 @@ export type ImportedPublication = PublicationFields & {
   /** What stands where a year should, such as "in press". */
   readonly yearText?: string | undefined;
   readonly keywords?: readonly string[];
+  /** Of the book it stands in. */
+  readonly editors?: readonly PersonName[];
   /** Further BibTeX fields, as plain text. */
   readonly extra?: Readonly<Record<string, string | undefined>>;
   readonly isTypeGuessed?: boolean;
@@ -57,11 +60,21 @@ export type ImportedPublication = PublicationFields & {
  * @returns the same in BibTeX's terms; what the source doesn't name has no field
  */
 export function importedEntry(publication: ImportedPublication): ImportedEntry {
-  const { place, key = '', doi, link, yearText, keywords = [], extra = {} } = publication;
+  const {
+    place,
+    key = '',
+    doi,
+    link,
+    yearText,
+    keywords = [],
+    editors = [],
+    extra = {},
+  } = publication;
   // "http://dx.doi.org/…" says no more than the DOI.
   const isSaid = doi !== undefined && link !== undefined && doiIn(link) === doi.toLowerCase();
   const fields = fieldsOf(isSaid ? { ...publication, link: undefined } : publication);
   const texts = { ...(publication.year === undefined && { year: yearText }), ...extra };
+  if (editors.length > 0) fields.set('editor', namesOf(editors));
   for (const [name, value] of Object.entries(texts)) {
     if (value !== undefined && value.trim() !== '') fields.set(name, latexText(value));
   }

@@ -54,7 +54,7 @@ function placeOf({ file, line }: Problem): string {
 
 /** What tells one problem of a group from the others: `“okafor2024”  url “/thesis.pdf”`. */
 function nameOf({ item, field, value }: Problem): string {
-  const said = value === undefined ? '' : [field, `“${value}”`].filter(Boolean).join(' ');
+  const said = [field, value === undefined ? '' : `“${value}”`].filter(Boolean).join(' ');
   return [item?.name === undefined ? '' : `“${item.name}”`, said].filter(Boolean).join('  ');
 }
 

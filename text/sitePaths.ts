@@ -38,3 +38,11 @@ export function paperPath(id: string): string {
 export function paperRoute(id: string): string {
   return `${routeOf('publications')}/${id}`;
 }
+
+/**
+ * @param file A path inside the owner's folder `files/`: "2024/okafor.pdf".
+ * @returns Where it is published below the site's address, each part escaped.
+ */
+export function ownFilePath(file: string): string {
+  return `files/${file.split('/').map(encodeURIComponent).join('/')}`;
+}

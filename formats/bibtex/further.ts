@@ -1,4 +1,4 @@
-import type { RawEntry } from './rawEntry.ts';
+import type { EntryFields } from './read/fields.ts';
 
 /** What a bibliography may say of a paper and the site's pages don't show. */
 const FURTHER =
@@ -7,15 +7,17 @@ const FURTHER =
   langid language eventtitle venue shorttitle version subjects`.split(/\s+/u);
 
 /**
- * In: an entry; the fields that the site shows under another name. Out: the raw values of the fields
- * that it only passes on, or undefined where there are none.
+ * The fields of an entry that the site only passes on.
+ * @param fields - The entry's fields.
+ * @param shown - Names of those that the site shows under another name.
+ * @returns Their raw values, what is still to be written left out; undefined where there are none.
  */
 export function furtherFields(
-  { fields }: RawEntry,
+  fields: EntryFields,
   shown: ReadonlySet<string>,
 ): Readonly<Record<string, string>> | undefined {
   const found = FURTHER.flatMap((name) => {
-    const value = fields.get(name)?.value.replaceAll(/\s+/gu, ' ').trim() ?? '';
+    const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
     return value === '' || shown.has(name) ? [] : [[name, value] as const];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);

@@ -128,7 +128,10 @@ function cited(publication: PublicationFields, type: string): Field[] {
   const doiLink = doi && doiAddress(cleanText(doi));
   return [
     ['title', braced(latexTitle(publication.title))],
-    ['author', braced(namesOf(publication.authors, publication.hasMoreAuthors))],
+    [
+      publication.isEdited === true ? 'editor' : 'author',
+      braced(namesOf(publication.authors, publication.hasMoreAuthors)),
+    ],
     [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
     ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
     ['month', month === undefined ? undefined : monthMacro(month)],
@@ -157,11 +160,14 @@ function howPublished({ type, genre, further }: PublicationFields): string | und
   return text(genre ?? 'Talk');
 }
 
-/** A note stands among the further fields already. */
-function resourceFields({ resources = [] }: PublicationFields): Field[] {
+/** A file's name is its address beside publications.bib. A note stands among the further fields already. */
+function resourceFields({ resources = [], further = {} }: PublicationFields): Field[] {
   return resources
-    .filter(({ kind }) => kind !== 'note')
-    .map(({ kind, text: value, file, href }) => [kind, address(file ?? href) ?? text(value)]);
+    .filter(({ kind }) => kind !== 'note' || !('note' in further || 'addendum' in further))
+    .map(({ kind, text: value, file, href }) => [
+      kind,
+      file === undefined ? (address(href) ?? text(value)) : text(`files/${file}`),
+    ]);
 }
 
 /** Marks behind names, as BibLaTeX annotates them (its manual, 3.7). */

@@ -1,19 +1,15 @@
 import { statusIn } from '#formats/facts/status.ts';
 import { isEtAl } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
-import { NOTICE_KINDS, noticesIn } from '#formats/facts/notices.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { groupName, partsName, writtenName } from '#formats/facts/writtenNames.ts';
 import type { NameRow } from '#formats/facts/writtenNames.ts';
+import { readCustom } from './custom.ts';
+import { unguarded } from './guardTags.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
-import type {
-  ImportedEntry,
-  ImportedPublication,
-  Loss,
-  SourceRecords,
-} from '#formats/importedEntry.ts';
+import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { dateOf, readWrittenDate } from '#formats/facts/writtenDate.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
 
@@ -38,7 +34,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 const READ = new Set(
   `type title subtitle citation-key citation-label id genre author editor abstract note
   container-title container-title-short volume issue page article-number publisher DOI URL keyword
-  custom ISSN ISBN PMID PMCID edition collection-title status issued published published-print
+  custom ISSN ISBN PMID PMCID edition collection-title publisher-place status issued published published-print
   published-online submitted created`.split(/\s+/u),
 );
 
@@ -88,6 +84,9 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     /preprint/iu.test(textAt(item, 'genre') ?? '') && written !== 'article-journal';
   const abstract = textAt(item, 'abstract');
   const authors = namesOf(item, 'author');
+  const editors = namesOf(item, 'editor');
+  const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
+  const people = isEdited ? editors : authors;
   const note = typeof at(item, 'note') === 'string' ? String(at(item, 'note')) : '';
   const subtitle = textAt(item, 'subtitle');
   const whole =
@@ -97,21 +96,22 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     key: textAt(item, 'citation-key') ?? textAt(item, 'citation-label') ?? textAt(item, 'id'),
     type: isPreprint ? 'article' : (TYPES.get(written) ?? written),
     title: readTagged(whole),
-    ...(authors.authors.length === 0 ? namesOf(item, 'editor') : authors),
+    ...people,
+    ...(isEdited ? { isEdited } : { editors: editors.authors }),
     ...cslDate(item),
-    venue: plain(textAt(item, 'container-title') ?? textAt(item, 'container-title-short')),
-    volume: plain(textAt(item, 'volume')),
-    issue: plain(textAt(item, 'issue')),
+    venue: unguarded(textAt(item, 'container-title') ?? textAt(item, 'container-title-short')),
+    volume: unguarded(textAt(item, 'volume')),
+    issue: unguarded(textAt(item, 'issue')),
     pages: cslPages(item),
-    publisher: plain(textAt(item, 'publisher')),
-    genre: plain(textAt(item, 'genre')),
+    publisher: unguarded(textAt(item, 'publisher')),
+    genre: unguarded(textAt(item, 'genre')),
     status: statusIn(textAt(item, 'status') ?? ''),
     doi: [textAt(item, 'DOI'), noted(note, 'DOI'), textAt(item, 'URL')]
       .map((text) => (text === undefined ? undefined : doiIn(text)))
       .find((doi) => doi !== undefined),
     link: textAt(item, 'URL'),
     abstract: abstract === undefined ? undefined : readTagged(abstract),
-    ...ownFields(item),
+    ...readCustom(item, people.authors),
     keywords: listAt(item, 'keyword').flatMap((words) =>
       typeof words === 'string' ? words.split(/\s*[,;]\s*/u) : [],
     ),
@@ -120,37 +120,16 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
       isbn: textAt(item, 'ISBN'),
       pmid: textAt(item, 'PMID') ?? noted(note, 'PMID'),
       pmcid: textAt(item, 'PMCID') ?? noted(note, 'PMCID'),
-      edition: textAt(item, 'edition'),
-      series: textAt(item, 'collection-title'),
+      edition: unguarded(textAt(item, 'edition')),
+      series: unguarded(textAt(item, 'collection-title')),
+      address: unguarded(textAt(item, 'publisher-place')),
     },
   });
 }
 
-/** What this site's own export keeps in `custom`. */
-function ownFields(item: unknown): Partial<ImportedPublication> {
-  const own = (name: string) => plain(textAt(item, 'custom', name));
-  const citations = own('citations');
-  return {
-    citations: /^\d{1,9}$/u.test(citations ?? '') ? Number(citations) : undefined,
-    citationsSource: own('citations-source'),
-    notices: NOTICE_KINDS.flatMap((kind) => noticesIn(kind, own(kind) ?? 'no')),
-    contribution: own('contribution'),
-    position: own('position'),
-    credit: own('credit'),
-    code: own('code'),
-    data: own('data'),
-    preprint: own('preprint'),
-  };
-}
-
-/** Plain text of a field that may carry tags and our own invisible guard. */
-function plain(text: string | undefined): string | undefined {
-  return text?.replaceAll('\u2060', '').replaceAll('&amp;', '&');
-}
-
 function cslPages(item: unknown): string | undefined {
   const pages = textAt(item, 'page') ?? textAt(item, 'article-number');
-  return plain(pages)?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–');
+  return unguarded(pages)?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–');
 }
 
 /** Zotero keeps what CSL has no place for in lines of its note: "PMID: 123". */
@@ -178,13 +157,13 @@ function soleText(name: unknown): string {
 function cslName(name: unknown): PersonName | undefined {
   if (typeof name === 'string') return writtenName(name);
   const literal = textAt(name, 'literal') ?? textAt(name, 'name');
-  if (literal !== undefined) return groupName(plain(literal) ?? '');
+  if (literal !== undefined) return groupName(unguarded(literal) ?? '');
   const particles = [textAt(name, 'dropping-particle'), textAt(name, 'non-dropping-particle')];
   return partsName({
-    family: plain(textAt(name, 'family')),
-    given: plain(textAt(name, 'given')),
-    particle: plain(particles.filter((part) => part !== undefined).join(' ')),
-    suffix: plain(textAt(name, 'suffix')),
+    family: unguarded(textAt(name, 'family')),
+    given: unguarded(textAt(name, 'given')),
+    particle: unguarded(particles.filter((part) => part !== undefined).join(' ')),
+    suffix: unguarded(textAt(name, 'suffix')),
   });
 }
 

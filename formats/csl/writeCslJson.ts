@@ -1,11 +1,15 @@
-import type { Author, Content, Publication } from '#src/content/content.ts';
+import type { Content, Publication } from '#src/content/content.ts';
 import type { RichText } from '#text/richText.ts';
+import { readPlain } from '#formats/bibtex/latex.ts';
+import { readNames } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/facts/personName.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { compact } from '#text/compact.ts';
-import { noticeField } from '#formats/facts/notices.ts';
 import { dateParts } from '#formats/facts/issued.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
 import { oneLine } from '#text/cleanText.ts';
+import { customOf, type CslCustom } from './custom.ts';
+import { guardTags, guarded } from './guardTags.ts';
 
 /** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
 export type CslName = {
@@ -16,29 +20,24 @@ export type CslName = {
   readonly literal?: string;
 };
 
-/** What CSL has no field for: its own object for that (csl-data.json 1.0.2, `custom`). */
-export type CslCustom = Pick<
-  Publication,
-  'citations' | 'contribution' | 'position' | 'credit' | 'code' | 'data' | 'preprint'
-> & {
-  readonly 'citations-source'?: string;
-  /** DOIs or addresses of notices, parted by semicolons; "true" where none is known. */
-  readonly retraction?: string;
-  readonly correction?: string;
-};
-
 /** One item of CSL-JSON 1.0, as far as a publication fills it. */
 export type CslItem = {
   readonly id: string;
   readonly type: string;
   readonly title: string;
   readonly author?: readonly CslName[];
+  readonly editor?: readonly CslName[];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
   readonly 'container-title'?: string;
   readonly volume?: string;
   readonly issue?: string;
   readonly page?: string;
   readonly publisher?: string;
+  readonly 'publisher-place'?: string;
+  readonly 'collection-title'?: string;
+  readonly edition?: string;
+  readonly ISSN?: string;
+  readonly ISBN?: string;
   readonly genre?: string;
   /** "in press", "submitted": how CSL says that it isn't out (CSL 1.0.2, appendix IV). */
   readonly status?: string;
@@ -75,50 +74,52 @@ export function publicationsCslJson(content: Content): string {
  * CSL-JSON allows in text
  */
 export function cslOf(publication: Publication): CslItem {
-  const { type, year, authors, hasMoreAuthors, abstract } = publication;
+  const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
   return {
     id: oneLine(publication.id),
     type: CSL_TYPES.has(type) ? type : 'document',
     title: cslText(publication.title),
     ...compact({
       issued: year === undefined ? undefined : { 'date-parts': [dateParts(publication)] },
-      author: [...authors.map(cslName), ...(hasMoreAuthors === true ? [OTHERS] : [])],
-      'container-title': plain(publication.venue),
-      volume: plain(publication.volume),
-      issue: plain(publication.issue),
+      [isEdited === true ? 'editor' : 'author']: [
+        ...authors.map(cslName),
+        ...(hasMoreAuthors === true ? [OTHERS] : []),
+      ],
+      'container-title': guarded(publication.venue),
+      volume: guarded(publication.volume),
+      issue: guarded(publication.issue),
       // CSL asks for the plain hyphen; styles make it the dash they want.
-      page: plain(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
-      publisher: plain(publication.publisher),
-      genre: plain(publication.genre),
+      page: guarded(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
+      publisher: guarded(publication.publisher),
+      ...further(publication),
+      genre: guarded(publication.genre),
       status: statusOf(publication),
-      DOI: plain(publication.doi),
+      DOI: guarded(publication.doi),
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
-      keyword: plain(publication.categories.join(', ')),
+      keyword: guarded(publication.categories.join(', ')),
       custom: customOf(publication),
     }),
   };
 }
 
-function statusOf({ status }: Publication): string | undefined {
-  return status === undefined || status === 'undated' ? undefined : status.replaceAll('-', ' ');
+/** What the site itself shows nowhere, but references print. */
+function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem> {
+  const text = (...names: readonly string[]) =>
+    guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
+  const editors = isEdited === true ? [] : readNames(raw['editor'] ?? '').names;
+  return compact({
+    editor: editors.length === 0 ? undefined : editors.map(cslName),
+    'publisher-place': text('address', 'location'),
+    'collection-title': text('series'),
+    edition: text('edition'),
+    ISSN: text('issn'),
+    ISBN: text('isbn'),
+  });
 }
 
-/** The field is preferred to `note`, which annotated bibliographies print. */
-function customOf(publication: Publication): CslCustom | undefined {
-  const custom = compact({
-    citations: publication.citations,
-    'citations-source': plain(publication.citationsSource),
-    contribution: plain(publication.contribution),
-    position: plain(publication.position),
-    credit: plain(publication.credit),
-    code: plain(publication.code),
-    data: plain(publication.data),
-    preprint: plain(publication.preprint),
-    retraction: noticeField('retraction', publication.notices),
-    correction: noticeField('correction', publication.notices),
-  });
-  return Object.keys(custom).length === 0 ? undefined : custom;
+function statusOf({ status }: Publication): string | undefined {
+  return status === undefined || status === 'undated' ? undefined : status.replaceAll('-', ' ');
 }
 
 /**
@@ -127,27 +128,16 @@ function customOf(publication: Publication): CslCustom | undefined {
  */
 const OTHERS: CslName = { literal: 'others' };
 
-function cslName(author: Author): CslName {
-  if (author.isGroup === true) return compact({ literal: plain(author.name) });
+function cslName(author: PersonName): CslName {
+  if (author.isGroup === true) return compact({ literal: guarded(author.name) });
   return compact({
-    family: plain(author.family),
-    given: plain(author.given),
-    'non-dropping-particle': plain(author.particle),
-    suffix: plain(author.suffix),
+    family: guarded(author.family),
+    given: guarded(author.given),
+    'non-dropping-particle': guarded(author.particle),
+    suffix: guarded(author.suffix),
   });
 }
 
 function cslText(rich: RichText): string {
   return markUp(rich, htmlMarkup(guardTags)).trim();
-}
-
-const plain = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : guardTags(oneLine(text));
-
-/**
- * CSL-JSON has no escape for "<", so text that only looks like one of its tags is parted by
- * U+2060 WORD JOINER, which nobody sees.
- */
-function guardTags(text: string): string {
-  return text.replace(/<(?=\/?(?:i|b|sup|sub|sc|span)\b)/giu, '<\u2060');
 }

@@ -6,17 +6,18 @@ import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { cslTypeOf } from './types.ts';
 import { noticeInLine } from '#formats/facts/notices.ts';
-import { statusIn } from '#formats/facts/status.ts';
+import { readRisNotes } from './notes.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 
+const WITH_GENRE = new Set(['thesis', 'report', 'speech']);
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
 
 /** Tags that are read here, and those that only serve the program that wrote them. */
 const READ = new Set(
   `TY TI T1 CT BT T2 T3 AB N2 UR L2 LK AU A1 A2 A3 ED DO M3 N1 L3 ID LB VL IS CP PB KW SN ET JF JO C3
-  C7 J2 JA J1 DA PY Y1 SP EP ER`.split(/\s+/u),
+  C7 J2 JA J1 DA PY Y1 SP EP CY PP ER`.split(/\s+/u),
 );
 
 /**
@@ -44,7 +45,11 @@ export function readRis(file: string, text: string): SourceRecords {
   return {
     records,
     losses,
-    leftOut: countLeftOut(tagged.map((record) => tagsBeside(record, READ))),
+    leftOut: countLeftOut(
+      tagged.map((record) =>
+        tagsBeside(record, READ).filter((tag) => tag !== 'L1' || pdfIn(record) === undefined),
+      ),
+    ),
   };
 }
 
@@ -60,12 +65,17 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   const links = valuesOf(record, 'UR', 'L2', 'LK').flatMap((value) =>
     value.split(/[\s;]+(?=http)/u),
   );
-  const authors = valuesOf(record, 'AU', 'A1');
-  const editors = kind === 'book' ? valuesOf(record, 'A2', 'ED', 'A3') : [];
+  const authors = writtenNames(valuesOf(record, 'AU', 'A1'));
+  const editors = writtenNames(valuesOf(record, 'A2', 'ED', ...(kind === 'book' ? ['A3'] : [])));
+  const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
+  const people = isEdited ? editors : authors;
   const notes = valuesOf(record, 'N1');
   const notices = notes.flatMap((note) => noticeInLine(note) ?? []);
   // The DOI in a notice is not the paper's.
   const others = notes.filter((note) => noticeInLine(note) === undefined);
+  const { resources = [], ...noted } = readRisNotes(others, people.authors);
+  const pdf = pdfIn(record);
+  const number = valueOf(record, 'SN') ?? '';
   const doi = [...valuesOf(record, 'DO', 'UR', 'M3'), ...others, ...valuesOf(record, 'L3')]
     .map(doiIn)
     .find((value) => value !== undefined);
@@ -74,15 +84,17 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     key: valueOf(record, 'ID', 'LB'),
     type,
     title: readTagged(title),
-    ...writtenNames(authors.length === 0 ? editors : authors),
+    ...people,
+    ...(isEdited ? { isEdited } : { editors: editors.authors }),
+    ...noted,
+    resources: [...(pdf === undefined ? [] : [{ kind: 'pdf' as const, text: pdf }]), ...resources],
     ...risDate(record),
     venue,
     volume: valueOf(record, 'VL'),
     issue: valueOf(record, 'IS', 'CP'),
     pages: risPages(record),
     publisher: valueOf(record, 'PB'),
-    genre: kind === 'thesis' || kind === 'report' ? valueOf(record, 'M3') : undefined,
-    status: statusIn(notes.flatMap((note) => /^pubstate: (\w+)$/u.exec(note)?.[1] ?? [])[0] ?? ''),
+    genre: WITH_GENRE.has(kind) ? valueOf(record, 'M3') : undefined,
     doi,
     notices,
     link: links.find((link) => doiIn(link) === undefined) ?? links[0],
@@ -90,17 +102,22 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     // Some databases put all keywords on one line.
     keywords: valuesOf(record, 'KW').flatMap((words) => words.split(/\s*[;,]\s*/u)),
     extra: {
-      issn: /^\d{4}-?\d{3}[\dX]$/iu.test(valueOf(record, 'SN') ?? '')
-        ? valueOf(record, 'SN')
-        : undefined,
+      issn: /^\d{4}-?\d{3}[\dX]$/iu.test(number) ? number : undefined,
       series: WHOLE_BOOKS.has(kind) ? seriesOf(record, title) : undefined,
+      isbn: WHOLE_BOOKS.has(kind) && /^[\d-]{9,16}[\dX]$/iu.test(number) ? number : undefined,
       edition: valueOf(record, 'ET'),
+      address: valueOf(record, 'CY', 'PP'),
     },
     notes:
       written !== undefined && cslTypeOf(written) === undefined && written !== 'GEN'
         ? [`its RIS type “${written}” is not known here`]
         : [],
   });
+}
+
+/** The first attachment that has an address; others lie on the disk of whoever wrote the file. */
+function pdfIn(record: TagRecord): string | undefined {
+  return valuesOf(record, 'L1').find((value) => /^https?:\/\//u.test(value));
 }
 
 function seriesOf(record: TagRecord, title: string): string | undefined {

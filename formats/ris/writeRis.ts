@@ -1,8 +1,11 @@
-import type { Author, Content, Publication } from '#src/content/content.ts';
-import { uriOf } from '#text/absoluteUrl.ts';
-import { joinSurname } from '#formats/facts/personName.ts';
-import { pubstateOf } from '#formats/facts/status.ts';
+import type { Content, Publication } from '#src/content/content.ts';
+import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { joinSurname, type PersonName } from '#formats/facts/personName.ts';
+import { readPlain } from '#formats/bibtex/latex.ts';
+import { readNames } from '#formats/bibtex/names.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
+import { ownFilePath } from '#text/sitePaths.ts';
+import { risNotes } from './notes.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 import { risTypeOf } from './types.ts';
@@ -13,7 +16,8 @@ import { risTypeOf } from './types.ts';
  * @returns the file's text, lines ended by CR LF as the specification asks
  */
 export function publicationsRis(content: Content): string {
-  return content.publications.map(risOf).join('\r\n');
+  const { siteUrl } = content.profile;
+  return content.publications.map((publication) => risOf(publication, siteUrl)).join('\r\n');
 }
 
 /**
@@ -21,17 +25,24 @@ export function publicationsRis(content: Content): string {
  * RIS knows no markup: italics and raised or lowered characters become plain ones. It has no word
  * for further authors either, so a line "et al." stands for them.
  *
+ * What RIS has no tag for stands in notes of the form "name: value", which `readRis` knows.
+ *
+ * @param publication - the publication
+ * @param siteUrl - the site's address, without which a file of its own has none
  * @returns the record with CR LF line ends, the last one included
  */
-export function risOf(publication: Publication): string {
-  const { type, pages, doi, abstract } = publication;
+export function risOf(publication: Publication, siteUrl?: string): string {
+  const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;
+  const editors = isEdited === true ? [] : readNames(further['editor'] ?? '').names;
   const [first, last] = pageRange(pages);
+  const role = isEdited === true ? 'ED' : 'AU';
   const lines: (readonly [string, string | undefined])[] = [
     ['TY', risTypeOf(type)],
     ['ID', publication.id],
     ['TI', plainText(publication.title)],
-    ...publication.authors.map((author) => ['AU', risName(author)] as const),
-    ['AU', publication.hasMoreAuthors === true ? 'et al.' : undefined],
+    ...authors.map((author) => [role, risName(author)] as const),
+    [role, publication.hasMoreAuthors === true ? 'et al.' : undefined],
+    ...editors.map((editor) => ['A2', risName(editor)] as const),
     ['PY', publication.year === undefined ? undefined : String(publication.year).padStart(4, '0')],
     ['DA', risDate(publication)],
     ['T2', publication.venue],
@@ -42,11 +53,14 @@ export function risOf(publication: Publication): string {
     ['SP', first],
     ['EP', last],
     ['PB', publication.publisher],
-    // The kind of thesis, as the specification has it; a status has no tag of its own.
+    ['CY', readPlain(further['address'] ?? further['location'] ?? '')],
+    ['ET', readPlain(further['edition'] ?? '')],
+    ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
+    // The kind of thesis, as the specification has it.
     ['M3', publication.genre],
-    ['N1', pubstateOf(publication.status) && `pubstate: ${pubstateOf(publication.status)}`],
+    ...risNotes(publication).map((note) => ['N1', note] as const),
     ...noticeLines(publication.notices).map((line) => ['N1', line] as const),
-    ['L1', publication.resources?.find(({ kind }) => kind === 'pdf')?.href],
+    ['L1', pdfOf(publication, siteUrl)],
     ['DO', doi],
     ['UR', uriOf(publication.link)],
     ...publication.categories.map((category) => ['KW', category] as const),
@@ -55,13 +69,18 @@ export function risOf(publication: Publication): string {
   return `${lines.map(([tag, value]) => risLine(tag, value)).join('')}ER  - \r\n`;
 }
 
+function pdfOf({ resources = [] }: Publication, siteUrl: string | undefined): string | undefined {
+  const pdf = resources.find(({ kind }) => kind === 'pdf');
+  return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
+}
+
 function risLine(tag: string, value: string | undefined): string {
   const text = value === undefined ? '' : oneLine(value);
   return text === '' ? '' : `${tag}  - ${text}\r\n`;
 }
 
 /** "Last, First, Suffix", the particle before the last name. */
-function risName(author: Author): string {
+function risName(author: PersonName): string {
   const { family, given, particle, suffix } = author;
   // An asterisk is not allowed in names, and a comma would divide them.
   if (author.isGroup === true) return noComma(author.name);

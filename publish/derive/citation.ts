@@ -2,6 +2,7 @@ import type { Publication } from '#src/content/content.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
+import { compact } from '#text/compact.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
@@ -59,13 +60,16 @@ export function richCitationsOf(publications: readonly Publication[]): RichCitat
  * the last one.
  */
 function printedItem({ hasMoreAuthors, ...publication }: Publication): CslItem {
-  const { URL: url, author = [], ...item } = cslOf(publication);
+  const { URL: url, author = [], editor = [], ...item } = cslOf(publication);
   const isDoi = item.DOI !== undefined && url === doiAddress(item.DOI);
   const others = hasMoreAuthors === true ? [{ literal: 'et al.' }] : [];
   return {
     ...item,
     ...(url === undefined || isDoi ? {} : { URL: url }),
-    author: [...author.map(withInitialsApart), ...others],
+    ...compact({
+      author: [...author.map(withInitialsApart), ...(author.length > 0 ? others : [])],
+      editor: [...editor.map(withInitialsApart), ...(author.length > 0 ? [] : others)],
+    }),
   };
 }
 

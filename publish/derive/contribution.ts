@@ -99,12 +99,12 @@ function sameRole(role: string, written: string): boolean {
 }
 
 function derivedPositions(
-  { authors, hasMoreAuthors }: Publication,
+  { authors, hasMoreAuthors, isEdited }: Publication,
   isOrdered: boolean,
 ): Position[] {
   const place = authors.findIndex(({ isOwner }) => isOwner);
   const owner = authors[place];
-  if (owner === undefined) return [];
+  if (owner === undefined || isEdited === true) return [];
   const leads = owner.equal === true && authors.slice(0, place + 1).every(({ equal }) => equal);
   const isLast = authors.length >= LAST_FROM && place === authors.length - 1 && !hasMoreAuthors;
   const found: Position[] = [];

@@ -2,6 +2,7 @@ import type { Publication, Resource, ResourceKind } from '#src/content/content.t
 import { compact } from '#text/compact.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
+import { ownFilePath } from '#text/sitePaths.ts';
 import type { ResourceView } from '#src/content/views.ts';
 
 /** Databases whose accession numbers lead somewhere: what they look like, and where they lead. */
@@ -29,15 +30,6 @@ export function resourcesOf({ code, data, preprint, resources = [] }: Publicatio
     ...partsOf(preprint).map((part) => resource('preprint', part)),
     ...resources.filter(({ kind }) => kind !== 'pdf').map(ofResource),
   ];
-}
-
-/**
- * Where a file of the owner's `files/` is published.
- * @param file - Its path in there.
- * @returns The path from the site's root, each part escaped.
- */
-export function ownFilePath(file: string): string {
-  return `files/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 function ofResource({ kind, text, href, file, size }: Resource): ResourceView {

@@ -256,6 +256,7 @@ export function publicationView(
     resources: resourcesOf(publication),
     evidencedSkills,
     hasMoreAuthors: publication.hasMoreAuthors,
+    isEdited: publication.isEdited,
   };
   return {
     id: slug,

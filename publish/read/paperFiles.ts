@@ -6,9 +6,6 @@ import { severityOf } from '#formats/bibtex/policy.ts';
 
 /** The folder in the content folder that holds what belongs to papers. */
 const FILES = 'files';
-/** What other kits put before a file's name (al-folio's assets/pdf). */
-const PREFIX =
-  /^\/*(?:(?:assets\/(?:pdf|slides|posters?|video|img)|static|files?|uploads|public)\/)*/iu;
 
 type Checked = { readonly publications: Publication[]; readonly problems: BibProblem[] };
 
@@ -26,9 +23,8 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
     const { resources, ...rest } = paper;
     const kept = resources.flatMap((resource): Resource[] => {
       if (resource.file === undefined) return [resource];
-      const file = resource.file.replace(PREFIX, '');
-      const found = fileIn(folder, file);
-      if (typeof found === 'number') return [{ ...resource, file, size: found }];
+      const found = fileIn(folder, resource.file);
+      if (typeof found === 'number') return [{ ...resource, size: found }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
       problems.push({

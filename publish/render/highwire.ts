@@ -1,7 +1,7 @@
-import { paperPath } from '#text/sitePaths.ts';
+import { ownFilePath, paperPath } from '#text/sitePaths.ts';
 import type { Author, Content, Publication } from '#src/content/content.ts';
-import { ownFilePath } from '#publish/derive/resources.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { readPlain } from '#formats/bibtex/latex.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 
@@ -18,17 +18,23 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   const { type, venue, doi } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const [first, last] = ends(publication.pages);
+  const role = publication.isEdited === true ? 'citation_editor' : 'citation_author';
+  const plain = (field: string) => readPlain(publication.further?.[field] ?? '');
   const tags: (readonly [string, string | undefined])[] = [
     ['citation_title', plainText(publication.title)],
-    ...publication.authors.map((author) => ['citation_author', lastFirst(author)] as const),
+    ...publication.authors.map((author) => [role, lastFirst(author)] as const),
     ['citation_publication_date', isoDate(publication, '/')],
-    [VENUES.get(type) ?? 'citation_journal_title', venue],
+    ...(VENUES.get(type) ?? []).map((name) => [name, venue] as const),
     ['citation_volume', publication.volume],
-    ['citation_issue', publication.issue],
+    ['citation_issue', type === 'report' ? undefined : publication.issue],
     ['citation_firstpage', first],
     ['citation_lastpage', last],
     [PUBLISHERS.get(type) ?? 'citation_publisher', publication.publisher],
     ['citation_dissertation_name', type === 'thesis' ? publication.genre : undefined],
+    ['citation_technical_report_number', type === 'report' ? publication.issue : undefined],
+    ['citation_issn', plain('issn')],
+    ['citation_isbn', plain('isbn')],
+    ['citation_pmid', plain('pmid')],
     ['citation_doi', doi],
     ['citation_pdf_url', pdfOf(profile.siteUrl, publication)],
     ['citation_abstract_html_url', page],
@@ -47,10 +53,23 @@ function pdfOf(siteUrl: string | undefined, { resources = [] }: Publication): st
   return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
 }
 
-const VENUES: ReadonlyMap<string, string> = new Map(
+const JOURNAL = ['citation_journal_title'];
+/** Zotero tells a chapter by either name. */
+const BOOK = ['citation_inbook_title', 'citation_book_title'];
+
+/** Programs take whatever has a journal for an article: only what can stand in one says so. */
+const VENUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    'paper-conference': 'citation_conference_title',
-    chapter: 'citation_inbook_title',
+    'article-journal': JOURNAL,
+    'article-magazine': JOURNAL,
+    'article-newspaper': JOURNAL,
+    article: JOURNAL,
+    document: JOURNAL,
+    manuscript: JOURNAL,
+    'paper-conference': ['citation_conference_title'],
+    speech: ['citation_conference_title'],
+    chapter: BOOK,
+    'entry-encyclopedia': BOOK,
   }),
 );
 

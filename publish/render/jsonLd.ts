@@ -1,4 +1,4 @@
-import { paperPath } from '#text/sitePaths.ts';
+import { ownFilePath, paperPath } from '#text/sitePaths.ts';
 import type {
   Book,
   CreativeWork,
@@ -18,8 +18,8 @@ import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { compact } from '#text/compact.ts';
 import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
-import { ownFilePath } from '#publish/derive/resources.ts';
 import { isRetracted } from '#formats/facts/notices.ts';
+import { kindOf } from '#formats/facts/kinds.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 import { namedLinks } from '#text/networks.ts';
@@ -105,7 +105,9 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
       headline: title,
       url: page,
       mainEntityOfPage: page,
-      author: publication.authors.map((author) => articleAuthor(author, profile)),
+      [publication.isEdited === true ? 'editor' : 'author']: publication.authors.map((author) =>
+        articleAuthor(author, profile),
+      ),
       datePublished: isoDate(publication),
       isPartOf: partOf(publication),
       pagination: pages,
@@ -126,7 +128,8 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
   // What is said of an article holds of these too: all are CreativeWorks.
   return {
     ...article,
-    '@type': SCHEMA_TYPES.get(type) ?? 'ScholarlyArticle',
+    '@type':
+      kindOf(publication) === 'poster' ? 'Poster' : (SCHEMA_TYPES.get(type) ?? 'ScholarlyArticle'),
     ...(type === 'thesis' && genre !== undefined && { inSupportOf: genre }),
   };
 }
@@ -138,6 +141,7 @@ const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     book: 'Book',
     chapter: 'Chapter',
+    'entry-encyclopedia': 'Chapter',
     thesis: 'Thesis',
     software: 'SoftwareSourceCode',
     dataset: 'Dataset',
@@ -215,4 +219,8 @@ function partOf({ type, venue, volume, issue }: Publication): Container | undefi
     : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };
 }
 
-const IN_BOOKS: ReadonlySet<string> = new Set(['chapter', 'paper-conference']);
+const IN_BOOKS: ReadonlySet<string> = new Set([
+  'chapter',
+  'entry-encyclopedia',
+  'paper-conference',
+]);

@@ -220,6 +220,8 @@ export type Publication = {
   readonly authors: readonly Author[];
   /** True where the list of authors ends in "and others". */
   readonly hasMoreAuthors?: boolean;
+  /** True where the people named are editors: the work has no authors of its own. */
+  readonly isEdited?: true;
   /** What the authors' marks mean, as the owner wrote it: "* Equal contribution". */
   readonly legend?: string;
   /** Left out where it isn't known; `status` then says why. */

@@ -189,6 +189,8 @@ export type PublicationView = {
   readonly authors: readonly AuthorView[];
   /** Whether the list ends in "and others". */
   readonly hasMoreAuthors?: boolean;
+  /** Whether the people named are its editors. */
+  readonly isEdited?: true;
   /** What the authors' marks mean: "* Contributed equally". */
   readonly legend?: string;
   readonly kind: PublicationKind;

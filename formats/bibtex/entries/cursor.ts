@@ -91,7 +91,7 @@ export class Cursor {
 }
 
 /** So many searches to the file's end cost no time; more would grow with its square. */
-const MOST_FRUITLESS = 50;
+const MOST_FRUITLESS = 20;
 /** Findings whose sentence names the entry, or that belong to none. */
 const NAMES_ITSELF: ReadonlySet<string> = new Set(
   'noBrace noKey macroWithoutName macroNotClosed entryNotClosed outsideEntry'.split(' '),

@@ -10,6 +10,9 @@ export type Target = { readonly href: string } | { readonly file: string } | und
 const HOST = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?=[/?#:]|$))/iu;
 const FILE =
   /^(?!\/\/)[^?#\s:]+(?: [^?#:]*)?\.(?:pdf|pptx?|docx?|xlsx?|odt|odp|key|txt|csv|tsv|zip|png|jpe?g|svg|webp|mp4|webm|mov|html?|ipynb|md|bib|tex|ps)$/iu;
+/** What this kit's export, and other kits (al-folio's assets/pdf), put before a file's name. */
+const OTHER_FOLDER =
+  /^\/*(?:(?:assets\/(?:pdf|slides|posters?|video|img)|static|files?|uploads|public)\/)*/iu;
 const NAMES_NOTHING = /^(?:#|-|–|none|null|n\/?a|undefined|nan)?$/iu;
 /** What looks like a scheme but only names a number. */
 const NUMBER = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
@@ -45,7 +48,7 @@ export function readTarget(fields: EntryFields, field: string, raw: string): Tar
     fields.report({ code: 'addressCompleted', field, value, meant });
     return { href: meant };
   }
-  const file = text.replace(/^\.\//u, '');
+  const file = text.replace(/^\.\//u, '').replace(OTHER_FOLDER, '');
   if (FILE.test(file)) return { file };
   if (!NAMES_NOTHING.test(text)) fields.report({ code: 'notAnAddress', field, value });
   return undefined;
@@ -79,4 +82,14 @@ export function looksLikeAddress(raw: string): boolean {
   return /^(?:(?:javascript|vbscript|data|file|blob|mailto):|[a-z][a-z0-9+.-]*:\/\/|\\url\{)/u.test(
     bare,
   );
+}
+
+/**
+ * Whether what may be words is a file's name: "2024/clipping.pdf", not "See the report.pdf".
+ * @param raw - A field's raw value.
+ * @returns True where it is one word that ends as a file's name does.
+ */
+export function looksLikeFile(raw: string): boolean {
+  const text = raw.trim();
+  return !/\s/u.test(text) && FILE.test(text);
 }

@@ -10,7 +10,7 @@ import type { EntryFields } from './fields.ts';
 /** The owner as names are matched against them; left out where the profile can't be read. */
 export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
 
-type Authors = Pick<Publication, 'authors' | 'hasMoreAuthors' | 'legend'>;
+type Authors = Pick<Publication, 'authors' | 'hasMoreAuthors' | 'isEdited' | 'legend'>;
 
 /**
  * An entry's authors, or the editors of what has editors, with their marks (requirements Q5, Q10).
@@ -46,6 +46,7 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
       };
     }),
     ...(list.hasMore && { hasMoreAuthors: true }),
+    ...(isEdited && list.names.length > 0 && { isEdited: true as const }),
     ...(legend !== undefined && { legend }),
   };
 }

@@ -4,7 +4,7 @@ import type { BibProblem, RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { readLatex, readPlain } from '#formats/bibtex/latex.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
 
-const TODO = /^[\s{%]*TODO\b/u;
+const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 
 /** The fields of one entry, and what is found to be wrong with them. */
 export class EntryFields {

@@ -2,7 +2,7 @@ import type { Publication, Resource, ResourceKind } from '#src/content/content.t
 import { compact } from '#text/compact.ts';
 import { doiAddress, doiOfField } from '#formats/facts/doi.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
-import { looksLikeAddress, readTarget } from './address.ts';
+import { looksLikeAddress, looksLikeFile, readTarget } from './address.ts';
 import { shorten } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 
@@ -34,7 +34,7 @@ export function readLinks(fields: EntryFields): Links {
   const target = raw === undefined ? undefined : readTarget(fields, 'url', raw);
   const href = target !== undefined && 'href' in target ? target.href : undefined;
   const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);
-  if (target !== undefined && 'file' in target) resources.push(fileOf(target.file));
+  if (target !== undefined && 'file' in target) resources.push(...fileOf(target.file, resources));
   const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) =>
     address(fields, field),
   );
@@ -75,7 +75,7 @@ function resource(
   const name = names.find((candidate) => fields.has(candidate));
   const raw = name === undefined ? undefined : fields.raw(name);
   if (name === undefined || raw === undefined) return undefined;
-  const isWords = WORDS.has(kind) && !looksLikeAddress(raw);
+  const isWords = WORDS.has(kind) && !looksLikeAddress(raw) && !looksLikeFile(raw);
   if (isWords) {
     const text = fields.plain(name);
     return text === undefined || isNothing(text) ? undefined : { kind, text };
@@ -92,9 +92,14 @@ function isNothing(text: string): boolean {
   return /^(?:true|false|yes|no)$/iu.test(text);
 }
 
-function fileOf(file: string): Resource {
-  const kind = /\.pdf$/iu.test(file) ? 'pdf' : 'website';
-  return { kind, text: nameOf(file), file };
+/** A file in `url`: the paper itself, or where there is one already, something beside it. */
+function fileOf(file: string, others: readonly Resource[]): Resource[] {
+  const free = (['pdf', 'website', 'supplement'] as const).filter(
+    (kind) => !others.some((other) => other.kind === kind),
+  );
+  const kind = free.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? free[0];
+  const isKnown = others.some((other) => other.file === file);
+  return isKnown || kind === undefined ? [] : [{ kind, text: nameOf(file), file }];
 }
 
 function nameOf(file: string): string {

@@ -5,7 +5,7 @@ import { splitList } from '#text/splitList.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { furtherFields } from '#formats/bibtex/further.ts';
 import { NOTICE_KINDS, noticesIn } from '#formats/facts/notices.ts';
-import { cslType, genreOf } from '#formats/bibtex/types.ts';
+import { cslType, EDITED, genreOf } from '#formats/bibtex/types.ts';
 import { readAuthors } from './authors.ts';
 import type { OwnerName } from './authors.ts';
 import { shorten } from './fields.ts';
@@ -67,7 +67,7 @@ export function publicationOf(
       position: fields.plain('position'),
       credit: fields.plain('credit'),
       selected: selectedOf(fields),
-      further: furtherFields(fields.entry, shownAs(fields, type, publisher?.name)),
+      further: furtherFields(fields, shownAs(fields, type, publisher?.name)),
     }),
   };
 }
@@ -81,7 +81,7 @@ function titleOf(fields: EntryFields): Publication['title'] {
 
 /** Fields that stand in for another one, which the site shows. */
 function shownAs(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
-  const editor = fields.has('author') ? undefined : 'editor';
+  const editor = EDITED.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
   const genre = type === 'thesis' || type === 'report' ? 'type' : undefined;
   return new Set([publisher, editor, pages, genre].filter((name) => name !== undefined));

@@ -11,7 +11,7 @@ import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { namedLinks } from '#text/networks.ts';
 import { newestYear } from '#publish/derive/newestYear.ts';
-import { authorParts } from './authors.ts';
+import { authorParts, type AuthorPart } from './authors.ts';
 import { selectPublications } from './selectPublications.ts';
 
 /** Turns an owner's text into what the fonts can draw. */
@@ -163,17 +163,26 @@ function sectionEntries({ title, items }: Section, clean: Clean) {
   };
 }
 
+/** Editors are called so, as NLM's style does: "Okafor AM, editor". */
+function withRole({ isEdited, authors }: Publication, parts: AuthorPart[]): AuthorPart[] {
+  if (isEdited !== true) return parts;
+  const role = authors.length > 1 ? 'editors' : 'editor';
+  return [...parts, { text: ', ', strong: false }, { text: role, strong: false }];
+}
+
 function publicationEntry(publication: Publication, most: number, clean: Clean) {
   const { authors, hasMoreAuthors, volume, issue, pages, doi, link } = publication;
   const number = `${volume ?? ''}${issue === undefined ? '' : `(${issue})`}`;
   const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
   const where = [number, range].filter((part) => part !== '').join(':');
   return {
-    authors: authorParts(authors, most, hasMoreAuthors).map(({ text, strong }) => ({
-      // The joints (", ") begin or end with a space that cleaning would take off.
-      text: /^[,… ]+$/u.test(text) ? text : clean(text),
-      strong,
-    })),
+    authors: withRole(publication, authorParts(authors, most, hasMoreAuthors)).map(
+      ({ text, strong }) => ({
+        // The joints (", ") begin or end with a space that cleaning would take off.
+        text: /^[,… ]+$/u.test(text) ? text : clean(text),
+        strong,
+      }),
+    ),
     title: runs(publication.title, clean),
     endsItself: /[.?!]$/u.test(plainText(publication.title)),
     venue: clean(publication.venue ?? publication.publisher ?? ''),

@@ -21,6 +21,8 @@ describe('place in the author list, in words (O9)', () => {
     [1, 0, 'Sole author'],
     [1, -1, '1 author'],
     [8, -1, '8 authors'],
+    // Where the order of a list says nothing, nobody is called its first author (Q9).
+    [8, 0, '8 authors'],
   ])('%i authors, the owner at %i: %s', (count, owner, text) => {
     expect(authorPlace(authors(count, owner))).toEqual({ text });
   });

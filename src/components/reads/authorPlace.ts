@@ -32,9 +32,10 @@ export function authorPlace(
   const roles = positions.map((position) => ROLES[position]).join(' and ');
   if (roles !== '') return { role: capitalized(roles), text: `of ${all}` };
   const place = authors.findIndex(({ isOwner }) => isOwner === true);
-  if (place < 0) return { text: capitalized(all) };
+  // A first author who isn't called so stands in a list whose order says nothing.
+  if (place < 0 || (place === 0 && count > 1)) return { text: capitalized(all) };
   if (count === 1 && !hasMore) return { text: 'Sole author' };
-  return { text: `${place === 0 ? 'First' : ordinal(place + 1)} of ${all}` };
+  return { text: `${ordinal(place + 1)} of ${all}` };
 }
 
 function capitalized(text: string): string {

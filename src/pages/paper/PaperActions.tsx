@@ -13,7 +13,7 @@ type Props = { readonly paper: PaperView };
 
 /** What a visitor can do with a paper: read it, cite it, copy its address, open what belongs to it. */
 export function PaperActions({ paper }: Props) {
-  const { id, title, link, resources } = paper;
+  const { id, title, authors, link, resources } = paper;
   const [isCiting, setCiting] = useState(false);
   const [refused, setRefused] = useState<string>();
   return (
@@ -24,14 +24,16 @@ export function PaperActions({ paper }: Props) {
             Read the paper
           </OutLink>
         )}
-        <button
-          type="button"
-          aria-expanded={isCiting}
-          onClick={() => setCiting(!isCiting)}
-          className="scripted button"
-        >
-          Cite
-        </button>
+        {authors.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isCiting}
+            onClick={() => setCiting(!isCiting)}
+            className="scripted button"
+          >
+            Cite
+          </button>
+        )}
         <span className="scripted">
           <CopyButton
             label="Copy link"

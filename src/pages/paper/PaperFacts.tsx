@@ -10,14 +10,14 @@ type Props = { readonly paper: PaperView };
 
 /** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
 export function PaperFacts({ paper }: Props) {
-  const { authors, hasMoreAuthors, legend, venue, place, publisher, date } = paper;
+  const { legend, venue, place, publisher, date } = paper;
   const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
   const kind = kindLabel(paper);
   const whereElse = [place, publisher, date].filter(Boolean).join(', ');
   return (
     <div className="paper-facts">
       <Notices publication={paper} />
-      <Authors authors={authors} hasMore={hasMoreAuthors} />
+      <Authors of={paper} />
       {legend !== undefined && (
         <p dir="auto" className="meta">
           {legend}

@@ -12,7 +12,7 @@ type Props = { readonly paper: PaperView };
 
 /** A publication's own page: everything about it, at an address that stays (requirement O4). */
 export function PaperPage({ paper }: Props) {
-  const { title, abstract, categories, evidencedSkills } = paper;
+  const { title, authors, abstract, categories, evidencedSkills } = paper;
   return (
     <article className="frame pt-8 lg:pt-12">
       <p className="mb-4">
@@ -52,7 +52,7 @@ export function PaperPage({ paper }: Props) {
             </div>
           )}
         </div>
-        <PaperCitations paper={paper} />
+        {authors.length > 0 && <PaperCitations paper={paper} />}
       </div>
     </article>
   );

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
-import type { AuthorView } from '#src/content/views.ts';
+import type { AuthorView, PublicationView } from '#src/content/views.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { shortened } from './shortened.ts';
 
 type Props = {
-  readonly authors: readonly AuthorView[];
-  readonly hasMore?: boolean | undefined;
+  readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'isEdited'>;
   /** Whether a very long list is shortened. */
   readonly isShort?: boolean;
 };
 
 /** Authors in their order, the owner's name strong and in the highlight colour (P15, Q5). */
-export function Authors({ authors, hasMore = false, isShort = false }: Props) {
+export function Authors({ of, isShort = false }: Props) {
+  const { authors, hasMoreAuthors, isEdited } = of;
   const shown = isShort ? shortened(authors) : authors;
   if (shown.length === 0) return null;
   return (
@@ -26,7 +26,8 @@ export function Authors({ authors, hasMore = false, isShort = false }: Props) {
           )}
         </Fragment>
       ))}
-      {hasMore && ', et al.'}
+      {hasMoreAuthors && ', et al.'}
+      {isEdited && (authors.length > 1 || hasMoreAuthors ? ' (eds.)' : ' (ed.)')}
     </p>
   );
 }

@@ -15,7 +15,7 @@ type Props = { readonly publication: PublicationView; readonly isAbstractShown: 
 
 /** The back of a publication's card: all that is known of it (requirement P15). */
 export function PublicationBack({ publication, isAbstractShown }: Props) {
-  const { id, title, authors, venue, link, abstract, hasAbstract } = publication;
+  const { id, title, venue, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, resources } = publication;
   return (
     <>
@@ -29,7 +29,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
         )}
       </h3>
       <Notices publication={publication} />
-      <Authors authors={authors} hasMore={publication.hasMoreAuthors} isShort />
+      <Authors of={publication} isShort />
       <p dir="auto" className="back-venue">
         {[venue, dateLabel(publication)].filter(Boolean).join(', ')}
       </p>
@@ -58,7 +58,7 @@ type FootProps = {
 /** The foot of the back: citations, the owner's profile, abstract and ways to cite. */
 export function PublicationFoot(props: FootProps) {
   const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
-  const { id, title, citations, countedBy, hasAbstract } = publication;
+  const { id, title, authors, citations, countedBy, hasAbstract } = publication;
   return (
     <div className="back-foot">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
@@ -85,14 +85,16 @@ export function PublicationFoot(props: FootProps) {
           {isAbstractShown ? 'Hide Abstract' : 'Show Abstract'}
         </button>
       )}
-      <button
-        type="button"
-        aria-expanded={isCiting}
-        onClick={onCite}
-        className="scripted text-link foot-link font-semibold"
-      >
-        Cite
-      </button>
+      {authors.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isCiting}
+          onClick={onCite}
+          className="scripted text-link foot-link font-semibold"
+        >
+          Cite
+        </button>
+      )}
     </div>
   );
 }

@@ -13,7 +13,9 @@ const TITLE_LENGTH = 70;
 /** The front of a publication's card: what is not known leaves its line out (requirement P15). */
 export function PublicationFront({ publication }: Props) {
   const { title, venue, categories, citations, authors, positions, hasMoreAuthors } = publication;
-  const place = authorPlace(authors, positions, hasMoreAuthors);
+  const place = publication.isEdited
+    ? { text: authors.length > 1 || hasMoreAuthors ? 'Editors' : 'Editor' }
+    : authorPlace(authors, positions, hasMoreAuthors);
   return (
     <div className="flex h-full flex-col text-caption">
       <p className="flex justify-between gap-3 leading-[1.35]">

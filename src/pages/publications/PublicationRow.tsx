@@ -14,7 +14,7 @@ type Props = { readonly publication: PublicationView };
 
 /** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
 export function PublicationRow({ publication }: Props) {
-  const { id, title, authors, hasMoreAuthors, legend, venue, place } = publication;
+  const { id, title, legend, venue, place } = publication;
   const [isCiting, setCiting] = useState(false);
   const kind = kindLabel(publication);
   const hasVenue = venue !== undefined;
@@ -26,7 +26,7 @@ export function PublicationRow({ publication }: Props) {
         </PaperLink>
       </h3>
       <Notices publication={publication} />
-      <Authors authors={authors} hasMore={hasMoreAuthors} isShort />
+      <Authors of={publication} isShort />
       {legend !== undefined && (
         <p dir="auto" className="meta">
           {legend}

@@ -67,7 +67,7 @@ export function PublicationsPage() {
       aside={
         <>
           <CountStatus count={visible.length} one="publication" many="publications" />
-          <CiteShown ids={visible.map(({ id }) => id)} />
+          <CiteShown ids={visible.flatMap(({ id, authors }) => (authors.length > 0 ? id : []))} />
           <ViewSwitch chosen={view.category} onChoose={view.choose} />
         </>
       }

@@ -12,7 +12,7 @@ type Props = {
 
 /** Where a publication leads, in a line of words; each says for which one it stands. */
 export function RowLinks({ publication, isCiting, onCite }: Props) {
-  const { title, link, resources = [], citations, countedBy } = publication;
+  const { title, authors, link, resources = [], citations, countedBy } = publication;
   const of = <span className="sr-only"> of {plainText(title)}</span>;
   return (
     <p className="row-links">
@@ -35,14 +35,16 @@ export function RowLinks({ publication, isCiting, onCite }: Props) {
           </OutLink>
         );
       })}
-      <button
-        type="button"
-        aria-expanded={isCiting}
-        onClick={onCite}
-        className="scripted text-link foot-link"
-      >
-        Cite
-      </button>
+      {authors.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isCiting}
+          onClick={onCite}
+          className="scripted text-link foot-link"
+        >
+          Cite
+        </button>
+      )}
     </p>
   );
 }

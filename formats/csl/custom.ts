@@ -1,0 +1,116 @@
+import type { Author, Publication, Resource, ResourceKind } from '#src/content/content.ts';
+import { NOTICE_KINDS, noticeField, noticesIn } from '#formats/facts/notices.ts';
+import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
+import type { ImportedPublication } from '#formats/importedEntry.ts';
+import { compact } from '#text/compact.ts';
+import { guarded, unguarded } from './guardTags.ts';
+
+/** What both sides keep as it is. */
+const TEXTS = ['contribution', 'position', 'credit', 'code', 'data', 'preprint', 'legend'] as const;
+
+/** What CSL has no field for: its own object for that (csl-data.json 1.0.2, `custom`). */
+export type CslCustom = Pick<Publication, 'citations' | 'selected' | (typeof TEXTS)[number]> & {
+  readonly 'citations-source'?: string;
+  /** DOIs or addresses of notices, parted by semicolons; "true" where none is known. */
+  readonly retraction?: string;
+  readonly correction?: string;
+  /** Places in the list of authors, from 1. */
+  readonly equal?: readonly number[];
+  readonly corresponding?: readonly number[];
+  /** Marks behind names, by place. */
+  readonly marks?: Readonly<Record<string, string>>;
+  /** What belongs to it, by kind: an address, a file beside this one, or words. */
+  readonly resources?: Readonly<Record<string, string>>;
+};
+
+/**
+ * What a publication's item keeps in `custom`; that is preferred to `note`, which annotated
+ * bibliographies print.
+ * @param publication - The publication.
+ * @returns The object; undefined where there is nothing to keep.
+ */
+export function customOf(publication: Publication): CslCustom | undefined {
+  const { authors, citations, selected, resources = [] } = publication;
+  const custom: CslCustom = compact({
+    citations,
+    'citations-source': guarded(publication.citationsSource),
+    ...Object.fromEntries(TEXTS.map((name) => [name, guarded(publication[name])])),
+    retraction: noticeField('retraction', publication.notices),
+    correction: noticeField('correction', publication.notices),
+    selected,
+    equal: placesWhere(authors, ({ equal }) => equal === true),
+    corresponding: placesWhere(authors, ({ corresponding }) => corresponding === true),
+    marks: textsOf(authors.map(({ marks }, index) => [String(index + 1), marks])),
+    resources: textsOf(resources.map((resource) => [resource.kind, valueOf(resource)])),
+  });
+  return Object.keys(custom).length === 0 ? undefined : custom;
+}
+
+function placesWhere(authors: readonly Author[], isMeant: (author: Author) => boolean): number[] {
+  return authors.flatMap((author, index) => (isMeant(author) ? index + 1 : []));
+}
+
+function textsOf(entries: readonly (readonly [string, string | undefined])[]) {
+  const texts = entries.flatMap(([name, value]) => {
+    const text = guarded(value) ?? '';
+    return text === '' ? [] : [[name, text] as const];
+  });
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
+}
+
+function valueOf({ text, file, href }: Resource): string {
+  return file === undefined ? (href ?? text) : `files/${file}`;
+}
+
+/**
+ * Reads `custom` as this kit's own export writes it.
+ * @param item - A CSL item.
+ * @returns What of it is as it should be; `authors` are those given, with their marks.
+ */
+export function readCustom(
+  item: unknown,
+  authors: ImportedPublication['authors'],
+): Partial<ImportedPublication> & Pick<ImportedPublication, 'authors'> {
+  const own = (...path: readonly string[]) => unguarded(textAt(item, 'custom', ...path));
+  const count = (name: string) =>
+    /^\d{1,9}$/u.test(own(name) ?? '') ? Number(own(name)) : undefined;
+  const equal = new Set(listAt(item, 'custom', 'equal'));
+  const corresponding = new Set(listAt(item, 'custom', 'corresponding'));
+  return {
+    ...Object.fromEntries(TEXTS.map((name) => [name, own(name)])),
+    citations: count('citations'),
+    citationsSource: own('citations-source'),
+    notices: NOTICE_KINDS.flatMap((kind) => noticesIn(kind, own(kind) ?? 'no')),
+    selected: count('selected'),
+    resources: resourcesIn(at(item, 'custom', 'resources')),
+    authors: authors.map((author, index) => {
+      const marks = own('marks', String(index + 1));
+      return {
+        ...author,
+        ...(marks !== undefined && { marks }),
+        ...(equal.has(index + 1) && { equal: true as const }),
+        ...(corresponding.has(index + 1) && { corresponding: true as const }),
+      };
+    }),
+  };
+}
+
+/** Only kinds that this kit writes; whether an address may be linked is decided where it is read again. */
+function resourcesIn(found: unknown): Resource[] {
+  const kinds: readonly ResourceKind[] = [
+    'pdf',
+    'slides',
+    'poster',
+    'video',
+    'supplement',
+    'press',
+    'website',
+    'award',
+    'note',
+  ];
+  if (!isObject(found)) return [];
+  return kinds.flatMap((kind) => {
+    const text = unguarded(textAt(found, kind));
+    return text === undefined ? [] : { kind, text };
+  });
+}

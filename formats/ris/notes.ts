@@ -1,0 +1,59 @@
+import type { Author, Publication } from '#src/content/content.ts';
+import { pubstateOf, statusIn } from '#formats/facts/status.ts';
+import type { ImportedPublication } from '#formats/importedEntry.ts';
+
+/** What RIS has no tag for. Programs show a note as it stands, so each is short and can be read. */
+const NOTES = ['pubstate', 'equal', 'corresponding', 'legend', 'award', 'note'] as const;
+type Notes = Readonly<Partial<Record<(typeof NOTES)[number], string>>>;
+
+/**
+ * What a record's notes say.
+ * @param publication - The publication.
+ * @returns One note a fact: "pubstate: inpress", "equal: 1, 2", "award: Best paper".
+ */
+export function risNotes(publication: Publication): string[] {
+  const { authors, legend, status, resources = [] } = publication;
+  const places = (isMeant: (author: Author) => boolean) =>
+    authors.flatMap((author, index) => (isMeant(author) ? index + 1 : [])).join(', ');
+  const words = (kind: 'award' | 'note') => resources.find((each) => each.kind === kind)?.text;
+  const notes: Notes = {
+    pubstate: pubstateOf(status) ?? '',
+    equal: places(({ equal }) => equal === true),
+    corresponding: places(({ corresponding }) => corresponding === true),
+    legend: legend ?? '',
+    award: words('award') ?? '',
+    note: words('note') ?? '',
+  };
+  return NOTES.flatMap((name) => (notes[name] ? `${name}: ${notes[name]}` : []));
+}
+
+type Read = Pick<ImportedPublication, 'status' | 'legend' | 'resources' | 'authors'>;
+
+/**
+ * Reads notes that `risNotes` wrote; other programs' notes are private and stay unread.
+ * @param notes - A record's notes.
+ * @param authors - Its authors.
+ * @returns What they say, and the authors with their marks.
+ */
+export function readRisNotes(
+  notes: readonly string[],
+  authors: ImportedPublication['authors'],
+): Read {
+  const own = (name: (typeof NOTES)[number]) =>
+    notes.find((note) => note.startsWith(`${name}: `))?.slice(name.length + 2);
+  const isIn = (name: 'equal' | 'corresponding', place: number) =>
+    own(name)?.split(', ').includes(String(place)) === true;
+  return {
+    status: statusIn(own('pubstate') ?? ''),
+    legend: own('legend'),
+    resources: (['award', 'note'] as const).flatMap((kind) => {
+      const text = own(kind);
+      return text === undefined ? [] : { kind, text };
+    }),
+    authors: authors.map((author, index) => ({
+      ...author,
+      ...(isIn('equal', index + 1) && { equal: true as const }),
+      ...(isIn('corresponding', index + 1) && { corresponding: true as const }),
+    })),
+  };
+}

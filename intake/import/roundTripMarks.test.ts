@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Author, Publication, Resource, ResourceKind } from '#src/content/content.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { readBibtex } from '#formats/bibtex/readBibtex.ts';
+import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
+import { readCslJson } from '#formats/csl/readCslJson.ts';
+import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import type { SourceRecords } from '#formats/importedEntry.ts';
+import { readRis } from '#formats/ris/readRis.ts';
+import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { mergeContext } from '#testing/testImport.ts';
+import { mergePublications } from './mergePublications.ts';
+
+/** Papers with all that requirements Q2–Q6 know of one, marks as the reader would give them. */
+
+const TYPES = [
+  { type: 'article-journal', venue: 'Journal of Invented Hens' },
+  { type: 'paper-conference', venue: 'Proceedings of Nothing' },
+  { type: 'chapter', venue: 'Handbook of Hens' },
+  { type: 'book', publisher: 'Example Press' },
+  { type: 'thesis', genre: 'Master’s thesis', publisher: 'Example University' },
+  { type: 'thesis', genre: 'PhD thesis', publisher: 'Example University' },
+  { type: 'thesis', genre: 'Habilitation', publisher: 'Example University' },
+  { type: 'report', genre: 'Technical report', publisher: 'Example Institute' },
+  { type: 'speech', venue: 'Example Meeting' },
+  { type: 'speech', genre: 'Poster', venue: 'Example Meeting' },
+  { type: 'software' },
+  { type: 'dataset', publisher: 'Example Archive' },
+  { type: 'patent' },
+] as const;
+const STATUSES = [
+  'in-press',
+  'submitted',
+  'in-preparation',
+  'forthcoming',
+  'prepublished',
+] as const;
+const NAMES = [
+  { given: 'Ada', family: 'Okafor' },
+  { given: 'Ben', particle: 'van der', family: 'Berg' },
+  { given: 'Cara', family: 'Lin', suffix: 'Jr.' },
+];
+
+const words = fc.constantFrom('Best paper & more', 'Read “it” at 50%', 'Oral, top 1%', 'A_b {c}');
+const address = fc.constantFrom(
+  'https://example.org/a_b/~c?d=1%202#e',
+  'https://example.org/x.pdf',
+);
+const file = fc.constantFrom('okafor.pdf', '2024/okafor et al_2.pdf', 'büro.pdf');
+
+function resourceOf(kind: ResourceKind): fc.Arbitrary<Resource> {
+  if (kind === 'award' || kind === 'note') return words.map((text) => ({ kind, text }));
+  const linked = address.map((href): Resource => ({ kind, text: href, href }));
+  // Words are told from a file's name by their spaces.
+  const named = kind === 'press' ? file.filter((name) => !name.includes(' ')) : file;
+  const owned = named.map((name): Resource => ({
+    kind,
+    text: name.split('/').at(-1) ?? '',
+    file: name,
+  }));
+  return fc.oneof(linked, owned);
+}
+
+const KINDS = [
+  'pdf',
+  'slides',
+  'poster',
+  'video',
+  'supplement',
+  'press',
+  'website',
+  'award',
+] as const;
+const resources = fc
+  .tuple(...KINDS.map((kind) => fc.option(resourceOf(kind), { nil: undefined })))
+  .map((found) => found.filter((resource) => resource !== undefined));
+
+const author = fc.record(
+  { equal: fc.constant(true as const), corresponding: fc.constant(true as const) },
+  { requiredKeys: [] },
+);
+
+const paper: fc.Arbitrary<Publication> = fc
+  .record({
+    what: fc.constantFrom(...TYPES),
+    said: fc.array(author, { minLength: 1, maxLength: 3 }),
+    marked: fc.boolean(),
+    when: fc.oneof(
+      fc.record({ year: fc.integer({ min: 1900, max: 2100 }) }),
+      fc.record({ status: fc.constantFrom(...STATUSES) }),
+      fc.record({ year: fc.constant(2024), status: fc.constantFrom(...STATUSES) }),
+    ),
+    more: fc.record(
+      {
+        resources: resources.filter((found) => found.length > 0),
+        selected: fc.integer({ min: 1, max: 99 }),
+        hasMoreAuthors: fc.constant(true as const),
+      },
+      { requiredKeys: [] },
+    ),
+  })
+  .map(({ what, said, marked, when, more }) => ({
+    id: 'okafor',
+    slug: 'okafor',
+    title: ['On hens'],
+    authors: said.map((facts, index): Author => {
+      const name = NAMES[index] ?? { given: 'X', family: 'Y' };
+      const { given, family, particle, suffix } = {
+        particle: undefined,
+        suffix: undefined,
+        ...name,
+      };
+      const whole = [given, particle, family, suffix].filter(Boolean).join(' ');
+      const marks = marked && facts.equal ? { marks: '*' } : {};
+      return { ...name, name: whole, isOwner: false, ...facts, ...marks };
+    }),
+    ...(marked && { legend: '* Equal contribution' }),
+    categories: [],
+    line: 1,
+    ...what,
+    ...when,
+    ...more,
+  }));
+
+function imported({ records }: SourceRecords): Publication {
+  const { publications, problems } = readPublications(
+    mergePublications('', records, mergeContext()).text,
+  );
+  expect(problems.map(({ code }) => code)).toEqual([]);
+  const [found] = publications;
+  if (found === undefined) throw new Error('the paper was lost');
+  return { ...found, line: 1, id: 'okafor', slug: 'okafor' };
+}
+
+/** `howpublished` says that it is a talk; the site itself doesn't show it. */
+function bare({ further, ...found }: Publication): Publication {
+  const { howpublished: _, ...rest } = further ?? {};
+  return Object.keys(rest).length === 0 ? found : { ...found, further: rest };
+}
+
+const contentOf = (publication: Publication) => sampleContent({ publications: [publication] });
+
+test('Q2–Q6: BibTeX says state, kind, marks, files and choice, and reading it back gives them', () => {
+  fc.assert(
+    fc.property(paper, (publication) => {
+      const again = imported(readBibtex('x.bib', publicationsBib(contentOf(publication))));
+      expect(bare(again)).toEqual(publication);
+    }),
+  );
+});
+
+test('Q2–Q6: CSL-JSON says state, kind, marks, files and choice, and reading it back gives them', () => {
+  fc.assert(
+    fc.property(paper, (publication) => {
+      const text = publicationsCslJson(contentOf(publication));
+      expect(bare(imported(readCslJson('x.json', JSON.parse(text))))).toEqual(publication);
+    }),
+  );
+});
+
+test('Q2–Q6: RIS says state, kind, equal and corresponding authors, the PDF and an award, and reads them back', () => {
+  fc.assert(
+    fc.property(paper, (publication) => {
+      const { resources: all = [], selected: _, ...rest } = publication;
+      const text = publicationsRis(contentOf(publication)).replaceAll('\r\n', '\n');
+      const site = 'https://zoe.example.org/Portfolio/files/';
+      const kept = all
+        .filter(({ kind }) => kind === 'pdf' || kind === 'award')
+        .map((resource): Resource => {
+          if (resource.file === undefined) return resource;
+          const href = site + resource.file.split('/').map(encodeURIComponent).join('/');
+          return { kind: resource.kind, text: href, href };
+        });
+      expect(bare(imported(readRis('x.ris', text)))).toEqual({
+        ...rest,
+        authors: rest.authors.map(({ marks: _marks, ...named }) => named),
+        ...(kept.length > 0 && { resources: kept }),
+      });
+    }),
+  );
+});
