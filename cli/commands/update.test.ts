@@ -139,6 +139,7 @@ async function update(
     },
     now: new Date('2026-11-22T08:00:00Z'),
     write: (line) => void lines.push(line),
+    clock: server.clock,
   });
   return { code, text: lines.join('\n'), requests: server.requests };
 }
@@ -154,10 +155,16 @@ describe('U1: npm run update', () => {
     const { code, text } = await update(folder);
     expect(code).toBe(0);
     expect(snapshot(folder)).toEqual(before);
-    expect(text).toContain('“Feathers and Gallus”, from Crossref');
-    expect(text).toContain('“A data set of nests”, from DataCite');
-    expect(text).toContain('“Somebody else”, from Crossref — may not be yours');
-    expect(text).toContain('“Eggs early” (okafor2023preprint) is now https://doi.org/10.5555/eggs');
+    expect(text).toContain(
+      '“Feathers and Gallus”, https://doi.org/10.5555/feathers, from ORCID and Crossref',
+    );
+    expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
+    expect(text).toMatch(
+      /may not be yours:\n {2}- “Somebody else”, .*“10.5555\/else” under “ignore”/u,
+    );
+    expect(text).toContain(
+      '“Eggs early” (okafor2023preprint) is published: https://doi.org/10.5555/eggs',
+    );
     expect(text).toContain('“Growth of hens”: unknown → 27');
     expect(text.indexOf('Corrected: “Growth of hens”')).toBeLessThan(text.indexOf('New papers'));
     expect(text).toContain('with --write');
@@ -181,6 +188,51 @@ describe('U1: npm run update', () => {
     const again = await update(folder, ['--write']);
     expect(snapshot(folder)).toEqual(before);
     expect(again.text).toContain('Nothing new.');
+  });
+
+  test('the article of a preprint is added, whatever its title, and each names the other', async () => {
+    const early = BIB.replace('@misc', '@article').replace(
+      'doi = {10.5555/early}',
+      'journal = {bioRxiv}, doi = {10.5555/early}',
+    );
+    const same = (title: string): Answers => ({
+      ...USUAL,
+      '/works/10.5555/eggs': { json: crossref('10.5555/eggs', title) },
+    });
+    for (const title of ['Eggs early', 'Eggs, at last']) {
+      const folder = folderWith(early);
+      const { text } = await update(folder, ['--write'], same(title));
+      expect(text).toContain('“Eggs early” (okafor2023preprint) is published');
+      expect(bibIn(folder)).toMatch(/doi\s*= \{10\.5555\/eggs\}/u);
+      expect(bibIn(folder)).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
+      const before = snapshot(folder);
+      expect((await update(folder, ['--write'], same(title))).text).toContain('Nothing new.');
+      expect(snapshot(folder)).toEqual(before);
+    }
+  });
+
+  test('an article that ORCID lists, and no service joins to its preprint, is added beside it', async () => {
+    const early = BIB.replace('@misc', '@article').replace(
+      'doi = {10.5555/early}',
+      'journal = {bioRxiv}, doi = {10.5555/early}',
+    );
+    const folder = folderWith(early);
+    const { text } = await update(folder, ['--write'], {
+      [`/v3.0/${ORCID}/works`]: { json: orcidWorks(work('Eggs early', '10.5555/eggs')) },
+      '/works/10.5555/eggs': {
+        json: crossref('10.5555/eggs', 'Eggs early', { issued: { 'date-parts': [[2024]] } }),
+      },
+    });
+    expect(text).toContain('“Eggs early” (okafor2023preprint) is published');
+    expect(bibIn(folder)).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
+  });
+
+  test('what else stands on the line of the month stays', async () => {
+    const folder = folderWith(BIB, `${PROFILE}citationsAsOf: '2025-01' # looked up by Ben\n`);
+    await update(folder, ['--write']);
+    expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).toContain(
+      "citationsAsOf: '2026-11' # looked up by Ben\n",
+    );
   });
 
   test('what is refused in site.yaml is never proposed again', async () => {
@@ -256,8 +308,8 @@ describe('U3: bad input and bad days', () => {
     });
     expect(code).toBe(0);
     expect(text).toContain('Crossref answered with a web page');
-    expect(text).toContain('“A data set of nests”, from DataCite');
-    expect(text).toContain('“Feathers and Gallus”, from ORCID');
+    expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
+    expect(text).toContain('“Feathers and Gallus”, https://doi.org/10.5555/feathers, from ORCID');
   });
 });
 

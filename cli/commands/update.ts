@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
-import { createClient, type AnswerCache } from '#intake/update/client.ts';
+import { dayCache } from '#cli/update/dayCache.ts';
+import { createClient, type ClientOptions } from '#intake/update/client.ts';
 import { reportMarkdown, reportText } from '#intake/update/report.ts';
 import { servicesFrom, type Service } from '#intake/update/services.ts';
 import { updateFolder } from '#intake/update/updateFolder.ts';
@@ -15,21 +15,26 @@ export type Surroundings = {
   readonly showProgress?: (line: string) => void;
   /** Folder of the answers that are kept for a day. */
   readonly cacheFolder?: string;
-  readonly tryLimit?: number;
+  readonly clock?: ClientOptions['clock'];
+  /** Called off by Ctrl-C. */
+  readonly stop?: AbortSignal;
 };
 
 /** Milliseconds. A run ends within two minutes, whatever the services do. */
 const RUN_LIMIT = 110_000;
-/** Milliseconds for which an answer is kept. */
-const DAY = 86_400_000;
+/** As shells have it for a command that Ctrl-C ended. */
+const STOPPED = 130;
 
 function usualSurroundings(): Surroundings {
   const { stdout } = process;
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return {
     env: process.env,
     now: new Date(),
     write: (line) => console.log(line),
     cacheFolder: path.join(PROJECT, 'node_modules', '.cache', 'update'),
+    stop: stop.signal,
     ...(stdout.isTTY && { showProgress: (line) => void stdout.write(`\r\u001B[K${line}`) }),
   };
 }
@@ -38,31 +43,36 @@ function usualSurroundings(): Surroundings {
  * Brings what services know of the owner's publications into the content folder (U1).
  *
  * @param words `--write` takes it over, `--report=FILE` also writes the report as Markdown.
- * @returns The exit code: 1 where nothing at all could be had, or nothing could be written; else 0.
+ * @returns The exit code: 1 where nothing at all could be had, or nothing could be written; 130
+ *   where it was stopped; else 0.
  */
 export async function runUpdate(
   folder: string,
   words: readonly string[],
   surroundings: Surroundings = usualSurroundings(),
 ): Promise<number> {
-  const { env, now, write, showProgress, cacheFolder, tryLimit } = surroundings;
+  const { env, now, write, showProgress, cacheFolder, clock, stop } = surroundings;
   const key = env['OPENALEX_API_KEY']?.trim();
-  const progress = (service: Service, done: number, all: number) =>
-    showProgress?.(`${service.name}: ${done} of ${all}`);
+  const stopped = stop ?? new AbortController().signal;
   const { report, blocked, hasFailed } = await updateFolder({
     folder,
     isWriting: words.includes('--write'),
     month: now.toISOString().slice(0, 7),
     services: servicesFrom(env),
     client: createClient({
-      signal: AbortSignal.timeout(RUN_LIMIT),
+      signal: AbortSignal.any([AbortSignal.timeout(RUN_LIMIT), stopped]),
       ...(cacheFolder !== undefined && { cache: dayCache(cacheFolder, now) }),
-      ...(tryLimit !== undefined && { tryLimit }),
+      ...(clock !== undefined && { clock }),
     }),
+    stop: stopped,
     ...(key && { openalexKey: key }),
-    onProgress: progress,
+    ...(showProgress !== undefined && { onProgress: progress(showProgress) }),
   });
   showProgress?.('');
+  if (stopped.aborted) {
+    write('Stopped. Nothing was written.');
+    return STOPPED;
+  }
   write(reportText(report));
   for (const line of blocked) write(`Not written: ${line}`);
   const file = words.find((word) => word.startsWith('--report='))?.slice('--report='.length);
@@ -70,32 +80,16 @@ export async function runUpdate(
   return hasFailed ? 1 : 0;
 }
 
+/** One line for all services: "Crossref 12 of 40, OpenAlex 40 of 40". */
+function progress(show: (line: string) => void) {
+  const lines = new Map<string, string>();
+  return ({ name }: Service, done: number, all: number): void => {
+    lines.set(name, `${name} ${done} of ${all}`);
+    show([...lines.values()].join(', '));
+  };
+}
+
 /** Updates the content folder that the settings name. */
 export async function run(words: readonly string[]): Promise<number> {
   return runUpdate(readSettings().content, words);
-}
-
-/** Answers as files, each for a day. A cache that can't be read or written is none. */
-function dayCache(folder: string, now: Date): AnswerCache {
-  const fileOf = (address: string) =>
-    path.join(folder, `${createHash('sha256').update(address).digest('hex')}.json`);
-  return {
-    async read(address) {
-      try {
-        const file = fileOf(address);
-        if (now.getTime() - statSync(file).mtimeMs > DAY) return undefined;
-        return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-      } catch {
-        return undefined;
-      }
-    },
-    async write(address, json) {
-      try {
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(fileOf(address), JSON.stringify(json));
-      } catch {
-        // The next run asks again.
-      }
-    },
-  };
 }

@@ -34,6 +34,8 @@ export type MergeContext = {
   readonly owner: OwnerName | undefined;
   /** The names in publication-categories.yaml. */
   readonly categories: readonly string[];
+  /** Whether the article of a preprint that is there is added beside it; else it is only reported. */
+  readonly addsArticles?: boolean;
 };
 
 /**
@@ -55,7 +57,7 @@ export function mergePublications(
   const existing = written.flatMap((entry, index) => indexed(entry, whole[index] ?? entry) ?? []);
   const used = existing.flatMap(({ publication }) => publication.categories);
   const keywords = keywordPolicy(context.categories, used, records);
-  const merge = new Merge(existing);
+  const merge = new Merge(existing, context.addsArticles === true);
   const candidates = records.flatMap((record, order) => {
     const candidate = candidateOf(record, order, keywords);
     if (candidate === undefined) merge.lose(record, order);
@@ -96,7 +98,10 @@ class Merge {
   readonly #new: NewPublication[] = [];
   #log: Logged[] = [];
 
-  constructor(existing: readonly IndexedPublication[]) {
+  readonly #addsArticles: boolean;
+
+  constructor(existing: readonly IndexedPublication[], addsArticles: boolean) {
+    this.#addsArticles = addsArticles;
     this.#keys = new Keys(existing.map(({ key }) => key));
     for (const known of existing) this.#index.add(known);
   }
@@ -119,6 +124,8 @@ class Merge {
       this.#give(match.known, candidate, additionsTo(match.known, candidate));
     } else if (candidate.identity.isPreprint) {
       this.#give(match.known, candidate, preprintOf(match.known, candidate));
+    } else if (this.#addsArticles) {
+      this.#add(withPreprint(candidate, match.known), []);
     } else {
       this.#note(candidate, publishedVersion(match.known, candidate));
     }
@@ -204,6 +211,18 @@ class Merge {
     const event = { kind, place: record.place, file: BIB_FILE, label, detail };
     this.#log.push({ order, known, event: paste === undefined ? event : { ...event, paste } });
   }
+}
+
+/** An article that names its preprint, unless it names one already. */
+function withPreprint(candidate: Candidate, known: IndexedPublication): Candidate {
+  const { doi, link } = known.publication;
+  const preprint = doi === undefined ? link : doiAddress(doi);
+  if (preprint === undefined || candidate.fields.has('preprint')) return candidate;
+  return {
+    ...candidate,
+    fields: new Map([...candidate.fields, ['preprint', verbatim(preprint)]]),
+    publication: { ...candidate.publication, preprint },
+  };
 }
 
 /** A preprint and the article it became are one publication: the article, with its preprint. */

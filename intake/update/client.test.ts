@@ -5,17 +5,11 @@ import { faultSentence } from './faults.ts';
 import { servicesFrom } from './services.ts';
 
 const never = () => new AbortController().signal;
-/** Milliseconds: short only where nothing is to come, so that a busy machine makes no difference. */
-const SHORT = 300;
-const isSilent = (replay: Replay) => 'fault' in replay && replay.fault === 'silence';
 
 async function ask(replays: readonly Replay[], paths: readonly string[] = ['/works/a']) {
   const server = await replayServer((_, count) => replays[Math.min(count, replays.length - 1)]);
   const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
-  const client = createClient({
-    signal: never(),
-    ...(replays.some(isSilent) && { tryLimit: SHORT }),
-  });
+  const client = createClient({ signal: never(), clock: server.clock });
   const answers: Answer[] = [];
   for (const path of paths) answers.push(await client.ask(crossref, path));
   return { answers, ...server };
@@ -39,6 +33,7 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
     ['JSON that breaks off once', [{ status: 200, body: '{' }, { json: {} }], 'found', 2],
     ['a reset connection', [{ fault: 'reset' }], 'unreachable', 2],
     ['silence', [{ fault: 'silence' }], 'timeout', 2],
+    ['an answer that goes on for ever', [{ fault: 'drip' }], 'timeout', 2],
     ['503 twice', [{ status: 503, headers: { 'retry-after': '0' } }], 'serverError', 2],
     ['503 once', [{ status: 503, headers: { 'retry-after': '0' } }, { json: {} }], 'found', 2],
     ['429 for 15 hours', [{ status: 429, headers: { 'retry-after': '54000' } }], 'rateLimited', 1],
@@ -86,6 +81,26 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
     expect(answers.map(code)).toEqual(['refused', 'refused', 'refused', 'ended']);
   });
 
+  test('a service is asked no faster than it allows', async () => {
+    const headers = { 'x-rate-limit-limit': '5', 'x-rate-limit-interval': '1s' };
+    const answer = { status: 200, headers, body: '{}' };
+    const { clock } = await ask([answer], ['/works/a', '/works/b', '/works/c']);
+    expect(clock.waited()).toBeCloseTo(0.4);
+  });
+
+  test.each([
+    ['30', ['found', 'found'], 30],
+    ['54000', ['found', 'rateLimited'], 0],
+  ])('a service whose budget is spent for %s s', async (reset, expected, seconds) => {
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
+    const { answers, clock } = await ask(
+      [{ status: 200, headers, body: '{}' }],
+      ['/works/a', '/works/b'],
+    );
+    expect(answers.map(code)).toEqual(expected);
+    expect(clock.waited()).toBeCloseTo(seconds);
+  });
+
   test('no network: nothing is listening', async () => {
     const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: 'http://127.0.0.1:9' });
     const client = createClient({ signal: never() });
@@ -94,9 +109,10 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
 
   test('the end of the run ends what is under way', async () => {
     const server = await replayServer(() => ({ fault: 'silence' }));
+    const clock = { ...server.clock, limit: never };
     const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
     const end = new AbortController();
-    const client = createClient({ signal: end.signal });
+    const client = createClient({ signal: end.signal, clock });
     const answer = client.ask(crossref, '/works/a');
     setTimeout(() => end.abort(), 50);
     expect(code(await answer)).toBe('outOfTime');

@@ -1,4 +1,6 @@
+import { REAL_CLOCK, type Clock } from './clock.ts';
 import type { Fault } from './faults.ts';
+import { pauseAfter, retryAfterIn } from './limits.ts';
 import { readJson } from './readJson.ts';
 import type { Service, ServiceId } from './services.ts';
 
@@ -16,7 +18,7 @@ export type AnswerCache = {
 
 export type Client = {
   /**
-   * Asks a service. Requests to one service follow one another.
+   * Asks a service. Requests to one service follow one another, as fast as it allows.
    *
    * @param path Path and query below the service's root, such as "/works/10.5555/a".
    * @param secret What is added to the query and never kept, such as "api_key=…".
@@ -28,13 +30,17 @@ export type ClientOptions = {
   /** Ends the whole run: after its two minutes, or by Ctrl-C. */
   readonly signal: AbortSignal;
   readonly cache?: AnswerCache;
-  /** Milliseconds for one try. */
-  readonly tryLimit?: number;
-  /** Called before each request that goes out. */
-  readonly onRequest?: (service: Service) => void;
+  readonly clock?: Clock;
 };
 
+/** One answer, and the milliseconds that the service wants to be left alone after it. */
+type Reply = { readonly answer: Answer; readonly pause: number };
+
+/** How it stands with one service in this run. */
+type State = { tail: Promise<unknown>; failures: number; notBefore: number };
+
 const TRIES = 2;
+/** Milliseconds for one try. */
 const TRY_LIMIT = 10_000;
 /** Seconds. A service that asks for a longer wait is left alone for the rest of the run. */
 const LONGEST_WAIT = 60;
@@ -49,23 +55,42 @@ const MOST_REDIRECTS = 3;
  * a service that asks for a long wait, or keeps failing, is asked no more in this run. No cookie,
  * key or name is sent.
  */
-export function createClient(options: ClientOptions): Client {
-  const states = new Map<ServiceId, { tail: Promise<unknown>; failures: number }>();
+export function createClient({ signal, cache, clock = REAL_CLOCK }: ClientOptions): Client {
+  const states = new Map<ServiceId, State>();
   const stateOf = (id: ServiceId) => {
-    const state = states.get(id) ?? { tail: Promise.resolve(), failures: 0 };
+    const state = states.get(id) ?? { tail: Promise.resolve(), failures: 0, notBefore: 0 };
     states.set(id, state);
     return state;
+  };
+
+  /** One request, not before the service allows it. */
+  const send = async (state: State, address: string): Promise<Answer> => {
+    const seconds = Math.max(0, (state.notBefore - clock.now()) / 1000);
+    if (seconds > LONGEST_WAIT) return failed({ code: 'rateLimited', retryAfter: seconds });
+    if (seconds > 0 && (await clock.wait(seconds, signal))) return failed({ code: 'outOfTime' });
+    const { answer, pause } = await fetchOnce(address, signal, clock);
+    state.notBefore = clock.now() + pause;
+    return answer;
+  };
+
+  /** Tries twice where a second try may help. */
+  const persist = async (state: State, address: string): Promise<Answer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await send(state, address);
+      if (answer.kind !== 'failed' || attempt === TRIES || !mayPass(answer.fault)) return answer;
+      const isAborted = await clock.wait(answer.fault.retryAfter ?? USUAL_WAIT, signal);
+      if (isAborted) return failed({ code: 'outOfTime' });
+    }
   };
 
   const request = async (service: Service, path: string, secret = ''): Promise<Answer> => {
     const state = stateOf(service.id);
     const address = service.root + path;
-    const kept = await options.cache?.read(address);
+    const kept = await cache?.read(address);
     if (kept !== undefined) return { kind: 'found', json: kept };
     if (state.failures >= MOST_FAILURES) return failed({ code: 'ended' });
-    options.onRequest?.(service);
-    const answer = await persist(withSecret(address, secret), options);
-    if (answer.kind === 'found') await options.cache?.write(address, answer.json);
+    const answer = await persist(state, withSecret(address, secret));
+    if (answer.kind === 'found') await cache?.write(address, answer.json);
     if (answer.kind !== 'failed') state.failures = 0;
     else state.failures = isFinal(answer.fault) ? MOST_FAILURES : state.failures + 1;
     return answer;
@@ -87,40 +112,33 @@ function withSecret(address: string, secret: string): string {
 
 const failed = (fault: Fault): Answer => ({ kind: 'failed', fault });
 
-function isFinal({ code, retryAfter }: Fault): boolean {
-  return code === 'outOfTime' || (code === 'rateLimited' && (retryAfter ?? 0) > LONGEST_WAIT);
+function isFinal({ code, retryAfter = 0 }: Fault): boolean {
+  return code === 'outOfTime' || (code === 'rateLimited' && retryAfter > LONGEST_WAIT);
 }
 
-/** Tries twice where a second try may help. */
-async function persist(address: string, options: ClientOptions): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await fetchOnce(address, options);
-    if (answer.kind !== 'failed' || attempt === TRIES || !mayPass(answer.fault)) return answer;
-    const isAborted = await pause(answer.fault.retryAfter ?? USUAL_WAIT, options.signal);
-    if (isAborted) return failed({ code: 'outOfTime' });
-  }
+const PASSING: ReadonlySet<Fault['code']> = new Set([
+  'timeout',
+  'unreachable',
+  'cutJson',
+  'rateLimited',
+  'serverError',
+]);
+
+function mayPass({ code, retryAfter = 0 }: Fault): boolean {
+  return PASSING.has(code) && retryAfter <= LONGEST_WAIT;
 }
 
-function mayPass(fault: Fault): boolean {
-  const passing: readonly string[] = [
-    'timeout',
-    'unreachable',
-    'cutJson',
-    'rateLimited',
-    'serverError',
-  ];
-  return passing.includes(fault.code) && (fault.retryAfter ?? 0) <= LONGEST_WAIT;
-}
-
-async function fetchOnce(address: string, options: ClientOptions): Promise<Answer> {
-  const limit = AbortSignal.timeout(options.tryLimit ?? TRY_LIMIT);
-  const signal = AbortSignal.any([options.signal, limit]);
+async function fetchOnce(address: string, end: AbortSignal, clock: Clock): Promise<Reply> {
+  const limit = clock.limit(TRY_LIMIT, address);
+  const reply = (answer: Answer, pause = 0): Reply => ({ answer, pause });
   try {
-    const response = await follow(address, signal);
-    return response === undefined ? failed({ code: 'redirected' }) : await answerOf(response);
+    const response = await follow(address, AbortSignal.any([end, limit]));
+    if (response === undefined) return reply(failed({ code: 'redirected' }));
+    const pause = pauseAfter(response.headers, clock.now());
+    return reply(await answerOf(response, clock.now()), pause);
   } catch {
-    if (options.signal.aborted) return failed({ code: 'outOfTime' });
-    return failed({ code: limit.aborted ? 'timeout' : 'unreachable' });
+    if (end.aborted) return reply(failed({ code: 'outOfTime' }));
+    return reply(failed({ code: limit.aborted ? 'timeout' : 'unreachable' }));
   }
 }
 
@@ -145,7 +163,7 @@ async function follow(address: string, signal: AbortSignal): Promise<Response | 
   return undefined;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response, now: number): Promise<Answer> {
   const { status } = response;
   if (status === 200) {
     const read = await readJson(response);
@@ -153,7 +171,7 @@ async function answerOf(response: Response): Promise<Answer> {
   }
   await response.body?.cancel();
   if (status === 404 || status === 410) return { kind: 'unknown' };
-  const retryAfter = secondsOf(response.headers.get('retry-after'));
+  const retryAfter = retryAfterIn(response.headers, now);
   const wait = retryAfter === undefined ? {} : { retryAfter };
   if (status === 429) return failed({ code: 'rateLimited', status, ...wait });
   if (status >= 500) {
@@ -162,27 +180,4 @@ async function answerOf(response: Response): Promise<Answer> {
     return failed({ code, status, ...wait });
   }
   return failed({ code: 'refused', status });
-}
-
-/** @see RFC 9110, 10.2.3: seconds or an HTTP date. */
-function secondsOf(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d{1,9}$/u.test(header.trim())) return Number(header);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
-}
-
-/** @returns Whether the run ended meanwhile. */
-function pause(seconds: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(true);
-    const end = (isAborted: boolean) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      resolve(isAborted);
-    };
-    const onAbort = () => end(true);
-    const timer = setTimeout(() => end(false), seconds * 1000);
-    signal.addEventListener('abort', onAbort);
-  });
 }

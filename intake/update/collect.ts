@@ -1,8 +1,8 @@
+import type { ImportedEntry } from '#formats/importedEntry.ts';
 import type { Client } from './client.ts';
 import type { Finding } from './decide.ts';
-import { crossrefFacts, dataciteAsCsl, dataciteFacts, openalexFacts } from './facts.ts';
 import { faultSentence, type Fault } from './faults.ts';
-import type { Service, ServiceId } from './services.ts';
+import type { Service, ServiceId, ServiceRecords } from './services.ts';
 
 export type CollectOptions = {
   readonly client: Client;
@@ -15,12 +15,10 @@ export type CollectOptions = {
 };
 
 export type Collected = {
-  /** Records in CSL-JSON by DOI, as Crossref or DataCite have them. */
-  readonly records: ReadonlyMap<string, { readonly service: string; readonly csl: unknown }>;
+  /** Records by DOI, as Crossref or DataCite have them. */
+  readonly records: ReadonlyMap<string, ImportedEntry>;
   /** What services said of each DOI, the preferred service first. */
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
-  /** DOIs that neither Crossref nor DataCite knows. */
-  readonly unknown: readonly string[];
 };
 
 /** DOIs in one request to OpenAlex. */
@@ -51,72 +49,85 @@ export class FaultLog {
 }
 
 /**
+ * Asks one service about one subject.
+ *
+ * @returns What it says; 'unknown' where it knows nothing of it; undefined where it failed, which
+ *   the log then says.
+ */
+export async function askService(
+  service: Service,
+  subject: string,
+  client: Client,
+  faults: FaultLog,
+  { query = '', secret }: { readonly query?: string; readonly secret?: string } = {},
+): Promise<ServiceRecords | 'unknown' | undefined> {
+  const answer = await client.ask(service, service.path(subject) + query, secret);
+  if (answer.kind === 'failed') {
+    faults.note(service, answer.fault);
+    return undefined;
+  }
+  faults.answered();
+  return answer.kind === 'unknown' ? 'unknown' : service.read(answer.json, subject);
+}
+
+/**
  * Asks Crossref about each DOI, DataCite about those that Crossref does not know, and OpenAlex for
  * counts where there is a key.
  *
- * @param dois Bare DOIs in lower case.
+ * @param dois Bare DOIs in lower case, the most wanted first.
  */
 export async function collect(
   dois: readonly string[],
   options: CollectOptions,
   faults: FaultLog,
 ): Promise<Collected> {
-  const records = new Map<string, { service: string; csl: unknown }>();
+  const records = new Map<string, ImportedEntry>();
   const findings = new Map<string, Finding[]>();
-  const unknown: string[] = [];
-  const add = (doi: string, finding: Finding) =>
-    findings.set(doi, [...(findings.get(doi) ?? []), finding]);
+  const add = ({ name }: Service, { facts }: ServiceRecords) => {
+    for (const [doi, said] of facts) {
+      findings.set(doi, [...(findings.get(doi) ?? []), { service: name, facts: said }]);
+    }
+  };
   const { services, client, onProgress } = options;
+  const { crossref, datacite } = services;
   const query = options.mailto === undefined ? '' : `?mailto=${encodeURIComponent(options.mailto)}`;
   let done = 0;
 
   const askOne = async (doi: string) => {
-    const { crossref, datacite } = services;
-    const answer = await client.ask(crossref, `/works/${pathOf(doi)}${query}`);
+    const first = await askService(crossref, doi, client, faults, { query });
     done += 1;
     onProgress?.(crossref, done, dois.length);
-    if (answer.kind === 'failed') return faults.note(crossref, answer.fault);
-    faults.answered();
-    if (answer.kind === 'found') {
-      records.set(doi, { service: crossref.name, csl: answer.json });
-      return add(doi, { service: crossref.name, facts: crossrefFacts(answer.json) });
-    }
-    const second = await client.ask(datacite, `/dois/${pathOf(doi)}`);
-    if (second.kind === 'failed') return faults.note(datacite, second.fault);
-    if (second.kind === 'unknown') return void unknown.push(doi);
-    records.set(doi, { service: datacite.name, csl: dataciteAsCsl(second.json) });
-    return add(doi, { service: datacite.name, facts: dataciteFacts(second.json) });
+    const isElsewhere = first === 'unknown';
+    const service = isElsewhere ? datacite : crossref;
+    const said = isElsewhere ? await askService(datacite, doi, client, faults) : first;
+    if (said === undefined || said === 'unknown') return;
+    const [record] = said.records;
+    if (record !== undefined) records.set(doi, record);
+    add(service, said);
   };
   const [counts] = await Promise.all([
     askOpenalex(dois, options, faults),
     Promise.all(dois.map(askOne)),
   ]);
-  for (const [doi, facts] of counts) add(doi, { service: services.openalex.name, facts });
-  return { records, findings, unknown: unknown.toSorted() };
+  for (const said of counts) add(services.openalex, said);
+  return { records, findings };
 }
 
 async function askOpenalex(
   dois: readonly string[],
-  { client, services, openalexKey }: CollectOptions,
+  { client, services: { openalex }, openalexKey, onProgress }: CollectOptions,
   faults: FaultLog,
-) {
-  const found = new Map<string, Finding['facts']>();
+): Promise<readonly ServiceRecords[]> {
+  const found: ServiceRecords[] = [];
   if (openalexKey === undefined) return found;
-  const { openalex } = services;
-  for (let start = 0; start < dois.length; start += OPENALEX_BATCH) {
-    const batch = dois.slice(start, start + OPENALEX_BATCH).filter((doi) => !/[|,]/u.test(doi));
-    const filter = encodeURIComponent(`doi:${batch.join('|')}`);
-    const path = `/works?filter=${filter}&per-page=100&select=doi,cited_by_count,is_retracted`;
-    const answer = await client.ask(openalex, path, `api_key=${encodeURIComponent(openalexKey)}`);
-    if (answer.kind === 'failed') faults.note(openalex, answer.fault);
-    else faults.answered();
-    if (answer.kind !== 'found') continue;
-    for (const [doi, facts] of openalexFacts(answer.json)) found.set(doi, facts);
+  const secret = `api_key=${encodeURIComponent(openalexKey)}`;
+  // Signs that mean something else in a filter.
+  const askable = dois.filter((doi) => !/[|,]/u.test(doi));
+  for (let start = 0; start < askable.length; start += OPENALEX_BATCH) {
+    const batch = askable.slice(start, start + OPENALEX_BATCH);
+    const said = await askService(openalex, batch.join('|'), client, faults, { secret });
+    onProgress?.(openalex, start + batch.length, askable.length);
+    if (said !== undefined && said !== 'unknown') found.push(said);
   }
   return found;
-}
-
-/** Slashes stay: the services take a DOI as the rest of the path. */
-function pathOf(doi: string): string {
-  return doi.split('/').map(encodeURIComponent).join('/');
 }

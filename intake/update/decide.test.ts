@@ -38,6 +38,24 @@ describe('U1: citation counts carry their source', () => {
     expect(leftAlone[0]?.why).toContain('Crossref counts 27');
   });
 
+  test('a source that is no service is the owner’s, count and all', () => {
+    const known = paper({ citations: '31', 'citations-source': 'Google Scholar' });
+    expect(decide([known], () => [crossref({ citations: 27 })]).fields).toEqual([]);
+    const noCount = paper({ 'citations-source': 'my list' });
+    expect(decide([noCount], () => [crossref({ citations: 27 })]).fields).toEqual([]);
+  });
+
+  test('a day without Crossref does not turn its count into that of OpenAlex', () => {
+    const openalex: Finding = { service: 'OpenAlex', facts: { citations: 31, notices: [] } };
+    const known = paper({ citations: '20', 'citations-source': 'Crossref' });
+    expect(decide([known], () => [openalex]).fields).toEqual([]);
+    const other = paper({ citations: '20', 'citations-source': 'OpenAlex' });
+    expect(decide([other], () => [crossref({ citations: 21 }), openalex]).fields).toEqual([
+      { key: 'a2024', field: 'citations', value: '21' },
+      { key: 'a2024', field: 'citations-source', value: 'Crossref' },
+    ]);
+  });
+
   test('what is the same is not written again, and 0 is a count', () => {
     const same = paper({ citations: '0', 'citations-source': 'Crossref' });
     expect(decide([same], () => [crossref({ citations: 0 })]).fields).toEqual([]);
@@ -54,9 +72,21 @@ describe('U1: corrections and retractions', () => {
       { kind: 'correction', doi: '10.5555/a.c2' },
     ] as const;
     const { fields } = decide([paper({})], () => [crossref({ notices })]);
-    expect(fields).toEqual([{ key: 'a2024', field: 'correction', value: '10.5555/a.c1' }]);
-    const again = paper({ correction: '10.5555/a.c1' });
+    const both = { key: 'a2024', field: 'correction', value: '10.5555/a.c1; 10.5555/a.c2' };
+    expect(fields).toEqual([both]);
+    const first = paper({ correction: '10.5555/A.c1' });
+    expect(decide([first], () => [crossref({ notices })])).toMatchObject({
+      fields: [{ ...both, value: '10.5555/A.c1; 10.5555/a.c2' }],
+      notices: [{ doi: '10.5555/a.c2', service: 'Crossref' }],
+    });
+    const again = paper({ correction: 'https://doi.org/10.5555/a.c2 and 10.5555/a.c1' });
     expect(decide([again], () => [crossref({ notices })]).fields).toEqual([]);
+  });
+
+  test.each(['no', 'told on my page'])('“%s” is the owner’s word on it', (word) => {
+    const notices = [{ kind: 'correction', doi: '10.5555/a.c1' }] as const;
+    const { fields } = decide([paper({ correction: word })], () => [crossref({ notices })]);
+    expect(fields).toEqual([]);
   });
 
   test('a retraction that a service knows without a notice leads to the paper itself', () => {

@@ -1,4 +1,8 @@
-import type { Notice, PaperFacts } from './facts.ts';
+import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
+import { NOTICE_KINDS, noticesIn } from '#formats/facts/notices.ts';
+import type { FoundNotice, PaperFacts } from './facts.ts';
+import { preferenceOf } from './services.ts';
 
 /** A paper of the owner's as its BibTeX entry has it. */
 export type KnownPaper = {
@@ -17,7 +21,7 @@ export type Finding = { readonly service: string; readonly facts: PaperFacts };
 /** A field of an entry to be written; only fields that an update itself keeps are ever replaced. */
 export type FieldChange = {
   readonly key: string;
-  readonly field: 'citations' | 'citations-source' | Notice['kind'];
+  readonly field: 'citations' | 'citations-source' | FoundNotice['kind'];
   readonly value: string;
 };
 
@@ -28,10 +32,17 @@ export type CountChange = {
   readonly after: number;
 };
 
+export type NoticeChange = FoundNotice & {
+  readonly key: string;
+  readonly title: string;
+  /** Who says so. */
+  readonly service: string;
+};
+
 export type Decisions = {
   readonly fields: readonly FieldChange[];
   readonly counts: readonly CountChange[];
-  readonly notices: readonly (Notice & { readonly key: string; readonly title: string })[];
+  readonly notices: readonly NoticeChange[];
   /** Preprints whose article the list does not hold yet. */
   readonly published: readonly {
     readonly key: string;
@@ -44,11 +55,11 @@ export type Decisions = {
 };
 
 /** Marks a count as an update's own: it names the service. */
-export const SOURCE_FIELD = 'citations-source';
+const SOURCE_FIELD = 'citations-source';
 
 /**
  * Decides what an update writes into the entries. The owner's words are never changed: a count
- * without a source is the owner's own, and so is a notice that stands there already.
+ * whose source is no service is the owner's own, and to notices that stand there others are added.
  *
  * @param papers The owner's papers.
  * @param findingsOf What the services said of a DOI, the preferred one first.
@@ -81,19 +92,24 @@ function countOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decis
   const counted = findings.find(({ facts }) => facts.citations !== undefined);
   const after = counted?.facts.citations;
   if (counted === undefined || after === undefined) return {};
-  const written = fields.get('citations')?.trim();
-  const before = written !== undefined && /^\d+$/u.test(written) ? Number(written) : undefined;
-  if (written !== undefined && written !== '' && !fields.has(SOURCE_FIELD)) {
+  const written = fields.get('citations')?.trim() ?? '';
+  const source = fields.get(SOURCE_FIELD)?.trim() ?? '';
+  const before = /^\d+$/u.test(written) ? Number(written) : undefined;
+  const isOwners = (written !== '' || source !== '') && preferenceOf(source) === -1;
+  if (isOwners) {
     if (before === after) return {};
     const why = `${counted.service} counts ${after} citations; yours says ${written}. Take the field “citations” away to have it kept up to date`;
     return { leftAlone: [{ key, why }] };
   }
+  // Who is asked second counts otherwise: a day without the first one is no reason to change.
+  if (source !== '' && preferenceOf(source) < preferenceOf(counted.service)) return {};
   const isNews = before !== after;
-  const isNewSource = fields.get(SOURCE_FIELD) !== counted.service;
   return {
     fields: [
       ...(isNews ? [{ key, field: 'citations', value: String(after) } as const] : []),
-      ...(isNewSource ? [{ key, field: SOURCE_FIELD, value: counted.service } as const] : []),
+      ...(source === counted.service
+        ? []
+        : [{ key, field: SOURCE_FIELD, value: counted.service } as const]),
     ],
     // That a new paper has no citations yet is no news.
     counts:
@@ -104,20 +120,51 @@ function countOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decis
 }
 
 function noticesOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decisions> {
-  const { key, title, doi = '' } = paper;
-  const stated = findings.flatMap(({ facts }) => facts.notices);
-  const isRetracted = findings.some(({ facts }) => facts.isRetracted);
-  const isExplained = stated.some(({ kind }) => kind === 'retraction');
-  const all: readonly Notice[] =
-    isRetracted && !isExplained ? [...stated, { kind: 'retraction', doi }] : stated;
-  const fresh = all.filter(
-    ({ kind }, index) =>
-      !paper.fields.has(kind) && all.findIndex((other) => other.kind === kind) === index,
-  );
+  const { key, title } = paper;
+  const kinds = NOTICE_KINDS.map((kind) => {
+    const written = paper.fields.get(kind)?.trim() ?? '';
+    const there = noticesIn(kind, unescapeAddress(written)).flatMap(({ href }) => href ?? []);
+    // Words without an address are the owner's, and "no" refuses for good.
+    if (written !== '' && there.length === 0) return [];
+    const known = new Set(there);
+    return noticesFound(paper, kind, findings, known.size > 0).filter(({ doi }) => {
+      const address = doiAddress(doi);
+      return !known.has(address) && known.add(address);
+    });
+  });
+  const fresh = kinds.flat();
   return {
-    fields: fresh.map((notice) => ({ key, field: notice.kind, value: notice.doi })),
+    fields: kinds.flatMap((found) => {
+      const [first] = found;
+      if (first === undefined) return [];
+      const written = paper.fields.get(first.kind)?.trim() ?? '';
+      const all = [written, ...found.map(({ doi }) => placeOf(doi))].filter(Boolean);
+      return [{ key, field: first.kind, value: all.join('; ') }];
+    }),
     notices: fresh.map((notice) => ({ ...notice, key, title })),
   };
+}
+
+/** A DOI, or its address where it holds what a field of BibTeX can't. */
+function placeOf(doi: string): string {
+  return /[{}\\%]/u.test(doi) ? doiAddress(doi) : doi;
+}
+
+type Said = FoundNotice & { readonly service: string };
+
+/** A service that knows of a retraction, and not of its notice, is led to the paper itself. */
+function noticesFound(
+  { doi = '' }: KnownPaper,
+  kind: FoundNotice['kind'],
+  findings: readonly Finding[],
+  isKnown: boolean,
+): readonly Said[] {
+  const stated = findings.flatMap(({ service, facts }) =>
+    facts.notices.filter((notice) => notice.kind === kind).map((one) => ({ ...one, service })),
+  );
+  if (stated.length > 0 || isKnown || kind !== 'retraction') return stated;
+  const flagged = findings.find(({ facts }) => facts.isRetracted);
+  return flagged === undefined ? [] : [{ kind, doi, service: flagged.service }];
 }
 
 function publishedOf(

@@ -1,9 +1,10 @@
+import type { Notice } from '#src/content/content.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 
 /** What happened to a paper after it appeared. */
-export type Notice = {
-  readonly kind: 'correction' | 'retraction';
+export type FoundNotice = {
+  readonly kind: Notice['kind'];
   /** DOI of the notice itself. */
   readonly doi: string;
 };
@@ -11,7 +12,7 @@ export type Notice = {
 /** What a service knows of one paper besides its bibliographic record. */
 export type PaperFacts = {
   readonly citations?: number;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly FoundNotice[];
   /** DOI of the article that this preprint became. */
   readonly publishedAs?: string;
   readonly isRetracted?: true;
@@ -35,9 +36,9 @@ const NOTICES: ReadonlyMap<string, Notice['kind']> = new Map([
 export function crossrefFacts(json: unknown): PaperFacts {
   const message = at(json, 'message');
   const publishedAs = doiAt(message, 'relation', 'is-preprint-of');
-  const notices = listAt(message, 'updated-by').flatMap((update): Notice[] => {
+  const notices = listAt(message, 'updated-by').flatMap((update): FoundNotice[] => {
     const kind = NOTICES.get(textAt(update, 'type')?.toLowerCase() ?? '');
-    const doi = doiIn(textAt(update, 'DOI') ?? '');
+    const doi = lowerDoi(textAt(update, 'DOI'));
     return kind === undefined || doi === undefined ? [] : [{ kind, doi }];
   });
   return {
@@ -62,7 +63,7 @@ export function dataciteFacts(json: unknown): PaperFacts {
 export function openalexFacts(json: unknown): ReadonlyMap<string, PaperFacts> {
   return new Map(
     listAt(json, 'results').flatMap((work) => {
-      const doi = doiIn(textAt(work, 'doi') ?? '');
+      const doi = lowerDoi(textAt(work, 'doi'));
       const isRetracted = at(work, 'is_retracted') === true;
       const facts: PaperFacts = {
         ...countIn(work, 'cited_by_count'),
@@ -84,49 +85,11 @@ function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {
 function doiAt(message: unknown, ...path: readonly string[]): string | undefined {
   return listAt(message, ...path)
     .filter((relation) => isObject(relation) && textAt(relation, 'id-type') === 'doi')
-    .map((relation) => doiIn(textAt(relation, 'id') ?? ''))
+    .map((relation) => lowerDoi(textAt(relation, 'id')))
     .find((doi) => doi !== undefined);
 }
 
-/**
- * DataCite's record in CSL's terms, for the reader of CSL-JSON.
- *
- * @param json DataCite's answer to `/dois/{doi}`.
- * @see https://datacite-metadata-schema.readthedocs.io
- */
-export function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
-  const attributes = at(json, 'data', 'attributes');
-  const year = at(attributes, 'publicationYear');
-  const people = listAt(attributes, 'creators').map((creator) => {
-    const family = textAt(creator, 'familyName');
-    return textAt(creator, 'nameType') === 'Organizational' || family === undefined
-      ? { literal: textAt(creator, 'name') }
-      : { family, given: textAt(creator, 'givenName') };
-  });
-  return {
-    DOI: textAt(attributes, 'doi'),
-    type:
-      DATACITE_TYPES.get(textAt(attributes, 'types', 'resourceTypeGeneral') ?? '') ?? 'document',
-    title: textAt(listAt(attributes, 'titles')[0], 'title'),
-    author: people.filter((person) => Object.values(person).some(Boolean)),
-    ...(year !== undefined && year !== null && { issued: { 'date-parts': [[year]] } }),
-    publisher: textAt(attributes, 'publisher', 'name') ?? textAt(attributes, 'publisher'),
-    'container-title': textAt(attributes, 'container', 'title'),
-    URL: textAt(attributes, 'url'),
-  };
+/** DOIs ignore case, and services write them in any. */
+function lowerDoi(text = ''): string | undefined {
+  return doiIn(text)?.toLowerCase();
 }
-
-const DATACITE_TYPES: ReadonlyMap<string, string> = new Map([
-  ['Dataset', 'dataset'],
-  ['Software', 'software'],
-  ['ComputationalNotebook', 'software'],
-  ['JournalArticle', 'article-journal'],
-  ['ConferencePaper', 'paper-conference'],
-  ['Preprint', 'article'],
-  ['Dissertation', 'thesis'],
-  ['Report', 'report'],
-  ['Book', 'book'],
-  ['BookChapter', 'chapter'],
-  ['Poster', 'speech'],
-  ['Presentation', 'speech'],
-]);

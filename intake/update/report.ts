@@ -1,64 +1,88 @@
 import type { Decisions } from './decide.ts';
 
+/** A paper as a report names it. */
+type Named = {
+  /** Plain text. */
+  readonly title: string;
+  /** Where it is to be read. */
+  readonly address?: string | undefined;
+  readonly doi?: string;
+};
+
 /** What an update found, in the order in which an owner wants to read it. */
-export type UpdateReport = Pick<Decisions, 'notices' | 'published' | 'counts' | 'leftAlone'> & {
-  /** Papers that the list does not hold yet. */
-  readonly added: readonly {
-    readonly title: string;
+export type UpdateReport = Pick<Decisions, 'notices' | 'counts' | 'leftAlone'> & {
+  /** Papers that the list did not hold. */
+  readonly added: readonly (Named & {
     /** Where it was found: "ORCID", "ORCID and Crossref". */
     readonly from: string;
     /** Whether the owner is not among its authors. */
     readonly isDoubtful?: true;
+  })[];
+  /** Preprints of the list whose article was added. */
+  readonly published: readonly {
+    readonly title: string;
+    readonly key: string;
+    readonly article: string | undefined;
   }[];
   /** Papers of the list that gained fields they lacked. */
   readonly completed: readonly { readonly key: string; readonly fields: string }[];
   /** Plain sentences on services that failed. */
   readonly faults: readonly string[];
-  /** Whether the content folder was changed. */
-  readonly isWritten: boolean;
+  /** What became of the content folder. */
+  readonly outcome: keyof typeof CLOSINGS;
 };
 
 const MOST_COUNTS = 5;
+
+const CLOSINGS = {
+  nothing: 'Nothing new.',
+  proposed: 'Nothing was written. Run it again with --write to take this over.',
+  written: 'Written to your content folder.',
+  blocked: 'Nothing was written.',
+} as const;
 
 type Section = { readonly heading: string; readonly lines: readonly string[] };
 
 /** @returns The report for a terminal. */
 export function reportText(report: UpdateReport): string {
   const sections = sectionsOf(report).map(({ heading, lines }) =>
-    [`${heading}:`, ...lines.map((line) => `  - ${line}`)].join('\n'),
+    [`${heading}:`, ...lines.map((line) => `  - ${oneLine(line)}`)].join('\n'),
   );
-  return [...sections, closing(report)].join('\n\n');
+  return [...sections, CLOSINGS[report.outcome]].join('\n\n');
 }
 
 /** @returns The report as the text of a pull request. */
 export function reportMarkdown(report: UpdateReport): string {
   const sections = sectionsOf(report).map(({ heading, lines }) =>
-    [`## ${heading}`, '', ...lines.map((line) => `- ${escapeMarkdown(line)}`)].join('\n'),
+    [`## ${heading}`, '', ...lines.map((line) => `- ${escapeMarkdown(oneLine(line))}`)].join('\n'),
   );
-  return `${[...sections, closing(report)].join('\n\n')}\n`;
+  return `${[...sections, CLOSINGS[report.outcome]].join('\n\n')}\n`;
 }
 
 function sectionsOf(report: UpdateReport): readonly Section[] {
   const { notices, added, published, counts, completed, leftAlone, faults } = report;
+  const doubtful = added.filter(({ isDoubtful }) => isDoubtful);
   const all: readonly Section[] = [
     {
       heading: 'Corrections and retractions',
       lines: notices.map(
-        ({ kind, title, key, doi }) =>
-          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: “${title}” (${key}), notice https://doi.org/${doi}`,
+        ({ kind, title, key, doi, service }) =>
+          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: “${title}” (${key}), says ${service}: https://doi.org/${doi}`,
       ),
     },
+    { heading: 'New papers', lines: added.filter((paper) => !doubtful.includes(paper)).map(found) },
     {
-      heading: 'New papers',
-      lines: added.map(
-        ({ title, from, isDoubtful }) =>
-          `“${title}”, from ${from}${isDoubtful ? ' — may not be yours: your name is not among its authors' : ''}`,
+      heading: 'New papers that may not be yours',
+      lines: doubtful.map(
+        (paper) =>
+          `${found(paper)}. Your name is not among its authors; to refuse it for good, put “${paper.doi ?? paper.title}” under “ignore” in site.yaml`,
       ),
     },
     {
       heading: 'Preprints that came out',
       lines: published.map(
-        ({ title, key, article }) => `“${title}” (${key}) is now https://doi.org/${article}`,
+        ({ title, key, article }) =>
+          `“${title}” (${key}) is published${article === undefined ? '' : `: ${article}`}`,
       ),
     },
     { heading: 'Citation counts', lines: countLines(counts) },
@@ -67,6 +91,10 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
     { heading: 'What could not be had', lines: faults },
   ];
   return all.filter(({ lines }) => lines.length > 0);
+}
+
+function found({ title, address, from }: UpdateReport['added'][number]): string {
+  return [`“${title}”`, ...(address === undefined ? [] : [address]), `from ${from}`].join(', ');
 }
 
 /** The sum, and the papers that changed most. */
@@ -87,15 +115,19 @@ function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-function closing({ isWritten, ...report }: UpdateReport): string {
-  const changes = [report.notices, report.added, report.published, report.counts, report.completed];
-  if (changes.every((list) => list.length === 0)) return 'Nothing new.';
-  return isWritten
-    ? 'Written to your content folder.'
-    : 'Nothing was written. Run it again with --write to take this over.';
+/** What comes from a service may not steer the terminal. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
 }
 
-/** Titles may hold what Markdown takes for markup, mentions and HTML. */
+/** Titles may hold what Markdown takes for markup, mentions and HTML; addresses stay links. */
 function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#@~|]/gu, (sign) => (sign === '@' ? '@\u200B' : `\\${sign}`));
+  const parts = text.split(/(https?:\/\/[^\s<>|`*\\”]+)/u);
+  return parts
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replaceAll(/[\\`*_[\]<>#@~|]/gu, (sign) => (sign === '@' ? '@\u200B' : `\\${sign}`)),
+    )
+    .join('');
 }

@@ -1,22 +1,18 @@
 import path from 'node:path';
-import { readEntries } from '#formats/bibtex/entries.ts';
-import { readPublications } from '#formats/bibtex/publications.ts';
 import { setFields } from '#formats/bibtex/setFields.ts';
-import { readCslJson } from '#formats/csl/readCslJson.ts';
-import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
-import { readOrcid } from '#formats/orcid/readOrcid.ts';
-import { categoriesIn, ignoredIn, ownerIn, profileIn, utf8 } from '#intake/import/contentFolder.ts';
-import { titleKey } from '#intake/import/identity.ts';
+import { categoriesIn, ownerIn, profileIn, utf8 } from '#intake/import/contentFolder.ts';
 import { mergePublications } from '#intake/import/mergePublications.ts';
 import { newErrors } from '#intake/import/newErrors.ts';
 import { readIfThere, replaceFiles, type Change } from '#intake/import/replaceFiles.ts';
-import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
-import { plainText } from '#text/cleanText.ts';
-import { collect, FaultLog, type CollectOptions } from './collect.ts';
-import { decide, type Decisions, type KnownPaper } from './decide.ts';
+import { BIB_FILE } from '#publish/read/contentFiles.ts';
+import { askService, collect, FaultLog, type CollectOptions } from './collect.ts';
+import { decide, type Decisions } from './decide.ts';
 import { orcidIdIn } from './orcidId.ts';
+import { doiOf, ignoring, knownPapers, mailtoIn, monthChange } from './ownBibliography.ts';
 import type { UpdateReport } from './report.ts';
+import { summarise } from './summarise.ts';
 
 export type UpdateOptions = Omit<CollectOptions, 'mailto'> & {
   /** The content folder. */
@@ -25,6 +21,8 @@ export type UpdateOptions = Omit<CollectOptions, 'mailto'> & {
   readonly isWriting: boolean;
   /** "2026-11" */
   readonly month: string;
+  /** Called off by Ctrl-C: nothing is written then. */
+  readonly stop: AbortSignal;
 };
 
 export type Updated = {
@@ -38,40 +36,46 @@ export type Updated = {
 /**
  * Brings what services know into a content folder (requirement U1): new papers, citation counts,
  * what became of preprints, corrections and retractions. The owner's words are never changed.
+ *
+ * @throws Where a file cannot be written, or was changed meanwhile; the folder is as it was.
  */
 export async function updateFolder(options: UpdateOptions): Promise<Updated> {
-  const { folder, isWriting, month } = options;
+  const { folder, month } = options;
   const faults = new FaultLog();
-  const notes: string[] = [];
   const before = readIfThere(path.join(folder, BIB_FILE));
-  const text = before === undefined ? '' : (utf8(before) ?? '');
+  const text = before === undefined ? '' : utf8(before);
+  if (text === undefined) throw new TypeError(`${BIB_FILE} is not saved as UTF-8`);
   const papers = knownPapers(text);
-  const known = new Set(papers.flatMap(({ doi }) => doi ?? []));
-  const isIgnored = ignoring(folder);
-  const listed = (await askOrcid(options, faults, notes)).filter((record) => !isIgnored(record));
-  const fresh = listed.filter((record) => !known.has(doiOf(record) ?? ''));
-
   const mailto = mailtoIn(folder);
   const asking = { ...options, ...(mailto !== undefined && { mailto }) };
-  const dois = [...new Set([...known, ...fresh.flatMap((record) => doiOf(record) ?? [])])];
-  const collected = await collect(dois, asking, faults);
-  const { published } = decide(papers, (doi) => collected.findings.get(doi) ?? []);
-  const articles = published.map(({ article }) => article);
-  const came = await collect(articles, asking, faults);
+
+  const isIgnored = ignoring(folder);
+  const listed = await askOrcid(options, faults);
+  const known = new Set(papers.flatMap(({ doi }) => doi ?? []));
+  const fresh = listed.records.filter((record) => !isIgnored(record) && !known.has(doiOf(record)));
+  const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
+  const first = await collect([...new Set([...freshDois, ...known])], asking, faults);
+  const { published } = decide(papers, (doi) => first.findings.get(doi) ?? []);
+  const articles = published.map(({ article }) => article).filter((doi) => !first.records.has(doi));
+  const second = await collect([...new Set(articles)], asking, faults);
+  const recordOf = (doi: string) => first.records.get(doi) ?? second.records.get(doi);
 
   const records = [
-    ...fresh.map((record) => recordOf(doiOf(record) ?? '', collected) ?? record),
+    ...fresh.map((record) => described(record, recordOf(doiOf(record)))),
     ...published.flatMap(({ article, preprint }) => {
-      const record = recordOf(article, came);
-      return record === undefined ? [] : [withPreprint(record, preprint)];
+      const record = recordOf(article);
+      return record === undefined
+        ? []
+        : { ...record, fields: naming(record, doiAddress(preprint)) };
     }),
-  ];
-  const context = { owner: ownerIn(folder), categories: categoriesIn(folder) };
+  ].filter((record) => !isIgnored(record));
+  const owner = ownerIn(folder);
+  const context = { owner, categories: categoriesIn(folder), addsArticles: true };
   const merged = mergePublications(text, records, context);
   // What is new has counts as well.
   const decisions = decide(knownPapers(merged.text), (doi) => [
-    ...(collected.findings.get(doi) ?? []),
-    ...(came.findings.get(doi) ?? []),
+    ...(first.findings.get(doi) ?? []),
+    ...(second.findings.get(doi) ?? []),
   ]);
   const after = setFields(merged.text, fieldsByKey(decisions));
 
@@ -79,102 +83,67 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   if (after !== text) {
     changes.push({ name: BIB_FILE, after, ...(before !== undefined && { before }) });
   }
-  changes.push(...profileChange(folder, decisions, month));
+  if (decisions.fields.some(({ field }) => field === 'citations')) {
+    changes.push(...monthChange(folder, month));
+  }
   const blocked = changes.length === 0 ? [] : await newErrors(folder, changes);
-  const isWritten = isWriting && changes.length > 0 && blocked.length === 0;
-  if (isWritten) replaceFiles(folder, changes);
-
-  const owners = new Map(
-    readPublications(merged.text, context.owner).publications.map(({ id, title, authors }) => [
-      id,
-      { title: plainText(title), isDoubtful: isDoubtful(authors) },
-    ]),
-  );
-  const added = merged.events.filter(({ kind }) => kind === 'added');
-  const report: UpdateReport = {
-    ...decisions,
-    published,
-    added: added.map(({ label, place }) => {
-      const paper = owners.get(label);
-      const doubt = paper?.isDoubtful === true ? { isDoubtful: true as const } : {};
-      return { title: paper?.title ?? label, from: place, ...doubt };
-    }),
-    completed: merged.events
-      .filter(({ kind }) => kind === 'merged')
-      .map(({ label, detail }) => ({ key: label, fields: detail })),
-    faults: [...faults.sentences, ...notes],
-    isWritten,
+  const outcome = outcomeOf(options, changes, blocked);
+  if (outcome === 'written') replaceFiles(folder, changes);
+  const report = {
+    ...summarise({ before: text, merged, decisions, owner }),
+    faults: [...faults.sentences, ...listed.notes],
+    outcome,
   };
   return { report, blocked, hasFailed: faults.isTotal || blocked.length > 0 };
 }
 
-/** Named authors of whom none is the owner: services mix people up. */
-function isDoubtful(authors: readonly { readonly isOwner: boolean }[]): boolean {
-  return authors.length > 0 && !authors.some(({ isOwner }) => isOwner);
+function outcomeOf(
+  { isWriting, stop }: UpdateOptions,
+  changes: readonly Change[],
+  blocked: readonly string[],
+): UpdateReport['outcome'] {
+  if (changes.length === 0) return 'nothing';
+  if (blocked.length > 0 || stop.aborted) return 'blocked';
+  return isWriting ? 'written' : 'proposed';
 }
 
-function knownPapers(text: string): KnownPaper[] {
-  const entries = new Map(readEntries(text).entries.map((entry) => [entry.line, entry]));
-  return readPublications(text).publications.flatMap(({ title, doi, line }) => {
-    const entry = entries.get(line);
-    if (entry === undefined) return [];
-    const fields = new Map([...entry.fields].map(([name, { value }]) => [name, value]));
-    return [{ key: entry.key, title: plainText(title), fields, ...(doi !== undefined && { doi }) }];
-  });
-}
-
-/** The works of the owner's ORCID record, as it lists them. */
+/** The works of the owner's ORCID record, as it lists them, and what is to say of it. */
 async function askOrcid(
-  { folder, client, services }: UpdateOptions,
+  { folder, client, services: { orcid } }: UpdateOptions,
   faults: FaultLog,
-  notes: string[],
-): Promise<readonly ImportedEntry[]> {
+): Promise<{ readonly records: readonly ImportedEntry[]; readonly notes: readonly string[] }> {
   const id = orcidIdIn(profileIn(folder));
-  if ('problem' in id) {
-    notes.push(id.problem);
-    return [];
+  if ('problem' in id) return { records: [], notes: [id.problem] };
+  const said = await askService(orcid, id.id, client, faults);
+  if (said === undefined) return { records: [], notes: [] };
+  if (said === 'unknown') {
+    const note = `ORCID knows no record ${id.id}; check links.orcid in profile.yaml.`;
+    return { records: [], notes: [note] };
   }
-  const { orcid } = services;
-  const answer = await client.ask(orcid, `/v3.0/${id.id}/works`);
-  if (answer.kind === 'failed') {
-    faults.note(orcid, answer.fault);
-    return [];
-  }
-  faults.answered();
-  if (answer.kind === 'unknown') {
-    notes.push(`ORCID knows no record ${id.id}; check links.orcid in profile.yaml.`);
-    return [];
-  }
-  const { records, losses } = readOrcid(orcid.name, answer.json);
-  if (records.length === 0) notes.push(`The ORCID record ${id.id} lists no works.`);
-  notes.push(...losses.map(({ place, why }) => `${place}: ${why}.`));
-  return records;
+  const empty = `The ORCID record ${id.id} lists no works.`;
+  return {
+    records: said.records.map((record) => ({ ...record, place: orcid.name })),
+    notes: [
+      ...(said.records.length === 0 ? [empty] : []),
+      ...said.losses.map(({ place, why }) => `${place}: ${why}.`),
+    ],
+  };
 }
 
-const doiOf = ({ fields }: ImportedEntry): string | undefined => bareDoi(fields.get('doi') ?? '');
-
-function recordOf(
-  doi: string,
-  { records }: Awaited<ReturnType<typeof collect>>,
-): ImportedEntry | undefined {
-  const found = records.get(doi);
-  if (found === undefined) return undefined;
-  const [record] = readCslJson(found.service, found.csl).records;
-  // A service's own key, such as the DOI, is none that a person would give.
-  return record === undefined ? undefined : { ...record, key: '', place: found.service };
+/** A work of ORCID's as a service describes it that knows more: its authors above all. */
+function described(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
+  if (record === undefined) return listed;
+  const preprint = listed.fields.get('preprint');
+  return {
+    ...record,
+    place: `${listed.place} and ${record.place}`,
+    ...(preprint !== undefined && { fields: naming(record, preprint) }),
+  };
 }
 
-function withPreprint(record: ImportedEntry, preprint: string): ImportedEntry {
-  return { ...record, fields: new Map([...record.fields, ['preprint', doiAddress(preprint)]]) };
-}
-
-/** What the owner refused for good: a DOI or a title in site.yaml. */
-function ignoring(folder: string): (record: ImportedEntry) => boolean {
-  const ignored = ignoredIn(folder);
-  const dois = new Set(ignored.flatMap((entry) => bareDoi(entry) ?? []));
-  const titles = new Set(ignored.map(titleKey));
-  return (record) =>
-    dois.has(doiOf(record) ?? '') || titles.has(titleKey(record.fields.get('title') ?? ''));
+/** Its fields, with the preprint that it was. */
+function naming({ fields }: ImportedEntry, preprint: string): Map<string, string> {
+  return new Map([...fields, ['preprint', fields.get('preprint') ?? preprint]]);
 }
 
 function fieldsByKey({ fields }: Decisions): Map<string, (readonly [string, string])[]> {
@@ -183,24 +152,4 @@ function fieldsByKey({ fields }: Decisions): Map<string, (readonly [string, stri
     byKey.set(key, [...(byKey.get(key) ?? []), [field, value]]);
   }
   return byKey;
-}
-
-function mailtoIn(folder: string): string | undefined {
-  const email = profileIn(folder)?.['email'];
-  return typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email) ? email : undefined;
-}
-
-/** The month of the counts, where any of them is new. */
-function profileChange(folder: string, { fields }: Decisions, month: string): Change[] {
-  if (!fields.some(({ field }) => field === 'citations')) return [];
-  const { file } = YAML_FILES.profile;
-  const before = readIfThere(path.join(folder, file));
-  const text = before === undefined ? undefined : utf8(before);
-  if (before === undefined || text === undefined) return [];
-  const line = `citationsAsOf: ${month}`;
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const written = /^citationsAsOf:[^\r\n]*/mu;
-  const end = text === '' || text.endsWith('\n') ? '' : eol;
-  const after = written.test(text) ? text.replace(written, line) : `${text}${end}${line}${eol}`;
-  return after === text ? [] : [{ name: file, before, after }];
 }

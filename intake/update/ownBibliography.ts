@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { readEntries } from '#formats/bibtex/entries.ts';
+import { readPlain } from '#formats/bibtex/latex.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { bareDoi } from '#formats/facts/doi.ts';
+import type { ImportedEntry } from '#formats/importedEntry.ts';
+import { ignoredIn, profileIn, utf8 } from '#intake/import/contentFolder.ts';
+import { titleKey } from '#intake/import/identity.ts';
+import { readIfThere, type Change } from '#intake/import/replaceFiles.ts';
+import { YAML_FILES } from '#publish/read/contentFiles.ts';
+import { plainText } from '#text/cleanText.ts';
+import type { KnownPaper } from './decide.ts';
+
+/** @returns The papers of a bibliography, each with its fields as they are written. */
+export function knownPapers(text: string): KnownPaper[] {
+  const entries = new Map(readEntries(text).entries.map((entry) => [entry.line, entry]));
+  return readPublications(text).publications.flatMap(({ title, doi, line }) => {
+    const entry = entries.get(line);
+    if (entry === undefined) return [];
+    const fields = new Map([...entry.fields].map(([name, { value }]) => [name, value]));
+    return [{ key: entry.key, title: plainText(title), fields, ...(doi !== undefined && { doi }) }];
+  });
+}
+
+/** @returns The bare DOI of a record, in lower case; '' where it has none. */
+export function doiOf({ fields }: ImportedEntry): string {
+  return bareDoi(fields.get('doi') ?? '');
+}
+
+/** What the owner refused for good: a DOI or a title in site.yaml. */
+export function ignoring(folder: string): (record: ImportedEntry) => boolean {
+  const ignored = ignoredIn(folder);
+  const dois = new Set(ignored.map(bareDoi));
+  const titles = new Set(ignored.map(titleKey));
+  return (record) =>
+    dois.has(doiOf(record)) || titles.has(titleKey(readPlain(record.fields.get('title') ?? '')));
+}
+
+/** @returns The owner's e-mail, for services to write to; undefined where profile.yaml has none. */
+export function mailtoIn(folder: string): string | undefined {
+  const email = profileIn(folder)?.['email'];
+  return typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email) ? email : undefined;
+}
+
+/** The month of the counts in profile.yaml; what else stands on its line stays. */
+const AS_OF = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
+
+/** @returns The change of profile.yaml that makes `month` the month of the counts, if it is one. */
+export function monthChange(folder: string, month: string): Change[] {
+  const { file } = YAML_FILES.profile;
+  const before = readIfThere(path.join(folder, file));
+  const text = before === undefined ? undefined : utf8(before);
+  if (before === undefined || text === undefined) return [];
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const end = text === '' || text.endsWith('\n') ? '' : eol;
+  const after = AS_OF.test(text)
+    ? text.replace(AS_OF, (_, name: string, quote = '') => `${name} ${quote}${month}${quote}`)
+    : `${text}${end}citationsAsOf: ${month}${eol}`;
+  return after === text ? [] : [{ name: file, before, after }];
+}

@@ -1,0 +1,86 @@
+import { readPublications } from '#formats/bibtex/publications.ts';
+import type { OwnerName } from '#formats/bibtex/read/authors.ts';
+import { doiAddress, doiIn } from '#formats/facts/doi.ts';
+import { comparableDoi } from '#formats/facts/preprintServers.ts';
+import type { MergedBib } from '#intake/import/mergePublications.ts';
+import type { Publication } from '#src/content/content.ts';
+import { plainText } from '#text/cleanText.ts';
+import type { Decisions } from './decide.ts';
+import type { UpdateReport } from './report.ts';
+
+type Result = {
+  /** The bibliography as it was. */
+  readonly before: string;
+  readonly merged: MergedBib;
+  readonly decisions: Decisions;
+  readonly owner: OwnerName | undefined;
+};
+
+/** @returns What the owner reads of an update, save what went wrong and whether it was written. */
+export function summarise({
+  before,
+  merged,
+  decisions,
+  owner,
+}: Result): Omit<UpdateReport, 'faults' | 'outcome'> {
+  const papers = new Map(
+    readPublications(merged.text, owner).publications.map((paper) => [paper.id, paper]),
+  );
+  const preprints = new Map(
+    readPublications(before).publications.flatMap((paper) => {
+      const place = placeOf(paper.doi ?? paper.link);
+      return place === undefined ? [] : [[place, paper] as const];
+    }),
+  );
+  const added = merged.events.flatMap(({ kind, label, place }) => {
+    const paper = papers.get(label);
+    if (kind !== 'added' || paper === undefined) return [];
+    return [{ paper, from: place, preprint: preprints.get(placeOf(paper.preprint) ?? '') }];
+  });
+  const { notices, counts, leftAlone } = decisions;
+  return {
+    notices,
+    counts,
+    added: added
+      .filter(({ preprint }) => preprint === undefined)
+      .map(({ paper, from }) => ({ ...named(paper), from, ...doubt(paper) })),
+    published: added.flatMap(({ paper, preprint }) =>
+      preprint === undefined
+        ? []
+        : { ...named(preprint), key: preprint.id, article: addressOf(paper) },
+    ),
+    completed: merged.events
+      .filter(({ kind }) => kind === 'merged')
+      .map(({ label, detail }) => ({ key: label, fields: detail })),
+    leftAlone: [
+      ...leftAlone,
+      ...merged.events
+        .filter(({ kind }) => kind === 'skipped' || kind === 'lost' || kind === 'doubtful')
+        .map(({ label, detail, paste }) => ({
+          key: label,
+          why: paste === undefined ? detail : `${detail}: ${paste}`,
+        })),
+    ],
+  };
+}
+
+const named = (paper: Publication) => ({
+  title: plainText(paper.title),
+  address: addressOf(paper),
+  ...(paper.doi !== undefined && { doi: paper.doi }),
+});
+
+/** Named authors of whom none is the owner: services mix people up. */
+function doubt({ authors }: Publication): { readonly isDoubtful?: true } {
+  return authors.length > 0 && !authors.some(({ isOwner }) => isOwner) ? { isDoubtful: true } : {};
+}
+
+function addressOf({ doi, link }: Publication): string | undefined {
+  return doi === undefined ? link : doiAddress(doi);
+}
+
+/** As preprints are compared: DOIs without their version, other addresses as they are. */
+function placeOf(address: string | undefined): string | undefined {
+  const doi = doiIn(address ?? '');
+  return doi === undefined ? address : comparableDoi(doi);
+}

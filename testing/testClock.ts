@@ -1,0 +1,34 @@
+import type { Clock } from '#intake/update/clock.ts';
+
+/** A clock on which waiting takes no time. */
+export type TestClock = Clock & {
+  /** Seconds that a run would have taken for waiting alone. */
+  readonly waited: () => number;
+  /** Ends the try that asks an address of this path: its time is over. */
+  readonly expire: (path: string) => void;
+};
+
+export function testClock(): TestClock {
+  let now = Date.UTC(2026, 10, 22);
+  const start = now;
+  const tries = new Map<string, { readonly end: AbortController; readonly milliseconds: number }>();
+  return {
+    now: () => now,
+    waited: () => (now - start) / 1000,
+    limit(milliseconds, address) {
+      const end = new AbortController();
+      const { pathname, search } = new URL(address);
+      tries.set(pathname + search, { end, milliseconds });
+      return end.signal;
+    },
+    async wait(seconds, signal) {
+      now += seconds * 1000;
+      return signal.aborted;
+    },
+    expire(path) {
+      const late = tries.get(path);
+      now += late?.milliseconds ?? 0;
+      late?.end.abort();
+    },
+  };
+}
