@@ -145,6 +145,85 @@ export function writeLongCareer(folder: string): void {
   writeFileSync(path.join(folder, 'publications.bib'), papers.join('\n'));
 }
 
+/** Pages of the owner's own, by their ids, so that a site has sixteen pages in its menu. */
+const OWN = 'talks teaching awards service grants software people news outreach'.split(' ');
+
+/**
+ * Writes the content of a professor: every page that is built in and nine more, in each layout, with
+ * one item and with two hundred.
+ *
+ * @param folder - An empty or missing folder.
+ */
+export function writeManyPages(folder: string): void {
+  const { avatar: _, ...profile } = PROFILE;
+  write(folder, {
+    profile: { ...profile, name: 'Anna Author', headline: 'Scientist' },
+    jobs: [{ title: 'Professor', company: 'Example University', period: '2015 - Present' }],
+    education: [],
+    skills: [{ title: 'Methods', skills: ['Alignment'] }],
+    strengths: [{ title: 'Curiosity' }],
+    projects: [{ id: 'one', title: 'One', category: 'Software' }],
+    testimonials: [],
+  });
+  writeFileSync(
+    path.join(folder, 'publications.bib'),
+    paper('one', 'A paper', 'About it.', 'Author, Anna'),
+  );
+  mkdirSync(path.join(folder, 'files'));
+  writeFileSync(path.join(folder, 'files', 'slides.pdf'), '%PDF-1.4\n');
+  mkdirSync(path.join(folder, 'sections'));
+  const bare = OWN.map((id) => [id, { items: [{ title: `One of the ${id}` }] }] as const);
+  write(path.join(folder, 'sections'), {
+    ...Object.fromEntries(bare.map(([id, section]) => [id, { title: titleOf(id), ...section }])),
+    talks: {
+      title: 'Talks',
+      icon: 'mic',
+      intro: 'Where I have spoken.',
+      items: [
+        {
+          title: 'What a k-mer knows',
+          role: 'Invited speaker',
+          place: 'Example Conference',
+          date: '09/2024',
+          description: 'A talk about words of eleven letters.',
+          tags: ['Invited'],
+          links: [
+            { name: 'Slides', url: 'files/slides.pdf' },
+            { name: 'Recording', url: 'https://example.org/talk' },
+            { name: 'The papers', url: '#/publications' },
+          ],
+        },
+        { title: 'Small models', date: '2023', tags: ['Contributed'] },
+      ],
+    },
+    teaching: {
+      title: 'Teaching',
+      layout: 'timeline',
+      items: [
+        { title: 'Genomics', period: '2019 - Present', description: ['One point.', 'Another.'] },
+        { title: 'Statistics', place: 'Example School', date: '2017' },
+      ],
+    },
+    awards: {
+      title: 'Awards',
+      icon: 'award',
+      layout: 'cards',
+      items: [{ title: 'Prize', date: '2020', description: 'For a thing.' }],
+    },
+    service: {
+      title: 'Service',
+      items: Array.from({ length: 200 }, (_item, at) => ({
+        title: `Review no. ${at + 1}`,
+        date: at === 0 ? '' : 2024 - Math.floor(at / 20),
+      })).map(({ date, ...item }) => (date === '' ? item : { ...item, date: String(date) })),
+    },
+  });
+}
+
+function titleOf(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}
+
 function write(folder: string, files: Record<string, unknown>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, value] of Object.entries(files)) {
