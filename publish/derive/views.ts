@@ -18,6 +18,7 @@ import type {
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
 import { namedLinks } from '#text/networks.ts';
+import { menuFit } from './menuFit.ts';
 import { pages } from './pages.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
 import { boldFigures } from '#text/boldFigures.ts';
@@ -38,6 +39,7 @@ import { signalColors } from '#publish/read/theme/palettes.ts';
 
 export type Views = {
   readonly pages: readonly RoutedPage[];
+  readonly menu: { readonly first: number } | null;
   readonly site: SiteView;
   readonly search: SearchView;
   readonly themeColor: PaletteColors;
@@ -68,6 +70,7 @@ export function viewsOf(content: Content): Views {
   const skillsOf = skillsByWork(shownSkills);
   return {
     pages: list,
+    menu: menuView(content),
     site: siteView(content),
     search: searchView(content),
     ...signalColors(content.theme),
@@ -119,6 +122,11 @@ export function viewsOf(content: Content): Views {
     testimonials: { intro: profile.testimonialsIntro, testimonials: content.testimonials },
     contact: contactView(content, list),
   };
+}
+
+function menuView(content: Content) {
+  const fit = menuFit(content, { resume: 'Resume', more: 'More' });
+  return fit === undefined ? null : { first: fit.first };
 }
 
 function has(list: readonly RoutedPage[], id: RouteId): boolean {

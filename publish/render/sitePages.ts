@@ -8,6 +8,8 @@ import { highwireTags } from './highwire.ts';
 import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
+import { menuFit } from '#publish/derive/menuFit.ts';
+import { menuCss } from './menuCss.ts';
 import { themeCss } from './themeCss.ts';
 import { isLong, searchView, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
@@ -57,12 +59,17 @@ function commonParts({ content, base, script, styles }: Site): Common {
   return {
     lang: content.profile.lang,
     base,
-    styles: styles + themeCss(content.theme),
+    styles: styles + ownCss(content),
     themeColor: themeColor.dark,
     script,
     ...pictureOrigin(content.profile.avatar),
     ...(hasFeed(content) && { feed: base + FILES.feed }),
   };
+}
+
+/** What this site's content adds to the styles of every site. */
+function ownCss(content: Content): string {
+  return themeCss(content.theme) + menuCss(menuFit(content, { resume: 'Resume', more: 'More' }));
 }
 
 function pictureOrigin(avatar: string | undefined): Pick<PageDocument, 'pictureOrigin'> {
@@ -83,7 +90,7 @@ async function routePage(
     ...common,
     ...(page.id === 'home'
       ? {
-          styles: stylesOf(styles, body, LATER_AT_HOME) + themeCss(content.theme),
+          styles: stylesOf(styles, body, LATER_AT_HOME) + ownCss(content),
           hasHomeStyles: true,
         }
       : {}),

@@ -1,5 +1,6 @@
 import * as FILES from '#text/fileNames.ts';
 import { useRef, type RefObject } from 'react';
+import { menu } from 'virtual:content/menu';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
 import { IconButton } from '#src/components/IconButton.tsx';
@@ -8,6 +9,7 @@ import { PageLink } from '#src/components/PageLink.tsx';
 import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#text/pages.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import { ROUTED_PAGES } from './pages.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
@@ -18,6 +20,8 @@ type Props = {
   /** What the skip link leads to; left out where there is none. */
   readonly main?: RefObject<HTMLElement | null>;
 };
+
+const links = ROUTED_PAGES.filter((page) => page.isInHeader);
 
 /** Brand, links, résumé and theme; at 768 px and below the links wait behind a toggle (H1–H5). */
 export function Header({ current, main }: Props) {
@@ -56,7 +60,7 @@ export function Header({ current, main }: Props) {
         </IconButton>
         <nav id={MENU_ID} aria-label="Main" className="site-menu">
           <ul>
-            {ROUTED_PAGES.filter((page) => page.isInHeader).map((page) => (
+            {links.map((page) => (
               <li key={page.id}>
                 <PageLink
                   to={page.id}
@@ -68,6 +72,15 @@ export function Header({ current, main }: Props) {
                 </PageLink>
               </li>
             ))}
+            {menu !== null && (
+              <MoreMenu
+                pages={links.slice(menu.first)}
+                current={current}
+                isOpen={isOpen}
+                toggle={toggle}
+                close={close}
+              />
+            )}
             <li>
               <a
                 href={fileAddress(FILES.resume)}

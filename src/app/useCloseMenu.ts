@@ -18,8 +18,10 @@ export function useCloseMenu(
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      const toggle = header.current?.querySelector<HTMLElement>(TOGGLE);
-      if (header.current?.contains(document.activeElement)) toggle?.focus();
+      const toggles = header.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [];
+      // Of the menu's and that of “More” one is shown, and only that takes focus.
+      if (header.current?.contains(document.activeElement))
+        for (const toggle of toggles) toggle.focus();
       close();
     };
     const onPress = (event: Event) => {

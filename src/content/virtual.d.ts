@@ -2,6 +2,10 @@
 declare module 'virtual:content/pages' {
   export const pages: readonly import('#text/pages.ts').RoutedPage[];
 }
+/** How many links the header's bar always has room for; null where it has for all. */
+declare module 'virtual:content/menu' {
+  export const menu: { readonly first: number } | null;
+}
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { menuFit } from './menuFit.ts';
+
+const LABELS = { resume: 'Resume', more: 'More' };
+const fitOf = (sections: readonly string[], name = 'Zoë Example') => {
+  const content = sampleContent({ sections: sections.map((id) => sampleSection(id)) });
+  return menuFit({ ...content, profile: { ...content.profile, name } }, LABELS);
+};
+
+test('W5: the seven pages that most sites have need no “More”', () => {
+  expect(fitOf([])).toBeUndefined();
+});
+
+test('W5: of ten pages a wide bar holds all, a narrow one most of them', () => {
+  const fit = fitOf(['talks', 'teaching', 'awards']);
+  expect(fit?.first).toBeGreaterThan(4);
+  expect(fit?.all).toBeGreaterThan(992);
+  expect(fit?.all).toBeLessThanOrEqual(1200);
+});
+
+test('W5: of sixteen pages some stand behind “More” at every width', () => {
+  const ids = 'talks teaching awards grants service software people news outreach'.split(' ');
+  const fit = fitOf(ids);
+  expect(fit?.all).toBeUndefined();
+  expect(fit?.from.at(-1)).toBeUndefined();
+  expect(fit?.from).toHaveLength(16 - (fit?.first ?? 0));
+  const known = (fit?.from ?? []).filter((width) => width !== undefined);
+  expect(known).toEqual(known.toSorted((one, other) => one - other));
+});
+
+test('W5: home stays in the bar, however long the names are', () => {
+  const content = sampleContent({
+    site: {
+      pages: [{ id: 'career', name: 'What I have done and where I have done it '.repeat(4) }],
+    },
+  });
+  expect(menuFit(content, LABELS)).toEqual({ first: 1, from: [undefined], all: undefined });
+});

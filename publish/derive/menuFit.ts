@@ -1,0 +1,90 @@
+import type { Content } from '#src/content/content.ts';
+import { pages } from './pages.ts';
+
+/**
+ * How many links the header has room for at each width, reckoned from the widths of letters when the
+ * site is built: so nothing moves when scripts come, and no script has to measure.
+ */
+
+/** From the narrowest viewport with a bar to the one from which content grows no wider. */
+const NARROWEST = 769;
+const WIDEST = 1200;
+/** What stands in the bar besides brand and links: gaps, the résumé's button, the theme's. */
+const FURNITURE = 16 + 16 + 44;
+const BUTTON = 12 + 2 * 16 + 2;
+/** Widths in em of letters that are wider or narrower than most. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/[mwMW@%&]/u, 0.94],
+  [/[fijlrtIJ .,:;!'’|()-]/u, 0.33],
+  [/\p{Lu}/u, 0.73],
+  [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}]/u, 1.05],
+];
+const LETTER = 0.57;
+/** An owner's typeface may be wider than the site's. */
+const OTHER_TYPEFACE = 1.15;
+
+export type MenuFit = {
+  /** How many links stand in the bar at every width. */
+  readonly first: number;
+  /** For each further one, the viewport width in pixels from which on it does; never where left out. */
+  readonly from: readonly (number | undefined)[];
+  /** From which width on all stand in the bar. */
+  readonly all: number | undefined;
+};
+
+type Labels = { readonly resume: string; readonly more: string };
+
+/**
+ * @param content - the content
+ * @param labels - what the two buttons in the bar say
+ * @returns which links move behind “More”, and where; undefined where all have room at every width
+ */
+export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
+  const names = pages(content).flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
+  const wider = content.theme?.type?.fontSans === undefined ? 1 : OTHER_TYPEFACE;
+  const em = (text: string) => wider * widthOf(text);
+  const isRoom = (viewport: number, count: number) => {
+    const isWide = viewport >= 992;
+    const link = (width: number) =>
+      Math.max(44, width * 15 + (isWide ? 22 : 12)) + (isWide ? 4 : 0);
+    const shown = names.slice(0, count).map((name) => link(em(name)));
+    const more = count < names.length ? [link(em(labels.more)) + 18] : [];
+    const links = [...shown, ...more].reduce((sum, width) => sum + width, 0);
+    const button = BUTTON + em(labels.resume) * 16;
+    const gutter = Math.min(32, Math.max(16, viewport * 0.04));
+    const room = Math.min(WIDEST, viewport) - 2 * gutter;
+    return brandWidth(content.profile.name, viewport, em) + links + button + FURNITURE <= room;
+  };
+  const fitFrom = (count: number) => {
+    let viewport = WIDEST + 1;
+    while (viewport > NARROWEST && isRoom(viewport - 1, count)) viewport -= 1;
+    return viewport > WIDEST ? undefined : viewport;
+  };
+  const all = fitFrom(names.length);
+  if (all === NARROWEST) return undefined;
+  const from = names.map((_, index) => earlier(all, fitFrom(index + 1)));
+  // Home stays in any case.
+  const first = Math.max(
+    1,
+    from.findIndex((width) => width !== NARROWEST),
+  );
+  return { first, from: from.slice(first), all };
+}
+
+function earlier(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+}
+
+/** The mark, and from 929 px on the name in at most two lines. */
+function brandWidth(name: string, viewport: number, em: (text: string) => number): number {
+  if (viewport < 929) return 24;
+  const longest = Math.max(...name.split(/[\s-]/u).map(em));
+  return 36 + Math.min(200, Math.max(longest, em(name) * 0.56) * 17);
+}
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    const [, width = LETTER] = LETTERS.find(([letters]) => letters.test(letter)) ?? [];
+    return sum + width;
+  }, 0);
+}

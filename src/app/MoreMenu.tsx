@@ -1,0 +1,50 @@
+import { Drawing } from '#src/components/Drawing.tsx';
+import { PageLink } from '#src/components/PageLink.tsx';
+import type { Page, RoutedPage } from '#text/pages.ts';
+
+type Props = {
+  readonly pages: readonly RoutedPage[];
+  readonly current: Page;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+};
+
+const LIST_ID = 'more-pages';
+
+/**
+ * The pages that the bar may have no room for. Each stands either there or here, which the build has
+ * reckoned for every width (requirement W5); on a phone, where all stand in the menu, this is hidden.
+ */
+export function MoreMenu({ pages, current, isOpen, toggle, close }: Props) {
+  return (
+    <li className="more-menu">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={LIST_ID}
+        onClick={toggle}
+        className="menu-link gap-1"
+      >
+        More
+        <Drawing className="h-4 w-4">
+          <path d="M6 9l6 6 6-6" />
+        </Drawing>
+      </button>
+      <ul id={LIST_ID} hidden={!isOpen} className="more-list">
+        {pages.map((page) => (
+          <li key={page.id}>
+            <PageLink
+              to={page.id}
+              isCurrent={page.id === current.id}
+              className="menu-link"
+              onClick={close}
+            >
+              {page.title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
