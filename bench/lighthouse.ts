@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,13 +25,6 @@ type Audit = {
   readonly shift: number;
 };
 
-type Portrait = {
-  /** The portrait's address, which need not exist. */
-  readonly address: string;
-  /** A JPEG file that stands in for it. */
-  readonly file: string;
-};
-
 /** What is used of Lighthouse and of Puppeteer, which are not among the project's packages. */
 type Lighthouse = (
   url: string,
@@ -45,12 +38,7 @@ type Lighthouse = (
   };
 }>;
 
-type Session = {
-  send: (method: string, options: object) => Promise<unknown>;
-  on: (event: string, listener: (event: { requestId: string }) => void) => void;
-};
-
-type Page = { createCDPSession: () => Promise<Session>; close: () => Promise<void> };
+type Page = { close: () => Promise<void> };
 
 type Puppeteer = {
   connect: (options: object) => Promise<{
@@ -61,13 +49,9 @@ type Puppeteer = {
 
 /**
  * Asks Lighthouse, as on a phone, about each address.
- * In: Chromium's path, addresses and a portrait. Out: for each address the median of three audits.
+ * In: Chromium's path and addresses. Out: for each address the median of three audits.
  */
-export async function auditAll(
-  chromium: string,
-  urls: readonly string[],
-  portrait: Portrait,
-): Promise<Audit[]> {
+export async function auditAll(chromium: string, urls: readonly string[]): Promise<Audit[]> {
   const modules = path.join(FOLDER, 'node_modules');
   if (!existsSync(modules)) fetchLighthouse();
   const load = async (file: string): Promise<unknown> =>
@@ -90,7 +74,6 @@ export async function auditAll(
       const all = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const page = await client.newPage();
-        await answerPortrait(page, portrait);
         all.push(await audit(lighthouse, url, page));
         await page.close();
       }
@@ -109,28 +92,6 @@ function fetchLighthouse() {
   const options = ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', [...options, LIGHTHOUSE], { stdio: 'inherit' });
   if (status !== 0) throw new Error(`${LIGHTHOUSE} could not be fetched.`);
-}
-
-/**
- * Answers the request for the portrait, whose host is a name from the examples, and no other.
- */
-async function answerPortrait(page: Page, { address, file }: Portrait) {
-  const session = await page.createCDPSession();
-  const body = readFileSync(file).toString('base64');
-  session.on('Fetch.requestPaused', ({ requestId }: { requestId: string }) => {
-    const answer = {
-      requestId,
-      responseCode: 200,
-      responseHeaders: [
-        { name: 'content-type', value: 'image/jpeg' },
-        { name: 'access-control-allow-origin', value: '*' },
-      ],
-      body,
-    };
-    // The page may have been closed by then.
-    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
-  });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] });
 }
 
 function medianOf(audits: readonly Audit[]): Audit {

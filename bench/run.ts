@@ -98,13 +98,12 @@ async function visits(browser: Browser, settings: Settings): Promise<void> {
   say('## Lighthouse, as on a phone');
   say('');
   say(
-    'Scores for performance, accessibility, best practices and SEO. Lighthouse computes its paints from a fast visit and counts whatever came before the paint. The portrait’s host is an example and does not exist: the benchmark answers in its place (without an answer the two pages that show it lose four points of best practices). A paper’s own page turns into the list of all, which is then its largest paint. Medians of three.',
+    'Scores for performance, accessibility, best practices and SEO. Lighthouse computes its paints from a fast visit and counts whatever came before the paint. A paper’s own page turns into the list of all, which is then its largest paint. Medians of three.',
   );
   say('');
   say('| page | scores | first paint | largest paint | blocking | shift |');
   say('|---|---|---:|---:|---:|---:|');
-  const portrait = { address: avatar(settings), file: path.join(DIST, 'og-image.jpg') };
-  table(await auditAll(await chromiumPath(), addresses, portrait));
+  table(await auditAll(await chromiumPath(), addresses));
   bare.server.close();
   await site.close();
 }
@@ -114,12 +113,6 @@ function aPaper(): string {
   const folder = path.join(DIST, 'publications');
   const paper = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());
   return paper === undefined ? 'publications/' : `publications/${paper}/`;
-}
-
-/** Out: the portrait's address in the content that the site was built from. */
-function avatar(settings: Settings): string {
-  const profile = readFileSync(path.join(settings.content, 'profile.yaml'), 'utf8');
-  return /^avatar:\s*["']?([^\s"']+)/mu.exec(profile)?.[1] ?? '';
 }
 
 async function several(browser: Browser, url: string): Promise<Figures> {

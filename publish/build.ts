@@ -7,6 +7,7 @@ import { reportProblems } from './advice/standing.ts';
 import { bundleSite, MAIN, type Bundle } from './bundle/bundleSite.ts';
 import { keepBudgets, measure, type Budgets, type Sizes } from './bundle/budgets.ts';
 import { PROJECT } from './project.mjs';
+import { imageFiles } from './images/imageFiles.ts';
 import { outputFiles } from './files/outputs.ts';
 import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
 import { loadContent } from './read/loadContent.ts';
@@ -46,9 +47,12 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
   const { plan, sizes } = await withStage(PROJECT, async (stage) => {
     const own = readFolder(path.join(PROJECT, 'public'));
     const content = await readContent(options, own);
-    const bundle = await bundleSite({ content, base }, stage);
-    const papers = readPaperFiles(options.content, content);
-    const files = await planSite({ content, base, bundle, own, papers });
+    const [bundle, images] = await Promise.all([
+      bundleSite({ content, base }, stage),
+      imageFiles(options.content, content),
+    ]);
+    const named = new Map([...readPaperFiles(options.content, content), ...images]);
+    const files = await planSite({ content, base, bundle, own, named });
     return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };
   });
   keepBudgets(sizes, budgets);
@@ -69,12 +73,12 @@ async function readContent(options: BuildOptions, own: OwnFiles): Promise<Conten
   return { ...content, profile: { ...content.profile, siteUrl } };
 }
 
-type Parts = { content: Content; base: string; bundle: Bundle; own: OwnFiles; papers: Plan };
+type Parts = { content: Content; base: string; bundle: Bundle; own: OwnFiles; named: Plan };
 
 /** @returns Every file of the site; what comes later in it wins over what has the same path. */
-async function planSite({ content, base, bundle, own, papers }: Parts): Promise<Plan> {
+async function planSite({ content, base, bundle, own, named }: Parts): Promise<Plan> {
   const served = servedAt(content, base);
-  const plan = new Map<string, string | Uint8Array>([...own, ...papers, ...bundle.files]);
+  const plan = new Map<string, string | Uint8Array>([...own, ...named, ...bundle.files]);
   for await (const { file, html } of sitePages({ content: served, base, ...bundle }))
     plan.set(file, html);
   for (const [file, bytes] of await outputFiles(served, own, console.warn)) plan.set(file, bytes);

@@ -26,12 +26,14 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
   'publish/read': ['formats', 'publish/project.mjs', ...WORDS],
   'publish/derive': ['publish/read', 'formats', ...WORDS],
+  'publish/images': ['publish/read', ...WORDS],
   'publish/render': ['publish/derive', 'publish/read', 'src', 'formats', ...WORDS],
   'publish/files': ['publish/derive', 'publish/read', 'formats', ...WORDS],
   'publish/advice': ['publish/files', 'publish/derive', 'publish/read', ...WORDS],
   'publish/bundle': [
     'publish/render',
     'publish/derive',
+    'publish/images',
     'publish/read',
     'publish/project.mjs',
     ...WORDS,

@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowsers } from '#e2e/support/browsers.ts';
 import { stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
-import { drawPortrait } from '#e2e/support/portrait.ts';
 import { STATES } from '#e2e/support/states.ts';
 import { ROUTES, routeOf } from '#text/sitePaths.ts';
-import { isSample } from '#publish/read/isSample.ts';
 import { serveFolder } from '#cli/site/serve.ts';
 import { DIST, FriendlyError, PROJECT, type Settings } from '#cli/settings.mjs';
 
@@ -35,14 +33,13 @@ export async function writeGallery(settings: Settings): Promise<void> {
     executablePath: found.path,
     args: CHROMIUM_FLAGS,
   });
-  const portrait = isSample(settings.content) ? drawPortrait() : undefined;
   const sections = [];
   try {
     for (const id of [...ROUTES, 'no-such-page'] as const) {
       const route = id === 'no-such-page' ? `/${id}` : routeOf(id);
       const pictures: Picture[] = [];
       for (const theme of THEMES) {
-        const page = await openPage(browser, portrait);
+        const page = await browser.newPage({ reducedMotion: 'reduce' });
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.goto(`${site.url}#${route}`);
         await page.locator('main h1').waitFor();
@@ -59,22 +56,6 @@ export async function writeGallery(settings: Settings): Promise<void> {
   }
   writeFileSync(path.join(FOLDER, 'index.html'), galleryPage(sections));
   console.log(`Open ${path.relative(process.cwd(), path.join(FOLDER, 'index.html'))}`);
-}
-
-/** The sample's portrait is nowhere to be had, so it is answered here; an owner's is fetched. */
-async function openPage(browser: Browser, portrait: Buffer | undefined): Promise<Page> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  if (portrait !== undefined)
-    await page.route(
-      (url) => url.hostname !== 'localhost',
-      (route) =>
-        route.fulfill({
-          contentType: 'image/png',
-          headers: { 'access-control-allow-origin': '*' },
-          body: portrait,
-        }),
-    );
-  return page;
 }
 
 async function picturesOf(page: Page, name: string): Promise<Picture[]> {

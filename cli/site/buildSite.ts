@@ -47,5 +47,5 @@ function sizeLines(plan: Plan): string[] {
 function groupOf(file: string): string {
   if (/^publications\/.+\//u.test(file)) return 'publications/<id>/index.html';
   if (file.endsWith('index.html')) return '<page>/index.html';
-  return /^(?:static|licenses)\//u.test(file) ? `${path.posix.dirname(file)}/` : file;
+  return /^(?:static|licenses|images)\//u.test(file) ? `${path.posix.dirname(file)}/` : file;
 }

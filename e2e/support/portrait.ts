@@ -2,6 +2,9 @@ import { PNG } from 'pngjs';
 
 const SIZE = 96;
 
+/** The owner's picture on another host, in content that is made for tests. */
+export const REMOTE_AVATAR = 'https://avatars.example.com/owner.png';
+
 /**
  * Draws a small picture that stands for the owner's photograph: a light face with a red mouth in
  * dark hair, before a blue wall.

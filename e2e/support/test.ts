@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { readSettings } from '#cli/settings.mjs';
-import { drawPortrait } from '#e2e/support/portrait.ts';
+import { drawPortrait, REMOTE_AVATAR } from '#e2e/support/portrait.ts';
 
 export { expect };
 
@@ -35,13 +35,13 @@ export type Helpers = {
 const WINDOW_HEIGHT = 800;
 /** How Firefox reports a typeface that was on its way when its page was left (NS_BINDING_ABORTED). */
 const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /u;
-const avatarHost = readAvatarHost();
+const avatarHosts = avatarHostsOf();
 const portrait = drawPortrait();
 
 /**
  * A page of the built site, watched: an error on the console, an uncaught error, an unhandled
  * rejection, a breach of the content security policy or a request to a foreign host fails the test.
- * The avatar's host is the one exception; it is answered here, so that no test needs the internet.
+ * The avatar's host is the one exception, in content that names one; it is answered here, so that no test needs the internet.
  */
 export const test = base.extend<Helpers>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -82,17 +82,20 @@ export function siteUrl(): string {
   return url;
 }
 
-/** The host that the owner's avatar comes from, or null where the content names none. */
-function readAvatarHost(): string | null {
+/** The hosts that pictures of owners come from: the content's, where it names one, and that of tests. */
+function avatarHostsOf(): readonly string[] {
   const file = path.join(readSettings().content, 'profile.yaml');
   const profile: unknown = parse(readFileSync(file, 'utf8'));
   const hasAvatar = typeof profile === 'object' && profile !== null && 'avatar' in profile;
-  return hasAvatar && typeof profile.avatar === 'string' ? new URL(profile.avatar).host : null;
+  const named = hasAvatar && typeof profile.avatar === 'string' ? [profile.avatar] : [];
+  return [...named, REMOTE_AVATAR].flatMap((address) =>
+    URL.canParse(address) ? new URL(address).host : [],
+  );
 }
 
 async function answerAvatarHost(context: BrowserContext): Promise<void> {
   await context.route(
-    (url) => url.host === avatarHost,
+    (url) => avatarHosts.includes(url.host),
     (route) =>
       route.fulfill({
         status: 200,
@@ -123,7 +126,7 @@ async function watch(context: BrowserContext, siteHost: string, seen: string[]):
   context.on('request', (request) => {
     const url = new URL(request.url());
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (isWeb && url.host !== siteHost && url.host !== avatarHost) {
+    if (isWeb && url.host !== siteHost && !avatarHosts.includes(url.host)) {
       seen.push(`foreign request: ${url.href}`);
     }
   });

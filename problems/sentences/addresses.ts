@@ -12,10 +12,3 @@ export function nearAddress(meant: string, written = meant): string {
   if (trimmed !== written) return `did you mean “${trimmed}”?`;
   return 'give the whole address, beginning with https://';
 }
-
-/** @returns whether "me.jpg", "images/me.png", "C:\\me.png" or "~/me.jpg" is a file of this machine */
-export function isFilePath(text: string): boolean {
-  const isPicture = /\.(?:jpe?g|png|webp|gif|avif|svg|heic|tiff?)$/iu.test(text.trim());
-  const hasHost = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:[\w-]+\.)+[a-z]{2,}\//iu.test(text.trim());
-  return /^file:/iu.test(text) || (isPicture && !hasHost) || /^(?:~|\.{0,2})\//u.test(text);
-}

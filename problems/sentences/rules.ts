@@ -1,5 +1,5 @@
 import { didYouMean } from '#problems/suggest.ts';
-import { isFilePath, nearAddress } from './addresses.ts';
+import { nearAddress } from './addresses.ts';
 
 type Rule = {
   /** Follows the field and its value: "email “ada” must be …". */
@@ -26,11 +26,15 @@ export const RULES = {
   filled: { must: 'must not be empty' },
   address: address('https, http or mailto'),
   webAddress: address('web'),
-  httpsAddress: address('https', (value) =>
-    isFilePath(value)
-      ? 'upload the picture somewhere, such as your profile on GitHub, and give its web address, beginning with https://'
-      : nearAddress(value.replace(/^http:/iu, 'https:'), value),
-  ),
+  imageOrAddress: {
+    must: 'must be the name of an image in this folder, or an https address',
+    fix: (value) => nearAddress(value.replace(/^http:/iu, 'https:'), value),
+    example: 'portrait.jpg',
+  },
+  imageName: {
+    must: 'must be the name of an image in this folder, such as images/pipeline.png',
+    fix: () => 'save the picture in your content folder and write its name here',
+  },
   period: like('"03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"'),
   email: such('an e-mail address', 'name@example.org'),
   words: { must: 'must be a list of words' },

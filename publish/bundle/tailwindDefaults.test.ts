@@ -28,3 +28,9 @@ test('F3: shadows, rings, turns and filters work, and only their elements carry 
   for (const rule of ['.shadow-lg', '.ring', '.hover\\:rotate-3:hover'])
     expect(css).toContain(`${rule} {`);
 });
+
+test('font settings are left out where none is set, and kept where one is', async () => {
+  expect(await stylesFor('<p>')).not.toContain('font-feature-settings:');
+  const css = await stylesFor(`<p class="[font-feature-settings:'ss01']">`);
+  expect(css).toContain('font-feature-settings: inherit');
+});

@@ -1,4 +1,4 @@
-import type { Plugin, Rule } from 'postcss';
+import type { Declaration, Plugin, Root, Rule } from 'postcss';
 
 const UNIVERSAL = '*, ::before, ::after';
 const BACKDROP = '::backdrop';
@@ -23,8 +23,19 @@ export function tailwindDefaults(): Plugin {
         if (rule.selector === BACKDROP || selectors.size === 0) rule.remove();
         else rule.selectors = [...selectors];
       }
+      for (const prop of FONT_SETTINGS) dropUnlessSet(root, prop);
     },
   };
+}
+
+/** Tailwind sets these to what they are anyway, for configurations that set them to something else. */
+const FONT_SETTINGS = ['font-feature-settings', 'font-variation-settings'];
+
+function dropUnlessSet(root: Root, prop: string): void {
+  const declarations: Declaration[] = [];
+  root.walkDecls(prop, (declaration) => void declarations.push(declaration));
+  if (declarations.some(({ value }) => value !== 'normal' && value !== 'inherit')) return;
+  for (const declaration of declarations) declaration.remove();
 }
 
 function isDefaults({ selector, nodes }: Rule): boolean {

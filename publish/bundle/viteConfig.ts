@@ -7,6 +7,7 @@ import { PROJECT } from '#publish/project.mjs';
 import type { Content } from '#src/content/content.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { contentPlugin } from './contentPlugin.ts';
+import { imagePlugin } from './imagePlugin.ts';
 import { plainLazyImports } from './plainLazyImports.ts';
 import { shakeableRouter } from './shakeableRouter.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
@@ -19,6 +20,11 @@ export type SiteSettings = {
   readonly base: string;
 };
 
+/** The first engines that run the scripts (es2022); no style is written for older ones. */
+const ENGINES = {
+  overrideBrowserslist: ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16'],
+};
+
 /** In: where content is and where the site will live. Out: Vite's configuration for it. */
 export function viteConfig({ content, base }: SiteSettings): InlineConfig {
   return {
@@ -29,12 +35,13 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
     plugins: [
       react(),
       contentPlugin(content),
+      ...(typeof content === 'string' ? [imagePlugin(content)] : []),
       withoutInjectedStyle(),
       shakeableRouter(),
       plainLazyImports(),
       earlyPlugin(content),
     ],
-    css: { postcss: { plugins: [tailwindcss(), tailwindDefaults(), autoprefixer()] } },
+    css: { postcss: { plugins: [tailwindcss(), tailwindDefaults(), autoprefixer(ENGINES)] } },
     resolve: { alias: productionRouter() },
     // What builds write is no source: a developer's page must not reload for it.
     server: { watch: { ignored: ['**/.build/**', '**/dist/**', '**/test-results/**'] } },

@@ -18,12 +18,16 @@ const WORK = ['projects', 'publications', 'career'] as const;
  * @returns Its words.
  */
 export function homeView(content: Content): HomeView {
-  const { profile } = content;
+  const { profile, images = {} } = content;
   return {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
     intro: profile.intro,
-    ...compact({ avatar: profile.avatar, work: WORK.find((id) => hasPage(content, id)) }),
+    ...compact({
+      avatar: profile.avatar,
+      picture: images[profile.portrait ?? ''],
+      work: WORK.find((id) => hasPage(content, id)),
+    }),
     hasContact: hasPage(content, 'contact'),
     initials: initialsOf(profile.name),
   };

@@ -1,4 +1,4 @@
-import type { Content, Section, SectionItem } from '#src/content/content.ts';
+import type { Content, Picture, Section, SectionItem } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
 import { compact } from '#text/compact.ts';
 import { firstYear, periodLabel } from '#text/period.ts';
@@ -17,12 +17,15 @@ export function sectionViews(content: Content): Readonly<Record<string, SectionV
   return Object.fromEntries(
     content.sections
       .filter(({ id }) => shown.has(id))
-      .map((section) => [section.id, sectionView(section)]),
+      .map((section) => [section.id, sectionView(section, content.images)]),
   );
 }
 
-function sectionView({ title, iconNode, intro, layout, items }: Section): SectionView {
-  const views = items.map(itemView);
+function sectionView(
+  { title, iconNode, intro, layout, items }: Section,
+  images: Content['images'] = {},
+): SectionView {
+  const views = items.map((item) => itemView(item, images[item.image ?? '']));
   return {
     title,
     iconNode,
@@ -34,7 +37,7 @@ function sectionView({ title, iconNode, intro, layout, items }: Section): Sectio
   };
 }
 
-function itemView(item: SectionItem): SectionItemView {
+function itemView(item: SectionItem, image: Picture | undefined): SectionItemView {
   const { title, place, role, date, description, links, tags } = item;
   const isText = typeof description === 'string';
   return {
@@ -45,6 +48,8 @@ function itemView(item: SectionItem): SectionItemView {
     ...compact({
       where: [role, place].filter(Boolean).join(', '),
       date: periodLabel(date),
+      image,
+      imageAlt: item.imageAlt,
       text: isText ? description : undefined,
       points: isText || description.length === 0 ? undefined : description,
     }),

@@ -200,12 +200,16 @@ function skillGroups(content: Content, skills: readonly SkillEvidence[]): SkillG
   }));
 }
 
-function projectsView({ projects }: Content, skills: readonly SkillLink[]): ProjectsView {
+function projectsView(
+  { projects, images = {} }: Content,
+  skills: readonly SkillLink[],
+): ProjectsView {
   const slugs = projectSlugs(projects);
   const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
   return {
-    projects: projects.map((project) => ({
+    projects: projects.map(({ image = '', ...project }) => ({
       ...project,
+      ...compact({ image: images[image] }),
       slug: slugs.get(project.id) ?? '',
       picture: projectFigure(project),
       tech: project.tech.map((name) => {

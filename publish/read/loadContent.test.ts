@@ -177,7 +177,7 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
     [
       'an avatar that is not https',
       changed('profile.yaml', 'https://images', 'http://images'),
-      'profile.yaml:12 error: avatar “http://images.example.org/ada.jpg” must be a full https address, such as https://example.org/page [did you mean “https://images.example.org/ada.jpg”?]',
+      'profile.yaml:12 error: avatar “http://images.example.org/ada.jpg” must be the name of an image in this folder, or an https address [did you mean “https://images.example.org/ada.jpg”?]',
     ],
     [
       'no language',
@@ -242,7 +242,7 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
     [
       'a picture on this machine',
       changed('profile.yaml', 'https://images.example.org/ada.jpg', 'me.jpg'),
-      'profile.yaml:12 error: avatar “me.jpg” must be a full https address, such as https://example.org/page [upload the picture somewhere, such as your profile on GitHub, and give its web address, beginning with https://]',
+      'profile.yaml:12 error: there is no file “me.jpg” in your content folder [put it there, or correct the name; capitals matter]',
     ],
     [
       'a missing preview',

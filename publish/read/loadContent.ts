@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, IconNode, Publication } from '#src/content/content.ts';
+import type { Content, IconNode, Profile, Publication } from '#src/content/content.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { withRows } from '#problems/excerpt.ts';
@@ -13,6 +13,7 @@ import {
   YAML_FILES,
 } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
+import { Images } from './images/images.ts';
 import type { Problem } from '#problems/problem.ts';
 import { PROJECT } from '#publish/project.mjs';
 import { checkPaperFiles } from './paperFiles.ts';
@@ -48,14 +49,18 @@ export type Loaded = {
 export async function loadContent(folder: string): Promise<Loaded> {
   const names = await listFolder(folder);
   if (names === undefined) return { problems: [noFolder(folder)] };
+  const images = new Images(folder);
   const [profile, jobs, education, skills, strengths, projects, testimonials, categories] =
     await Promise.all([
-      readFile(folder, names, YAML_FILES.profile),
+      readFile(folder, names, YAML_FILES.profile, (yaml) => images.check(yaml)),
       readFile(folder, names, YAML_FILES.jobs, checkTheJobs),
       readFile(folder, names, YAML_FILES.education, checkPeriods),
       readFile(folder, names, YAML_FILES.skills, checkIcons),
       readFile(folder, names, YAML_FILES.strengths, checkIcons),
-      readFile(folder, names, YAML_FILES.projects, checkProjects),
+      readFile(folder, names, YAML_FILES.projects, async (yaml) => [
+        ...checkProjects(yaml),
+        ...(await images.check(yaml, YAML_FILES.projects.names)),
+      ]),
       readFile(folder, names, YAML_FILES.testimonials),
       readFile(folder, names, YAML_FILES.categories, checkCategories),
     ]);
@@ -63,13 +68,15 @@ export async function loadContent(folder: string): Promise<Loaded> {
   const bib = await readBibliography(folder, names, ownerOf(profile.yaml), listed);
   const aliases = await readFile(folder, names, ALIASES_FILE);
   const theme = await readFile(folder, names, THEME_FILE, checkTheme);
-  const own = await readSections(folder);
+  const own = await readSections(folder, images);
   const ids = own.sections.map(({ id }) => id);
   const site = await readFile(folder, names, SITE_FILE, (yaml) => checkSite(yaml, ids));
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, theme];
+  const portrait = await portraitOf(profile.value, images, names);
   const problems = [
     ...missingProfile(names),
+    ...portrait.problems,
     ...parts.flatMap((part) => part.problems),
     ...own.problems,
     ...bib.problems,
@@ -79,7 +86,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
   if (problems.some((problem) => problem.severity === 'error')) return { problems };
   if (profile.value === undefined) return { problems };
   const content: Content = {
-    profile: profile.value,
+    profile: { ...profile.value, avatar: portrait.avatar, portrait: portrait.file },
     jobs: jobs.value ?? [],
     education: education.value ?? [],
     skills: (skills.value ?? []).map(withIcon),
@@ -90,10 +97,24 @@ export async function loadContent(folder: string): Promise<Loaded> {
     categories: allCategories(listed, bib.publications),
     sections: own.sections.map(withIcon),
     aliases: aliases.value ?? {},
+    images: images.found(),
     ...(theme.value !== undefined && { theme: theme.value }),
     ...(site.value !== undefined && { site: site.value }),
   };
   return { content, problems };
+}
+
+/** What the profile calls its picture: an address elsewhere, or an image of the folder. */
+async function portraitOf(
+  profile: Pick<Profile, 'avatar'> | undefined,
+  images: Images,
+  names: readonly string[],
+): Promise<{ avatar?: string; file?: string; problems: readonly Problem[] }> {
+  const avatar = profile?.avatar;
+  if (profile === undefined || avatar === undefined) return images.portrait(names);
+  return Object.hasOwn(images.found(), avatar)
+    ? { file: avatar, problems: [] }
+    : { avatar, problems: [] };
 }
 
 async function listFolder(folder: string): Promise<readonly string[] | undefined> {

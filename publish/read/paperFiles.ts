@@ -1,8 +1,9 @@
-import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, Publication, Resource } from '#src/content/content.ts';
 import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
+import { ownedFile } from './ownedFile.ts';
 
 /** The folder in the content folder that holds what belongs to papers. */
 const FILES = 'files';
@@ -23,7 +24,7 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
     const { resources, ...rest } = paper;
     const kept = resources.flatMap((resource): Resource[] => {
       if (resource.file === undefined) return [resource];
-      const found = fileIn(folder, resource.file);
+      const found = ownedFile(folder, resource.file, FILES);
       if (typeof found === 'number') return [{ ...resource, size: found }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
@@ -40,23 +41,6 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
     return kept.length === 0 ? rest : { ...rest, resources: kept };
   });
   return { publications: checked, problems };
-}
-
-/** The size of a file of `files/`, or what is wrong with its name. */
-export function fileIn(
-  folder: string,
-  file: string,
-): number | 'fileMissing' | 'fileOutside' | 'fileIsLink' {
-  if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
-    return 'fileOutside';
-  const place = path.join(folder, FILES, file);
-  try {
-    const found = lstatSync(place);
-    const isIts = realpathSync(place) === path.join(realpathSync(folder), FILES, file);
-    return found.isFile() && isIts ? found.size : 'fileIsLink';
-  } catch {
-    return 'fileMissing';
-  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RuleName } from '#problems/sentences/rules.ts';
 import { PERIOD } from '#text/period.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
 import { splitList } from '#text/splitList.ts';
+import { isImageName } from './images/imageName.ts';
 import { fontNames } from './theme/fontNames.ts';
 
 /**
@@ -37,6 +38,18 @@ export const period = z.union(
   ],
   { error: rule('period') },
 );
+
+export const imageFields = {
+  image: text
+    .refine(isImageName, { error: rule('imageName') })
+    .optional()
+    .describe('The name of an image in this folder: JPEG, PNG, WebP, AVIF or SVG.')
+    .meta({ examples: ['images/pipeline.png'] }),
+  imageAlt: text
+    .optional()
+    .describe('What the image shows, for who can’t see it; "" where it is mere decoration.')
+    .meta({ examples: ['Map of the 23 sampling sites'] }),
+};
 
 /** One word, as it stands before the colon; programs and style sheets may build upon it. */
 const linkName = text.regex(/^\p{L}[\p{L}\p{N}_-]*$/u, { error: rule('linkName') });
@@ -83,12 +96,16 @@ export const profileSchema = z.strictObject({
     .optional()
     .describe('Where people write to you.')
     .meta({ examples: ['name@example.org'] }),
-  avatar: url(['https:'], 'httpsAddress')
+  avatar: text
+    .refine((value) => isImageName(value) || parseSafeUrl(value, ['https:']) !== null, {
+      error: rule('imageOrAddress'),
+    })
+    .meta({ pattern: '^(?:https:[^\\s]+|(?![A-Za-z][A-Za-z0-9+.-]*:)[^:]*\\S[^:]*)$' })
     .optional()
     .describe(
-      'The https address of your picture. Its host must allow other sites to read it (CORS); GitHub’s does.',
+      'Your picture: the name of an image in this folder, or an https address whose host allows other sites to read it (CORS), as GitHub’s does. Without it, portrait.jpg in this folder is taken.',
     )
-    .meta({ examples: ['https://example.org/me.jpg'] }),
+    .meta({ examples: ['portrait.jpg'] }),
   siteUrl: linkSchema
     .optional()
     .describe(
@@ -230,6 +247,7 @@ export const projectSchema = z.strictObject({
     .boolean({ error: rule('trueOrFalse') })
     .default(false)
     .describe('true shows “GitHub (Private)” and no link.'),
+  ...imageFields,
 });
 
 export const testimonialSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
-import { filled, period, text } from './schema.ts';
+import { filled, imageFields, period, text } from './schema.ts';
 
 const rule = (name: RuleName) => name;
 
@@ -36,11 +36,7 @@ const itemSchema = z
       .array(z.strictObject({ name: filled, url: link }))
       .default([])
       .describe('Links below it: an address, "#/publications", or "files/slides.pdf".'),
-    image: filled
-      .optional()
-      .describe('A picture in your content folder.')
-      .meta({ examples: ['talk.jpg'] }),
-    imageAlt: text.optional().describe('What the picture shows, for those who can’t see it.'),
+    ...imageFields,
     tags: z.array(filled).default([]).describe('The filter buttons it belongs to.'),
   })
   .transform(({ date: on, period: span, ...item }) => ({ ...item, date: on ?? span ?? '' }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
+import { plainImage } from '#testing/testImages.ts';
 import { brokenLinks } from '#publish/advice/brokenLinks.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
 import { loadContent } from './loadContent.ts';
@@ -38,9 +39,14 @@ items:
     date: 2024
 `;
   const { content, problems } = await loadContent(
-    contentFolder({ 'sections/teaching.yaml': full, 'sections/talks.yaml': TALKS }),
+    contentFolder({
+      'sections/teaching.yaml': full,
+      'sections/talks.yaml': TALKS,
+      'course.jpg': await plainImage(900, 600),
+    }),
   );
   expect(problems).toEqual([]);
+  expect(content?.images?.['course.jpg']?.widths).toEqual([400, 800, 900]);
   expect(content?.sections.map(({ id }) => id)).toEqual(['talks', 'teaching']);
   const [talks, teaching] = content?.sections ?? [];
   expect(talks).toMatchObject({ layout: 'list', intro: '', iconNode: [] });

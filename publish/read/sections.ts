@@ -7,8 +7,9 @@ import { ROUTES } from '#text/sitePaths.ts';
 import type { Problem } from '#problems/problem.ts';
 import { endsBeforeStart } from '#text/period.ts';
 import { lucideIcons } from './icons.ts';
+import type { Images } from './images/images.ts';
 import { nearest } from '#problems/suggest.ts';
-import { fileIn } from './paperFiles.ts';
+import { ownedFile } from './ownedFile.ts';
 import { readFile } from './readContentFile.ts';
 import { sectionSchema } from './sectionSchema.ts';
 import { isRecord, valueAt } from './yaml/explain.ts';
@@ -41,9 +42,10 @@ export type ReadSections = {
 /**
  * Reads `sections/*.yaml`.
  * @param folder - the content folder
+ * @param images - told of the images that they name
  * @returns the sections in the order of a CV, and what is wrong with them
  */
-export async function readSections(folder: string): Promise<ReadSections> {
+export async function readSections(folder: string, images: Images): Promise<ReadSections> {
   const found = await readdir(join(folder, FOLDER)).catch(() => []);
   const paths = found
     .filter((name) => FILE.test(name))
@@ -53,9 +55,10 @@ export async function readSections(folder: string): Promise<ReadSections> {
     paths.map(async (file) => ({
       id: idOf(file),
       file,
-      ...(await readFile(folder, paths, { file, schema: sectionSchema }, (yaml) =>
-        checkSection(yaml, folder),
-      )),
+      ...(await readFile(folder, paths, { file, schema: sectionSchema }, async (yaml) => [
+        ...checkSection(yaml, folder),
+        ...(await images.check(yaml)),
+      ])),
     })),
   );
   const sections = read.flatMap(({ id, value, yaml }) =>
@@ -137,7 +140,7 @@ function checkItem(
   const missing = links.flatMap((link, at): Problem[] => {
     const value = valueAt(link, ['url']);
     if (typeof value !== 'string' || !value.startsWith('files/')) return [];
-    if (typeof fileIn(folder, value.slice('files/'.length)) === 'number') return [];
+    if (typeof ownedFile(folder, value.slice('files/'.length), 'files') === 'number') return [];
     const place = placeOf(yaml, ['items', index, 'links', at, 'url']);
     return [{ ...place, code: 'missingLinkedFile', value }];
   });

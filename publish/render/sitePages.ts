@@ -2,7 +2,7 @@ import { headOf, metaOf } from '#src/app/head/head.ts';
 import { paperHead } from '#src/app/head/paperHead.ts';
 import { NOT_FOUND, pageIn, type Page } from '#text/pages.ts';
 import { hasFeed, hasPapers, pages } from '#publish/derive/pages.ts';
-import type { Content } from '#src/content/content.ts';
+import type { Content, Profile } from '#src/content/content.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
 import { highwireTags } from './highwire.ts';
 import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from './jsonLd.ts';
@@ -36,11 +36,11 @@ type Written = { readonly file: string; readonly html: string };
 
 /**
  * Classes that home has not when it is served, but may have before all styles are there: on the document,
- * on the header once the page is scrolled, on the portrait’s button, on a card that shows more, and in the views that stand in
- * for a page that is loading or can't be had.
+ * on the header once the page is scrolled, on a card that shows more, and in the views that stand in for
+ * a page that is loading or can't be had.
  */
 const LATER_AT_HOME =
-  'dark js awaiting-route h-header-compact mb-header-rest portrait-button flip-grows late py-section';
+  'dark js awaiting-route h-header-compact mb-header-rest flip-grows late py-section';
 
 /** In: the built app and its content. Out: every route and every publication as a page. */
 export async function* sitePages(site: Site): AsyncGenerator<Written> {
@@ -62,7 +62,7 @@ function commonParts({ content, base, script, styles }: Site): Common {
     styles: styles + ownCss(content),
     themeColor: themeColor.dark,
     script,
-    ...pictureOrigin(content.profile.avatar),
+    ...pictureOrigin(content.profile),
     ...(hasFeed(content) && { feed: base + FILES.feed }),
   };
 }
@@ -72,8 +72,10 @@ function ownCss(content: Content): string {
   return themeCss(content.theme) + menuCss(menuFit(content, { resume: 'Resume', more: 'More' }));
 }
 
-function pictureOrigin(avatar: string | undefined): Pick<PageDocument, 'pictureOrigin'> {
-  return avatar === undefined ? {} : { pictureOrigin: new URL(avatar).origin };
+/** The site's own pictures need no leave. */
+function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictureOrigin'> {
+  if (avatar === undefined || portrait !== undefined) return {};
+  return { pictureOrigin: new URL(avatar).origin };
 }
 
 async function routePage(

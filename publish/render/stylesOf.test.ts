@@ -39,3 +39,9 @@ test.each<[string, string, string]>([
 ])('V1: of a style sheet a page carries %s', (_, css, kept) => {
   expect(stylesOf(css, PAGE, 'js dark')).toBe(kept);
 });
+
+test('P3: the colours that the portrait is drawn with stay, though no rule reads them', () => {
+  const css = stylesOf(':root{--baseA:#5ee6a8;--unread:1px}p{color:red}', '<p>Text</p>');
+  expect(css).toContain('--baseA');
+  expect(css).not.toContain('--unread');
+});

@@ -29,7 +29,7 @@ export function stylesOf(css: string, body: string, later = ''): string {
     else rule.selectors = kept;
   });
   removeUnused(root);
-  root.walkAtRules((rule) => removeEmpty(rule));
+  removeEmpty(root);
   return root.toString();
 }
 
@@ -55,8 +55,8 @@ function mayApply(selector: string, names: Names): boolean {
     .nodes.some((one) => one.nodes.every((node) => mayMatch(node, names)));
 }
 
-/** Parts and states that only an input has, in one engine or another. */
-const FIELD_PARTS = /^(?:::-webkit-|:-moz-|\[type=.?search)/u;
+/** Parts and states of fields, which no page has: of an input, of what is disabled, of a feigned button. */
+const FIELD_PARTS = /^(?:::-webkit-|:-moz-|:disabled$|\[type=.?search|\[role=.?button)/u;
 /** Pseudo-classes of which one of several selectors must match; `:nth-child(odd)` names none. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
 
@@ -73,6 +73,9 @@ function isInKeyframes(parent: Container | undefined): boolean {
   return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 }
 
+/** Variables that no rule need read: the portrait is drawn with them on a canvas. */
+const DRAWN_WITH = new Set(['--baseA', '--baseC', '--baseG', '--baseT']);
+
 /** Takes away keyframes that nothing is animated by, faces of no text, and variables that nothing reads. */
 function removeUnused(root: Root): void {
   let values = '';
@@ -82,7 +85,8 @@ function removeUnused(root: Root): void {
   });
   removeFaces(root);
   root.walkDecls(/^--/u, (declaration) => {
-    if (!values.includes(`var(${declaration.prop}`)) declaration.remove();
+    const isRead = values.includes(`var(${declaration.prop}`) || DRAWN_WITH.has(declaration.prop);
+    if (!isRead) declaration.remove();
   });
 }
 
@@ -101,5 +105,5 @@ function removeFaces(root: Root): void {
 function removeEmpty(container: Container): void {
   container.walkAtRules((rule) => removeEmpty(rule));
   container.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
-  if (container.nodes?.length === 0) container.remove();
+  if (container instanceof AtRule && container.nodes?.length === 0) container.remove();
 }

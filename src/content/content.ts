@@ -14,7 +14,10 @@ export type Profile = {
   readonly highlights: readonly string[];
   readonly location: string;
   readonly email?: string | undefined;
+  /** The https address of a picture of the owner. */
   readonly avatar?: string | undefined;
+  /** The same as an image of the content folder, by its name. */
+  readonly portrait?: string | undefined;
   readonly siteUrl?: string | undefined;
   readonly description: string;
   readonly keywords: readonly string[];
@@ -71,6 +74,17 @@ export type Strength = {
   readonly description: string;
 };
 
+/** An image of the content folder, as it is published. */
+export type Picture = {
+  /** Path in the site, to which width and type are added: "images/portrait-1a2b3c4d". */
+  readonly path: string;
+  /** Size in pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+  /** The widths it is made in, the smallest first; none for an SVG, which has every size. */
+  readonly widths: readonly number[];
+};
+
 export type Project = {
   readonly id: string;
   readonly title: string;
@@ -80,6 +94,9 @@ export type Project = {
   readonly demo?: string | null | undefined;
   readonly category: string;
   readonly isPrivate: boolean;
+  /** Name of an image in the content folder, and what it shows, in words. */
+  readonly image?: string | undefined;
+  readonly imageAlt?: string | undefined;
 };
 
 export type Testimonial = {
@@ -344,6 +361,8 @@ export type Content = {
   readonly site?: Site;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** The images that the content names, by the name it gives them. */
+  readonly images?: Readonly<Record<string, Picture>>;
   /** theme.yaml; left out where there is none. */
   readonly theme?: Theme;
 };

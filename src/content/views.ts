@@ -4,6 +4,7 @@ import type {
   IconNode,
   Job,
   Notice,
+  Picture,
   Profile,
   Project,
   PublicationKind,
@@ -42,6 +43,8 @@ export type HomeFact = {
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'> & {
   /** The page that shows the owner's work, where there is one. */
   readonly work?: string;
+  /** The owner's picture, where it is one of the site's own files. */
+  readonly picture?: Picture;
   readonly hasContact: boolean;
   /** What stands in for the portrait. */
   readonly initials: string;
@@ -99,7 +102,9 @@ export type IconCardView = {
 export type SkillGroupView = IconCardView & { readonly skills: readonly SkillView[] };
 export type StrengthView = IconCardView & { readonly description: string };
 
-export type ProjectView = Omit<Project, 'tech'> & {
+export type ProjectView = Omit<Project, 'tech' | 'image'> & {
+  /** The owner's own picture in place of the emblem. */
+  readonly image?: Picture;
   /** An emblem of the project, never data. */
   readonly picture: Figure;
   /** Path-safe id. */
@@ -133,6 +138,8 @@ export type SectionItemView = {
   readonly date?: string;
   /** Year in which it begins; '' where it has no date. */
   readonly year: string;
+  readonly image?: Picture;
+  readonly imageAlt?: string;
   readonly text?: string;
   readonly points?: readonly string[];
   readonly links: readonly SectionLinkView[];

@@ -62,7 +62,12 @@ export function HomePage() {
           <Suspense>
             <YearRing />
           </Suspense>
-          <Portrait name={site.name} initials={home.initials} src={home.avatar} />
+          <Portrait
+            name={site.name}
+            initials={home.initials}
+            src={home.avatar}
+            picture={home.picture}
+          />
         </div>
       </div>
       <Suspense>

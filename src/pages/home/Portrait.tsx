@@ -1,11 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import { Picture } from '#src/components/Picture.tsx';
+import type { Picture as PictureData } from '#src/content/content.ts';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 
-type Props = { readonly name: string; readonly initials: string; readonly src: string | undefined };
+type Props = {
+  readonly name: string;
+  readonly initials: string;
+  /** The picture's address elsewhere. */
+  readonly src: string | undefined;
+  /** The picture, where it is one of the site's own files. */
+  readonly picture: PictureData | undefined;
+};
+
+const FILLING = 'absolute inset-0 h-full w-full';
 
 /** The owner's picture as a field of A C G T; pointing at it, or a tap, shows the photograph (P3). */
-export function Portrait({ name, initials, src }: Props) {
+export function Portrait({ name, initials, src, picture }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<PortraitDrawing>(null);
   const [hasPhoto, setHasPhoto] = useState(false);
@@ -23,7 +35,8 @@ export function Portrait({ name, initials, src }: Props) {
       if (!isWanted) return;
       drawing.current = new PortraitDrawing(target, { name, initials });
       drawing.current.show(isWantedPhoto.current);
-      if (src !== undefined) setHasPhoto(await drawing.current.load(src));
+      const source = frame.current?.querySelector('img') ?? src;
+      if (source !== undefined) setHasPhoto(await drawing.current.load(source));
     };
     // Without its code the initials stay in the ring, as they do without scripts.
     draw().catch(() => undefined);
@@ -42,17 +55,22 @@ export function Portrait({ name, initials, src }: Props) {
 
   return (
     <div
+      ref={frame}
       className="portrait"
       data-initials={initials}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && show(false)}
       onPointerUp={(event) => event.pointerType !== 'mouse' && show(!isPhotoShown)}
     >
-      <canvas ref={canvas} role="img" aria-label={name} />
+      {/* Seen without scripts only; with them it waits until its letters are drawn. */}
+      {picture !== undefined && (
+        <Picture picture={picture} alt={name} className={`${FILLING} object-cover`} />
+      )}
+      <canvas ref={canvas} className={FILLING} role="img" aria-label={name} />
       {hasPhoto && (
         <button
           type="button"
-          className="portrait-button"
+          className="skip-link"
           onClick={(event) => event.detail === 0 && show(!isPhotoShown)}
         >
           {isPhotoShown ? 'Show the letters' : 'Show the photograph'}

@@ -4,16 +4,15 @@ const PATIENCE = 5000;
 /**
  * Loads a picture. Never throws.
  *
- * @param src - Its https address.
+ * @param source - Its https address, or its element, which waits to be asked for.
  * @returns The picture, readable pixel by pixel; undefined where it can't be had: no answer in time, not a
  * picture, no permission (CORS), too large to decode.
  */
-export async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
-  const image = new Image();
-  image.crossOrigin = 'anonymous';
-  image.referrerPolicy = 'strict-origin-when-cross-origin';
-  image.decoding = 'async';
-  image.src = src;
+export async function loadPicture(
+  source: string | HTMLImageElement,
+): Promise<HTMLImageElement | undefined> {
+  const image = typeof source === 'string' ? foreignImage(source) : source;
+  image.loading = 'eager';
   let timer = 0;
   const tooLate = new Promise<never>((_, reject) => {
     timer = window.setTimeout(() => reject(new Error('The picture took too long')), PATIENCE);
@@ -22,11 +21,21 @@ export async function loadPicture(src: string): Promise<HTMLImageElement | undef
     await Promise.race([image.decode(), tooLate]);
     return isReadable(image) ? image : undefined;
   } catch {
-    image.src = '';
+    // Takes the request back.
+    if (typeof source === 'string') image.src = '';
     return undefined;
   } finally {
     window.clearTimeout(timer);
   }
+}
+
+function foreignImage(src: string): HTMLImageElement {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.referrerPolicy = 'strict-origin-when-cross-origin';
+  image.decoding = 'async';
+  image.src = src;
+  return image;
 }
 
 function isReadable(image: HTMLImageElement): boolean {

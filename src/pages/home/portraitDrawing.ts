@@ -47,11 +47,11 @@ export class PortraitDrawing {
   }
 
   /**
-   * @param src - The picture's address.
+   * @param source - The picture's address, or its element where it is one of the site's own files.
    * @returns Whether it could be had; if not, the initials are drawn.
    */
-  async load(src: string): Promise<boolean> {
-    const photo = await loadPicture(src);
+  async load(source: string | HTMLImageElement): Promise<boolean> {
+    const photo = await loadPicture(source);
     if (this.#isStopped) return false;
     this.#photo = photo;
     this.#isLoaded = true;

@@ -1,5 +1,6 @@
 import { Figure } from '#src/components/Figure.tsx';
 import { ItemLink } from '#src/components/ItemLink.tsx';
+import { Picture } from '#src/components/Picture.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
@@ -9,10 +10,20 @@ type Props = { readonly project: ProjectView };
 const linkClass = 'text-link foot-link gap-0.5';
 
 export function ProjectCard({ project }: Props) {
-  const { title, description, tech, github, demo, category, isPrivate, picture } = project;
+  const { title, description, tech, github, demo, category, isPrivate, picture, image, imageAlt } =
+    project;
   return (
     <article className="card flex w-full min-w-0 flex-col overflow-hidden hover:border-control hover:transition-colors">
-      <Figure figure={picture} />
+      {image === undefined ? (
+        <Figure figure={picture} />
+      ) : (
+        <Picture
+          picture={image}
+          alt={imageAlt ?? ''}
+          sizes="(max-width: 576px) 100vw, (max-width: 992px) 50vw, 380px"
+          className="block aspect-[352/132] w-full bg-well object-cover"
+        />
+      )}
       <div className="flex flex-1 flex-col border-t border-line px-[1.375rem] pb-3.5 pt-4.5">
         {category !== '' && (
           <p dir="auto" className="text-caption">

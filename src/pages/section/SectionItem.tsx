@@ -1,4 +1,5 @@
 import type { SectionItemView } from '#src/content/views.ts';
+import { Picture } from '#src/components/Picture.tsx';
 import { SectionLink } from './SectionLink.tsx';
 
 type HeadProps = {
@@ -26,11 +27,21 @@ export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadP
 }
 
 /** What there is to say of it, and where it leads. */
-export function ItemBody({ item: { text, points, links, tags } }: Pick<HeadProps, 'item'>) {
-  if ([text, points].every((part) => part === undefined) && links.length + tags.length === 0)
-    return null;
+export function ItemBody({
+  item: { image, imageAlt = '', text, points, links, tags },
+}: Pick<HeadProps, 'item'>) {
+  const parts = [image, text, points];
+  if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
   return (
     <div className="section-body">
+      {image !== undefined && (
+        <Picture
+          picture={image}
+          alt={imageAlt}
+          sizes="(max-width: 576px) 100vw, 400px"
+          className="max-h-80 w-auto max-w-full rounded-lg bg-well"
+        />
+      )}
       {text !== undefined && <p dir="auto">{text}</p>}
       {points !== undefined && (
         <ul className="section-points">

@@ -1,0 +1,65 @@
+import type { Words } from './words.ts';
+
+type Named = { readonly value: string };
+type Sized = Named & { readonly width: number; readonly height: number };
+
+const TAKES = 'JPEG, PNG, WebP, AVIF or SVG';
+
+/** What an SVG holds that is no drawing. */
+const ACTIVE = {
+  script: 'a script',
+  handler: 'a script (an “on…” attribute)',
+  foreign: 'a piece of a web page (foreign content)',
+  address: 'a link to something outside it, or another picture',
+  entity: 'entities (<!ENTITY …>)',
+} as const;
+
+/** Images of the content folder. */
+export const IMAGES = {
+  imageMissing: ({ value, meant }: Named & { meant?: string }): Words => [
+    `there is no file “${value}” in your content folder`,
+    meant === undefined
+      ? 'put it there, or correct the name; capitals matter'
+      : `did you mean “${meant}”?`,
+  ],
+  imageOutside: ({ value }: Named): Words => [
+    `“${value}” lies outside your content folder`,
+    'copy the image into the folder and write its name alone',
+  ],
+  imageIsLink: ({ value }: Named): Words => [
+    `“${value}” is a link to another file, or a folder`,
+    'put the image itself into your content folder',
+  ],
+  notAnImage: ({ value }: Named): Words => [
+    `“${value}” is not an image, or a damaged one`,
+    `save the picture anew, as ${TAKES}`,
+  ],
+  imageType: ({ value, type }: Named & { type: string }): Words => [
+    `“${value}” is a picture of the type ${type.toUpperCase()}, which browsers don’t show`,
+    'open it and save it as JPEG or PNG',
+  ],
+  imageTooLarge: ({ value, width, height, most }: Sized & { most: number }): Words => [
+    `“${value}” has ${Math.round((width * height) / 1e6)} megapixels (${width} × ${height}); at most ${most} are read`,
+    'save it smaller: 2000 pixels are enough for every screen',
+  ],
+  imageTooSmall: ({ value, width, height, least }: Sized & { least: number }): Words => [
+    `“${value}” has only ${width} × ${height} pixels, but needs at least ${least} a side`,
+    'take a larger picture: from 760 pixels on it is sharp on every screen',
+  ],
+  imageBroken: ({ value }: Named): Words => [
+    `“${value}” breaks off in the middle, or is damaged`,
+    'copy it once more from where it came from, or save it anew',
+  ],
+  imageActive: ({ value, what, at }: Named & { what: keyof typeof ACTIVE; at: number }): Words => [
+    `“${value}” holds ${ACTIVE[what]} on its line ${at}, which no picture may`,
+    'export it as a plain SVG, or save it as PNG',
+  ],
+  imageSoft: ({ value, width, height, wanted }: Sized & { wanted: number }): Words => [
+    `“${value}” has ${width} × ${height} pixels and looks soft on sharp screens`,
+    `use a picture of at least ${wanted} pixels a side`,
+  ],
+  noImageAlt: ({ value }: Named): Words => [
+    `“${value}” says nothing to people who can’t see it`,
+    'add a line such as “imageAlt: Map of the 23 sampling sites”; imageAlt: "" where it is mere decoration',
+  ],
+};

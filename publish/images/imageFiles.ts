@@ -1,0 +1,20 @@
+import type { Content } from '#src/content/content.ts';
+import { imageBytes } from '#publish/read/images/imageBytes.ts';
+import { encodePicture } from './encode.ts';
+
+/**
+ * The images that the content names, as they are published.
+ *
+ * @param folder - the content folder
+ * @param content - what was read from it
+ * @returns path in the site → bytes
+ */
+export async function imageFiles(
+  folder: string,
+  { images = {} }: Content,
+): Promise<Map<string, string | Uint8Array>> {
+  const all = Object.entries(images).map(([file, picture]) =>
+    encodePicture(picture, imageBytes(folder, file)),
+  );
+  return new Map((await Promise.all(all)).flatMap((files) => [...files]));
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @param folder - the content folder
+ * @param file - the name of an image in it, which has been looked at
+ * @returns the file's bytes
+ */
+export function imageBytes(folder: string, file: string): Uint8Array {
+  return readFileSync(path.join(folder, file));
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { described } from '#testing/described.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+import { phonePhoto, plainImage } from '#testing/testImages.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+
+const PROFILE = 'name: Ada M. Okafor\nheadline: Botanist\n';
+
+/** A PNG whose head gives another size; nobody decodes what is too large. */
+function saysItIs(png: Buffer, width: number, height: number): Buffer {
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** A content folder with images in it. */
+function folderOf(profile: string, files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = contentFolder({ 'profile.yaml': profile });
+  for (const [file, bytes] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), bytes);
+  }
+  return folder;
+}
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await phonePhoto();
+});
+
+test('W6: a portrait beside the profile is found without being named', async () => {
+  const { content, problems } = await loadContent(folderOf(PROFILE, { 'Portrait.JPG': photo }));
+  expect(problems).toEqual([]);
+  expect(content?.profile).toMatchObject({ portrait: 'Portrait.JPG', avatar: undefined });
+  expect(content?.images).toEqual({
+    'Portrait.JPG': {
+      path: expect.stringMatching(/^images\/portrait-[0-9a-f]{8}$/u),
+      width: 600,
+      height: 900,
+      widths: [600],
+    },
+  });
+});
+
+test('W6: an avatar that names a file is that image; an address stays the picture elsewhere', async () => {
+  const named = await loadContent(
+    folderOf(`${PROFILE}avatar: pictures/me.jpg\n`, {
+      'pictures/me.jpg': photo,
+      'portrait.jpg': '',
+    }),
+  );
+  expect(named.content?.profile).toMatchObject({ portrait: 'pictures/me.jpg' });
+  const remote = await loadContent(
+    folderOf(`${PROFILE}avatar: https://example.org/me.jpg\n`, { 'portrait.jpg': photo }),
+  );
+  expect(remote.content?.profile).toMatchObject({ avatar: 'https://example.org/me.jpg' });
+  expect(remote.content?.profile.portrait).toBeUndefined();
+});
+
+test('W6: a project’s image is made in the widths of a card, and asks for words', async () => {
+  const folder = folderOf(PROFILE, { 'images/map.png': await plainImage(1500, 700) });
+  const project = '- id: a\n  title: Map\n  image: images/map.png\n';
+  writeFileSync(path.join(folder, 'projects.yaml'), project);
+  const { content, problems } = await loadContent(folder);
+  expect(content?.images?.['images/map.png']?.widths).toEqual([400, 800, 1200]);
+  expect(problems).toMatchObject([
+    { severity: 'warning', code: 'noImageAlt', file: 'projects.yaml', line: 3 },
+  ]);
+  writeFileSync(path.join(folder, 'projects.yaml'), `${project}  imageAlt: Where we sampled\n`);
+  expect((await loadContent(folder)).problems).toEqual([]);
+});
+
+describe('W6: an image that can’t be shown is one sentence with file, line and fix', () => {
+  const svg = (inside: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"${attributes}>\n${inside}\n</svg>`;
+  const files: Readonly<Record<string, () => Promise<string | Uint8Array> | string | Uint8Array>> =
+    {
+      'notes.jpg': () => 'No picture at all.',
+      'tiny.png': () => plainImage(8, 8),
+      'cut.jpg': () => photo.subarray(0, photo.length / 2),
+      'old.gif': () =>
+        Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      'script.svg': () => svg('<script>alert(1)</script>'),
+      'handler.svg': () => svg('<path d="M0 0" onload="alert(1)"/>'),
+      'foreign.svg': () => svg('<foreignObject><p>Hello</p></foreignObject>'),
+      'outside.svg': () => svg('<use href="https://example.org/a.svg#b"/>'),
+      'picture.svg': () => svg('<image href="data:image/png;base64,AAAA"/>'),
+      'styled.svg': () => svg('<style>@import "https://example.org/a.css";</style>'),
+    };
+  test.each([
+    [
+      'nowhere.jpg',
+      'there is no file “nowhere.jpg” in your content folder [put it there, or correct the name; capitals matter]',
+    ],
+    ['Tiny.PNG', 'there is no file “Tiny.PNG” in your content folder [did you mean “tiny.png”?]'],
+    [
+      '../portrait.jpg',
+      '“../portrait.jpg” lies outside your content folder [copy the image into the folder and write its name alone]',
+    ],
+    [
+      'link.jpg',
+      '“link.jpg” is a link to another file, or a folder [put the image itself into your content folder]',
+    ],
+    [
+      'notes.jpg',
+      '“notes.jpg” is not an image, or a damaged one [save the picture anew, as JPEG, PNG, WebP, AVIF or SVG]',
+    ],
+    [
+      'tiny.png',
+      '“tiny.png” has only 8 × 8 pixels, but needs at least 64 a side [take a larger picture: from 760 pixels on it is sharp on every screen]',
+    ],
+    [
+      'cut.jpg',
+      '“cut.jpg” breaks off in the middle, or is damaged [copy it once more from where it came from, or save it anew]',
+    ],
+    [
+      'old.gif',
+      '“old.gif” is a picture of the type GIF, which browsers don’t show [open it and save it as JPEG or PNG]',
+    ],
+    [
+      'script.svg',
+      '“script.svg” holds a script on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+    ],
+    [
+      'handler.svg',
+      '“handler.svg” holds a script (an “on…” attribute) on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+    ],
+    [
+      'foreign.svg',
+      '“foreign.svg” holds a piece of a web page (foreign content) on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+    ],
+    [
+      'outside.svg',
+      '“outside.svg” holds a link to something outside it, or another picture on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+    ],
+    [
+      'picture.svg',
+      '“picture.svg” holds a link to something outside it, or another picture on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+    ],
+    [
+      'styled.svg',
+      '“styled.svg” holds a link to something outside it, or another picture on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+    ],
+  ])('%s', async (file, said) => {
+    const folder = folderOf(`${PROFILE}avatar: ${file}\n`, {});
+    for (const [name, make] of Object.entries(files))
+      writeFileSync(path.join(folder, name), await make());
+    const elsewhere = `${folder}-outside.jpg`;
+    writeFileSync(elsewhere, photo);
+    onTestFinished(() => rmSync(elsewhere));
+    symlinkSync(elsewhere, path.join(folder, 'link.jpg'));
+    const { content, problems } = await loadContent(folder);
+    expect(content).toBeUndefined();
+    expect(problems[0]).toMatchObject({ severity: 'error', file: 'profile.yaml', line: 3 });
+    expect(problems.map(described).map(({ message, fix }) => `${message} [${fix}]`)).toEqual([
+      said,
+    ]);
+  });
+
+  test('80 megapixels', async () => {
+    const huge = saysItIs(await plainImage(90, 90), 10_000, 8000);
+    const { problems } = await loadContent(folderOf(PROFILE, { 'portrait.png': huge }));
+    expect(problems).toMatchObject([
+      {
+        severity: 'error',
+        file: 'portrait.png',
+        code: 'imageTooLarge',
+        width: 10_000,
+        height: 8000,
+      },
+    ]);
+  });
+});
+
+test('W6: a portrait that will look soft is a warning, and is shown', async () => {
+  const small = { 'portrait.webp': await plainImage(300, 300, 'webp') };
+  const { content, problems } = await loadContent(folderOf(PROFILE, small));
+  expect(problems).toMatchObject([{ severity: 'warning', code: 'imageSoft' }]);
+  expect(content?.profile.portrait).toBe('portrait.webp');
+});

@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import type { Picture } from '#src/content/content.ts';
+import type { Problem } from '#problems/problem.ts';
+import { nearest } from '#problems/suggest.ts';
+import { isTodo } from '#publish/read/todos.ts';
+import { isRecord, itemAt, type ItemNames } from '#publish/read/yaml/explain.ts';
+import type { Path, YamlFile } from '#publish/read/yaml/readYaml.ts';
+import { isImageName } from './imageName.ts';
+import { readImage, type ImageUse } from './readImage.ts';
+
+/** The portrait that is taken where the profile names none (requirement W6). */
+const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
+
+/** Pixels a side from which a portrait is sharp on every screen. */
+const SHARP = 480;
+
+/** The images that a content folder's files name, gathered while those are read. */
+export class Images {
+  readonly #folder: string;
+  readonly #pictures = new Map<string, Picture>();
+
+  /** @param folder - the content folder */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @returns what was found so far, by the names that the content uses */
+  found(): Readonly<Record<string, Picture>> {
+    return Object.fromEntries(this.#pictures);
+  }
+
+  /**
+   * Looks at every image that a file of the content names.
+   *
+   * @param yaml - the file as read
+   * @param names - for list files, how items are called
+   * @returns what is wrong with them
+   */
+  async check(yaml: YamlFile, names?: ItemNames): Promise<Problem[]> {
+    const problems: Problem[] = [];
+    for (const { path, file, use, isSilent } of namedIn(yaml.value)) {
+      const mark = yaml.markOf(path);
+      const place = { file: yaml.file, line: yaml.lineOf(path), ...(mark && { mark }) };
+      const item = itemAt(yaml.value, path, names);
+      const found = await this.#look(file, use);
+      const silent = { severity: 'warning', file, code: 'noImageAlt', value: file } as const;
+      for (const problem of isSilent ? [...found, silent] : found)
+        problems.push({ ...problem, ...place, ...item, field: String(path.at(-1)) });
+    }
+    return problems;
+  }
+
+  /**
+   * Looks for a portrait beside the profile.
+   *
+   * @param names - the files of the content folder
+   * @returns its name, where there is one, and what is wrong with it
+   */
+  async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
+    const file = names.filter((name) => PORTRAIT.test(name)).toSorted()[0];
+    if (file === undefined) return { problems: [] };
+    const problems = await this.#look(file, 'portrait');
+    return { ...(this.#pictures.has(file) && { file }), problems };
+  }
+
+  async #look(file: string, use: ImageUse): Promise<Problem[]> {
+    const image = await readImage(this.#folder, file, use);
+    if ('problem' in image) {
+      const { problem } = image;
+      const meant = problem.code === 'imageMissing' ? this.#near(file) : undefined;
+      return [{ severity: 'error', file, ...problem, ...(meant !== undefined && { meant }) }];
+    }
+    const before = this.#pictures.get(file)?.widths ?? [];
+    const widths = [...new Set([...before, ...image.widths])].toSorted((a, b) => a - b);
+    this.#pictures.set(file, { ...image, widths });
+    const { width, height } = image;
+    if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= SHARP) return [];
+    const soft = { code: 'imageSoft', value: file, width, height, wanted: SHARP } as const;
+    return [{ severity: 'warning', file, ...soft }];
+  }
+
+  #near(file: string): string | undefined {
+    return nearest(file, readdirSync(this.#folder));
+  }
+}
+
+type Named = {
+  readonly path: Path;
+  readonly file: string;
+  readonly use: ImageUse;
+  /** Whether nothing says what it shows. */
+  readonly isSilent?: boolean;
+};
+
+/** Images stand in `avatar` of the profile, and in `image` of an item. */
+function namedIn(value: unknown): Named[] {
+  const fields = isRecord(value) ? value : {};
+  const avatar: unknown = fields['avatar'];
+  const items: unknown = Array.isArray(value) ? value : fields['items'];
+  const above: Path = Array.isArray(value) ? [] : ['items'];
+  return [
+    ...(isName(avatar) ? [{ path: ['avatar'], file: avatar, use: 'portrait' } as const] : []),
+    ...(Array.isArray(items) ? items : []).flatMap((item: unknown, index): Named[] => {
+      if (!isRecord(item)) return [];
+      const { image: file, imageAlt } = item;
+      const path = [...above, index, 'image'];
+      return isName(file)
+        ? [{ path, file, use: 'card', isSilent: typeof imageAlt !== 'string' }]
+        : [];
+    }),
+  ];
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && isImageName(value) && !isTodo(value);
+}

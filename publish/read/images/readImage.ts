@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metadata } from 'sharp';
+import type { Picture } from '#src/content/content.ts';
+import type { Finding } from '#problems/problem.ts';
+import { ownedFile } from '#publish/read/ownedFile.ts';
+import { slugsFor } from '#text/slug.ts';
+import { activeSvg } from './svg.ts';
+
+/** What an image is shown as; it says in which widths it is published. */
+export type ImageUse = 'portrait' | 'card';
+
+/** Pixels of width: what each use needs on screens of one and of two pixels a CSS pixel. */
+const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
+  // One file: it is drawn as letters first, and fetched whenever the page has nothing else to do.
+  portrait: [760],
+  card: [400, 800, 1200],
+};
+
+/** The smallest side that is still a picture of something. */
+const SMALLEST = 64;
+/** Decoding more takes a small machine's memory. */
+const MOST_MEGAPIXELS = 50;
+
+const TYPES = ['jpeg', 'png', 'webp', 'avif', 'svg'];
+
+/** What the build makes of an image file, or what is wrong with it. */
+export type ReadImage = Picture | { readonly problem: Finding };
+
+/**
+ * Looks at an image of the content folder: that it is the owner's, a type that is published, whole,
+ * and of a size that can be shown.
+ *
+ * @param folder - the content folder
+ * @param file - the image's name, as the content has it
+ * @param use - what it is shown as
+ */
+export async function readImage(folder: string, file: string, use: ImageUse): Promise<ReadImage> {
+  const size = ownedFile(folder, file);
+  if (typeof size === 'string') return { problem: { code: NO_IMAGE[size], value: file } };
+  const bytes = readFileSync(path.join(folder, file));
+  const problem = (code: 'notAnImage' | 'imageBroken') => ({ problem: { code, value: file } });
+  // A slow import, and many a folder has no image.
+  const { default: sharp } = await import('sharp');
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (found === undefined) return problem('notAnImage');
+  const type = typeOf(found);
+  if (!TYPES.includes(type)) return { problem: { code: 'imageType', value: file, type } };
+  const { width, height } = found.autoOrient;
+  if (width * height > MOST_MEGAPIXELS * 1e6)
+    return {
+      problem: { code: 'imageTooLarge', value: file, width, height, most: MOST_MEGAPIXELS },
+    };
+  const isVector = type === 'svg';
+  if (!isVector && Math.min(width, height) < SMALLEST)
+    return { problem: { code: 'imageTooSmall', value: file, width, height, least: SMALLEST } };
+  const active = isVector ? activeSvg(bytes.toString('utf8')) : undefined;
+  if (active !== undefined) return { problem: { code: 'imageActive', value: file, ...active } };
+  const isWhole = await sharp(bytes, { failOn: 'truncated' })
+    .resize(16)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isWhole) return problem('imageBroken');
+  const { name } = path.parse(file);
+  return {
+    path: `images/${slugsFor([name]).get(name) ?? ''}-${hashOf(bytes)}`,
+    width,
+    height,
+    widths: isVector ? [] : widthsOf(use, width),
+  };
+}
+
+const NO_IMAGE = {
+  fileMissing: 'imageMissing',
+  fileOutside: 'imageOutside',
+  fileIsLink: 'imageIsLink',
+} as const;
+
+/** Phones write HEIC, of which libheif reads the head but not the picture. */
+function typeOf({ format, compression }: Metadata): string {
+  if (format !== 'heif') return format;
+  return compression === 'av1' ? 'avif' : 'heic';
+}
+
+/** No image is made larger than it is. */
+function widthsOf(use: ImageUse, width: number): number[] {
+  return [...new Set(WIDTHS[use].map((each) => Math.min(each, width)))];
+}
+
+/** Browsers keep a file for ever; another image has another name. */
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,110 @@
+import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { escapeXml } from '#text/xml.ts';
+
+/** What in an SVG reaches beyond a drawing, and the line it stands on. */
+export type Active = {
+  readonly what: 'script' | 'handler' | 'foreign' | 'address' | 'entity';
+  readonly at: number;
+};
+
+/** What a drawing is made of; editors' notes, metadata, titles and animations are left out. */
+const DRAWN =
+  /^(?:svg|g|defs|symbol|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w*|switch|style)$/u;
+
+/** Attributes with a prefix are editors' own, save for those that SVG itself has. */
+const KEPT = /^(?!on|data-|xmlns)[\w-]+$/u;
+
+/**
+ * Looks for what an SVG may do besides being drawn.
+ *
+ * @param svg - the file's text
+ * @returns the first of it; undefined where it is but a drawing
+ */
+export function activeSvg(svg: string): Active | undefined {
+  const entity = /<!ENTITY/iu.exec(svg);
+  if (entity !== null) return { what: 'entity', at: svg.slice(0, entity.index).split('\n').length };
+  for (const element of elementsOf(treeOf(svg))) {
+    const what = whatItDoes(element);
+    if (what !== undefined) return { what, at: element.sourceCodeLocation?.startLine ?? 1 };
+  }
+  return undefined;
+}
+
+/**
+ * An SVG as it is published: what is drawn and nothing else, of a certain size.
+ *
+ * @param svg - the file's text; it must hold nothing active
+ * @param size - its size in pixels, for programs that ask before they draw
+ */
+export function cleanSvg(svg: string, size: { width: number; height: number }): string {
+  const root = treeOf(svg).childNodes.find(
+    (node): node is Tree.Element => 'tagName' in node && node.tagName === 'svg',
+  );
+  if (root === undefined) throw new TypeError('The file holds no <svg>');
+  const has = (name: string) => root.attrs.some((attr) => attr.name === name);
+  const frame = { width: String(size.width), height: String(size.height) };
+  const own = root.attrs.filter(({ name }) => !Object.hasOwn(frame, name));
+  const box = has('viewBox')
+    ? []
+    : [{ name: 'viewBox', value: `0 0 ${size.width} ${size.height}` }];
+  const sized = Object.entries(frame).map(([name, value]) => ({ name, value }));
+  root.attrs = [{ name: 'xmlns', value: SVG }, ...sized, ...box, ...own];
+  return written(root, true);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function treeOf(svg: string): Tree.DocumentFragment {
+  return parseFragment(svg.replace(/^\uFEFF/u, ''), { sourceCodeLocationInfo: true });
+}
+
+function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+function whatItDoes({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) {
+  if (tagName === 'script') return 'script';
+  if (tagName === 'foreignObject' || tagName === 'iframe' || namespaceURI !== html.NS.SVG)
+    return 'foreign';
+  if (tagName === 'image' || tagName === 'feImage') return 'address';
+  const style = tagName === 'style' ? childNodes.map(textOf).join('') : '';
+  if (leadsOut(style)) return 'address';
+  for (const { name, value } of attrs) {
+    if (/^on/iu.test(name)) return 'handler';
+    if (/^(?:xlink:)?href$/u.test(name) ? isOutside(tagName, value) : leadsOut(value))
+      return 'address';
+  }
+  return undefined;
+}
+
+/** A link on a drawing is lost, not followed: only what is drawn by its address matters. */
+function isOutside(tagName: string, href: string): boolean {
+  return tagName !== 'a' && !href.trim().startsWith('#');
+}
+
+function leadsOut(css: string): boolean {
+  return /@import|url\(\s*(?!\s|["']?#)|expression\(|javascript:/iu.test(css.replaceAll('\\', ''));
+}
+
+function textOf(node: Tree.ChildNode): string {
+  return 'value' in node ? node.value : '';
+}
+
+function written(node: Tree.ChildNode, isRoot = false): string {
+  if ('value' in node) return escapeXml(node.value);
+  if (!('tagName' in node)) return '';
+  const inside = node.childNodes.map((child) => written(child)).join('');
+  // A link's drawing stays.
+  if (node.tagName === 'a') return inside;
+  if (!DRAWN.test(node.tagName)) return '';
+  const attrs = node.attrs
+    .filter(
+      ({ name, prefix }) => prefix === 'xlink' || (isRoot && name === 'xmlns') || KEPT.test(name),
+    )
+    .map(({ name, value }) => ` ${name}="${escapeXml(value)}"`);
+  return `<${node.tagName}${attrs.join('')}>${inside}</${node.tagName}>`;
+}
