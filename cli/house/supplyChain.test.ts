@@ -103,13 +103,6 @@ describe('the workflows', () => {
       expect(writing.toSorted()).toEqual(WRITING[name] ?? []);
     },
   );
-
-  test('U4: the weekly update commits content alone, and to no branch but its own', () => {
-    const text = read(path.join(FOLDER, 'update.yml'));
-    expect(text.match(/git add .*/gu)).toEqual(["git add -- '*.bib' '*.yaml'"]);
-    expect(text.match(/git push .*/gu)).toEqual(['git push --force origin update-publications']);
-    expect(text).not.toMatch(/secrets\.(?!OPENALEX_API_KEY)/u);
-  });
 });
 
 test('X3: Dependabot waits some days before it proposes a new version', () => {

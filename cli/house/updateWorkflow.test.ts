@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT } from '#cli/settings.mjs';
+
+type Workflow = {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+};
+type Step = { readonly name?: string; readonly run?: string };
+
+function workflow(name: string): { readonly text: string; readonly parsed: Workflow } {
+  const text = readFileSync(path.join(PROJECT, '.github/workflows', name), 'utf8');
+  return { text, parsed: parse(text) as Workflow };
+}
+
+function stepOf(name: string, title: string): string {
+  const steps = Object.values(workflow(name).parsed.jobs).flatMap((job) => job.steps);
+  const run = steps.find((step) => step.name === title)?.run;
+  if (run === undefined) throw new Error(`${name} has no step “${title}”`);
+  return run;
+}
+
+/** A repository with its remote, and a `gh` that notes what it is asked to do. */
+function repository() {
+  const root = mkdtempSync(path.join(tmpdir(), 'workflow-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const [work, remote, bin] = ['work', 'remote.git', 'bin'].map((name) => path.join(root, name));
+  if (work === undefined || remote === undefined || bin === undefined) throw new Error('no folder');
+  const log = path.join(root, 'gh.log');
+  const env = {
+    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+    HOME: root,
+    RUNNER_TEMP: root,
+    GITHUB_REF_NAME: 'main',
+    GITHUB_STEP_SUMMARY: path.join(root, 'summary.md'),
+    GIT_CONFIG_NOSYSTEM: '1',
+  };
+  const shell = (script: string, cwd = work) =>
+    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
+      cwd,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
+    writeFileSync(path.join(work, file), text);
+  };
+  mkdirSync(work);
+  mkdirSync(bin);
+  writeFileSync(
+    path.join(bin, 'gh'),
+    `#!/bin/sh\nprintf '%s ' "$@" >> '${log}'\necho >> '${log}'\n`,
+  );
+  chmodSync(path.join(bin, 'gh'), 0o755);
+  writeFileSync(log, '');
+  shell(`git init --quiet --bare --initial-branch main '${remote}'`, root);
+  shell(`git init --quiet --initial-branch main . && git remote add origin '${remote}'`);
+  write('src/content/data/publications.bib', '@misc{a}\n');
+  write('src/content/data/profile.yaml', 'name: Ada\n');
+  write('package.json', '{}\n');
+  shell(
+    "git add . && git -c user.name=Ada -c user.email=a@example.org commit -qm start && git push -q origin main && git rev-parse HEAD > '../start'",
+  );
+  return { shell, write, asked: () => readFileSync(log, 'utf8') };
+}
+
+const PROPOSE = ['update.yml', 'Open or renew the pull request'] as const;
+const KEEP = ['update-and-publish.yml', 'Keep what is new'] as const;
+
+/** What an update writes, and what it never may. */
+function updated({ write }: ReturnType<typeof repository>): void {
+  write('src/content/data/publications.bib', '@misc{a}\n@misc{b}\n');
+  write('src/content/data/profile.yaml', "name: Ada\ncitationsAsOf: '2026-11'\n");
+  write('src/content/data/site.yaml', 'pages: []\n');
+  write('package.json', '{"changed": true}\n');
+}
+
+describe('U4: the weekly update', () => {
+  test('proposes content alone, on a branch of its own, and leaves main as it is', () => {
+    const made = repository();
+    updated(made);
+    made.shell(stepOf(...PROPOSE));
+    const files = made.shell('git diff --name-only origin/main origin/update-publications');
+    expect(files.trim().split('\n')).toEqual([
+      'src/content/data/profile.yaml',
+      'src/content/data/publications.bib',
+    ]);
+    expect(made.shell('git ls-remote origin main').split('\t')[0]).toBe(
+      made.shell('cat ../start').trim(),
+    );
+    expect(made.asked()).toMatch(
+      /pr create --head update-publications .*--body-file \S+report\.md/u,
+    );
+  });
+
+  test('where nothing is new it does nothing', () => {
+    const made = repository();
+    expect(made.shell(stepOf(...PROPOSE))).toContain('Nothing new.');
+    expect(made.asked()).toBe('');
+  });
+
+  test('renews its own proposal, and leaves one that the owner worked on', () => {
+    const made = repository();
+    const again = 'git switch -q main && git reset -q --hard && git branch -qD update-publications';
+    updated(made);
+    made.shell(stepOf(...PROPOSE));
+    made.shell(again);
+    updated(made);
+    made.shell(stepOf(...PROPOSE));
+    made.shell(
+      'git -c user.name=Ada -c user.email=a@example.org commit -q --allow-empty -m mine && git push -q origin update-publications',
+    );
+    const own = made.shell('git ls-remote origin update-publications');
+    made.shell(again);
+    updated(made);
+    expect(made.shell(stepOf(...PROPOSE))).toContain('holds commits of yours');
+    expect(made.shell('git ls-remote origin update-publications')).toBe(own);
+  });
+
+  test('the other one commits content alone to the branch that it runs on', () => {
+    const made = repository();
+    updated(made);
+    made.shell(stepOf(...KEEP));
+    const files = made.shell('git show --name-only --format= origin/main');
+    expect(files.trim().split('\n')).toEqual([
+      'src/content/data/profile.yaml',
+      'src/content/data/publications.bib',
+    ]);
+  });
+
+  test.each([PROPOSE[0], KEEP[0]])('%s needs no secret but the one of OpenAlex', (name) => {
+    const { text } = workflow(name);
+    expect(text).not.toMatch(/secrets\.(?!OPENALEX_API_KEY)/u);
+    expect(text).not.toContain('pull_request_target');
+  });
+
+  test('runs weekly, and what could not be had shows as a warning', () => {
+    expect(workflow('update.yml').parsed.on).toHaveProperty('schedule');
+    const made = repository();
+    const report = '## New papers\n\n- One\n\n## What could not be had\n\n- ORCID is down.\n';
+    made.shell(`cat > "$RUNNER_TEMP/report.md" <<'END'\n${report}END`);
+    const said = made.shell(
+      stepOf('update.yml', 'Show the report, and what could not be had as warnings'),
+    );
+    expect(said.trim()).toBe('::warning::ORCID is down.');
+    expect(made.shell('cat "$GITHUB_STEP_SUMMARY"')).toBe(report);
+  });
+});
