@@ -46,7 +46,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   cli: ['bench', 'e2e/support', 'intake', 'publish', 'formats', ...WORDS],
   bench: ['cli', 'e2e/support', 'publish', ...WORDS],
   e2e: ['testing', 'cli', 'publish', 'src', 'formats', ...WORDS],
-  testing: ['intake', 'publish', 'formats', ...WORDS],
+  testing: ['cli', 'intake', 'publish', 'formats', ...WORDS],
 };
 
 /** Packages that only some files know. */

@@ -24,6 +24,13 @@ describe('K5: a DOI is found however it was pasted', () => {
     },
   );
 
+  test('the number of an article in angle brackets is a part of it', () => {
+    const sici = '10.5555/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2';
+    expect(doiIn(`see ${sici}.`)).toBe(sici);
+    expect(doiIn(doiAddress(sici))).toBe(sici.toLowerCase());
+    expect(doiIn('<a>10.5555/abc</a>')).toBe('10.5555/abc');
+  });
+
   test('an address outside the field for DOIs is no DOI', () => {
     expect(doiIn('https://dl.acm.org/doi/10.5555/1')).toBeUndefined();
   });

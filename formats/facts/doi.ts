@@ -1,4 +1,5 @@
-const DOI = /10\.\d{4,9}(?:\.\d+)*\/[^\s\p{Cc}"<>]+/u;
+/** Angle brackets end a DOI, unless they hold an article's number as SICIs have it: "<1661::AID-SIM968>". */
+const DOI = /10\.\d{4,9}(?:\.\d+)*\/(?:[^\s\p{Cc}"<>]|<\w+::[\w-]+>)+/u;
 const RESOLVER = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//iu;
 const ADDRESS = /^https?:\/\//iu;
 /** What publishers put behind a DOI in the address of a paper. */

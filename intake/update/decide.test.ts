@@ -95,15 +95,6 @@ describe('U1: corrections and retractions', () => {
   });
 });
 
-test('U1: a preprint that came out is named, unless the list has the article', () => {
-  const findings = () => [crossref({ publishedAs: '10.5555/article' })];
-  expect(decide([paper({})], findings).published).toEqual([
-    { key: 'a2024', title: 'A study', preprint: '10.5555/a', article: '10.5555/article' },
-  ]);
-  const both = [paper({}), { ...paper({}, '10.5555/article'), key: 'b' }];
-  expect(decide(both, findings).published.filter(({ key }) => key === 'a2024')).toEqual([]);
-});
-
 test('U1: whatever the owner wrote, no field of theirs is changed', () => {
   const field = fc.constantFrom('citations', 'correction', 'retraction', 'note', 'title');
   const written = fc.dictionary(field, fc.string({ minLength: 1 }));

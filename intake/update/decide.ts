@@ -11,6 +11,8 @@ export type KnownPaper = {
   readonly title: string;
   /** Lower-case bare DOI. */
   readonly doi?: string;
+  /** DOI of its preprint, where it names one. */
+  readonly preprint?: string;
   /** Raw BibTeX values by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
 };
@@ -43,13 +45,6 @@ export type Decisions = {
   readonly fields: readonly FieldChange[];
   readonly counts: readonly CountChange[];
   readonly notices: readonly NoticeChange[];
-  /** Preprints whose article the list does not hold yet. */
-  readonly published: readonly {
-    readonly key: string;
-    readonly title: string;
-    readonly preprint: string;
-    readonly article: string;
-  }[];
   /** What was found and is the owner's to decide. */
   readonly leftAlone: readonly { readonly key: string; readonly why: string }[];
 };
@@ -68,21 +63,15 @@ export function decide(
   papers: readonly KnownPaper[],
   findingsOf: (doi: string) => readonly Finding[],
 ): Decisions {
-  const dois = new Set(papers.map(({ doi }) => doi));
   const parts = papers.map((paper) => {
     const findings = paper.doi === undefined ? [] : findingsOf(paper.doi);
-    return [
-      countOf(paper, findings),
-      noticesOf(paper, findings),
-      publishedOf(paper, findings, dois),
-    ];
+    return [countOf(paper, findings), noticesOf(paper, findings)];
   });
   const all = parts.flat();
   return {
     fields: all.flatMap(({ fields = [] }) => fields),
     counts: all.flatMap(({ counts = [] }) => counts),
     notices: all.flatMap(({ notices = [] }) => notices),
-    published: all.flatMap(({ published = [] }) => published),
     leftAlone: all.flatMap(({ leftAlone = [] }) => leftAlone),
   };
 }
@@ -165,16 +154,4 @@ function noticesFound(
   if (stated.length > 0 || isKnown || kind !== 'retraction') return stated;
   const flagged = findings.find(({ facts }) => facts.isRetracted);
   return flagged === undefined ? [] : [{ kind, doi, service: flagged.service }];
-}
-
-function publishedOf(
-  { key, title, doi }: KnownPaper,
-  findings: readonly Finding[],
-  dois: ReadonlySet<string | undefined>,
-): Partial<Decisions> {
-  const article = findings
-    .map(({ facts }) => facts.publishedAs)
-    .find((published) => published !== undefined && !dois.has(published));
-  if (doi === undefined || article === undefined) return {};
-  return { published: [{ key, title, preprint: doi, article }] };
 }

@@ -2,23 +2,26 @@ import path from 'node:path';
 import { readEntries } from '#formats/bibtex/entries.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
-import { bareDoi } from '#formats/facts/doi.ts';
+import { bareDoi, doiIn } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import { ignoredIn, profileIn, utf8 } from '#intake/import/contentFolder.ts';
 import { titleKey } from '#intake/import/identity.ts';
 import { readIfThere, type Change } from '#intake/import/replaceFiles.ts';
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
 import { plainText } from '#text/cleanText.ts';
+import { compact } from '#text/compact.ts';
 import type { KnownPaper } from './decide.ts';
 
 /** @returns The papers of a bibliography, each with its fields as they are written. */
 export function knownPapers(text: string): KnownPaper[] {
   const entries = new Map(readEntries(text).entries.map((entry) => [entry.line, entry]));
-  return readPublications(text).publications.flatMap(({ title, doi, line }) => {
+  return readPublications(text).publications.flatMap(({ title, doi, preprint, line }) => {
     const entry = entries.get(line);
     if (entry === undefined) return [];
     const fields = new Map([...entry.fields].map(([name, { value }]) => [name, value]));
-    return [{ key: entry.key, title: plainText(title), fields, ...(doi !== undefined && { doi }) }];
+    const known = { key: entry.key, title: plainText(title), fields };
+    const early = doiIn(preprint ?? '')?.toLowerCase();
+    return [{ ...known, ...compact({ doi, preprint: early }) }];
   });
 }
 

@@ -26,6 +26,8 @@ export type UpdateReport = Pick<Decisions, 'notices' | 'counts' | 'leftAlone'> &
   }[];
   /** Papers of the list that gained fields they lacked. */
   readonly completed: readonly { readonly key: string; readonly fields: string }[];
+  /** What is not certain, or to be filled in. */
+  readonly toLookAt: Decisions['leftAlone'];
   /** Plain sentences on services that failed. */
   readonly faults: readonly string[];
   /** What became of the content folder. */
@@ -60,7 +62,7 @@ export function reportMarkdown(report: UpdateReport): string {
 }
 
 function sectionsOf(report: UpdateReport): readonly Section[] {
-  const { notices, added, published, counts, completed, leftAlone, faults } = report;
+  const { notices, added, published, counts, completed, leftAlone, toLookAt, faults } = report;
   const doubtful = added.filter(({ isDoubtful }) => isDoubtful);
   const all: readonly Section[] = [
     {
@@ -87,6 +89,7 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
     },
     { heading: 'Citation counts', lines: countLines(counts) },
     { heading: 'Completed', lines: completed.map(({ key, fields }) => `${key}: ${fields}`) },
+    { heading: 'Please look at', lines: toLookAt.map(({ key, why }) => `${key}: ${why}`) },
     { heading: 'Left alone', lines: leftAlone.map(({ key, why }) => `${key}: ${why}`) },
     { heading: 'What could not be had', lines: faults },
   ];

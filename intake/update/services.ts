@@ -1,7 +1,7 @@
 import { readCslJson } from '#formats/csl/readCslJson.ts';
 import type { SourceRecords } from '#formats/importedEntry.ts';
 import { readOrcid } from '#formats/orcid/readOrcid.ts';
-import { dataciteAsCsl } from './dataciteAsCsl.ts';
+import { crossrefAsCsl, dataciteAsCsl } from './asCsl.ts';
 import { crossrefFacts, dataciteFacts, openalexFacts, type PaperFacts } from './facts.ts';
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite' | 'openalex';
@@ -45,7 +45,7 @@ const ROWS: Readonly<Record<ServiceId, Row>> = {
     usual: 'https://api.crossref.org',
     path: (doi) => `/works/${pathOf(doi)}`,
     read: (json, doi) => ({
-      ...described('Crossref', json),
+      ...described('Crossref', crossrefAsCsl(json)),
       facts: new Map([[doi, crossrefFacts(json)]]),
     }),
   },

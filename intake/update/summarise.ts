@@ -2,6 +2,7 @@ import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { doiAddress, doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi } from '#formats/facts/preprintServers.ts';
+import type { ImportEvent } from '#intake/import/event.ts';
 import type { MergedBib } from '#intake/import/mergePublications.ts';
 import type { Publication } from '#src/content/content.ts';
 import { plainText } from '#text/cleanText.ts';
@@ -38,9 +39,11 @@ export function summarise({
     return [{ paper, from: place, preprint: preprints.get(placeOf(paper.preprint) ?? '') }];
   });
   const { notices, counts, leftAlone } = decisions;
+  const fresh = new Set(added.map(({ paper }) => paper.id));
   return {
     notices,
-    counts,
+    // What a new paper was cited before is no news.
+    counts: counts.filter(({ key }) => !fresh.has(key)),
     added: added
       .filter(({ preprint }) => preprint === undefined)
       .map(({ paper, from }) => ({ ...named(paper), from, ...doubt(paper) })),
@@ -52,16 +55,18 @@ export function summarise({
     completed: merged.events
       .filter(({ kind }) => kind === 'merged')
       .map(({ label, detail }) => ({ key: label, fields: detail })),
-    leftAlone: [
-      ...leftAlone,
-      ...merged.events
-        .filter(({ kind }) => kind === 'skipped' || kind === 'lost' || kind === 'doubtful')
-        .map(({ label, detail, paste }) => ({
-          key: label,
-          why: paste === undefined ? detail : `${detail}: ${paste}`,
-        })),
-    ],
+    leftAlone: [...leftAlone, ...eventsOf(merged, ['skipped', 'lost'])],
+    toLookAt: eventsOf(merged, ['doubtful']),
   };
+}
+
+function eventsOf({ events }: MergedBib, kinds: readonly ImportEvent['kind'][]) {
+  return events
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ label, detail, paste }) => ({
+      key: label,
+      why: paste === undefined ? detail : `${detail}: ${paste}`,
+    }));
 }
 
 const named = (paper: Publication) => ({

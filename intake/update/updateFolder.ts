@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setFields } from '#formats/bibtex/setFields.ts';
-import { doiAddress } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import { categoriesIn, ownerIn, profileIn, utf8 } from '#intake/import/contentFolder.ts';
 import { mergePublications } from '#intake/import/mergePublications.ts';
@@ -9,6 +8,7 @@ import { readIfThere, replaceFiles, type Change } from '#intake/import/replaceFi
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { askService, collect, FaultLog, type CollectOptions } from './collect.ts';
 import { decide, type Decisions } from './decide.ts';
+import { articlesByPreprint, newRecords } from './newRecords.ts';
 import { orcidIdIn } from './orcidId.ts';
 import { doiOf, ignoring, knownPapers, mailtoIn, monthChange } from './ownBibliography.ts';
 import type { UpdateReport } from './report.ts';
@@ -51,24 +51,25 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
 
   const isIgnored = ignoring(folder);
   const listed = await askOrcid(options, faults);
-  const known = new Set(papers.flatMap(({ doi }) => doi ?? []));
-  const fresh = listed.records.filter((record) => !isIgnored(record) && !known.has(doiOf(record)));
+  const there = new Set(papers.flatMap(({ doi, preprint }) => [doi, preprint]));
+  const fresh = listed.records.filter(
+    (record) => !isIgnored(record) && !there.has(doiOf(record) || undefined),
+  );
   const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
-  const first = await collect([...new Set([...freshDois, ...known])], asking, faults);
-  const { published } = decide(papers, (doi) => first.findings.get(doi) ?? []);
-  const articles = published.map(({ article }) => article).filter((doi) => !first.records.has(doi));
-  const second = await collect([...new Set(articles)], asking, faults);
+  const own = papers.flatMap(({ doi }) => doi ?? []);
+  const first = await collect([...new Set([...freshDois, ...own])], asking, faults);
+  const articles = articlesByPreprint(first);
+  const known = new Set([...own, ...first.records.keys()]);
+  const second = await collect(
+    [...new Set(articles.values())].filter((doi) => !known.has(doi)),
+    asking,
+    faults,
+  );
   const recordOf = (doi: string) => first.records.get(doi) ?? second.records.get(doi);
 
-  const records = [
-    ...fresh.map((record) => described(record, recordOf(doiOf(record)))),
-    ...published.flatMap(({ article, preprint }) => {
-      const record = recordOf(article);
-      return record === undefined
-        ? []
-        : { ...record, fields: naming(record, doiAddress(preprint)) };
-    }),
-  ].filter((record) => !isIgnored(record));
+  const records = newRecords({ papers, fresh, articles, recordOf }).filter(
+    (record) => !isIgnored(record),
+  );
   const owner = ownerIn(folder);
   const context = { owner, categories: categoriesIn(folder), addsArticles: true };
   const merged = mergePublications(text, records, context);
@@ -128,22 +129,6 @@ async function askOrcid(
       ...said.losses.map(({ place, why }) => `${place}: ${why}.`),
     ],
   };
-}
-
-/** A work of ORCID's as a service describes it that knows more: its authors above all. */
-function described(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
-  if (record === undefined) return listed;
-  const preprint = listed.fields.get('preprint');
-  return {
-    ...record,
-    place: `${listed.place} and ${record.place}`,
-    ...(preprint !== undefined && { fields: naming(record, preprint) }),
-  };
-}
-
-/** Its fields, with the preprint that it was. */
-function naming({ fields }: ImportedEntry, preprint: string): Map<string, string> {
-  return new Map([...fields, ['preprint', fields.get('preprint') ?? preprint]]);
 }
 
 function fieldsByKey({ fields }: Decisions): Map<string, (readonly [string, string])[]> {

@@ -1,4 +1,4 @@
-import { at, listAt, textAt } from '#formats/facts/json.ts';
+import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 
 /**
  * DataCite's record in CSL's terms, for the reader of CSL-JSON.
@@ -42,3 +42,16 @@ const DATACITE_TYPES: ReadonlyMap<string, string> = new Map([
   ['Poster', 'speech'],
   ['Presentation', 'speech'],
 ]);
+
+/**
+ * Crossref's record in CSL's terms; of a preprint it names the server as an institution alone.
+ *
+ * @param json Crossref's answer to `/works/{doi}`.
+ */
+export function crossrefAsCsl(json: unknown): unknown {
+  const message = at(json, 'message');
+  const server = textAt(listAt(message, 'institution')[0], 'name');
+  const isPreprint = textAt(message, 'type') === 'posted-content';
+  if (!isObject(message) || !isPreprint || server === undefined) return message;
+  return { ...message, 'container-title': textAt(message, 'container-title') ?? server };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { answersOf, CASES, manyPapers } from '#testing/oddRecord.ts';
+import type { Answers } from '#testing/serviceRecords.ts';
+import { snapshot } from '#testing/testImport.ts';
+import { folderWith, update } from '#testing/testUpdate.ts';
+import { plainText } from '#text/cleanText.ts';
+
+function titlesIn(folder: string): string[] {
+  const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+  return readPublications(bib).publications.map(({ title }) => plainText(title));
+}
+
+/** Updates an empty list, and once more. */
+async function fill(answers: Answers) {
+  const folder = folderWith('');
+  const first = await update(folder, ['--write'], answers);
+  const written = snapshot(folder);
+  const second = await update(folder, ['--write'], answers);
+  expect(snapshot(folder)).toEqual(written);
+  expect(second.text).not.toContain('Written');
+  const { problems } = await loadContent(folder);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return { folder, ...first };
+}
+
+describe('U1: records as odd as services give them', () => {
+  const cases = Object.values(CASES);
+
+  test('are invented in at least sixty answers', () => {
+    const answers = answersOf(cases);
+    const groups = cases.flatMap((one) => one.groups);
+    expect(Object.keys(answers).length + groups.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(Object.entries(CASES))('%s', async (_, one) => {
+    const { folder, code } = await fill(answersOf([one]));
+    expect(code).toBe(0);
+    expect(titlesIn(folder)).toEqual(one.titles);
+  });
+
+  test('all of them in one record', async () => {
+    const { folder, text, code } = await fill(answersOf(cases));
+    expect(code).toBe(0);
+    expect(titlesIn(folder).toSorted()).toEqual(cases.flatMap(({ titles }) => titles).toSorted());
+    expect(text).toContain('Retracted: “Hens no more”');
+    expect(text).toContain('https://doi.org/10.5555/corrected.c2');
+    expect(text).toMatch(/may not be yours:[^]*“Hens of a namesake”/u);
+    expect(text).toContain('this work has no title');
+  });
+
+  test('a preprint and its article are joined', async () => {
+    const { folder } = await fill(
+      answersOf([CASES['preprint and article apart']].flatMap((one) => one ?? [])),
+    );
+    const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+    expect(readPublications(bib).publications).toMatchObject([
+      { doi: '10.5555/apart', preprint: 'https://doi.org/10.5555/apart.pre' },
+    ]);
+  });
+});
+
+test('U1: a career of 400 papers comes over pages, each of them once', async () => {
+  const many = manyPapers(400);
+  const folder = folderWith('');
+  const { text, requests } = await update(folder, ['--write'], answersOf([many]), {
+    OPENALEX_API_KEY: 'key',
+  });
+  expect(text).toContain('Written');
+  expect(titlesIn(folder)).toHaveLength(400);
+  expect(requests).toHaveLength(new Set(requests).size);
+  expect(requests.filter((line) => line.includes('/works?filter='))).toHaveLength(8);
+}, 60_000);

@@ -1,0 +1,83 @@
+import { doiAddress } from '#formats/facts/doi.ts';
+import { importedEntry, type ImportedEntry } from '#formats/importedEntry.ts';
+import type { Collected } from './collect.ts';
+import type { KnownPaper } from './decide.ts';
+import { doiOf } from './ownBibliography.ts';
+
+/**
+ * Which preprints came out, as services relate them.
+ *
+ * @returns The article's DOI by the preprint's.
+ */
+export function articlesByPreprint({ findings }: Pick<Collected, 'findings'>): Map<string, string> {
+  const pairs = [...findings].flatMap(([doi, said]) => {
+    const article = said.flatMap(({ facts }) => facts.publishedAs ?? [])[0];
+    return article === undefined || article === doi ? [] : [[doi, article] as const];
+  });
+  const all = new Map(pairs);
+  // Two that call each other a preprint are none.
+  return new Map(pairs.filter(([preprint, article]) => all.get(article) !== preprint));
+}
+
+type Known = {
+  /** The papers of the list. */
+  readonly papers: readonly KnownPaper[];
+  /** Works of ORCID's that the list does not hold. */
+  readonly fresh: readonly ImportedEntry[];
+  readonly articles: ReadonlyMap<string, string>;
+  /** What a service says of a DOI. */
+  readonly recordOf: (doi: string) => ImportedEntry | undefined;
+};
+
+/**
+ * What is to be merged into the list: works as services describe them, and the articles of
+ * preprints. A preprint whose article can be had is not one paper more: the article names it.
+ */
+export function newRecords({ papers, fresh, articles, recordOf }: Known): ImportedEntry[] {
+  const own = new Map(papers.map((paper) => [paper.doi, paper]));
+  const preprints = new Map([...articles].map(([preprint, article]) => [article, preprint]));
+  const canBeHad = (doi: string) => own.has(doi) || recordOf(doi) !== undefined;
+  const works = fresh.flatMap((record) => {
+    const doi = doiOf(record);
+    const article = articles.get(doi);
+    if (article !== undefined && canBeHad(article)) return [];
+    return naming(described(record, recordOf(doi)), preprints.get(doi));
+  });
+  const listed = new Set(fresh.map(doiOf));
+  const others = [...articles].flatMap(([preprint, article]) => {
+    const paper = own.get(article);
+    const record = recordOf(article);
+    if (listed.has(article) || paper?.preprint !== undefined) return [];
+    if (paper !== undefined) return nameOf(paper, preprint);
+    return record === undefined ? [] : naming(record, preprint);
+  });
+  return [...works, ...others];
+}
+
+/** A work of ORCID's as a service describes it that knows more: its authors above all. */
+function described(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
+  if (record === undefined) return listed;
+  const fields = new Map(record.fields);
+  const preprint = listed.fields.get('preprint');
+  if (preprint !== undefined) fields.set('preprint', preprint);
+  return { ...record, fields, place: `${listed.place} and ${record.place}` };
+}
+
+/** With the preprint that it was. */
+function naming(record: ImportedEntry, preprint: string | undefined): ImportedEntry {
+  if (preprint === undefined || record.fields.has('preprint')) return record;
+  return { ...record, fields: new Map([...record.fields, ['preprint', doiAddress(preprint)]]) };
+}
+
+/** No more of a paper of the list than what its preprint is. */
+function nameOf({ title, doi }: KnownPaper, preprint: string): ImportedEntry {
+  return importedEntry({
+    place: 'Crossref',
+    type: 'document',
+    title: [title],
+    authors: [],
+    doi,
+    preprint: doiAddress(preprint),
+    isTypeGuessed: true,
+  });
+}
