@@ -1,17 +1,13 @@
 import { statusIn } from '#formats/facts/status.ts';
-import { isEtAl } from '#formats/bibtex/names.ts';
-import type { PersonName } from '#formats/facts/personName.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
-import { groupName, partsName, writtenName } from '#formats/facts/writtenNames.ts';
-import type { NameRow } from '#formats/facts/writtenNames.ts';
 import { readCustom } from './custom.ts';
 import { unguarded } from './guardTags.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
-import { dateOf, readWrittenDate } from '#formats/facts/writtenDate.ts';
-import type { WrittenDate } from '#formats/facts/writtenDate.ts';
+import { namesOf } from './read/names.ts';
+import { cslDate } from './read/date.ts';
 
 /** Types that Crossref and others write where CSL has another name. */
 const TYPES: ReadonlyMap<string, string> = new Map(
@@ -135,62 +131,4 @@ function cslPages(item: unknown): string | undefined {
 /** Zotero keeps what CSL has no place for in lines of its note: "PMID: 123". */
 function noted(note: string, label: string): string | undefined {
   return new RegExp(`^${label}:\\s*(\\S+)`, 'imu').exec(note)?.[1];
-}
-
-/** CSL has no word for further names: tools write one whose whole text is "others" or "et al." */
-function namesOf(item: unknown, role: string): NameRow {
-  const names = listAt(item, role);
-  const known = names.filter((name) => !isEtAl(soleText(name)));
-  return {
-    authors: known.flatMap((name) => cslName(name) ?? []),
-    hasMoreAuthors: known.length < names.length,
-  };
-}
-
-/** The text of a name that is not divided into given and family name. */
-function soleText(name: unknown): string {
-  if (typeof name === 'string') return name;
-  if (textAt(name, 'given') !== undefined) return '';
-  return ['literal', 'name', 'family'].map((part) => textAt(name, part)).find(Boolean) ?? '';
-}
-
-function cslName(name: unknown): PersonName | undefined {
-  if (typeof name === 'string') return writtenName(name);
-  const literal = textAt(name, 'literal') ?? textAt(name, 'name');
-  if (literal !== undefined) return groupName(unguarded(literal) ?? '');
-  const particles = [textAt(name, 'dropping-particle'), textAt(name, 'non-dropping-particle')];
-  return partsName({
-    family: unguarded(textAt(name, 'family')),
-    given: unguarded(textAt(name, 'given')),
-    particle: unguarded(particles.filter((part) => part !== undefined).join(' ')),
-    suffix: unguarded(textAt(name, 'suffix')),
-  });
-}
-
-const DATES = [
-  'issued',
-  'published',
-  'published-print',
-  'published-online',
-  'submitted',
-  'created',
-];
-
-function cslDate(item: unknown): WrittenDate {
-  const dates = DATES.map((name) => dateAt(item, name));
-  const dated = dates.find((date) => date.year !== undefined);
-  const yearText = dates.find((date) => date.yearText !== undefined)?.yearText;
-  return dated ?? { yearText: yearText ?? textAt(item, 'status') ?? '' };
-}
-
-function dateAt(item: unknown, name: string): WrittenDate {
-  const written = at(item, name);
-  if (typeof written === 'string' || typeof written === 'number') {
-    return readWrittenDate(String(written));
-  }
-  const [first] = listAt(written, 'date-parts');
-  const parts: readonly unknown[] = Array.isArray(first) ? first : [];
-  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts.map(Number);
-  if (Number.isInteger(year) && year !== 0) return dateOf(year, month, day);
-  return readWrittenDate(textAt(written, 'raw') ?? textAt(written, 'literal'));
 }

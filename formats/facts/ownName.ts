@@ -1,5 +1,8 @@
-import { foldText } from '#text/fold.ts';
-import { isDegree, isHonorific, isNameSuffix } from './nameWords.ts';
+import { letters, simple } from './ownName/words.ts';
+import { givenReadings, isInCapitals } from './ownName/initials.ts';
+import { SPECIAL, asDigraphs } from './ownName/digraphs.ts';
+import { readOwner } from './ownName/readOwner.ts';
+import type { Reading, Owner } from './ownName/readOwner.ts';
 
 type NameParts = {
   readonly given?: string;
@@ -7,27 +10,6 @@ type NameParts = {
   readonly particle?: string;
   readonly suffix?: string;
 };
-
-/** One way to read a name: whole words in lower case without accents. */
-type Reading = {
-  /** Given names, each a word or a single initial. */
-  readonly given: readonly string[];
-  /** Family name with its particles, run together: "vanderberg". */
-  readonly family: string;
-};
-
-type Owner = {
-  readonly readings: readonly Reading[];
-  /** The family names of all readings. */
-  readonly families: ReadonlySet<string>;
-  readonly suffix: string;
-  /** All words run together. */
-  readonly whole: string;
-};
-
-const INITIALS = /^\p{Lu}{2,4}$/u;
-
-const owners = new Map<string, Owner>();
 
 /**
  * Whether an author is the site's owner.
@@ -56,25 +38,6 @@ export function isOwnerName(
     ...(given !== undefined && { given: asDigraphs(given) }),
   };
   return isOneOf(other, [...names, ...spelt]);
-}
-
-/** Letters that are also written as two: ø and ö as oe, ü as ue, å as aa. */
-const SPECIAL = /[öøüäåæ]/iu;
-const DIGRAPHS: ReadonlyMap<string, string> = new Map([
-  ['ö', 'oe'],
-  ['ø', 'oe'],
-  ['ü', 'ue'],
-  ['ä', 'ae'],
-  ['å', 'aa'],
-]);
-
-function asDigraphs(name: string): string {
-  return name.normalize('NFC').replaceAll(/[öøüäå]/giu, (letter) => {
-    const two = DIGRAPHS.get(letter.toLowerCase()) ?? letter;
-    return letter === letter.toLowerCase()
-      ? two
-      : two.replace(/^./u, (first) => first.toUpperCase());
-  });
 }
 
 function isOneOf(author: NameParts, names: readonly string[]): boolean {
@@ -112,10 +75,6 @@ function agree(a: string, b: string): boolean {
   return letters(short).length === 1 && long.startsWith(short);
 }
 
-function letters(word: string): string[] {
-  return [...word];
-}
-
 function authorReadings(author: NameParts): Reading[] {
   const given = author.given ?? '';
   const family = `${author.particle ?? ''} ${author.family}`;
@@ -129,85 +88,4 @@ function authorReadings(author: NameParts): Reading[] {
     return { given: words, family: simple(given) };
   });
   return [...readings, ...swapped];
-}
-
-/** "AM" may be two initials or, in capitals, a name: both readings are tried. */
-function givenReadings(given: string, inCapitals: boolean): string[][] {
-  const words = wordsOf(given);
-  const plain = words.map((word) => foldText(word));
-  if (!words.some((word) => isInitials(word, inCapitals))) return [plain];
-  const spelt = words.flatMap((word) => {
-    return isInitials(word, inCapitals) ? letters(foldText(word)) : [foldText(word)];
-  });
-  return [plain, spelt];
-}
-
-/** In "ADA OKAFOR" all is in capitals, so that "ADA" is rather a name than three initials. */
-function isInitials(word: string, inCapitals: boolean): boolean {
-  if (!INITIALS.test(word)) return false;
-  return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
-}
-
-function isInCapitals(name: string): boolean {
-  return !/\p{Ll}/u.test(name);
-}
-
-function readOwner(name: string): Owner {
-  const known = owners.get(name);
-  if (known !== undefined) return known;
-  const parsed = parseOwner(name);
-  const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
-  owners.set(name, owner);
-  return owner;
-}
-
-function parseOwner(name: string): Omit<Owner, 'families'> {
-  const [first = '', ...rest] = name.split(',').map((part) => part.trim());
-  const after = rest.filter((part) => part !== '' && !isDegree(part));
-  const suffix = simple(after.find((part) => isNameSuffix(part)) ?? '');
-  const given = after.filter((part) => !isNameSuffix(part)).join(' ');
-  if (given !== '') {
-    const readings = givenReadings(given, isInCapitals(name)).map((words) => {
-      return { given: words, family: simple(first) };
-    });
-    return { readings, suffix, whole: simple(first + given) };
-  }
-  const words = wordsOf(first);
-  while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
-  const last = words.at(-1) ?? '';
-  const own = words.length > 2 && isNameSuffix(last) ? simple(last) : '';
-  if (own !== '') words.pop();
-  return { readings: splits(words), suffix: suffix || own, whole: simple(words.join('')) };
-}
-
-/** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
-function splits(words: readonly string[]): Reading[] {
-  if (words.length === 1) return [{ given: [], family: simple(words[0] ?? '') }];
-  const readings: Reading[] = [];
-  const inCapitals = isInCapitals(words.join(''));
-  for (let cut = 1; cut < words.length; cut++) {
-    const family = simple(words.slice(cut).join(''));
-    for (const given of givenReadings(words.slice(0, cut).join(' '), inCapitals)) {
-      readings.push({ given, family });
-    }
-  }
-  return [...readings, ...initialsLast(words)];
-}
-
-/** A variant as journals print it: "Okafor AM". */
-function initialsLast(words: readonly string[]): Reading[] {
-  const last = words.at(-1) ?? '';
-  if (!/^\p{Lu}{1,4}$/u.test(last)) return [];
-  return [{ given: letters(foldText(last)), family: simple(words.slice(0, -1).join('')) }];
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .replaceAll(/['’ʼ`]/gu, '')
-    .split(/[\s.,\-‐‑–·]+/u)
-    .filter((word) => word !== '');
-}
-
-function simple(text: string): string {
-  return foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 }

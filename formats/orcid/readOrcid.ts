@@ -1,5 +1,4 @@
-import { readBibtex } from '#formats/bibtex/readBibtex.ts';
-import { doiAddress, doiIn } from '#formats/facts/doi.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
 import { isPreprintDoi } from '#formats/facts/preprintServers.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { writtenNames } from '#formats/facts/writtenNames.ts';
@@ -10,6 +9,8 @@ import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.
 import { dateOf } from '#formats/facts/writtenDate.ts';
 import { cslTypeOf } from './types.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
+import { idOf, doisOf, ownDoi, arxivAddress } from './ids.ts';
+import { withCitation, citedEntry } from './citedEntry.ts';
 
 type Group = { readonly works: readonly unknown[]; readonly error?: string };
 
@@ -122,34 +123,6 @@ function addressOf(work: unknown): string | undefined {
   return textAt(work, 'url', 'value') ?? arxivAddress(idOf('arxiv')(work));
 }
 
-/** The BibTeX that came with a work fills what ORCID's own fields leave open. */
-function withCitation(entry: ImportedEntry, cited: ImportedEntry): ImportedEntry {
-  const fields = new Map(entry.fields);
-  for (const [name, value] of cited.fields) {
-    if (name === 'author' && countNames(value) > countNames(fields.get(name))) {
-      fields.set(name, value);
-    } else if (WANTED.has(name) && !fields.has(name)) {
-      fields.set(name, value);
-    }
-  }
-  return { ...entry, fields };
-}
-
-const WANTED = new Set(
-  `author year month journal booktitle volume number pages publisher doi url abstract`.split(' '),
-);
-
-function countNames(author: string | undefined): number {
-  return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
-}
-
-function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
-  const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
-  const value = at(work, 'citation', 'citation-value');
-  if (kind !== 'bibtex' || typeof value !== 'string') return undefined;
-  return readBibtex(place, value).records[0];
-}
-
 function authorsOf(work: unknown): NameRow | undefined {
   const written = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
     const role = textAt(contributor, 'contributor-attributes', 'contributor-role') ?? 'author';
@@ -172,39 +145,4 @@ function dateIn(work: unknown): WrittenDate | undefined {
   );
   if (year === undefined || !(year >= 1000)) return undefined;
   return dateOf(year, month ?? Number.NaN, day ?? Number.NaN);
-}
-
-/** Only what the work itself has, not the book or series it is part of. */
-function ids(work: unknown, relations: readonly string[]): readonly unknown[] {
-  return listAt(work, 'external-ids', 'external-id').filter((id) =>
-    relations.includes((textAt(id, 'external-id-relationship') ?? 'self').toLowerCase()),
-  );
-}
-
-function idsOf(kind: string, relations: readonly string[]) {
-  return (work: unknown): string[] =>
-    ids(work, relations)
-      .filter((id) => textAt(id, 'external-id-type')?.toLowerCase() === kind)
-      .flatMap(
-        (id) =>
-          textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value') ?? [],
-      );
-}
-
-function idOf(kind: string) {
-  return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
-}
-
-function doisOf(work: unknown, relations: readonly string[]): string[] {
-  return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
-}
-
-/** The article's, where the preprint's is given as its own too. */
-function ownDoi(work: unknown): string | undefined {
-  const dois = doisOf(work, ['self']);
-  return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
-}
-
-function arxivAddress(id: string | undefined): string | undefined {
-  return id === undefined ? undefined : `https://arxiv.org/abs/${id.replace(/^arxiv:/iu, '')}`;
 }

@@ -1,0 +1,47 @@
+import { listAt, textAt } from '#formats/facts/json.ts';
+import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import { asSentences, dateIn, placeName, points } from './entryText.ts';
+
+export function degreeOf(entry: unknown, place: string, thisYear: number): CareerItem | string {
+  const institution = textAt(entry, 'institution');
+  const [kind, area] = [textAt(entry, 'studyType'), textAt(entry, 'area')];
+  if (institution === undefined && kind === undefined)
+    return 'this degree has neither name nor institution';
+  const todos: Record<string, string> = {};
+  const [start, end] = [dateIn(entry, 'startDate').year, dateIn(entry, 'endDate').year];
+  const first = start ?? end ?? thisYear;
+  if (start === undefined && end === undefined) todos['period'] = 'from when to when?';
+  const location = placeName(entry);
+  const told = asSentences([...points(entry), ...scoreOf(entry)]);
+  const degree = kind === undefined ? area : area === undefined ? kind : `${kind} in ${area}`;
+  if (degree === undefined) todos['degree'] = 'which degree?';
+  if (institution === undefined) todos['institution'] = 'where?';
+  if (location === '') todos['location'] = 'where was it?';
+  if (told === '') todos['description'] = 'a sentence or two: your thesis, what you worked on';
+  return {
+    place,
+    file: 'education.yaml',
+    todos,
+    fields: {
+      degree: degree ?? 'Degree',
+      institution: institution ?? 'Institution',
+      period: degreePeriod(first, start, end),
+      location,
+      description: told,
+    },
+  };
+}
+
+function degreePeriod(first: number, start: number | undefined, end: number | undefined): string {
+  if (start === undefined) return String(first);
+  return end === undefined ? `${first} - Present` : `${first} - ${end}`;
+}
+
+function scoreOf(entry: unknown): string[] {
+  const score = textAt(entry, 'score') ?? textAt(entry, 'gpa');
+  const courses = listAt(entry, 'courses').filter((course) => typeof course === 'string');
+  return [
+    ...(score === undefined ? [] : [`Grade: ${score}.`]),
+    ...(courses.length === 0 ? [] : [`Courses: ${courses.join(', ')}.`]),
+  ];
+}

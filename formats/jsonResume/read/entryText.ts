@@ -1,0 +1,48 @@
+import { at, listAt, textAt } from '#formats/facts/json.ts';
+import { readWrittenDate } from '#formats/facts/writtenDate.ts';
+import { parseSafeUrl } from '#text/safeUrl.ts';
+
+export function webAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const whole = /^[a-z]+:/iu.test(text) ? text : `https://${text}`;
+  return parseSafeUrl(whole, ['https:', 'http:']) === null ? undefined : whole;
+}
+
+/** Lists of points; some résumés have one text with a point on each line. */
+export function points(entry: unknown): string[] {
+  const summary = at(entry, 'summary') ?? at(entry, 'description');
+  const lines = typeof summary === 'string' ? summary.split('\n') : [];
+  const highlights = listAt(entry, 'highlights').filter((point) => typeof point === 'string');
+  return [...lines, ...highlights]
+    .map((line) =>
+      line
+        .replaceAll(/\s+/gu, ' ')
+        .replace(/^\s*[-•*]\s+/u, '')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+}
+
+/** Points in one text, each of several ended by a full stop. */
+export function asSentences(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return parts
+    .map((part) => (/[.!?:;…。！？]["'”’)\]]*$/u.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+/** "City, Region" or what there is of it. */
+export function placeName(entry: unknown): string {
+  const written = textAt(entry, 'location');
+  if (written !== undefined) return written;
+  const parts = ['city', 'region', 'countryCode'].map((part) => textAt(entry, 'location', part));
+  return parts
+    .filter((part) => part !== undefined)
+    .slice(0, 2)
+    .join(', ');
+}
+
+/** "Present" and the like stand for no end. */
+export function dateIn(entry: unknown, name: string) {
+  return readWrittenDate(textAt(entry, name));
+}

@@ -1,0 +1,44 @@
+import { listAt, textAt } from '#formats/facts/json.ts';
+import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+
+const ICONS: readonly (readonly [icon: string, words: RegExp])[] = [
+  ['brain-circuit', /machine|learning|\bai\b|deep|statistic|model/iu],
+  ['clipboard-list', /manage|leader|project|organi[sz]/iu],
+  ['dna', /bioinformat|genom|sequenc|omics|biolog/iu],
+  ['workflow', /workflow|devops|cloud|pipeline|infrastructure/iu],
+  ['database', /data/iu],
+  ['flask-conical', /lab|wet|bench|assay|chemi/iu],
+  ['code-xml', /program|develop|software|cod(?:e|ing)|web|script/iu],
+  ['languages', /language/iu],
+  ['users', /communicat|teach|team|soft/iu],
+];
+
+/** Skills without words below them are words themselves; they make one group. */
+export function skillGroups(file: string, skills: readonly unknown[]): CareerItem[] {
+  const groups: CareerItem[] = [];
+  const loose: string[] = [];
+  for (const [index, skill] of skills.entries()) {
+    const name = typeof skill === 'string' ? skill.trim() : textAt(skill, 'name');
+    const words = listAt(skill, 'keywords').flatMap((word) =>
+      typeof word === 'string' && word.trim() !== '' ? [word.trim()] : [],
+    );
+    if (name === undefined || name === '') loose.push(...words);
+    else if (words.length === 0) loose.push(name);
+    else groups.push(skillGroup(`${file}, skills ${index + 1}`, name, words));
+  }
+  return loose.length === 0
+    ? groups
+    : [...groups, skillGroup(`${file}, skills`, 'Skills', [...new Set(loose)])];
+}
+
+function skillGroup(place: string, title: string, skills: readonly string[]): CareerItem {
+  const icon = ICONS.find(([, words]) => words.test(title))?.[0];
+  const todos: Record<string, string> =
+    icon === undefined ? { icon: 'choose one from https://lucide.dev/icons' } : {};
+  return {
+    place,
+    file: 'skills.yaml',
+    todos,
+    fields: { title, icon: icon ?? 'wrench', skills: [...new Set(skills)] },
+  };
+}

@@ -1,0 +1,38 @@
+import { doiIn } from '#formats/facts/doi.ts';
+import { listAt, textAt } from '#formats/facts/json.ts';
+import { isPreprintDoi } from '#formats/facts/preprintServers.ts';
+
+/** Only what the work itself has, not the book or series it is part of. */
+function ids(work: unknown, relations: readonly string[]): readonly unknown[] {
+  return listAt(work, 'external-ids', 'external-id').filter((id) =>
+    relations.includes((textAt(id, 'external-id-relationship') ?? 'self').toLowerCase()),
+  );
+}
+
+function idsOf(kind: string, relations: readonly string[]) {
+  return (work: unknown): string[] =>
+    ids(work, relations)
+      .filter((id) => textAt(id, 'external-id-type')?.toLowerCase() === kind)
+      .flatMap(
+        (id) =>
+          textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value') ?? [],
+      );
+}
+
+export function idOf(kind: string) {
+  return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
+}
+
+export function doisOf(work: unknown, relations: readonly string[]): string[] {
+  return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
+}
+
+/** The article's, where the preprint's is given as its own too. */
+export function ownDoi(work: unknown): string | undefined {
+  const dois = doisOf(work, ['self']);
+  return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
+}
+
+export function arxivAddress(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : `https://arxiv.org/abs/${id.replace(/^arxiv:/iu, '')}`;
+}
