@@ -1,5 +1,7 @@
-import { entryTypeOf, fieldsOf, namesOf } from './bibtex/writeBibtex.ts';
-import type { PublicationFields } from './bibtex/writeBibtex.ts';
+import { fieldsOf } from './bibtex/writeBibtex.ts';
+import { namesOf } from './bibtex/write/names.ts';
+import { entryTypeOf } from './bibtex/write/entryType.ts';
+import type { PublicationFields } from './bibtex/write/publicationFields.ts';
 import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';

@@ -1,18 +1,17 @@
 import type {
-  Author,
   Content,
   Degree,
   IconNode,
   Job,
   Profile,
   Project,
-  Publication,
   Section,
   SectionItem,
   SkillGroup,
   Strength,
   Testimonial,
 } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import type { RichText } from '#text/richText.ts';
 
 /** Invented content for tests: no real person, employer, journal or paper. */

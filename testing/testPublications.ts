@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Author, Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 
 /** Publications as odd as a .bib file can hold them, for property tests. */

@@ -1,4 +1,4 @@
-import type { Notice, PublicationKind, PublicationStatus } from '#src/content/content.ts';
+import type { Notice, PublicationKind, PublicationStatus } from '#src/content/publication.ts';
 
 /** What visitors read for each status, in the order in which the groups stand above the years. */
 export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {

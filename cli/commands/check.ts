@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { adviceOn, type Surroundings } from '#publish/advice/advice.ts';
+import { adviceOn } from '#publish/advice/advice.ts';
+import { type Surroundings } from '#publish/advice/inFile.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import type { Problem } from '#problems/problem.ts';

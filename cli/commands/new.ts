@@ -1,18 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { whyUnreadable } from '#intake/import/importFiles.ts';
-import { newContent, pagesAddress, type Answers } from '#intake/new/newContent.ts';
+import { newContent } from '#intake/new/newContent.ts';
 import { openPerson, type Ask } from '#cli/new/askPerson.ts';
-import { QUESTION_NAMES, QUESTIONS, readAnswer } from '#cli/new/newAnswers.ts';
-import { readOptions, splitFiles, USAGE } from '#cli/new/newOptions.ts';
+import { readOptions, USAGE } from '#cli/new/newOptions.ts';
 import { expandHome } from '#cli/new/homeFolder.ts';
 import { runImport } from './import.ts';
-import { normaliseBase, PROJECT } from '#cli/settings.mjs';
+import { PROJECT } from '#cli/settings.mjs';
+import { askAll, untilUsable } from '#cli/new/askAll.ts';
+import { nextSteps } from '#cli/new/nextSteps.ts';
 
 const DEFAULT_FOLDER = 'my-content';
-/** Where the sites of people who said nothing else will live. */
-const DEFAULT_BASE = '/Portfolio/';
-
 export type Surroundings = {
   /** Where the owner stands. */
   readonly cwd: string;
@@ -118,65 +116,6 @@ async function whyUnusable(files: readonly string[], cwd: string): Promise<strin
   return undefined;
 }
 
-type Replies = { readonly answers: Partial<Answers>; readonly files: readonly string[] };
-
-/** Out: undefined where the person left in the middle. */
-async function askAll(
-  given: Partial<Answers>,
-  files: readonly string[],
-  cwd: string,
-  ask: UsableAnswer | undefined,
-  write: (line: string) => void,
-): Promise<Replies | undefined> {
-  if (ask === undefined) return { answers: given, files };
-  write('A few questions; Enter leaves one for later.\n');
-  const answers: Partial<Record<keyof Answers, string>> = { ...given };
-  for (const question of QUESTION_NAMES) {
-    if (answers[question] !== undefined) continue;
-    const usual = question === 'site' ? pagesAddress(answers.github) : undefined;
-    const answer = await ask(label(QUESTIONS[question].ask, usual), (line) =>
-      readAnswer(question, line.trim() === '' ? (usual ?? '') : line),
-    );
-    if (answer === undefined) return undefined;
-    answers[question] = answer;
-  }
-  if (files.length > 0) return { answers, files };
-  const more = await ask(
-    label(
-      'Files to bring in, with spaces between them (BibTeX, RIS, ORCID, JSON Resume …)',
-      'none',
-    ),
-    (line) => {
-      const lost = splitFiles(line).find((file) => !existsSync(path.resolve(cwd, file)));
-      return lost === undefined ? { value: line } : { refusal: `There is no file “${lost}”` };
-    },
-  );
-  return more === undefined ? undefined : { answers, files: splitFiles(more) };
-}
-
-function label(question: string, usual: string | undefined): string {
-  return usual === undefined ? `${question}: ` : `${question} [${usual}]: `;
-}
-
-type UsableAnswer = (
-  question: string,
-  read: (line: string) => { readonly value: string } | { readonly refusal: string },
-) => Promise<string | undefined>;
-
-/** Asks again until the answer can be used; in a pipe the next line would answer another question. */
-function untilUsable(ask: Ask, isPiped: boolean, write: (line: string) => void): UsableAnswer {
-  return async (question, read) => {
-    for (;;) {
-      const line = await ask(question);
-      if (line === undefined) return undefined;
-      const answer = read(line);
-      if ('value' in answer) return answer.value;
-      write(`  ${answer.refusal}.${isPiped ? '' : ' Once more, or Enter to leave it for later.'}`);
-      if (isPiped) return undefined;
-    }
-  };
-}
-
 async function bringIn(
   folder: string,
   files: readonly string[],
@@ -185,27 +124,4 @@ async function bringIn(
   if (files.length === 0) return 0;
   write('');
   return runImport(folder, files, { from: [cwd], env: {}, thisYear, write });
-}
-
-function nextSteps(name: string, { site }: Partial<Answers>): string {
-  const content = `PORTFOLIO_CONTENT=${/[^\w./~-]/u.test(name) ? JSON.stringify(name) : name} `;
-  const base = basePath(site);
-  const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
-  return `
-What to do next
-  ${variables}npm start
-      builds the site and prints its address
-  ${variables}npm run dev
-      shows every change as you save it
-  ${content}npm run check
-      lists what is still to do, with file and line`;
-}
-
-function basePath(site: string | undefined): string {
-  if (!site) return DEFAULT_BASE;
-  try {
-    return normaliseBase(new URL(site).pathname);
-  } catch {
-    return DEFAULT_BASE;
-  }
 }

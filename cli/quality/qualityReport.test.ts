@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserRuns, qualityPage, unitRuns } from './qualityReport.ts';
+import { qualityPage } from './qualityReport.ts';
+import { browserRuns, unitRuns } from './testRuns.ts';
 
 const runs = [
   ...unitRuns({

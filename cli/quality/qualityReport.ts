@@ -3,14 +3,8 @@ import path from 'node:path';
 import { PROJECT } from '#cli/settings.mjs';
 import { JUDGED, LAYOUT, PROMISES } from './promises.ts';
 import { readFigures, REPORTS } from './reports.ts';
-
-/** A test that ran. */
-export type TestRun = {
-  readonly title: string;
-  /** "unit", or the project of the browser tests: an engine or "checkers". */
-  readonly place: string;
-  readonly isPassed: boolean;
-};
+import { unitRuns, browserRuns } from './testRuns.ts';
+import type { TestRun, VitestReport, Suite } from './testRuns.ts';
 
 type AccessibilityFigures = {
   readonly views: Readonly<Record<string, number>>;
@@ -180,45 +174,6 @@ function readAllFigures(): Figures {
 
 function readReport(file: string): unknown {
   return JSON.parse(readText(path.join(REPORTS, file)) || '{}');
-}
-
-/** What is read of Vitest's JSON report. */
-type VitestReport = {
-  readonly testResults?: readonly {
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
-  }[];
-};
-
-/** @returns Every test of a report. */
-export function unitRuns({ testResults = [] }: VitestReport): TestRun[] {
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
-      title,
-      place: 'unit',
-      isPassed: status === 'passed',
-    })),
-  );
-}
-
-/** Playwright's JSON report, or a part of it. */
-type Suite = {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
-  }[];
-};
-
-/** @returns Every test of a report, once for each project. */
-export function browserRuns({ suites = [], specs = [] }: Suite): TestRun[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status }) => ({
-      title,
-      place: projectName,
-      isPassed: status === 'expected' || status === 'flaky',
-    })),
-  );
-  return [...own, ...suites.flatMap(browserRuns)];
 }
 
 function readText(file: string): string {

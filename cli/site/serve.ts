@@ -6,6 +6,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { contentType } from './mediaTypes.ts';
+import { findTarget, isFile } from './findTarget.ts';
+import type { Site } from './site.ts';
 
 /**
  * A small server for a folder of files, as a static host would serve them. `npm start` and the
@@ -14,14 +16,6 @@ import { contentType } from './mediaTypes.ts';
 
 /** Text below this many bytes fits one packet as it is. */
 const SMALLEST_TO_COMPRESS = 1024;
-
-type Site = {
-  /** Absolute path of the files. */
-  readonly folder: string;
-  /** Path they are served under, "/" at both ends. */
-  readonly base: string;
-};
-
 /** A server that answers until it is closed. */
 export type RunningSite = {
   /** Full address of the site's first page. */
@@ -113,59 +107,6 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const notFound = path.join(site.folder, '404.html');
   if (await isFile(notFound)) return sendFile(request, response, notFound, 404);
   return sayShortly(response, 404, 'There is no such page.');
-}
-
-type Target =
-  | { kind: 'file'; file: string }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'bad' }
-  | { kind: 'none' };
-
-/**
- * Finds what an address means, as a static host does: a folder means its index.html, with a
- * redirect to the address with "/" at its end.
- *
- * @param address Path and query, as they stand in the request.
- */
-async function findTarget({ folder, base }: Site, address: string): Promise<Target> {
-  const [encoded = '/', ...rest] = address.split('?');
-  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-  const name = decode(encoded);
-  if (name === null) return { kind: 'bad' };
-  if (name === '/' || `${name}/` === base) {
-    if (name !== base) return { kind: 'redirect', to: base + query };
-  }
-  if (!name.startsWith(base)) return { kind: 'none' };
-  const parts = name.slice(base.length).split('/');
-  const last = parts.pop() ?? '';
-  if (parts.includes('') || [...parts, last].some((part) => part === '.' || part === '..')) {
-    return { kind: 'none' };
-  }
-  const place = path.join(folder, ...parts, last);
-  const index = path.join(place, 'index.html');
-  if (last === '') return (await isFile(index)) ? { kind: 'file', file: index } : { kind: 'none' };
-  if (await isFile(place)) return { kind: 'file', file: place };
-  return (await isFile(index)) ? { kind: 'redirect', to: `${encoded}/${query}` } : { kind: 'none' };
-}
-
-/**
- * @returns The path, or null where it is malformed or names no possible file.
- */
-function decode(encoded: string): string | null {
-  try {
-    const name = decodeURIComponent(encoded);
-    return name.includes('\0') || name.includes('\\') ? null : name;
-  } catch {
-    return null;
-  }
-}
-
-async function isFile(file: string) {
-  try {
-    return (await stat(file)).isFile();
-  } catch {
-    return false;
-  }
 }
 
 async function sendFile(

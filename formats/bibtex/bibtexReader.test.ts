@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from './publications.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { sampleContent } from '#testing/testContent.ts';

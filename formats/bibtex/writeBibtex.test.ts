@@ -2,7 +2,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { bibtexOf, publicationsBib } from './writeBibtex.ts';

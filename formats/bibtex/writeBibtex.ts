@@ -1,35 +1,16 @@
-import { parseSafeUrl } from '#text/safeUrl.ts';
-import type { Author, Content, Notice, Publication } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Notice, Publication } from '#src/content/publication.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { noticeField, noticeLines } from '#formats/facts/notices.ts';
 import { monthMacro } from '#formats/facts/months.ts';
-import type { PersonName } from '#formats/facts/personName.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
 import { genreOf } from './types.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
-
-/** CSL types as BibTeX's entry types, and BibLaTeX's where BibTeX has none. */
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'article-journal': 'article',
-    'article-magazine': 'article',
-    'article-newspaper': 'article',
-    'paper-conference': 'inproceedings',
-    chapter: 'incollection',
-    'entry-encyclopedia': 'inreference',
-    book: 'book',
-    pamphlet: 'booklet',
-    report: 'techreport',
-    manuscript: 'unpublished',
-    standard: 'standard',
-    patent: 'patent',
-    dataset: 'dataset',
-    software: 'software',
-    webpage: 'online',
-    speech: 'misc',
-  }),
-);
+import type { PublicationFields } from './write/publicationFields.ts';
+import { braced, text, list, address, verbatim } from './write/values.ts';
+import { namesOf } from './write/names.ts';
+import { entryTypeOf } from './write/entryType.ts';
 
 const IN_BOOK = new Set(['inproceedings', 'incollection', 'inreference']);
 
@@ -65,16 +46,6 @@ export function citedBibtexOf(publication: Publication): string {
   return entryOf(publication, [['note', said === '' ? undefined : text(said)]]);
 }
 
-type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
-
-/** What of a publication stands in its BibTeX fields; all but the type, title and names may be unknown. */
-export type PublicationFields = {
-  readonly [Name in Exclude<keyof Publication, Named>]?: Publication[Name] | undefined;
-} & Pick<Publication, 'type' | 'title'> & {
-    readonly authors: readonly (PersonName & Pick<Author, 'equal' | 'corresponding'>)[];
-    readonly hasMoreAuthors?: boolean | undefined;
-  };
-
 /**
  * The fields of a publication, as an entry that is read again would hold them.
  *
@@ -90,34 +61,12 @@ export function fieldsOf(publication: PublicationFields): Map<string, string> {
   );
 }
 
-/** People and groups as the raw value of `author`: "Last, First and … and others". */
-export function namesOf(names: readonly PersonName[], hasMore = false): string {
-  return [...names.map(bibtexName), ...(hasMore ? ['others'] : [])].join(' and ');
-}
-
 function entryOf(publication: Publication, more: readonly Field[]): string {
   const type = entryTypeOf(publication);
   const fields = [...cited(publication, type), ...more]
     .filter(([, value]) => value !== undefined && value !== '{}')
     .map(([name, value]) => `  ${name} = ${value},\n`);
   return `@${type}{${bibtexKey(publication)},\n${fields.join('')}}\n`;
-}
-
-/** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
-export function entryTypeOf({
-  type,
-  venue,
-  genre,
-}: Pick<PublicationFields, 'type' | 'venue' | 'genre'>): string {
-  if (type === 'thesis') return thesisType(genre);
-  if (type === 'article') return venue === undefined ? 'misc' : 'article';
-  return TYPES.get(type) ?? 'misc';
-}
-
-/** A thesis is a doctoral one only where that is said (requirement Q9). */
-function thesisType(genre = ''): string {
-  if (/\bph\.?\s?d|doctor|dissertation|d\.?phil/iu.test(genre)) return 'phdthesis';
-  return /\bmaster|\bm\.?(?:sc|a|phil)\b/iu.test(genre) ? 'mastersthesis' : 'thesis';
 }
 
 type Field = readonly [name: string, value: string | undefined];
@@ -220,27 +169,6 @@ function notices(kind: Notice['kind'], publication: PublicationFields): string |
   return value === undefined ? undefined : braced(value.replace(/[{}\\]/gu, encodeURIComponent));
 }
 
-const braced = (value: string): string => `{${value}}`;
-
-const text = (value: string | undefined): string | undefined =>
-  value === undefined ? undefined : braced(latexText(value));
-
-/** BibLaTeX divides publishers and institutions at "and", unless it stands in braces. */
-const list = (value: string | undefined): string | undefined =>
-  text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
-
-/** An address, or else text such as an accession number. */
-function address(value: string | undefined): string | undefined {
-  return value !== undefined && parseSafeUrl(value) !== null
-    ? braced(verbatim(value))
-    : text(value);
-}
-
-/** DOIs and addresses are verbatim in BibTeX; what would break its braces is percent-encoded. */
-function verbatim(value: string): string {
-  return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
-}
-
 /** The key as the owner wrote it, without what BibTeX does not allow in one. */
 function bibtexKey({ id, slug }: Publication): string {
   const keys = [id, slug].map((key) => cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'));
@@ -251,27 +179,4 @@ function bibtexPages(pages: string): string {
   return latexText(pages)
     .replace(/\s*[\u2013\u2014]\s*/gu, '--')
     .replace(/^(\w+)-(\w+)$/u, '$1--$2');
-}
-
-/** "von Last, Jr, First" (BibTeX, "Names"); braces keep a part whole that BibTeX would divide. */
-function bibtexName(author: PersonName): string {
-  const { family, given = '', particle, suffix } = author;
-  if (author.isGroup === true) return braced(latexText(author.name));
-  const last = [particle && namePart(particle), familyPart(family)].filter(Boolean).join(' ');
-  if (suffix !== undefined) return `${last}, ${namePart(suffix)}, ${namePart(given)}`;
-  if (given !== '') return `${last}, ${namePart(given)}`;
-  // Without a comma, "A B" would be read as given name A and family name B.
-  return /\s/u.test(family) ? braced(latexText(family)) : last;
-}
-
-/** Of several words, one that begins small would be read as a particle. */
-function familyPart(family: string): string {
-  const words = family.split(/[\s-]+/u);
-  const isDivided = words.length > 1 && words.some((word) => /^\P{Lu}*\p{Ll}/u.test(word));
-  return isDivided ? braced(latexText(family)) : namePart(family);
-}
-
-function namePart(part: string): string {
-  const latex = latexText(part);
-  return /[,=]|(?:^|\s)and(?:\s|$)/iu.test(part) ? braced(latex) : latex;
 }

@@ -1,4 +1,4 @@
-import type { Author, Publication, Resource, ResourceKind } from '#src/content/content.ts';
+import type { Author, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { NOTICE_KINDS, noticeField, noticesIn } from '#formats/facts/notices.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import type { ImportedPublication } from '#formats/importedEntry.ts';

@@ -1,4 +1,5 @@
-import type { Content, Publication } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import type { RichText } from '#text/richText.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 
 type Issued = Pick<Publication, 'year' | 'month' | 'day'>;
 

@@ -1,4 +1,4 @@
-import type { Publication, PublicationKind } from '#src/content/content.ts';
+import type { Publication, PublicationKind } from '#src/content/publication.ts';
 
 /** CSL types as what visitors call them; a standard or web page is named by nothing. */
 const KINDS: ReadonlyMap<string, PublicationKind> = new Map(

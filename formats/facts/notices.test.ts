@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Notice, Publication } from '#src/content/content.ts';
+import type { Notice, Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { importedEntry } from '#formats/importedEntry.ts';

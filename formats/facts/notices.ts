@@ -1,4 +1,4 @@
-import type { Notice } from '#src/content/content.ts';
+import type { Notice } from '#src/content/publication.ts';
 import { NOTICE_NAMES } from '#text/publicationNames.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress, doiIn } from './doi.ts';

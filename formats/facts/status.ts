@@ -1,4 +1,4 @@
-import type { PublicationStatus } from '#src/content/content.ts';
+import type { PublicationStatus } from '#src/content/publication.ts';
 
 /** BibLaTeX's `pubstate` (its manual, 4.9.2.11) and the words people write in its place. */
 const STATUSES: readonly (readonly [PublicationStatus, string, RegExp])[] = [

@@ -1,13 +1,6 @@
 import * as FILES from '#text/fileNames.ts';
-import type {
-  Content,
-  Degree,
-  Job,
-  Profile,
-  Project,
-  Publication,
-  Testimonial,
-} from '#src/content/content.ts';
+import type { Content, Degree, Job, Profile, Project, Testimonial } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { compact } from '#text/compact.ts';
 import { inSchema, isoSpan } from './dates.ts';

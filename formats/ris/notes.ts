@@ -1,4 +1,4 @@
-import type { Author, Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { pubstateOf, statusIn } from '#formats/facts/status.ts';
 import type { ImportedPublication } from '#formats/importedEntry.ts';
 

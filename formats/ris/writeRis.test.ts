@@ -2,7 +2,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Author, Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
 import { publicationsRis, risOf } from './writeRis.ts';

@@ -1,4 +1,5 @@
-import type { Content, Publication } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { joinSurname, type PersonName } from '#formats/facts/personName.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';

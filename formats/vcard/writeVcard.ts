@@ -1,4 +1,5 @@
-import type { Author, Content, Profile } from '#src/content/content.ts';
+import type { Content, Profile } from '#src/content/content.ts';
+import type { Author } from '#src/content/publication.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { parsePeriod } from '#text/period.ts';
 import { namedLinks } from '#text/networks.ts';

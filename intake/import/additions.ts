@@ -1,6 +1,6 @@
 import { latexText } from '#formats/bibtex/writeLatex.ts';
 import { MONTHS } from '#formats/facts/months.ts';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import type { Candidate } from './candidate.ts';
 import { wordsIn } from './keywords.ts';
 import type { IndexedPublication } from './publicationIndex.ts';

@@ -1,7 +1,7 @@
 import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { readPublication } from '#formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { plainText } from '#text/cleanText.ts';
 import { identify } from './identity.ts';
 import type { Identity } from './identity.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
-import { isRecord } from '#publish/read/yaml/explain.ts';
+import { isRecord } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import { readIfThere } from './replaceFiles.ts';
 

@@ -1,6 +1,6 @@
 import { plainText } from '#text/cleanText.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { isOtherKind } from './additions.ts';
 import type { Candidate } from './candidate.ts';
 import { surname, venueWords } from './identity.ts';

@@ -1,4 +1,4 @@
-import type { Author, Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Loss } from '#formats/importedEntry.ts';
 import type { CareerFile } from '#formats/jsonResume/careerItem.ts';
-import { withoutTodo } from '#intake/new/newContent.ts';
+import { withoutTodo } from '#intake/new/emptyLists.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
 import { detectSource } from './detect.ts';

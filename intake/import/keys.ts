@@ -1,4 +1,4 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import { plainText } from '#text/cleanText.ts';
 

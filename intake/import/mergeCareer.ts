@@ -7,13 +7,14 @@ import {
   testimonialSchema,
 } from '#publish/read/schema.ts';
 import { mustBe } from '#problems/sentences/rules.ts';
-import { foldText } from '#text/fold.ts';
-import { parsePeriod } from '#text/period.ts';
-import { isRecord } from '#publish/read/yaml/explain.ts';
+import { isRecord } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import type { ImportEvent } from './event.ts';
 import type { CareerFile, CareerItem } from '#formats/jsonResume/careerItem.ts';
 import { appendItems, appendWords } from './yamlItems.ts';
+import { COMPARE, isSame, simple } from './career/compare.ts';
+import type { Fields } from './career/compare.ts';
+import { wordsOf, labelOf, detailOf } from './career/labels.ts';
 
 const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
   'jobs.yaml': jobSchema,
@@ -21,19 +22,6 @@ const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
   'skills.yaml': skillGroupSchema,
   'projects.yaml': projectSchema,
   'testimonials.yaml': testimonialSchema,
-};
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** How an item and one of the owner's compare; a text says what to look at. */
-type Verdict = 'new' | 'same' | { readonly doubt: string };
-
-const COMPARE: Readonly<Record<CareerFile, (mine: Fields, theirs: Fields) => Verdict>> = {
-  'jobs.yaml': compareJobs,
-  'education.yaml': compareDegrees,
-  'skills.yaml': (mine, theirs) => (isSame(mine, theirs, 'title') ? 'same' : 'new'),
-  'projects.yaml': (mine, theirs) => (isSame(mine, theirs, 'title') ? 'same' : 'new'),
-  'testimonials.yaml': compareTestimonials,
 };
 
 /**
@@ -145,10 +133,6 @@ function addSkills(
   return added;
 }
 
-function wordsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
-}
-
 function withFreeId(item: CareerItem, owners: readonly Fields[]): CareerItem {
   const taken = new Set(owners.map((owner) => String(owner['id']).toLowerCase()));
   const wanted = String(item.fields['id']);
@@ -160,65 +144,4 @@ function withFreeId(item: CareerItem, owners: readonly Fields[]): CareerItem {
 function itemsOf(file: string, text: string): Fields[] {
   const { value } = readYaml(file, text.replaceAll('\r\n', '\n'));
   return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-function compareJobs(mine: Fields, theirs: Fields): Verdict {
-  if (!isSame(mine, theirs, 'title') || !isSame(mine, theirs, 'company')) return 'new';
-  const [a, b] = [mine, theirs].map((job) => parsePeriod(textOf(job, 'period')));
-  if (yearOf(a?.start) !== yearOf(b?.start)) return 'new';
-  if (yearOf(a?.end) === yearOf(b?.end)) return 'same';
-  const [old, other] = [textOf(mine, 'period'), textOf(theirs, 'period')];
-  return { doubt: `your entry says ${old}, the file ${other}; your entry was left as it is` };
-}
-
-function compareDegrees(mine: Fields, theirs: Fields): Verdict {
-  return isSame(mine, theirs, 'degree') && isSame(mine, theirs, 'institution') ? 'same' : 'new';
-}
-
-/** A résumé has name and role in one: "Ben Example, PhD, Director". */
-function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
-  if (isSame(mine, theirs, 'text')) return 'same';
-  const whole = simple(`${textOf(mine, 'name')}${textOf(mine, 'title')}`);
-  const name = simple(textOf(theirs, 'name'));
-  const other = simple(`${textOf(theirs, 'name')}${textOf(theirs, 'title')}`);
-  const isSamePerson = name === whole || other === whole || name === simple(textOf(mine, 'name'));
-  if (!isSamePerson) return 'new';
-  return { doubt: 'you have other words of the same person; they were left as they are' };
-}
-
-function isSame(mine: Fields, theirs: Fields, field: string): boolean {
-  return simple(textOf(mine, field)) === simple(textOf(theirs, field));
-}
-
-function textOf(fields: Fields, field: string): string {
-  const value = fields[field];
-  return typeof value === 'string' ? value : '';
-}
-
-/** Letters, digits and the signs that tell C, C# and C++ apart. */
-function simple(text: string): string {
-  const plain = foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}+#]/gu, '');
-  return plain === '' ? text.trim() : plain;
-}
-
-function yearOf(date: string | undefined): string | undefined {
-  return date?.slice(0, 4);
-}
-
-function labelOf(fields: Fields): string {
-  for (const name of ['title', 'degree', 'name']) {
-    const text = textOf(fields, name);
-    if (text !== '') return text;
-  }
-  return '';
-}
-
-function detailOf(fields: Fields): string {
-  const parts = ['company', 'institution', 'category', 'period'].map((name) =>
-    textOf(fields, name),
-  );
-  const said = parts.filter((part) => part !== '').join(', ');
-  if (said !== '') return said;
-  const words = wordsOf(fields['skills']).join(', ');
-  return words === '' ? textOf(fields, 'preview') : words;
 }

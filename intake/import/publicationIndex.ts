@@ -1,6 +1,6 @@
 import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { plainText } from '#text/cleanText.ts';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import type { Candidate } from './candidate.ts';
 import { canBeSame, venuesAgree } from './identity.ts';
 import type { Identity } from './identity.ts';

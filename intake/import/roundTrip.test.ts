@@ -6,7 +6,7 @@ import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { plainText } from '#text/cleanText.ts';
 import { sampleContent } from '#testing/testContent.ts';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { readBibtex } from '#formats/bibtex/readBibtex.ts';
 import { readCslJson } from '#formats/csl/readCslJson.ts';
 import { mergePublications } from './mergePublications.ts';

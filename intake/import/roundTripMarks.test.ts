@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Author, Publication, Resource, ResourceKind } from '#src/content/content.ts';
+import type { Author, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { readBibtex } from '#formats/bibtex/readBibtex.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '#src/content/content.ts';
+import type { Notice } from '#src/content/publication.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 

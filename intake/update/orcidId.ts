@@ -1,4 +1,4 @@
-import { isRecord } from '#publish/read/yaml/explain.ts';
+import { isRecord } from '#publish/read/yaml/values.ts';
 
 type OrcidId = { readonly id: string } | { readonly problem: string };
 

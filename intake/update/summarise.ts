@@ -4,7 +4,7 @@ import { doiAddress, doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi } from '#formats/facts/preprintServers.ts';
 import type { ImportEvent } from '#intake/import/event.ts';
 import type { MergedBib } from '#intake/import/mergePublications.ts';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { plainText } from '#text/cleanText.ts';
 import type { Decisions } from './decide.ts';
 import type { UpdateReport } from './report.ts';

@@ -1,29 +1,18 @@
 import path from 'node:path';
 import { setFields } from '#formats/bibtex/setFields.ts';
-import type { ImportedEntry } from '#formats/importedEntry.ts';
-import { categoriesIn, ownerIn, profileIn, utf8 } from '#intake/import/contentFolder.ts';
+import { categoriesIn, ownerIn, utf8 } from '#intake/import/contentFolder.ts';
 import { mergePublications } from '#intake/import/mergePublications.ts';
 import { newErrors } from '#intake/import/newErrors.ts';
 import { readIfThere, replaceFiles, type Change } from '#intake/import/replaceFiles.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
-import { askService, collect, FaultLog, type CollectOptions } from './collect.ts';
+import { collect, FaultLog } from './collect.ts';
 import { decide, type Decisions } from './decide.ts';
 import { articlesByPreprint, newRecords } from './newRecords.ts';
-import { orcidIdIn } from './orcidId.ts';
 import { doiOf, ignoring, knownPapers, mailtoIn, monthChange } from './ownBibliography.ts';
 import type { UpdateReport } from './report.ts';
 import { summarise } from './summarise.ts';
-
-export type UpdateOptions = Omit<CollectOptions, 'mailto'> & {
-  /** The content folder. */
-  readonly folder: string;
-  /** Without it the folder stays as it is. */
-  readonly isWriting: boolean;
-  /** "2026-11" */
-  readonly month: string;
-  /** Called off by Ctrl-C: nothing is written then. */
-  readonly stop: AbortSignal;
-};
+import type { UpdateOptions } from './updateOptions.ts';
+import { askOrcid } from './askOrcid.ts';
 
 export type Updated = {
   readonly report: UpdateReport;
@@ -106,29 +95,6 @@ function outcomeOf(
   if (changes.length === 0) return 'nothing';
   if (blocked.length > 0 || stop.aborted) return 'blocked';
   return isWriting ? 'written' : 'proposed';
-}
-
-/** The works of the owner's ORCID record, as it lists them, and what is to say of it. */
-async function askOrcid(
-  { folder, client, services: { orcid } }: UpdateOptions,
-  faults: FaultLog,
-): Promise<{ readonly records: readonly ImportedEntry[]; readonly notes: readonly string[] }> {
-  const id = orcidIdIn(profileIn(folder));
-  if ('problem' in id) return { records: [], notes: [id.problem] };
-  const said = await askService(orcid, id.id, client, faults);
-  if (said === undefined) return { records: [], notes: [] };
-  if (said === 'unknown') {
-    const note = `ORCID knows no record ${id.id}; check links.orcid in profile.yaml.`;
-    return { records: [], notes: [note] };
-  }
-  const empty = `The ORCID record ${id.id} lists no works.`;
-  return {
-    records: said.records.map((record) => ({ ...record, place: orcid.name })),
-    notes: [
-      ...(said.records.length === 0 ? [empty] : []),
-      ...said.losses.map(({ place, why }) => `${place}: ${why}.`),
-    ],
-  };
 }
 
 function fieldsByKey({ fields }: Decisions): Map<string, (readonly [string, string])[]> {

@@ -6,7 +6,8 @@ import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { changed, contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
 import { described } from '#testing/described.ts';
-import { adviceOn, openTodos, type Surroundings } from './advice.ts';
+import { adviceOn, openTodos } from './advice.ts';
+import { type Surroundings } from './inFile.ts';
 
 const PLACE: Surroundings = { base: '/Portfolio/', publicFolder: '/nowhere' };
 const paper = (key: string, fields: string) =>

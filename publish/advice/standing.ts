@@ -1,4 +1,4 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { formatProblems } from '#problems/formatProblems.ts';
 import type { Code, Problem } from '#problems/problem.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';

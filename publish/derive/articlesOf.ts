@@ -1,4 +1,4 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi } from '#formats/facts/preprintServers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Author } from '#src/content/content.ts';
+import type { Author } from '#src/content/publication.ts';
 import { authorsView } from './authorsView.ts';
 
 const author = (name: string, more: Partial<Author> = {}): Author => ({

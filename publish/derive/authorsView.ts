@@ -1,5 +1,5 @@
-import type { Author, Publication } from '#src/content/content.ts';
-import type { AuthorView } from '#src/content/views.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
+import type { AuthorView } from '#src/content/publicationViews.ts';
 import { compact } from '#text/compact.ts';
 
 /** What is said of an author by a mark, in the order in which marks are printed (requirement Q5). */

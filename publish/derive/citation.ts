@@ -1,4 +1,4 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import { noticeLines } from '#formats/facts/notices.ts';

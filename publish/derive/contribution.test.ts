@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Author, Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { areListsOrdered, contributionOf, CREDIT_ROLES } from './contribution.ts';
 
 const author = (name: string, isOwner = false): Author => ({ name, family: name, isOwner });

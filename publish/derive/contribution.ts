@@ -1,6 +1,6 @@
-import type { Author, Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
-import type { Position } from '#src/content/views.ts';
+import type { Position } from '#src/content/publicationViews.ts';
 
 /** The owner's part in a paper (requirement O9). */
 export type Contribution = {

@@ -1,5 +1,6 @@
-import type { Content, Publication } from '#src/content/content.ts';
-import type { PaperView } from '#src/content/views.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
 import { dateLabel } from '#text/publicationNames.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { compact } from '#text/compact.ts';
@@ -8,7 +9,7 @@ import { allCitationsOf, type Citations } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
 import { areListsOrdered } from './contribution.ts';
 import { articlesOf } from './articlesOf.ts';
-import { publicationView } from './views.ts';
+import { publicationView } from './publicationView.ts';
 
 /** Publications that share a chunk: one is asked for, its neighbours come along. */
 const GROUP_SIZE = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { resourcesOf } from './resources.ts';
 
 const of = (part: Partial<Publication>) =>

@@ -1,9 +1,9 @@
-import type { Publication, Resource, ResourceKind } from '#src/content/content.ts';
+import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { compact } from '#text/compact.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
-import type { ResourceView } from '#src/content/views.ts';
+import type { ResourceView } from '#src/content/publicationViews.ts';
 
 /** Databases whose accession numbers lead somewhere: what they look like, and where they lead. */
 const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] = [

@@ -1,4 +1,4 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { contributionOf } from './contribution.ts';
 import type { OverviewPaper } from './drawings/overviewPaper.ts';
 

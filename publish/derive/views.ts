@@ -1,4 +1,4 @@
-import type { Content, HomeSection, Publication } from '#src/content/content.ts';
+import type { Content, HomeSection } from '#src/content/content.ts';
 import type {
   CareerView,
   ContactView,
@@ -6,8 +6,6 @@ import type {
   HomeView,
   PaletteColors,
   ProjectsView,
-  PublicationsView,
-  PublicationView,
   SearchView,
   SiteView,
   SkillGroupView,
@@ -15,27 +13,27 @@ import type {
   StrengthView,
   TestimonialsView,
 } from '#src/content/views.ts';
+import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
 import { namedLinks } from '#text/networks.ts';
 import { menuFit } from './menuFit.ts';
 import { pages } from './pages.ts';
-import { kindOf } from '#formats/facts/kinds.ts';
 import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
 import { articlesOf } from './articlesOf.ts';
-import { authorsView } from './authorsView.ts';
-import { areListsOrdered, contributionOf } from './contribution.ts';
+import { areListsOrdered } from './contribution.ts';
 import { factsOf, homeView, ringView } from './homeView.ts';
 import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
 import { projectFigure } from './drawings/figure/projectFigure.ts';
 import { toOverviewPaper } from './toOverviewPaper.ts';
 import { degreeId, trackView } from './trackView.ts';
-import { resourcesOf } from './resources.ts';
 import { termMatcher } from './terms.ts';
 import { monthName } from '#text/monthName.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
+import { publicationView } from './publicationView.ts';
+import { skillGroups } from './skillGroups.ts';
 
 export type Views = {
   readonly pages: readonly RoutedPage[];
@@ -185,21 +183,6 @@ export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }
 
-/** A skill that is named again is shown again, but has one id: the first place has it. */
-function skillGroups(content: Content, skills: readonly SkillEvidence[]): SkillGroupView[] {
-  const unnamed = new Map(skills.map((skill) => [skill.name, skill]));
-  const evidence = new Map(skills.map((skill) => [skill.name, skill.evidence]));
-  return content.skills.map((group) => ({
-    title: group.title,
-    iconNode: group.iconNode,
-    skills: group.skills.map((name) => {
-      const id = unnamed.get(name)?.id;
-      unnamed.delete(name);
-      return { name, evidence: evidence.get(name) ?? [], ...compact({ id }) };
-    }),
-  }));
-}
-
 function projectsView(
   { projects, images = {} }: Content,
   skills: readonly SkillLink[],
@@ -219,68 +202,4 @@ function projectsView(
     })),
     categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
   };
-}
-
-type ListFacts = {
-  /** Whether abstracts are fetched only when they are asked for. */
-  readonly isInLongList: boolean;
-  /** Whether the owner's author lists are in the order of contribution. */
-  readonly isOrdered: boolean;
-  /** Month of the citation counts: "2026-11". */
-  readonly countedIn: string | undefined;
-  /** The publication that a preprint became. */
-  readonly articleOf: (preprint: Publication) => Publication | undefined;
-};
-
-/**
- * What the app shows of a publication.
- * @param publication - The publication.
- * @param evidencedSkills - The skills that it names.
- * @param list - What holds for the list that it stands in.
- */
-export function publicationView(
-  publication: Publication,
-  evidencedSkills: readonly SkillLink[],
-  { isInLongList, isOrdered, countedIn, articleOf }: ListFacts,
-): PublicationView {
-  const { slug, title, year, status, link, abstract, categories } = publication;
-  const { citations, citationsSource } = publication;
-  // A thesis has its school there, software its archive, a book its publisher.
-  const venue = publication.venue ?? publication.publisher;
-  const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
-  const optional = {
-    genre: publication.genre,
-    year,
-    status,
-    selected: publication.selected,
-    venue,
-    place: placeOf(publication),
-    link,
-    abstract: isInLongList ? undefined : abstract,
-    hasAbstract: abstract === undefined ? undefined : (true as const),
-    citations,
-    countedBy: citationsSource && [citationsSource, countedIn].filter(Boolean).join(', '),
-    notices: publication.notices,
-    publishedAs: articleOf(publication)?.slug,
-    positions,
-    roles,
-    contributionNote,
-    resources: resourcesOf(publication),
-    evidencedSkills,
-    hasMoreAuthors: publication.hasMoreAuthors,
-    isEdited: publication.isEdited,
-  };
-  return {
-    id: slug,
-    title,
-    ...authorsView(publication),
-    kind: kindOf(publication),
-    categories,
-    ...compact(optional),
-  };
-}
-
-/** @returns Where in its venue a publication stands: "12(3), 120–134". */
-function placeOf({ volume = '', issue, pages }: Publication): string {
-  return [volume + (issue === undefined ? '' : `(${issue})`), pages].filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import * as FILES from '#text/fileNames.ts';
 import { paperPath } from '#text/sitePaths.ts';
-import type { Author, Content, Profile, Publication } from '#src/content/content.ts';
+import type { Content, Profile } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { newestYear } from '#publish/derive/newestYear.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { escapeXml } from '#text/xml.ts';

@@ -1,13 +1,15 @@
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { endsBeforeStart } from '#text/period.ts';
-import { isRecord, itemAt } from './yaml/explain.ts';
+import { itemAt } from './yaml/explain.ts';
+import { isRecord } from './yaml/values.ts';
 import type { ItemNames } from './yaml/explain.ts';
-import type { Path, YamlFile } from './yaml/readYaml.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
+import type { Path } from './yaml/places.ts';
 
 /** Rules that look at more than one field; they read the file's plain value, so that they speak up
  * even where the schema found something else to mend. */

@@ -1,25 +1,16 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, IconNode, Profile, Publication } from '#src/content/content.ts';
+import type { Content, IconNode, Profile } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { withRows } from '#problems/excerpt.ts';
-import {
-  ALIASES_FILE,
-  BIB_FILE,
-  KNOWN_FILES,
-  SITE_FILE,
-  THEME_FILE,
-  YAML_FILES,
-} from './contentFiles.ts';
+import { ALIASES_FILE, BIB_FILE, SITE_FILE, THEME_FILE, YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#problems/problem.ts';
-import { PROJECT } from '#publish/project.mjs';
 import { checkPaperFiles } from './paperFiles.ts';
 import { readText } from './readText.ts';
 import { checkTheme } from './theme/checkTheme.ts';
-import { nearest } from '#problems/suggest.ts';
 import {
   checkCategories,
   checkIcons,
@@ -31,8 +22,11 @@ import {
 import { byLine, readFile } from './readContentFile.ts';
 import { readSections } from './sections.ts';
 import { checkSite } from './siteRules.ts';
-import { isRecord } from './yaml/explain.ts';
+import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
+import { listFolder } from './listFolder.ts';
+import { missingProfile, strayFiles } from './strayFiles.ts';
+import { logoNames } from './logoNames.ts';
 
 export type Loaded = {
   /** Left out where any problem is an error. */
@@ -117,60 +111,12 @@ async function portraitOf(
     : { avatar, problems: [] };
 }
 
-async function listFolder(folder: string): Promise<readonly string[] | undefined> {
-  try {
-    return await readdir(folder);
-  } catch {
-    return undefined;
-  }
-}
-
 function noFolder(folder: string): Problem {
   return { severity: 'error', file: folder, code: 'noFolder' };
 }
 
-/** Every other file may be missing: that is a list without items. */
-function missingProfile(names: readonly string[]): Problem[] {
-  const name = YAML_FILES.profile.file;
-  if (names.includes(name)) return [];
-  const similar = nearest(name, names.filter(isStray));
-  const missing = { code: 'missingFile', name, ...(similar !== undefined && { similar }) } as const;
-  return [{ severity: 'error', file: name, ...missing }];
-}
-
-function isStray(name: string): boolean {
-  return /\.(?:ya?ml|bib)$/iu.test(name) && !KNOWN_FILES.includes(name);
-}
-
-/** A mistyped file name would be passed over in silence. */
-function strayFiles(names: readonly string[]): Problem[] {
-  return names
-    .filter(isStray)
-    .toSorted()
-    .map((file): Problem => {
-      const meant = nearest(file, KNOWN_FILES);
-      const known = KNOWN_FILES;
-      return {
-        severity: 'warning',
-        file,
-        code: 'fileNotRead',
-        known,
-        ...(meant !== undefined && { meant }),
-      };
-    });
-}
-
 async function checkTheJobs(yaml: YamlFile): Promise<Problem[]> {
   return [...checkJobs(yaml, await logoNames()), ...checkPeriods(yaml)];
-}
-
-const FIRST_LOGOS = ['University', 'Hospital', 'Laboratory', 'Company', 'Government'];
-
-/** The components in src/components/logos, by their file names. */
-async function logoNames(): Promise<readonly string[]> {
-  const files = await listFolder(join(PROJECT, 'src', 'components', 'logos'));
-  const names = (files ?? []).flatMap((file) => /^(\p{Lu}\w*)\.tsx$/u.exec(file)?.[1] ?? []);
-  return names.length === 0 ? FIRST_LOGOS : names;
 }
 
 async function readBibliography(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content, Publication, Resource } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Publication, Resource } from '#src/content/publication.ts';
 import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
 import { ownedFile } from './ownedFile.ts';

@@ -4,7 +4,8 @@ import { withRows } from '#problems/excerpt.ts';
 import type { Problem } from '#problems/problem.ts';
 import { readText } from './readText.ts';
 import { isTodo, withoutTodos } from './todos.ts';
-import { explainIssues, valueAt, type ItemNames } from './yaml/explain.ts';
+import { explainIssues, type ItemNames } from './yaml/explain.ts';
+import { valueAt } from './yaml/values.ts';
 import { readYaml, type YamlFile } from './yaml/readYaml.ts';
 
 type Spec<Schema extends z.ZodType> = {

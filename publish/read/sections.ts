@@ -12,8 +12,10 @@ import { nearest } from '#problems/suggest.ts';
 import { ownedFile } from './ownedFile.ts';
 import { readFile } from './readContentFile.ts';
 import { sectionSchema } from './sectionSchema.ts';
-import { isRecord, valueAt } from './yaml/explain.ts';
-import type { Path, YamlFile } from './yaml/readYaml.ts';
+import { valueAt } from './yaml/values.ts';
+import { isRecord } from './yaml/values.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
+import type { Path } from './yaml/places.ts';
 
 const FOLDER = 'sections';
 const FILE = /\.ya?ml$/iu;

@@ -2,8 +2,10 @@ import type { Problem } from '#problems/problem.ts';
 import { BUILT_IN } from '#text/pages.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import { placeOf } from './sections.ts';
-import { isRecord, valueAt } from './yaml/explain.ts';
-import type { Path, YamlFile } from './yaml/readYaml.ts';
+import { valueAt } from './yaml/values.ts';
+import { isRecord } from './yaml/values.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
+import type { Path } from './yaml/places.ts';
 
 type Named = { readonly id: string; readonly path: Path };
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isRecord } from './yaml/explain.ts';
+import { isRecord } from './yaml/values.ts';
 
 /** @returns whether a value is but a note of what is still to do */
 export function isTodo(value: unknown): boolean {

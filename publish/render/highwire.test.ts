@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { highwireTags } from './highwire.ts';

@@ -1,5 +1,6 @@
 import { ownFilePath, paperPath } from '#text/sitePaths.ts';
-import type { Author, Content, Publication } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { isoDate } from '#formats/facts/issued.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 import { sampleContent } from '#testing/testContent.ts';
-import { personJsonLd, scholarlyArticleJsonLd, webSiteJsonLd } from './jsonLd.ts';
+import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
+import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 
 const SITE = 'https://zoe.example.org/Portfolio/';
 

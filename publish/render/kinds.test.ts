@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { cslOf } from '#formats/csl/writeCslJson.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { highwireTags } from './highwire.ts';
-import { scholarlyArticleJsonLd } from './jsonLd.ts';
+import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 
 const content = sampleContent();
 const SITE = 'https://zoe.example.org/Portfolio/';

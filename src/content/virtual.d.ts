@@ -34,7 +34,7 @@ declare module 'virtual:content/projects' {
   export const projects: import('./views.ts').ProjectsView;
 }
 declare module 'virtual:content/publications' {
-  export const publications: import('./views.ts').PublicationsView;
+  export const publications: import('./publicationViews.ts').PublicationsView;
 }
 declare module 'virtual:content/skills' {
   export const skills: readonly import('./views.ts').SkillGroupView[];
@@ -60,7 +60,7 @@ declare module 'virtual:content/paperGroups' {
     /** The ids of its publications, separated by spaces. */
     ids: string,
     load: () => Promise<{
-      readonly papers: Readonly<Record<string, import('./views.ts').PaperView>>;
+      readonly papers: Readonly<Record<string, import('./publicationViews.ts').PaperView>>;
     }>,
   ])[];
 }

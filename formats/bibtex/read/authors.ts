@@ -1,4 +1,4 @@
-import type { Author, Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';

@@ -1,4 +1,4 @@
-import type { Publication, Resource, ResourceKind } from '#src/content/content.ts';
+import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { compact } from '#text/compact.ts';
 import { doiAddress, doiOfField } from '#formats/facts/doi.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';

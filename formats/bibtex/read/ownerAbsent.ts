@@ -1,4 +1,4 @@
-import type { Author, Publication } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';

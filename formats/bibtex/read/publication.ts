@@ -1,4 +1,4 @@
-import type { Notice, Publication } from '#src/content/content.ts';
+import type { Notice, Publication } from '#src/content/publication.ts';
 import { compact } from '#text/compact.ts';
 import { plainText } from '#text/richText.ts';
 import { splitList } from '#text/splitList.ts';

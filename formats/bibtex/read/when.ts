@@ -1,4 +1,4 @@
-import type { Publication, PublicationStatus } from '#src/content/content.ts';
+import type { Publication, PublicationStatus } from '#src/content/publication.ts';
 import { readDate, readMonth, readYear, withMonth } from '#formats/bibtex/dates.ts';
 import { statusIn } from '#formats/facts/status.ts';
 import { shorten } from './fields.ts';

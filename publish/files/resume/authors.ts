@@ -1,6 +1,6 @@
 import { joinSurname } from '#formats/facts/personName.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
-import type { Author } from '#src/content/content.ts';
+import type { Author } from '#src/content/publication.ts';
 
 /** A stretch of an author list; the owner's own name is `strong`. */
 export type AuthorPart = { readonly text: string; readonly strong: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Author } from '#src/content/content.ts';
+import type { Author } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
 import { periodLabel } from '#text/period.ts';

@@ -1,33 +1,21 @@
-import type { Content, Job, Project, Publication, Section } from '#src/content/content.ts';
-import type { RichText } from '#text/richText.ts';
-import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import type { Content, Job, Project, Section } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
 import { plainText } from '#text/cleanText.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
-import type { Typesetter } from '#publish/files/typst/typesettable.ts';
+import type { Clean, Typesetter } from '#publish/files/typst/typesettable.ts';
 import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { namedLinks } from '#text/networks.ts';
 import { newestYear } from '#publish/derive/newestYear.ts';
 import { authorParts, type AuthorPart } from './authors.ts';
 import { selectPublications } from './selectPublications.ts';
-
-/** Turns an owner's text into what the fonts can draw. */
-type Clean = Typesetter['clean'];
-
-/** Text with a place to go; `url` is empty where there is none. */
-type LinkedText = { readonly text: string; readonly url: string };
-
-/** A run of text; each style is on or off. */
-export type Run = {
-  readonly text: string;
-  readonly i: boolean;
-  readonly b: boolean;
-  readonly sup: boolean;
-  readonly sub: boolean;
-};
+import { address, linkable } from './linkedText.ts';
+import type { LinkedText } from './linkedText.ts';
+import { runs } from './runs.ts';
 
 /** How much of a long record is shown. */
 export type Extent = {
@@ -216,20 +204,6 @@ function more(
   return { label: `All ${total} ${page}:`, ...address(url, clean) };
 }
 
-/** A web address as people write it: no scheme, no "www.", no closing slash. */
-function address(url: string, clean: Clean): LinkedText {
-  const text = url.replace(/^[a-z]+:(?:\/\/)?(?:www\.)?/iu, '').replace(/\/$/u, '');
-  return { text: clean(text), url: linkable(url) };
-}
-
-const LONGEST_LINK = 2000;
-
-/** The address in ASCII (PDF 32000-1, 12.6.4.7); nothing where it is none or too long for a reader. */
-function linkable(url: string): string {
-  const uri = uriOf(url) ?? '';
-  return uri.length > LONGEST_LINK ? '' : uri;
-}
-
 function firstSentence(text: string): string {
   const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text);
   return first?.segment ?? '';
@@ -240,16 +214,4 @@ function joined(parts: readonly string[], clean: Clean): string {
     .map(clean)
     .filter((part) => part !== '')
     .join(', ');
-}
-
-const UPRIGHT = { i: false, b: false, sup: false, sub: false };
-
-/** Rich text laid flat. Cleaning takes spaces off the ends, so those between runs are put back. */
-function runs(nodes: RichText, clean: Clean, style: Omit<Run, 'text'> = UPRIGHT): Run[] {
-  return nodes.flatMap((node): Run[] => {
-    if (typeof node !== 'string') return runs(node.children, clean, { ...style, [node.tag]: true });
-    const before = /^\s/u.test(node) ? ' ' : '';
-    const after = /\s$/u.test(node) && node.trim() !== '' ? ' ' : '';
-    return [{ ...style, text: `${before}${clean(node)}${after}` }];
-  });
 }

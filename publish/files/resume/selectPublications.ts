@@ -1,5 +1,5 @@
 import { isRetracted } from '#formats/facts/notices.ts';
-import type { Publication } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 
 /**
  * Chooses the publications that a short résumé shows.

@@ -16,6 +16,9 @@ export type Typesetter = {
   readonly replaced: ReadonlySet<string>;
 };
 
+/** Turns an owner's text into what the fonts can draw. */
+export type Clean = Typesetter['clean'];
+
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** U+FEFF is a space to JavaScript, but a mark without width to Unicode. */
 const SPACES = /(?:(?!\ufeff)[\s\u0085])+/gu;

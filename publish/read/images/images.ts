@@ -3,8 +3,10 @@ import type { Picture } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { isTodo } from '#publish/read/todos.ts';
-import { isRecord, itemAt, type ItemNames } from '#publish/read/yaml/explain.ts';
-import type { Path, YamlFile } from '#publish/read/yaml/readYaml.ts';
+import { itemAt, type ItemNames } from '#publish/read/yaml/explain.ts';
+import { isRecord } from '#publish/read/yaml/values.ts';
+import type { YamlFile } from '#publish/read/yaml/readYaml.ts';
+import type { Path } from '#publish/read/yaml/places.ts';
 import { isImageName } from './imageName.ts';
 import { readImage, type ImageUse } from './readImage.ts';
 

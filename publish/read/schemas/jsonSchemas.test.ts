@@ -7,7 +7,7 @@ import { ALIASES_FILE, SITE_FILE, THEME_FILE, YAML_FILES } from '#publish/read/c
 import { isSample } from '#publish/read/isSample.ts';
 import { PROJECT } from '#publish/project.mjs';
 import { GOOD_FILES } from '#testing/testFolder.ts';
-import { isRecord } from '#publish/read/yaml/explain.ts';
+import { isRecord } from '#publish/read/yaml/values.ts';
 import { jsonSchemas, schemaName } from './jsonSchemas.ts';
 
 const SAMPLE = path.join(PROJECT, 'src', 'content', 'data');

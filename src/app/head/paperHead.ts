@@ -1,5 +1,6 @@
 import { dateLabel } from '#text/publicationNames.ts';
-import type { PaperView, SearchView, SiteView } from '#src/content/views.ts';
+import type { SearchView, SiteView } from '#src/content/views.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
 import { plainText } from '#text/richText.ts';
 import type { Page } from '#text/pages.ts';
 import { headOf, type Head } from './head.ts';

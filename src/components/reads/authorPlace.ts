@@ -1,4 +1,4 @@
-import type { Position } from '#src/content/views.ts';
+import type { Position } from '#src/content/publicationViews.ts';
 
 /** A card's line on the author list: what is lit, and the rest. */
 export type AuthorPlace = { readonly role?: string; readonly text: string };

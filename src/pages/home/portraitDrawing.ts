@@ -1,9 +1,11 @@
 import { loadPicture } from './loadPicture.ts';
 import { dnaOf } from '#src/components/dna.ts';
 import { initialsField } from './initialsField.ts';
-import { initialsShape, makeCanvas, samplePicture, squareOf } from './portraitCanvas.ts';
+import { initialsShape, makeCanvas, samplePicture } from './portraitCanvas.ts';
+import { paintPhoto } from './portraitPhoto.ts';
 import { portraitField, type Letter } from './portraitField.ts';
 import { clamp } from './portraitTones.ts';
+import { isDark, lettering } from './lettering.ts';
 
 /** CSS pixels of one letter's cell, of a picture and of initials. */
 const CELL = { picture: 5.5, initials: 7 } as const;
@@ -179,56 +181,11 @@ export class PortraitDrawing {
       context.globalAlpha = 1 - eased;
       context.drawImage(letters, 0, 0);
     }
-    if (eased > 0 && this.#photo) this.#paintPhoto(context, side, eased);
+    if (eased > 0 && this.#photo)
+      paintPhoto(context, this.#photo, this.#field, {
+        side,
+        cells: this.#cells(),
+        progress: eased,
+      });
   }
-
-  #paintPhoto(context: CanvasRenderingContext2D, side: number, progress: number): void {
-    const photo = this.#photo;
-    if (photo === undefined) return;
-    const { x, y, length } = squareOf(photo.naturalWidth, photo.naturalHeight);
-    if (progress === 1) {
-      context.globalAlpha = 1;
-      context.drawImage(photo, x, y, length, length, 0, 0, side, side);
-      return;
-    }
-    const cells = this.#cells();
-    const cell = side / cells;
-    const from = length / cells;
-    for (const { column, row, turn } of this.#field) {
-      const alpha = clamp((progress - turn * 0.6) / 0.4);
-      if (alpha === 0) continue;
-      context.globalAlpha = alpha;
-      context.drawImage(
-        photo,
-        x + column * from,
-        y + row * from,
-        from,
-        from,
-        column * cell,
-        row * cell,
-        cell,
-        cell,
-      );
-    }
-  }
-}
-
-function isDark(): boolean {
-  return document.documentElement.classList.contains('dark');
-}
-
-/** Colours and typeface of the letters, as the page has them now. */
-function lettering() {
-  const style = getComputedStyle(document.documentElement);
-  const value = (name: string) => style.getPropertyValue(name).trim();
-  return {
-    colors: {
-      A: value('--baseA'),
-      C: value('--baseC'),
-      G: value('--baseG'),
-      T: value('--baseT'),
-      pale: value('--textSlate'),
-    },
-    font: value('--fontMono'),
-  };
 }

@@ -4,7 +4,7 @@ import { paperAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
-import type { PaperView } from '#src/content/views.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
 import { CitePanel } from '#src/pages/publications/CitePanel.tsx';
 import { Resources } from '#src/pages/publications/Resources.tsx';
 import { plainText } from '#text/richText.ts';

@@ -1,4 +1,4 @@
-import type { PaperView } from '#src/content/views.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
 
 type Props = { readonly paper: PaperView };
 

@@ -1,4 +1,4 @@
-import type { PaperView } from '#src/content/views.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
 import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
 
 type Props = { readonly paper: PaperView };

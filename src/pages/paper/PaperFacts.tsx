@@ -1,7 +1,7 @@
 import { OutLink } from '#src/components/OutLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#text/publicationNames.ts';
-import type { PaperView } from '#src/content/views.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { citedBy } from '#src/pages/publications/citedBy.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';

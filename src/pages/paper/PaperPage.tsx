@@ -1,7 +1,7 @@
 import { BackLink } from '#src/components/BackLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
-import type { PaperView } from '#src/content/views.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperActions } from './PaperActions.tsx';
 import { PaperCitations } from './PaperCitations.tsx';
 import { PaperContribution } from './PaperContribution.tsx';

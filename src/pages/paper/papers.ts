@@ -1,5 +1,5 @@
 import { paperGroups } from 'virtual:content/paperGroups';
-import type { PaperView } from '#src/content/views.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
 import { ChunkError, importAnew } from '#src/loading/importAnew.ts';
 
 /** Up to how many groups all are fetched beforehand; of more, each only when it is asked for. */

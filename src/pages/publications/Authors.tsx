@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { AuthorView, PublicationView } from '#src/content/views.ts';
+import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { shortened } from './shortened.ts';
 

@@ -1,6 +1,6 @@
 import { site } from 'virtual:content/site';
 import { dateLabel } from '#text/publicationNames.ts';
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PaperLink } from '#src/components/PaperLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { site } from 'virtual:content/site';
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { paperAddress } from '#src/components/address.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { plainText } from '#text/richText.ts';

@@ -1,7 +1,7 @@
 import { authorPlace } from '#src/components/reads/authorPlace.ts';
 import { ReadStrip } from '#src/components/reads/ReadStrip.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import type { PublicationView, ResourceView } from '#src/content/views.ts';
+import type { PublicationView, ResourceView } from '#src/content/publicationViews.ts';
 import { cutRichText } from '#text/richText.ts';
 import { NoticeMarks } from './Notices.tsx';
 

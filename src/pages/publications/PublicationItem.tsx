@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { paperAddress, ANCHOR_PREFIX } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { plainText } from '#text/richText.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { PaperLink } from '#src/components/PaperLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { Tag } from '#src/components/Tag.tsx';

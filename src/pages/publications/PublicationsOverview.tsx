@@ -5,7 +5,7 @@ import { OverviewCitations } from '#src/components/reads/OverviewCitations.tsx';
 import { OverviewReads } from '#src/components/reads/OverviewReads.tsx';
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { Overview } from '#src/content/drawings.ts';
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { dateLabel } from '#text/publicationNames.ts';
 import { plainText } from '#text/richText.ts';

@@ -1,4 +1,4 @@
-import type { ResourceView } from '#src/content/views.ts';
+import type { ResourceView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { resourceAddress, resourceName } from './resourceName.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { plainText } from '#text/richText.ts';
 import { citedBy } from './citedBy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { byYear } from './byYear.ts';
 
 const paper = (id: string, year: number): PublicationView => ({

@@ -1,4 +1,4 @@
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { STATUS_NAMES, groupOf } from '#text/publicationNames.ts';
 
 export type Year = {

@@ -1,4 +1,4 @@
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 
 /**
  * How often a publication is cited, with who counted and when.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaperTexts } from '#src/content/views.ts';
+import type { PaperTexts } from '#src/content/publicationViews.ts';
 import { citationText } from './citing.ts';
 
 const paper = (name: string): PaperTexts => ({

@@ -1,4 +1,4 @@
-import type { PaperTexts } from '#src/content/views.ts';
+import type { PaperTexts } from '#src/content/publicationViews.ts';
 
 /** The ways to cite that are offered, in the words on their buttons (requirement O6). */
 export const STYLES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { coverageOf, uncounted } from './coverage.ts';
 
 const paper = (year: number, citations?: number): PublicationView => ({

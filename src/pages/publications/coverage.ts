@@ -1,4 +1,4 @@
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 
 export type YearCoverage = {
   readonly year: number;

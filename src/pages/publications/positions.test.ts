@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindOptions, partOptions, partsIn } from './positions.ts';
 
 const paper = (more: Partial<PublicationView>) =>

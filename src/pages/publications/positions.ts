@@ -1,6 +1,6 @@
 import type { Option } from '#src/features/filter/FilterBar.tsx';
 import { KIND_NAMES } from '#text/publicationNames.ts';
-import type { Position, PublicationView } from '#src/content/views.ts';
+import type { Position, PublicationView } from '#src/content/publicationViews.ts';
 
 /** What the owner's places in an author list are called (requirement O9). */
 export const POSITION_NAMES: Readonly<Record<Position, string>> = {

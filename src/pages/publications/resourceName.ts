@@ -1,5 +1,5 @@
 import { fileAddress } from '#src/components/address.ts';
-import type { ResourceView } from '#src/content/views.ts';
+import type { ResourceView } from '#src/content/publicationViews.ts';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 

@@ -1,4 +1,4 @@
-import type { AuthorView } from '#src/content/views.ts';
+import type { AuthorView } from '#src/content/publicationViews.ts';
 
 /** Longest author list that a card shows whole. */
 const WHOLE = 20;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PaperTexts } from '#src/content/views.ts';
+import type { PaperTexts } from '#src/content/publicationViews.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
 
 export type Fetched =

@@ -1,0 +1,52 @@
+import { PROJECT, type Settings } from '#cli/settings.mjs';
+import { serveFolder } from '#cli/site/serve.ts';
+import { buildSite } from '#publish/build.ts';
+import { answerTime } from './browser.ts';
+import { manyPapers } from './manyPapers.ts';
+import { say } from './report.ts';
+import type { Browser } from '@playwright/test';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+// Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that
+// was visited in the same run, for a time by itself says more of the machine than of the site.
+const COUNTS = [17, 200, 2000];
+
+export async function scale(browser: Browser, { base }: Settings): Promise<void> {
+  say('## Many publications');
+  say('');
+  say('| publications | build, s | home page, B | filter answers, ms | elements |');
+  say('|---:|---:|---:|---:|---:|');
+  for (const count of COUNTS) {
+    const content = manyPapers(path.join(PROJECT, 'src', 'content', 'data'), count);
+    const outDir = path.join(PROJECT, '.build', `bench-${count}`);
+    const began = performance.now();
+    await buildSite({ content, base, outDir });
+    const seconds = (performance.now() - began) / 1000;
+    const home = readFileSync(path.join(outDir, 'index.html')).length;
+    const site = await serveFolder({ folder: outDir, base, port: 0 });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${site.url}#/publications`);
+    await page.locator('main h1').waitFor();
+    await page.waitForTimeout(2000);
+    const answers = await answerTime(page, () =>
+      page
+        .getByRole('group', { name: /category/u })
+        .getByRole('button', { pressed: false })
+        .first()
+        .click(),
+    );
+    await page
+      .getByRole('group', { name: /category/u })
+      .getByRole('button')
+      .first()
+      .click();
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    say(`| ${count} | ${seconds.toFixed(1)} | ${home} | ${Math.round(answers)} | ${elements} |`);
+    await page.close();
+    await site.close();
+    rmSync(outDir, { recursive: true, force: true });
+    rmSync(content, { recursive: true, force: true });
+  }
+  say('');
+}

@@ -1,0 +1,105 @@
+import { DIST, type Settings } from '#cli/settings.mjs';
+import { serveFolder } from '#cli/site/serve.ts';
+import { chromiumPath, firstVisit, median, type Visit } from './browser.ts';
+import { auditAll } from './lighthouse.ts';
+import { say } from './report.ts';
+import type { Browser } from '@playwright/test';
+import { readdirSync, statSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+// Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that
+// was visited in the same run, for a time by itself says more of the machine than of the site.
+
+const VISITS = 3;
+
+/** A visit, with Lighthouse's scores where it was asked. */
+type Figures = Visit & { readonly scores?: readonly number[] };
+
+export async function visits(browser: Browser, settings: Settings): Promise<void> {
+  const bare = await serveBare();
+  const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });
+  const routes = [
+    '',
+    'career/',
+    'projects/',
+    'publications/',
+    'skills/',
+    'strengths/',
+    'contact/',
+    'qrcode/',
+    'testimonials/',
+    aPaper(),
+  ];
+  const addresses = [bare.url, ...routes.map((route) => site.url + route)];
+  const names = routes.map((route) => `/${route.replace(/\/.+\/$/u, '/<paper>/')}`);
+  const table = ([base, ...figures]: readonly Figures[]) => {
+    if (base === undefined) return;
+    for (const [index, { firstPaint, largestPaint, blocking, shift, scores }] of figures.entries())
+      say(
+        `| ${[names[index], ...(scores === undefined ? [] : [scores.join(' · ')]), (firstPaint / base.firstPaint).toFixed(2), (largestPaint / base.largestPaint).toFixed(2), Math.round(blocking), shift.toFixed(3)].join(' | ')} |`,
+      );
+    say('');
+  };
+  say('## First visit by path on a slow phone');
+  say('');
+  say(
+    'Chromium with the network at 1.6 Mbit/s and 150 ms and the processor at a quarter. Paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of three.',
+  );
+  say('');
+  say('| page | first paint | largest paint | blocking | shift |');
+  say('|---|---:|---:|---:|---:|');
+  const visited = [];
+  for (const address of addresses) visited.push(await several(browser, address));
+  table(visited);
+  say('## Lighthouse, as on a phone');
+  say('');
+  say(
+    'Scores for performance, accessibility, best practices and SEO. Lighthouse computes its paints from a fast visit and counts whatever came before the paint. A paper’s own page turns into the list of all, which is then its largest paint. Medians of three.',
+  );
+  say('');
+  say('| page | scores | first paint | largest paint | blocking | shift |');
+  say('|---|---|---:|---:|---:|---:|');
+  table(await auditAll(await chromiumPath(), addresses));
+  bare.server.close();
+  await site.close();
+}
+
+/** Out: the path of a paper's own page, from the site's first address. */
+function aPaper(): string {
+  const folder = path.join(DIST, 'publications');
+  const paper = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());
+  return paper === undefined ? 'publications/' : `publications/${paper}/`;
+}
+
+async function several(browser: Browser, url: string): Promise<Figures> {
+  const all: Figures[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) all.push(await firstVisit(browser, url));
+  const of = (key: keyof Visit) => median(all.map((figures) => figures[key]));
+  return {
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    blocking: of('blocking'),
+    shift: of('shift'),
+  };
+}
+
+function serveBare(): Promise<{ url: string; server: http.Server }> {
+  const html = `<!doctype html><html lang="en"><title>Bare</title><p>${'Nothing but text. '.repeat(50)}</p>`;
+  const body = gzipSync(html);
+  const server = http.createServer((_, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Encoding': 'gzip',
+    });
+    response.end(body);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve({ url: `http://localhost:${port}/`, server });
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { latexText } from '#formats/bibtex/writeLatex.ts';
+import { cleanText } from '#text/cleanText.ts';
+import { parseSafeUrl } from '#text/safeUrl.ts';
+
+export const braced = (value: string): string => `{${value}}`;
+
+export const text = (value: string | undefined): string | undefined =>
+  value === undefined ? undefined : braced(latexText(value));
+
+/** BibLaTeX divides publishers and institutions at "and", unless it stands in braces. */
+export const list = (value: string | undefined): string | undefined =>
+  text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
+
+/** An address, or else text such as an accession number. */
+export function address(value: string | undefined): string | undefined {
+  return value !== undefined && parseSafeUrl(value) !== null
+    ? braced(verbatim(value))
+    : text(value);
+}
+
+/** DOIs and addresses are verbatim in BibTeX; what would break its braces is percent-encoded. */
+export function verbatim(value: string): string {
+  return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
+}

@@ -1,0 +1,59 @@
+import type { CareerFile } from '#formats/jsonResume/careerItem.ts';
+import { foldText } from '#text/fold.ts';
+import { parsePeriod } from '#text/period.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** How an item and one of the owner's compare; a text says what to look at. */
+type Verdict = 'new' | 'same' | { readonly doubt: string };
+
+export const COMPARE: Readonly<Record<CareerFile, (mine: Fields, theirs: Fields) => Verdict>> = {
+  'jobs.yaml': compareJobs,
+  'education.yaml': compareDegrees,
+  'skills.yaml': (mine, theirs) => (isSame(mine, theirs, 'title') ? 'same' : 'new'),
+  'projects.yaml': (mine, theirs) => (isSame(mine, theirs, 'title') ? 'same' : 'new'),
+  'testimonials.yaml': compareTestimonials,
+};
+
+function compareJobs(mine: Fields, theirs: Fields): Verdict {
+  if (!isSame(mine, theirs, 'title') || !isSame(mine, theirs, 'company')) return 'new';
+  const [a, b] = [mine, theirs].map((job) => parsePeriod(textOf(job, 'period')));
+  if (yearOf(a?.start) !== yearOf(b?.start)) return 'new';
+  if (yearOf(a?.end) === yearOf(b?.end)) return 'same';
+  const [old, other] = [textOf(mine, 'period'), textOf(theirs, 'period')];
+  return { doubt: `your entry says ${old}, the file ${other}; your entry was left as it is` };
+}
+
+function compareDegrees(mine: Fields, theirs: Fields): Verdict {
+  return isSame(mine, theirs, 'degree') && isSame(mine, theirs, 'institution') ? 'same' : 'new';
+}
+
+/** A résumé has name and role in one: "Ben Example, PhD, Director". */
+function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
+  if (isSame(mine, theirs, 'text')) return 'same';
+  const whole = simple(`${textOf(mine, 'name')}${textOf(mine, 'title')}`);
+  const name = simple(textOf(theirs, 'name'));
+  const other = simple(`${textOf(theirs, 'name')}${textOf(theirs, 'title')}`);
+  const isSamePerson = name === whole || other === whole || name === simple(textOf(mine, 'name'));
+  if (!isSamePerson) return 'new';
+  return { doubt: 'you have other words of the same person; they were left as they are' };
+}
+
+export function isSame(mine: Fields, theirs: Fields, field: string): boolean {
+  return simple(textOf(mine, field)) === simple(textOf(theirs, field));
+}
+
+export function textOf(fields: Fields, field: string): string {
+  const value = fields[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Letters, digits and the signs that tell C, C# and C++ apart. */
+export function simple(text: string): string {
+  const plain = foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}+#]/gu, '');
+  return plain === '' ? text.trim() : plain;
+}
+
+function yearOf(date: string | undefined): string | undefined {
+  return date?.slice(0, 4);
+}

@@ -1,0 +1,24 @@
+import { textOf } from './compare.ts';
+import type { Fields } from './compare.ts';
+
+export function wordsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+}
+
+export function labelOf(fields: Fields): string {
+  for (const name of ['title', 'degree', 'name']) {
+    const text = textOf(fields, name);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+export function detailOf(fields: Fields): string {
+  const parts = ['company', 'institution', 'category', 'period'].map((name) =>
+    textOf(fields, name),
+  );
+  const said = parts.filter((part) => part !== '').join(', ');
+  if (said !== '') return said;
+  const words = wordsOf(fields['skills']).join(', ');
+  return words === '' ? textOf(fields, 'preview') : words;
+}

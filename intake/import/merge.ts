@@ -1,0 +1,167 @@
+import { doiAddress } from '#formats/facts/doi.ts';
+import type { ImportedEntry } from '#formats/importedEntry.ts';
+import { BIB_FILE } from '#publish/read/contentFiles.ts';
+import { plainText } from '#text/cleanText.ts';
+import { additionsTo, withAdditions } from './additions.ts';
+import type { Addition } from './additions.ts';
+import type { Candidate } from './candidate.ts';
+import {
+  differences,
+  possibleDuplicateNote,
+  publishedVersion,
+  severalNote,
+} from './differences.ts';
+import type { Note } from './differences.ts';
+import type { ImportEvent } from './event.ts';
+import { Keys } from './keys.ts';
+import { verbatim } from './normaliseFields.ts';
+import { PublicationIndex } from './publicationIndex.ts';
+import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
+
+type Logged = {
+  readonly order: number;
+  readonly event: ImportEvent;
+  /** Knows its key only at the end. */
+  readonly known?: IndexedPublication | undefined;
+};
+
+export class Merge {
+  readonly #index = new PublicationIndex();
+  readonly #keys: Keys;
+  readonly #new: NewPublication[] = [];
+  #log: Logged[] = [];
+
+  readonly #addsArticles: boolean;
+
+  constructor(existing: readonly IndexedPublication[], addsArticles: boolean) {
+    this.#addsArticles = addsArticles;
+    this.#keys = new Keys(existing.map(({ key }) => key));
+    for (const known of existing) this.#index.add(known);
+  }
+
+  lose(record: ImportedEntry, order: number): void {
+    const label = record.key === '' ? `@${record.type}` : record.key;
+    const { place } = record;
+    const detail = 'it has no title';
+    this.#log.push({ order, event: { kind: 'lost', place, file: BIB_FILE, label, detail } });
+  }
+
+  place(candidate: Candidate): void {
+    const match = this.#index.find(candidate);
+    if (match.kind === 'none') {
+      this.#add(candidate, match.similar);
+    } else if (match.kind === 'several') {
+      this.#note(candidate, severalNote(match.all));
+    } else if (match.kind === 'same') {
+      for (const note of differences(match.known, candidate)) this.#note(candidate, note);
+      this.#give(match.known, candidate, additionsTo(match.known, candidate));
+    } else if (candidate.identity.isPreprint) {
+      this.#give(match.known, candidate, preprintOf(match.known, candidate));
+    } else if (this.#addsArticles) {
+      this.#add(withPreprint(candidate, match.known), []);
+    } else {
+      this.#note(candidate, publishedVersion(match.known, candidate));
+    }
+    const known = 'known' in match ? match.known : undefined;
+    for (const detail of candidate.record.notes) this.#note(candidate, { detail }, known);
+  }
+
+  #add(candidate: Candidate, similar: readonly IndexedPublication[]): void {
+    const { record, publication, identity } = candidate;
+    const known: IndexedPublication = {
+      publication,
+      identity,
+      doi: identity.doi,
+      type: record.type,
+      fields: new Map(candidate.fields),
+      added: [],
+      key: record.key,
+    };
+    this.#new.push({ known, candidate, similar });
+    this.#index.add(known);
+  }
+
+  /** Fields go to the entry; what it says now counts for what comes next. */
+  #give(known: IndexedPublication, candidate: Candidate, added: readonly Addition[]): void {
+    for (const [name, value] of added) known.fields.set(name, value);
+    if (known.entry !== undefined)
+      for (const [name, value] of added) known.added.push([name, value]);
+    else if (known.key === '') known.key = candidate.record.key;
+    known.publication = withAdditions(known.publication, added, candidate.publication);
+    if (added.some(([name]) => name === 'doi')) known.doi = candidate.identity.doi;
+    this.#index.alias(known, candidate.identity.ids);
+    const isNew = known.entry === undefined;
+    const nothing = isNew ? 'the same as another one imported now' : 'already there';
+    const names = added.map(([name]) => name).join(', ');
+    this.#say(names === '' ? 'present' : 'merged', candidate, names || nothing, known);
+  }
+
+  /** The new entries in the order of their sources, each with its key. */
+  added(): readonly NewPublication[] {
+    const sorted = this.#new.toSorted((a, b) => a.candidate.order - b.candidate.order);
+    for (const { known, candidate, similar } of sorted) {
+      const { publication } = known;
+      known.key = this.#keys.take(known.key, publication);
+      const year = publication.year === undefined ? '' : ` (${publication.year})`;
+      this.#say('added', candidate, `${plainText(publication.title)}${year}`, known);
+      for (const detail of candidate.notes) this.#note(candidate, { detail }, known);
+      for (const other of similar) {
+        this.#note(candidate, possibleDuplicateNote(other, candidate), known);
+      }
+    }
+    return sorted;
+  }
+
+  /** An entry written in a way that can't be taken apart is left as it is, and the report says so. */
+  refuse(refused: IndexedPublication): void {
+    const why = 'your entry is written in a way that nothing can be added to it safely; add';
+    this.#log = this.#log.map((logged) => {
+      const { event, known } = logged;
+      if (known !== refused || event.kind !== 'merged') return logged;
+      return { ...logged, event: { ...event, kind: 'skipped', detail: `${why}: ${event.detail}` } };
+    });
+  }
+
+  /** What happened, in the order of the sources. */
+  events(): ImportEvent[] {
+    return this.#log
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ event, known }) => (known === undefined ? event : { ...event, label: known.key }));
+  }
+
+  #note(candidate: Candidate, { detail, paste }: Note, known?: IndexedPublication): void {
+    this.#say('doubtful', candidate, detail, known, paste);
+  }
+
+  #say(
+    kind: ImportEvent['kind'],
+    { record, order, publication }: Candidate,
+    detail: string,
+    known?: IndexedPublication,
+    paste?: string,
+  ): void {
+    const label = record.key || plainText(publication.title);
+    const event = { kind, place: record.place, file: BIB_FILE, label, detail };
+    this.#log.push({ order, known, event: paste === undefined ? event : { ...event, paste } });
+  }
+}
+
+/** An article that names its preprint, unless it names one already. */
+function withPreprint(candidate: Candidate, known: IndexedPublication): Candidate {
+  const { doi, link } = known.publication;
+  const preprint = doi === undefined ? link : doiAddress(doi);
+  if (preprint === undefined || candidate.fields.has('preprint')) return candidate;
+  return {
+    ...candidate,
+    fields: new Map([...candidate.fields, ['preprint', verbatim(preprint)]]),
+    publication: { ...candidate.publication, preprint },
+  };
+}
+
+/** A preprint and the article it became are one publication: the article, with its preprint. */
+function preprintOf(known: IndexedPublication, { publication }: Candidate): Addition[] {
+  const { doi, link } = publication;
+  const address = doi === undefined ? link : doiAddress(doi);
+  const isOpen = known.publication.preprint === undefined && !known.fields.has('preprint');
+  return !isOpen || address === undefined ? [] : [['preprint', verbatim(address)]];
+}

@@ -1,0 +1,28 @@
+import type { ImportedEntry } from '#formats/importedEntry.ts';
+import { profileIn } from '#intake/import/contentFolder.ts';
+import { FaultLog, askService } from './collect.ts';
+import { orcidIdIn } from './orcidId.ts';
+import type { UpdateOptions } from './updateOptions.ts';
+
+/** The works of the owner's ORCID record, as it lists them, and what is to say of it. */
+export async function askOrcid(
+  { folder, client, services: { orcid } }: UpdateOptions,
+  faults: FaultLog,
+): Promise<{ readonly records: readonly ImportedEntry[]; readonly notes: readonly string[] }> {
+  const id = orcidIdIn(profileIn(folder));
+  if ('problem' in id) return { records: [], notes: [id.problem] };
+  const said = await askService(orcid, id.id, client, faults);
+  if (said === undefined) return { records: [], notes: [] };
+  if (said === 'unknown') {
+    const note = `ORCID knows no record ${id.id}; check links.orcid in profile.yaml.`;
+    return { records: [], notes: [note] };
+  }
+  const empty = `The ORCID record ${id.id} lists no works.`;
+  return {
+    records: said.records.map((record) => ({ ...record, place: orcid.name })),
+    notes: [
+      ...(said.records.length === 0 ? [empty] : []),
+      ...said.losses.map(({ place, why }) => `${place}: ${why}.`),
+    ],
+  };
+}

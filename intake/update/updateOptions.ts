@@ -1,0 +1,12 @@
+import { type CollectOptions } from './collect.ts';
+
+export type UpdateOptions = Omit<CollectOptions, 'mailto'> & {
+  /** The content folder. */
+  readonly folder: string;
+  /** Without it the folder stays as it is. */
+  readonly isWriting: boolean;
+  /** "2026-11" */
+  readonly month: string;
+  /** Called off by Ctrl-C: nothing is written then. */
+  readonly stop: AbortSignal;
+};

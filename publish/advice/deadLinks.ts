@@ -1,0 +1,73 @@
+import type { Problem } from '#problems/problem.ts';
+import { sitePaths } from '#publish/derive/sitePaths.ts';
+import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { readFolder } from '#publish/read/readFolder.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Surroundings, Texts } from './inFile.ts';
+import { inFile, lineWith } from './inFile.ts';
+
+type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
+
+function linksOf({ profile, jobs, projects, testimonials, publications }: Content): LinkPlace[] {
+  const of = (file: string, urls: readonly (string | null | undefined)[], line?: number) =>
+    urls.flatMap((url) => (url ? [{ file, url, ...(line !== undefined && { line }) }] : []));
+  return [
+    ...of(YAML_FILES.profile.file, [profile.avatar, ...Object.values(profile.links)]),
+    ...of(
+      YAML_FILES.jobs.file,
+      jobs.flatMap(({ links }) => links.map(({ url }) => url)),
+    ),
+    ...of(
+      YAML_FILES.projects.file,
+      projects.flatMap(({ github, demo }) => [github, demo]),
+    ),
+    ...of(
+      YAML_FILES.testimonials.file,
+      testimonials.map(({ linkedin }) => linkedin),
+    ),
+    ...publications.flatMap(({ link, code, data, preprint, line }) =>
+      of(BIB_FILE, [link, code, data, preprint], line),
+    ),
+  ];
+}
+
+/** Links into the owner's own site, to a page or file that it will not have. */
+export async function deadLinks(
+  content: Content,
+  texts: Texts,
+  { publicFolder }: Surroundings,
+): Promise<Problem[]> {
+  if (content.profile.siteUrl === undefined) return [];
+  const home = new URL(content.profile.siteUrl);
+  const local = linksOf(content).flatMap((place) => {
+    const file = fileOnSite(place.url, home);
+    return file === undefined ? [] : [{ ...place, path: file }];
+  });
+  if (local.length === 0) return [];
+  // A slow import, and hardly anybody needs it.
+  const { outputNames } = await import('#publish/files/outputs.ts');
+  const outputs = outputNames(content);
+  const pages = new Set(sitePaths(content).flatMap((page) => [page, page.replace(/\/$/u, '')]));
+  const own = readFolder(publicFolder);
+  const isPublic = (name: string) =>
+    own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);
+  const isThere = (name: string) => pages.has(name) || outputs.includes(name) || isPublic(name);
+  const dead = local.filter(({ path: name }) => !isThere(name));
+  return dead.flatMap(({ file, url, line, path: name }) => {
+    const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
+    return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
+  });
+}
+
+/** In: an address and the site's. Out: the path below the site's; undefined where it is elsewhere. */
+function fileOnSite(address: string, home: URL): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const folder = home.pathname.endsWith('/') ? home.pathname : `${home.pathname}/`;
+  if (url.origin !== home.origin || !url.pathname.startsWith(folder)) return undefined;
+  try {
+    return decodeURIComponent(url.pathname.slice(folder.length));
+  } catch {
+    return url.pathname.slice(folder.length);
+  }
+}

@@ -1,0 +1,27 @@
+import { withRows } from '#problems/excerpt.ts';
+import type { Finding, Place, Problem } from '#problems/problem.ts';
+import { type SitePlace } from './siteAddress.ts';
+
+export type Texts = ReadonlyMap<string, string>;
+
+export type Advice = Finding & Partial<Omit<Place, 'file'>>;
+
+export type Surroundings = SitePlace & {
+  /** Folder whose files are published as they are. */
+  readonly publicFolder: string;
+};
+
+/** A field of the profile is on the line that begins with its name. */
+export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
+  const text = texts.get(file) ?? '';
+  const problems = findings.map((finding): Problem => {
+    const line = finding.line ?? (finding.field ? lineWith(text, `${finding.field}:`) : 0);
+    return { severity: 'warning', file, ...finding, ...(line > 0 && { line }) };
+  });
+  return withRows(problems, text);
+}
+
+/** Out: the first line, from 1, that holds a piece of text; 0 where none does. */
+export function lineWith(text: string, piece: string): number {
+  return text.split('\n').findIndex((row) => row.includes(piece)) + 1;
+}

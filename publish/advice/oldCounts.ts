@@ -1,0 +1,28 @@
+import type { Content } from '#src/content/content.ts';
+import type { Advice } from './inFile.ts';
+
+/** Months after which citation counts are old. */
+const OLD_AFTER = 12;
+
+/**
+ * Counts are old where the content itself speaks of a time more than a year after them: its newest
+ * paper, or the year in the footer. The machine's clock is left out, so that the same content is
+ * always told the same.
+ */
+export function oldCounts({ profile, publications }: Content): Advice[] {
+  const counted = publications.some(({ citations }) => citations !== undefined);
+  if (!counted) return [];
+  if (profile.citationsAsOf === undefined) {
+    return [{ code: 'noCitationMonth', field: 'citationsAsOf' }];
+  }
+  const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
+  const newest = Math.max(
+    (profile.copyrightYear ?? 0) * 12,
+    ...publications.flatMap(({ year, month: of = 1 }) =>
+      year === undefined ? [] : year * 12 + of - 1,
+    ),
+  );
+  if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
+  const value = profile.citationsAsOf;
+  return [{ code: 'oldCitations', field: 'citationsAsOf', value, newest: Math.floor(newest / 12) }];
+}

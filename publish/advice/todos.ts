@@ -1,0 +1,20 @@
+import type { Advice } from './inFile.ts';
+
+/** In: a file's text. Out: a warning for each line that says TODO. */
+export function todosIn(text: string): Advice[] {
+  return text.split('\n').flatMap((row, index): Advice[] => {
+    const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);
+    if (found === null) return [];
+    const field = /^[\s-]*(\w+):\s/u.exec(row.slice(0, found.index))?.[1];
+    const todo = { code: 'todo', text: withoutEnd(found[1] ?? '') } as const;
+    return [{ line: index + 1, ...todo, ...(field !== undefined && { field }) }];
+  });
+}
+
+/** Takes off what closes the text that a TODO stands in: a quote without its pair, a brace, a comma. */
+function withoutEnd(text: string): string {
+  const bare = text.trim().replace(/[},\s]+$/u, '');
+  const last = bare.at(-1) ?? '';
+  const isUnpaired = /["']/u.test(last) && bare.split(last).length % 2 === 0;
+  return isUnpaired ? bare.slice(0, -1) : bare;
+}

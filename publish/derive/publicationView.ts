@@ -1,0 +1,72 @@
+import { kindOf } from '#formats/facts/kinds.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { SkillLink } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
+import { compact } from '#text/compact.ts';
+import { authorsView } from './authorsView.ts';
+import { contributionOf } from './contribution.ts';
+import { resourcesOf } from './resources.ts';
+
+type ListFacts = {
+  /** Whether abstracts are fetched only when they are asked for. */
+  readonly isInLongList: boolean;
+  /** Whether the owner's author lists are in the order of contribution. */
+  readonly isOrdered: boolean;
+  /** Month of the citation counts: "2026-11". */
+  readonly countedIn: string | undefined;
+  /** The publication that a preprint became. */
+  readonly articleOf: (preprint: Publication) => Publication | undefined;
+};
+
+/**
+ * What the app shows of a publication.
+ * @param publication - The publication.
+ * @param evidencedSkills - The skills that it names.
+ * @param list - What holds for the list that it stands in.
+ */
+export function publicationView(
+  publication: Publication,
+  evidencedSkills: readonly SkillLink[],
+  { isInLongList, isOrdered, countedIn, articleOf }: ListFacts,
+): PublicationView {
+  const { slug, title, year, status, link, abstract, categories } = publication;
+  const { citations, citationsSource } = publication;
+  // A thesis has its school there, software its archive, a book its publisher.
+  const venue = publication.venue ?? publication.publisher;
+  const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
+  const optional = {
+    genre: publication.genre,
+    year,
+    status,
+    selected: publication.selected,
+    venue,
+    place: placeOf(publication),
+    link,
+    abstract: isInLongList ? undefined : abstract,
+    hasAbstract: abstract === undefined ? undefined : (true as const),
+    citations,
+    countedBy: citationsSource && [citationsSource, countedIn].filter(Boolean).join(', '),
+    notices: publication.notices,
+    publishedAs: articleOf(publication)?.slug,
+    positions,
+    roles,
+    contributionNote,
+    resources: resourcesOf(publication),
+    evidencedSkills,
+    hasMoreAuthors: publication.hasMoreAuthors,
+    isEdited: publication.isEdited,
+  };
+  return {
+    id: slug,
+    title,
+    ...authorsView(publication),
+    kind: kindOf(publication),
+    categories,
+    ...compact(optional),
+  };
+}
+
+/** @returns Where in its venue a publication stands: "12(3), 120–134". */
+function placeOf({ volume = '', issue, pages }: Publication): string {
+  return [volume + (issue === undefined ? '' : `(${issue})`), pages].filter(Boolean).join(', ');
+}

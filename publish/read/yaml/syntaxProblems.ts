@@ -1,0 +1,162 @@
+import type { Finding, Problem } from '#problems/problem.ts';
+import type { YAML } from '#problems/sentences/yaml.ts';
+import { markOn } from './places.ts';
+import { LineCounter, parseDocument, visit } from 'yaml';
+import type { Document, YAMLError } from 'yaml';
+
+/** What is wrong with a line, as data: the codes of problems/sentences/yaml.ts. */
+type Slip = Extract<Finding, { code: keyof typeof YAML }>;
+
+const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Slip>>> = {
+  DUPLICATE_KEY: { code: 'keyTwiceInItem' },
+  TAB_AS_INDENT: { code: 'tab' },
+  BAD_INDENT: { code: 'badIndent' },
+  BLOCK_AS_IMPLICIT_KEY: { code: 'secondColon' },
+  MISSING_CHAR: { code: 'missingCharacter' },
+  MULTIPLE_DOCS: { code: 'secondDocument' },
+  MULTILINE_IMPLICIT_KEY: { code: 'noNameValue' },
+};
+
+export function syntaxProblems(
+  file: string,
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+): Problem[] {
+  const found =
+    document.errors.length > 0
+      ? errorsByStretch(file, text)
+      : document.warnings.map((error) => syntaxProblem(file, text, document, lines, error));
+  const lost = lostWords(document).map(({ anchor, offset }): Problem => {
+    const { line } = lines.linePos(offset);
+    return { severity: 'error', file, line: line || 1, code: 'lostWord', value: `&${anchor}` };
+  });
+  return firstOfEachSlip(found.length > 0 ? found : [...whole(), ...lost]);
+
+  function whole(): Problem[] {
+    return document.errors.map((error) => syntaxProblem(file, text, document, lines, error));
+  }
+}
+
+/**
+ * After one slip the parser stumbles over every line that follows. Each top-level item or field is
+ * therefore read by itself as well: the first stumble in it is the slip, and slips elsewhere show too.
+ */
+function errorsByStretch(file: string, text: string): Problem[] {
+  return stretchesOf(text).flatMap(({ piece, firstLine }) => {
+    const lines = new LineCounter();
+    const options = { lineCounter: lines, prettyErrors: false, version: '1.2' } as const;
+    const document = parseDocument(piece, options);
+    // An alias may well name something in another stretch.
+    const error = document.errors.find(({ code }) => code !== 'BAD_ALIAS');
+    if (error === undefined || error.message.startsWith('Unresolved alias')) return [];
+    const problem = syntaxProblem(file, piece, document, lines, error);
+    return [{ ...problem, line: (problem.line ?? 1) + firstLine - 1 }];
+  });
+}
+
+/** Cuts a file before each line that begins as far left as its first line of content. */
+function stretchesOf(text: string): { piece: string; firstLine: number }[] {
+  const rows = text.split('\n');
+  const isContent = (row: string) => /^ *[^\s#]/u.test(row) && !/^(?:---|%)/u.test(row);
+  const indent = /^ */u.exec(rows.find(isContent) ?? '')?.[0].length ?? 0;
+  const starts = rows.flatMap((row, index) =>
+    isContent(row) && row.search(/\S/u) <= indent ? [index] : [],
+  );
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? rows.length;
+    return { piece: rows.slice(start, end).join('\n'), firstLine: start + 1 };
+  });
+}
+
+function syntaxProblem(
+  file: string,
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+  error: YAMLError,
+): Problem {
+  const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
+  const bracket = openBracket(document, text);
+  const offset = quote ?? bracket ?? error.pos[0];
+  const line = lines.linePos(offset).line || 1;
+  const row = text.split('\n')[line - 1] ?? '';
+  const slip: Slip =
+    quote !== undefined
+      ? { code: 'unclosedQuote' }
+      : bracket !== undefined
+        ? { code: 'unclosedBracket' }
+        : slipOf(error.code, row);
+  const mark = /^ *\t/u.test(row)
+    ? { column: row.indexOf('\t'), length: 1 }
+    : markOn(text, [offset, offset === error.pos[0] ? error.pos[1] : text.length]);
+  // What YAML only warns of, an unknown tag, loses the owner a word all the same.
+  return { severity: 'error', file, line, ...slip, ...(mark && { mark }) };
+}
+
+function slipOf(code: YAMLError['code'], row: string): Slip {
+  if (/^ *\t/u.test(row)) return { code: 'tab' };
+  const start =
+    /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
+  if (start !== undefined && code !== 'DUPLICATE_KEY') {
+    if (start === '[' || start === '{') return { code: 'brackets' };
+    if (start === '"' || start === "'") return { code: 'textAfterQuote' };
+    return { code: 'specialStart', value: start };
+  }
+  const isMisplaced = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MISSING_CHAR';
+  if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row))
+    return { code: 'notAligned' };
+  return SYNTAX[code] ?? { code: 'unreadableLine' };
+}
+
+/** Where a quoted text begins that runs on to `end`, the place where its quote is missed. */
+function openQuote(document: Document.Parsed, end: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_key, node) {
+      const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+      if (isQuoted && node.range && node.range[1] >= end) start = node.range[0];
+    },
+  });
+  return start;
+}
+
+/** Where a list or map in brackets begins that has no closing bracket. */
+function openBracket(document: Document.Parsed, text: string): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Collection(_key, node) {
+      if (node.flow !== true || !node.range) return;
+      const last = text.slice(node.range[0], node.range[1]).trimEnd().at(-1);
+      if (last !== ']' && last !== '}') start ??= node.range[0];
+    },
+  });
+  return start;
+}
+
+/** "&word text" names the text "word" and drops the word; harmless where an alias uses the name. */
+function lostWords(document: Document.Parsed): { anchor: string; offset: number }[] {
+  const named: { anchor: string; offset: number }[] = [];
+  const used = new Set<string>();
+  visit(document, {
+    Alias(_key, node) {
+      used.add(node.source);
+    },
+    Node(_key, node) {
+      if ('anchor' in node && node.anchor !== undefined) {
+        named.push({ anchor: node.anchor, offset: node.range?.[0] ?? 0 });
+      }
+    },
+  });
+  return named.filter(({ anchor }) => !used.has(anchor));
+}
+
+/** One slip makes the parser stumble several times over; the first stumble is nearest to it. */
+function firstOfEachSlip(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<unknown>();
+  return problems.filter(({ line, code }) => {
+    const isRepeat = seen.has(line) || (code === 'notAligned' && seen.has(code));
+    seen.add(line).add(code);
+    return !isRepeat;
+  });
+}

@@ -1,0 +1,141 @@
+import { doiAddress } from '#formats/facts/doi.ts';
+import { isoDate } from '#formats/facts/issued.ts';
+import { kindOf } from '#formats/facts/kinds.ts';
+import { isRetracted } from '#formats/facts/notices.ts';
+import type { Content, Profile } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
+import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { oneLine, plainText } from '#text/cleanText.ts';
+import { compact } from '#text/compact.ts';
+import { NOTICE_NAMES, dateLabel } from '#text/publicationNames.ts';
+import { ownFilePath, paperPath } from '#text/sitePaths.ts';
+import { CONTEXT, personId } from './jsonLd.ts';
+import type {
+  Book,
+  CreativeWork,
+  MediaObject,
+  Organization,
+  Periodical,
+  Person,
+  PublicationIssue,
+  PublicationVolume,
+  ScholarlyArticle,
+  WithContext,
+} from 'schema-dts';
+
+/**
+ * One publication as schema.org's ScholarlyArticle, for its own page.
+ * In: the content; one of its publications. Out: JSON-LD data; what is unknown is left out.
+ */
+export function scholarlyArticleJsonLd({ profile }: Content, publication: Publication): object {
+  const { doi, link, pages, abstract, publisher } = publication;
+  const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
+  const title = plainText(publication.title);
+  const article: WithContext<ScholarlyArticle> = {
+    '@context': CONTEXT,
+    '@type': 'ScholarlyArticle',
+    '@id': `${page ?? ''}#article`,
+    ...compact({
+      name: title,
+      headline: title,
+      url: page,
+      mainEntityOfPage: page,
+      [publication.isEdited === true ? 'editor' : 'author']: publication.authors.map((author) =>
+        articleAuthor(author, profile),
+      ),
+      datePublished: isoDate(publication),
+      isPartOf: partOf(publication),
+      pagination: pages,
+      publisher: publisher && { '@type': 'Organization' as const, name: publisher },
+      identifier: doi && { '@type': 'PropertyValue' as const, propertyID: 'DOI', value: doi },
+      sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(isText),
+      abstract: abstract && plainText(abstract),
+      keywords: publication.categories,
+      creativeWorkStatus: isRetracted(publication.notices)
+        ? NOTICE_NAMES.retraction
+        : publication.status && dateLabel(publication),
+      correction: publication.notices?.flatMap(({ href }) => uriOf(href) ?? []),
+      encoding: encodings(profile, publication),
+      award: publication.resources?.filter(({ kind }) => kind === 'award').map(({ text }) => text),
+    }),
+  };
+  const { type, genre } = publication;
+  // What is said of an article holds of these too: all are CreativeWorks.
+  return {
+    ...article,
+    '@type':
+      kindOf(publication) === 'poster' ? 'Poster' : (SCHEMA_TYPES.get(type) ?? 'ScholarlyArticle'),
+    ...(type === 'thesis' && genre !== undefined && { inSupportOf: genre }),
+  };
+}
+
+const isText = (text: string | undefined): text is string => Boolean(text);
+
+/** schema.org's types for what is no article. */
+const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    book: 'Book',
+    chapter: 'Chapter',
+    'entry-encyclopedia': 'Chapter',
+    thesis: 'Thesis',
+    software: 'SoftwareSourceCode',
+    dataset: 'Dataset',
+    report: 'Report',
+    speech: 'PresentationDigitalDocument',
+    patent: 'CreativeWork',
+    webpage: 'WebPage',
+  }),
+);
+
+function encodings({ siteUrl }: Profile, { resources = [] }: Publication): MediaObject[] {
+  return resources
+    .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
+    .map(({ file, href, size }) => ({
+      '@type': 'MediaObject' as const,
+      encodingFormat: 'application/pdf',
+      ...compact({
+        contentUrl: file === undefined ? href : absoluteUrl(siteUrl, ownFilePath(file)),
+        contentSize: size === undefined ? undefined : `${size} B`,
+      }),
+    }));
+}
+
+function articleAuthor(author: Author, profile: Profile): Person | Organization {
+  const { name, family, given, particle, suffix } = author;
+  if (author.isGroup === true) return { '@type': 'Organization', name };
+  return {
+    '@type': 'Person',
+    ...(author.isOwner
+      ? compact({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) })
+      : {}),
+    ...compact({
+      name,
+      familyName: [particle, family].filter(Boolean).join(' '),
+      givenName: given,
+      honorificSuffix: suffix,
+    }),
+  };
+}
+
+type Container = Book | CreativeWork | Periodical | PublicationIssue | PublicationVolume;
+
+/** A journal's article lies in an issue of a volume of it; others lie in a book or the like. */
+function partOf({ type, venue, volume, issue }: Publication): Container | undefined {
+  if (venue === undefined) return undefined;
+  if (type !== 'article-journal')
+    return { '@type': IN_BOOKS.has(type) ? 'Book' : 'CreativeWork', name: venue };
+  const journal = { '@type': 'Periodical' as const, name: venue };
+  const inVolume =
+    volume === undefined
+      ? journal
+      : { '@type': 'PublicationVolume' as const, volumeNumber: volume, isPartOf: journal };
+  return issue === undefined
+    ? inVolume
+    : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };
+}
+
+const IN_BOOKS: ReadonlySet<string> = new Set([
+  'chapter',
+  'entry-encyclopedia',
+  'paper-conference',
+]);

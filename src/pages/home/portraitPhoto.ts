@@ -1,0 +1,43 @@
+import { squareOf } from './portraitCanvas.ts';
+import type { Letter } from './portraitField.ts';
+import { clamp } from './portraitTones.ts';
+
+type Extent = {
+  /** Pixels a side of the canvas. */
+  readonly side: number;
+  /** Cells a side. */
+  readonly cells: number;
+  /** 0 for nothing of the photograph, 1 for all of it. */
+  readonly progress: number;
+};
+
+/**
+ * Paints as much of the photograph as the dissolve has reached, cell by cell.
+ *
+ * @param context - Where to paint.
+ * @param photo - The photograph.
+ * @param field - The letters; each says when its cell turns.
+ * @param extent - How large, and how far.
+ */
+export function paintPhoto(
+  context: CanvasRenderingContext2D,
+  photo: HTMLImageElement,
+  field: readonly Letter[],
+  { side, cells, progress }: Extent,
+): void {
+  const { x, y, length } = squareOf(photo.naturalWidth, photo.naturalHeight);
+  if (progress === 1) {
+    context.globalAlpha = 1;
+    context.drawImage(photo, x, y, length, length, 0, 0, side, side);
+    return;
+  }
+  const cell = side / cells;
+  const from = length / cells;
+  for (const { column, row, turn } of field) {
+    const alpha = clamp((progress - turn * 0.6) / 0.4);
+    if (alpha === 0) continue;
+    const [left, top] = [x + column * from, y + row * from];
+    context.globalAlpha = alpha;
+    context.drawImage(photo, left, top, from, from, column * cell, row * cell, cell, cell);
+  }
+}
