@@ -4,11 +4,11 @@ import type { Browser } from '@playwright/test';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { buildSite } from '#publish/build.ts';
 import { launch } from './browser.ts';
-import { hotReloadTime } from './hotReload.ts';
+import { hotReloadTime } from './measures/hotReload.ts';
 import { lines, say } from './report.ts';
-import { visits } from './visits.ts';
-import { clicks } from './clicks.ts';
-import { scale } from './scale.ts';
+import { visits } from './measures/visits.ts';
+import { clicks } from './measures/clicks.ts';
+import { scale } from './measures/scale.ts';
 
 // Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that
 // was visited in the same run, for a time by itself says more of the machine than of the site.

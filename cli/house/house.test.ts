@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PROJECT } from '#cli/settings.mjs';
-import { circles, forbidden, importsOf, looseFiles, sourceFiles } from './imports.ts';
-import { MOST_LOOSE, PACKAGES, ROOMS } from './rooms.ts';
+import { circles, forbidden, importsOf, isTest, looseFiles, sourceFiles } from './imports.ts';
+import { LONG_FILES, LONGEST_FILE, MOST_LOOSE, PACKAGES, ROOMS } from './rooms.ts';
 
 const TOPS = [...new Set(Object.keys(ROOMS).map((room) => room.split('/')[0] ?? ''))];
 const files = sourceFiles(TOPS);
@@ -44,6 +44,12 @@ describe('rooms', () => {
 
   test.each(TOPS)('%s holds few loose files', (top) => {
     expect(looseFiles(top, files).length).toBeLessThanOrEqual(MOST_LOOSE);
+  });
+
+  test('have no file that is longer than it need be', () => {
+    const code = files.filter((file) => !isTest(file));
+    const long = code.filter((file) => lineCount(file) > LONGEST_FILE);
+    expect(long).toEqual(Object.keys(LONG_FILES));
   });
 });
 
@@ -105,10 +111,6 @@ test.each([
   expect(lint(code)).toContain(rule);
 });
 
-function isTest(file: string): boolean {
-  return /\.(?:test|webkit)\.tsx?$|testSetup\.ts$/u.test(file);
-}
-
 /** Lints a file by itself. Out: the names of the rules it breaks. */
 function lint(code: string): string[] {
   const house = mkdtempSync(path.join(tmpdir(), 'house-'));
@@ -123,4 +125,8 @@ function lint(code: string): string[] {
   const { stdout } = spawnSync(process.execPath, [program, '-f', 'json', '.'], options);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
   return diagnostics.map(({ code: name }) => /\(([^)]+)\)/u.exec(name)?.[1] ?? name);
+}
+
+function lineCount(file: string): number {
+  return readFileSync(path.join(PROJECT, file), 'utf8').split('\n').length - 1;
 }

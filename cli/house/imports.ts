@@ -68,7 +68,9 @@ function resolve(file: string, written: string): string {
   return path.posix.join(path.posix.dirname(file), written);
 }
 
-const isTest = (file: string): boolean => /\.(?:test|webkit)\.tsx?$|testSetup\.ts$/u.test(file);
+/** Whether a file is a test, or prepares one. */
+export const isTest = (file: string): boolean =>
+  /\.(?:test|webkit)\.tsx?$|testSetup\.ts$/u.test(file);
 
 /**
  * Holds an import against the table of rooms. Tests may import whatever they prove something with.

@@ -81,3 +81,12 @@ export const PACKAGES: readonly {
 
 /** How many files may lie loose in the root of a room that has folders. */
 export const MOST_LOOSE = 6;
+
+/** Lines of a file, tests aside, from which on it should be two. */
+export const LONGEST_FILE = 200;
+
+/** Longer files, and why they stay one. */
+export const LONG_FILES: Readonly<Record<string, string>> = {
+  'publish/read/schema.ts': 'the table of all fields that an owner may write',
+  'testing/testContent.ts': 'a whole record made for tests, a value a line',
+};

@@ -1,4 +1,4 @@
-import type { Theme } from '#src/content/content.ts';
+import type { Theme } from '#src/content/theme.ts';
 import { fontNames } from '#publish/read/theme/fontNames.ts';
 import { changesTo, type Palette } from '#publish/read/theme/palettes.ts';
 

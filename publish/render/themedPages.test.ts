@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Theme } from '#src/content/content.ts';
+import type { Theme } from '#src/content/theme.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { sitePages } from './sitePages.ts';
 

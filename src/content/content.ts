@@ -1,4 +1,5 @@
 import type { Publication } from './publication.ts';
+import type { Theme } from './theme.ts';
 
 /** What the owner's files become once they are checked; publish/read/schema.ts says what is valid. */
 
@@ -105,43 +106,6 @@ export type Testimonial = {
   readonly title: string;
   readonly linkedin?: string | null | undefined;
   readonly preview: string;
-};
-
-/** Names of the colours an owner may set, in either palette. */
-export type ColourName =
-  | 'background'
-  | 'navy'
-  | 'lightNavy'
-  | 'cardBackground'
-  | 'navBackground'
-  | 'highlight'
-  | 'highlightTint'
-  | 'textSlate'
-  | 'textLightSlate'
-  | 'textWhite'
-  | 'controlBorder'
-  | 'well'
-  | 'onHighlight'
-  | 'read'
-  | 'readSoft'
-  | 'second'
-  | 'grid'
-  | 'baseA'
-  | 'baseC'
-  | 'baseG'
-  | 'baseT'
-  | 'qrForeground';
-
-type Colours = { readonly [Name in ColourName]?: string | undefined };
-
-/** Colours and fonts that take the place of the site's own. */
-export type Theme = {
-  readonly palettes?:
-    | { readonly dark?: Colours | undefined; readonly light?: Colours | undefined }
-    | undefined;
-  readonly type?:
-    | { readonly fontSans?: string | undefined; readonly fontMono?: string | undefined }
-    | undefined;
 };
 /** Parts of the home page below its first view. */
 export type HomeSection = 'about' | 'highlights' | 'testimonials';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Theme } from '#src/content/content.ts';
+import type { Theme } from '#src/content/theme.ts';
 import { PROJECT } from '#publish/project.mjs';
 
 export type PaletteName = 'dark' | 'light';

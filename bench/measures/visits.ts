@@ -1,8 +1,8 @@
 import { DIST, type Settings } from '#cli/settings.mjs';
 import { serveFolder } from '#cli/site/serve.ts';
-import { chromiumPath, firstVisit, median, type Visit } from './browser.ts';
+import { chromiumPath, firstVisit, median, type Visit } from '#bench/browser.ts';
 import { auditAll } from './lighthouse.ts';
-import { say } from './report.ts';
+import { say } from '#bench/report.ts';
 import type { Browser } from '@playwright/test';
 import { readdirSync, statSync } from 'node:fs';
 import http from 'node:http';

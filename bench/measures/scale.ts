@@ -1,9 +1,9 @@
 import { PROJECT, type Settings } from '#cli/settings.mjs';
 import { serveFolder } from '#cli/site/serve.ts';
 import { buildSite } from '#publish/build.ts';
-import { answerTime } from './browser.ts';
-import { manyPapers } from './manyPapers.ts';
-import { say } from './report.ts';
+import { answerTime } from '#bench/browser.ts';
+import { manyPapers } from '#bench/manyPapers.ts';
+import { say } from '#bench/report.ts';
 import type { Browser } from '@playwright/test';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { DIST, type Settings } from '#cli/settings.mjs';
 import { serveFolder } from '#cli/site/serve.ts';
-import { answerTime } from './browser.ts';
-import { say } from './report.ts';
+import { answerTime } from '#bench/browser.ts';
+import { say } from '#bench/report.ts';
 import type { Browser } from '@playwright/test';
 
 // Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PROJECT } from '#cli/settings.mjs';
 import { CHROMIUM_FLAGS } from '#e2e/support/browsers.ts';
-import { median } from './browser.ts';
+import { median } from '#bench/browser.ts';
 
 /** Fetched when it is first needed: 100 packages that nothing but this needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { createServer } from 'vite';
 import { PROJECT } from '#cli/settings.mjs';
-import { median } from './browser.ts';
+import { median } from '#bench/browser.ts';
 
 const CHANGES = 5;
 

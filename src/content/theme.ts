@@ -1,0 +1,36 @@
+/** Names of the colours an owner may set, in either palette. */
+export type ColourName =
+  | 'background'
+  | 'navy'
+  | 'lightNavy'
+  | 'cardBackground'
+  | 'navBackground'
+  | 'highlight'
+  | 'highlightTint'
+  | 'textSlate'
+  | 'textLightSlate'
+  | 'textWhite'
+  | 'controlBorder'
+  | 'well'
+  | 'onHighlight'
+  | 'read'
+  | 'readSoft'
+  | 'second'
+  | 'grid'
+  | 'baseA'
+  | 'baseC'
+  | 'baseG'
+  | 'baseT'
+  | 'qrForeground';
+
+type Colours = { readonly [Name in ColourName]?: string | undefined };
+
+/** Colours and fonts that take the place of the site's own. */
+export type Theme = {
+  readonly palettes?:
+    | { readonly dark?: Colours | undefined; readonly light?: Colours | undefined }
+    | undefined;
+  readonly type?:
+    | { readonly fontSans?: string | undefined; readonly fontMono?: string | undefined }
+    | undefined;
+};
