@@ -3,7 +3,7 @@ import type { Author } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
 import { periodLabel } from '#text/period.ts';
-import { contentDate } from './resumeData.ts';
+import { contentDate } from './contentDate.ts';
 import { selectPublications } from './selectPublications.ts';
 
 const author = (name: Partial<Author>): Author => ({

@@ -10,12 +10,12 @@ import type { Clean, Typesetter } from '#publish/files/typst/typesettable.ts';
 import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { namedLinks } from '#text/networks.ts';
-import { newestYear } from '#publish/derive/newestYear.ts';
 import { authorParts, type AuthorPart } from './authors.ts';
 import { selectPublications } from './selectPublications.ts';
 import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
 import { runs } from './runs.ts';
+import { contentDate } from './contentDate.ts';
 
 /** How much of a long record is shown. */
 export type Extent = {
@@ -67,28 +67,6 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
       .filter(({ items }) => items.length > 0)
       .map((section) => sectionEntries(section, clean)),
   };
-}
-
-/**
- * The day the document bears: the newest that the content itself names, never the clock's, so that
- * the same content gives the same bytes.
- */
-export function contentDate(content: Content): { year: number; month: number; day: number } {
-  const dates = content.publications.flatMap(({ year, month, day }) =>
-    year === undefined ? [] : [[year, month ?? 1, day ?? 1]],
-  );
-  dates.push([newestYear(content), 1, 1]);
-  const asOf = content.profile.citationsAsOf?.split('-').map(Number);
-  if (asOf !== undefined) dates.push([...asOf, 1]);
-  const newest = dates
-    .map(([year = 0, month = 1, day = 1]) => ({ year, month, day }))
-    .reduce((a, b) => (dayNumber(b) > dayNumber(a) ? b : a));
-  const lastDay = new Date(Date.UTC(newest.year, newest.month, 0)).getUTCDate();
-  return { ...newest, day: Math.min(newest.day, lastDay) };
-}
-
-function dayNumber(date: { year: number; month: number; day: number }): number {
-  return date.year * 10_000 + date.month * 100 + date.day;
 }
 
 /** The language and region that Typst knows: two or three letters, and two; else left out. */
