@@ -1,6 +1,7 @@
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import { profileIn } from '#intake/import/contentFolder.ts';
-import { FaultLog, askService } from './collect.ts';
+import { askService } from './collect.ts';
+import type { FaultLog } from './collect.ts';
 import { orcidIdIn } from './orcidId.ts';
 import type { UpdateOptions } from './updateOptions.ts';
 
