@@ -9,7 +9,6 @@ import type {
   SearchView,
   SiteView,
   SkillGroupView,
-  SkillLink,
   StrengthView,
   TestimonialsView,
 } from '#src/content/views.ts';
@@ -24,16 +23,15 @@ import { compact } from '#text/compact.ts';
 import { articlesOf } from './articlesOf.ts';
 import { areListsOrdered } from './contribution.ts';
 import { factsOf, homeView, ringView } from './homeView.ts';
-import { evidenceOf, jobId, projectSlugs, type SkillEvidence, skillsByWork } from './evidence.ts';
+import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
-import { projectFigure } from './drawings/figure/projectFigure.ts';
 import { toOverviewPaper } from './toOverviewPaper.ts';
 import { degreeId, trackView } from './trackView.ts';
-import { termMatcher } from './terms.ts';
 import { monthName } from '#text/monthName.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { publicationView } from './publicationView.ts';
 import { skillGroups } from './skillGroups.ts';
+import { projectsView } from './projectsView.ts';
 
 export type Views = {
   readonly pages: readonly RoutedPage[];
@@ -181,25 +179,4 @@ export function searchView({ profile, sections }: Content): SearchView {
 /** In: the content. Out: whether the list of publications is long (V5). */
 export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
-}
-
-function projectsView(
-  { projects, images = {} }: Content,
-  skills: readonly SkillLink[],
-): ProjectsView {
-  const slugs = projectSlugs(projects);
-  const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
-  return {
-    projects: projects.map(({ image = '', ...project }) => ({
-      ...project,
-      ...compact({ image: images[image] }),
-      slug: slugs.get(project.id) ?? '',
-      picture: projectFigure(project),
-      tech: project.tech.map((name) => {
-        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
-        return skill === undefined ? { name } : { name, skill: skill.id };
-      }),
-    })),
-    categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
-  };
 }

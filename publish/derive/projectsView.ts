@@ -1,0 +1,27 @@
+import type { Content } from '#src/content/content.ts';
+import type { ProjectsView, SkillLink } from '#src/content/views.ts';
+import { compact } from '#text/compact.ts';
+import { projectFigure } from './drawings/figure/projectFigure.ts';
+import { projectSlugs } from './evidence.ts';
+import { termMatcher } from './terms.ts';
+
+export function projectsView(
+  { projects, images = {} }: Content,
+  skills: readonly SkillLink[],
+): ProjectsView {
+  const slugs = projectSlugs(projects);
+  const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
+  return {
+    projects: projects.map(({ image = '', ...project }) => ({
+      ...project,
+      ...compact({ image: images[image] }),
+      slug: slugs.get(project.id) ?? '',
+      picture: projectFigure(project),
+      tech: project.tech.map((name) => {
+        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
+        return skill === undefined ? { name } : { name, skill: skill.id };
+      }),
+    })),
+    categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
+  };
+}
