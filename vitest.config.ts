@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { readSettings } from './cli/settings.mjs';
+import { readSettings, SAMPLE_CONTENT } from './cli/settings.mjs';
 import { WORKERS } from './cli/quality/workers.ts';
 import { viteConfig } from './publish/bundle/viteConfig.ts';
 
 /** Unit tests speak of the sample's content, whatever content is being published. */
-const sample = readSettings({});
+const sample = readSettings({ PORTFOLIO_CONTENT: SAMPLE_CONTENT });
 
 /** Milliseconds: long enough for a machine that does other things as well. No test measures time by it. */
 const PATIENCE = 30_000;

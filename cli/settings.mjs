@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#publish/project.mjs';
 
@@ -17,7 +17,8 @@ export { PROJECT };
 export const DIST = path.join(PROJECT, 'dist');
 
 const DEFAULT_BASE = '/Portfolio/';
-const DEFAULT_CONTENT = path.join(PROJECT, 'src', 'content', 'data');
+/** Absolute path of the sample's content. */
+export const SAMPLE_CONTENT = path.join(PROJECT, 'src', 'content', 'data');
 
 /** Something the person at the keyboard can put right; its message is meant for them as it stands. */
 export class FriendlyError extends Error {
@@ -27,18 +28,20 @@ export class FriendlyError extends Error {
 
 /**
  * Reads the variables.
- * In: the environment and the folder that a relative path starts from. Out: the settings.
- * Throws FriendlyError where the folder is missing or the base is no path.
+ * In: the environment, the folder that a relative path starts from, and the project's. Out: the
+ * settings; where no content is named, a folder of the owner's own in the project is found by itself.
+ * Throws FriendlyError where the folder is missing, where it could be several, or the base is no path.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [cwd]
+ * @param {string} [project]
  * @returns {Settings}
  */
-export function readSettings(env = process.env, cwd = process.cwd()) {
+export function readSettings(env = process.env, cwd = process.cwd(), project = PROJECT) {
   const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
   const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
   return {
-    content: contentFolder(env, cwd),
+    content: contentFolder(env, cwd, project),
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
   };
@@ -67,11 +70,12 @@ export function normaliseBase(value) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {string} cwd
+ * @param {string} project
  * @returns {string}
  */
-function contentFolder(env, cwd) {
+function contentFolder(env, cwd, project) {
   const given = env['PORTFOLIO_CONTENT'];
-  if (given === undefined || given.trim() === '') return DEFAULT_CONTENT;
+  if (given === undefined || given.trim() === '') return ownFolder(project) ?? SAMPLE_CONTENT;
   // npm runs every script in the project's folder and keeps where the owner stood in INIT_CWD.
   const places = [cwd, env['INIT_CWD'] ?? cwd].map((from) => path.resolve(from, given));
   const found = places.find((place) => existsSync(place));
@@ -86,4 +90,32 @@ function contentFolder(env, cwd) {
     );
   }
   return found;
+}
+
+/**
+ * Folders beside the sample that hold a profile.
+ *
+ * @param {string} [project]
+ * @returns {string[]}
+ */
+export function ownFolders(project = PROJECT) {
+  return readdirSync(project, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .filter((name) => existsSync(path.join(project, name, 'profile.yaml')))
+    .toSorted();
+}
+
+/**
+ * @param {string} project
+ * @returns {string | undefined}
+ */
+function ownFolder(project) {
+  const [own, ...others] = ownFolders(project);
+  if (own === undefined) return undefined;
+  if (others.length === 0) return path.join(project, own);
+  throw new FriendlyError(
+    `Several folders hold content: ${[own, ...others].join(', ')}. ` +
+      `Say which one is meant: PORTFOLIO_CONTENT=${own}`,
+  );
 }

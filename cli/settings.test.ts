@@ -10,10 +10,26 @@ mkdirSync(path.join(folder, 'mine'));
 writeFileSync(path.join(folder, 'file.txt'), '');
 
 test('F4, K4: with nothing set, the sample content is published under /Portfolio/', () => {
-  expect(readSettings({}, folder)).toEqual({
+  expect(readSettings({}, folder, folder)).toEqual({
     content: path.join(PROJECT, 'src', 'content', 'data'),
     base: '/Portfolio/',
   });
+});
+
+test('W9: the one folder of the owner’s own is found without being named', () => {
+  const project = mkdtempSync(path.join(tmpdir(), 'project-'));
+  const content = (env: NodeJS.ProcessEnv) => readSettings(env, project, project).content;
+  for (const name of ['docs', '.hidden', 'mine', 'yours']) mkdirSync(path.join(project, name));
+  writeFileSync(path.join(project, '.hidden', 'profile.yaml'), '');
+  expect(content({})).toBe(path.join(PROJECT, 'src', 'content', 'data'));
+  writeFileSync(path.join(project, 'mine', 'profile.yaml'), '');
+  expect(content({})).toBe(path.join(project, 'mine'));
+  expect(content({ PORTFOLIO_CONTENT: ' ' })).toBe(path.join(project, 'mine'));
+  expect(content({ PORTFOLIO_CONTENT: 'docs' })).toBe(path.join(project, 'docs'));
+  writeFileSync(path.join(project, 'yours', 'profile.yaml'), '');
+  expect(() => content({})).toThrow(
+    'Several folders hold content: mine, yours. Say which one is meant: PORTFOLIO_CONTENT=mine',
+  );
 });
 
 test('K4: a content folder may be given relative to where the owner stands', () => {

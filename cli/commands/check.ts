@@ -34,7 +34,7 @@ export async function runCheck(
   if (all.length > 0) write(reportProblems(all, content?.publications));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
   write(`Content is in order: ${summary(content)}.`);
-  for (const line of whoseContent(folder, PROJECT, content.profile.name)) write(line);
+  write(whoseContent(folder, PROJECT, content.profile.name));
   return 0;
 }
 

@@ -1,16 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { whyUnreadable } from '#intake/import/importFiles.ts';
-import { newContent } from '#intake/new/newContent.ts';
+import { knownFrom } from '#intake/new/knownFrom.ts';
+import { newProfile, PROFILE } from '#intake/new/newContent.ts';
 import { openPerson, type Ask } from '#cli/new/askPerson.ts';
+import { NEEDED } from '#cli/new/newAnswers.ts';
 import { readOptions, USAGE } from '#cli/new/newOptions.ts';
 import { expandHome } from '#cli/new/homeFolder.ts';
 import { runImport } from './import.ts';
 import { PROJECT } from '#cli/settings.mjs';
-import { askAll, untilUsable } from '#cli/new/askAll.ts';
+import { addSections } from '#cli/new/addSections.ts';
+import { askNeeded, untilUsable } from '#cli/new/askNeeded.ts';
 import { nextSteps } from '#cli/new/nextSteps.ts';
 
 const DEFAULT_FOLDER = 'my-content';
+
 export type Surroundings = {
   /** Where the owner stands. */
   readonly cwd: string;
@@ -40,24 +44,30 @@ export async function runNew(
   }
   const name = options.folder ?? DEFAULT_FOLDER;
   const folder = path.resolve(cwd, name);
+  if (options.sections.length > 0 && existsSync(path.join(folder, PROFILE)))
+    return addSections(folder, options.sections, write);
   const taken = whyTaken(folder, name);
   if (taken !== undefined) return refuse(taken, write);
   const unusable = await whyUnusable(options.files, cwd);
   if (unusable !== undefined) return refuse(unusable, write);
 
   const asker = options.isYes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
-  if (asker === undefined && !options.isYes)
-    write('Nobody can be asked here, so what you did not say is marked TODO.');
-  const replies = await askAll(options.answers, options.files, cwd, asker, write);
-  if (replies === undefined) return refuse('', write);
+  const files = options.files.map((file) => path.resolve(cwd, expandHome(file)));
+  const known = { ...(await knownFrom(files, thisYear)), ...options.answers };
+  const isLacking = NEEDED.some((question) => !known[question]);
+  if (asker === undefined && !options.isYes && isLacking)
+    write('Nobody can be asked here, so name or headline is marked TODO.');
+  const answers = await askNeeded(known, asker);
+  if (answers === undefined) return refuse('', write);
 
   const schemas = `${path.relative(folder, path.join(PROJECT, 'schemas')).replaceAll(path.sep, '/')}/`;
-  const files = newContent(replies.answers, { schemas, thisYear });
   mkdirSync(folder, { recursive: true });
-  for (const [file, text] of files) writeFileSync(path.join(folder, file), text);
-  write(`Wrote ${files.size} files into ${name}.`);
-  const code = await bringIn(folder, replies.files, { cwd, thisYear, write });
-  write(nextSteps(name, replies.answers));
+  const profile = newProfile({ ...known, ...answers }, { schemas, thisYear });
+  writeFileSync(path.join(folder, PROFILE), profile);
+  write(`Wrote ${name}/${PROFILE}.`);
+  addSections(folder, options.sections, write);
+  const code = await bringIn(folder, files, { cwd, thisYear, write });
+  write(nextSteps(name, folder, known));
   return code;
 }
 

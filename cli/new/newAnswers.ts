@@ -12,7 +12,6 @@ type Spec = {
 
 const { shape } = profileSchema;
 
-/** In the order in which they are asked. */
 export const QUESTIONS: Readonly<Record<Question, Spec>> = {
   name: { ask: 'Your name, as it should stand on the site' },
   headline: { ask: 'What you are, in a few words' },
@@ -40,7 +39,10 @@ export const QUESTIONS: Readonly<Record<Question, Spec>> = {
   },
 };
 
-/** The order of the questions. */
+/** What is asked, where nothing has said it yet; all else can be added to the file. */
+export const NEEDED = ['name', 'headline'] as const satisfies readonly Question[];
+
+/** What can be said beforehand. */
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
 
 /** What an answer comes to: a value, or why it can't be used. Nothing is said of an empty one. */

@@ -1,28 +1,39 @@
 import type { Answers, Question } from '#intake/new/newContent.ts';
+import { SECTION_NAMES, type SectionName } from '#intake/new/newSection.ts';
 import { didYouMean } from '#problems/suggest.ts';
 import { expandHome } from './homeFolder.ts';
 import { QUESTION_NAMES, readAnswer } from './newAnswers.ts';
 
 export const USAGE = `Starts a content folder of your own.
 
-  npm run new                                asks, then writes my-content
+  npm run new                                asks for name and headline, then writes my-content
   npm run new -- <folder> [--yes]            --yes asks nothing
+  npm run new -- --import resume.json        takes name, headline, texts and links out of a JSON Resume
 
-Each answer can be given beforehand:
+More can be given beforehand, or written into profile.yaml later:
   --name "Ada Example"   --headline "Data Scientist"   --email ada@example.org   --location "Atlanta, GA"
   --github ada   --linkedin <address>   --scholar <address>   --site https://ada.github.io/Portfolio/
   --import <file>…       brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID works or JSON Resume
-Or through a pipe, one a line in the order of the questions: npm run new < answers.txt`;
+  --section <name>…      adds a page, to a folder that is there too:
+                         ${SECTION_NAMES.join(', ')}
+Or through a pipe, name and headline on a line each: npm run new < answers.txt`;
 
 export type NewOptions = {
   readonly folder?: string;
   readonly answers: Partial<Answers>;
   readonly files: readonly string[];
+  readonly sections: readonly SectionName[];
   readonly isYes: boolean;
   readonly isHelp: boolean;
 };
 
-const FLAGS = [...QUESTION_NAMES.map((name) => `--${name}`), '--import', '--yes', '--help'];
+const FLAGS = [
+  ...QUESTION_NAMES.map((name) => `--${name}`),
+  '--import',
+  '--section',
+  '--yes',
+  '--help',
+];
 
 /**
  * Reads the words after the command.
@@ -31,6 +42,7 @@ const FLAGS = [...QUESTION_NAMES.map((name) => `--${name}`), '--import', '--yes'
 export function readOptions(words: readonly string[]): NewOptions | { readonly refusal: string } {
   const answers: Partial<Record<Question, string>> = {};
   const files: string[] = [];
+  const sections: SectionName[] = [];
   const switches = new Set<string>();
   let folder: string | undefined;
   let flag = '';
@@ -41,6 +53,10 @@ export function readOptions(words: readonly string[]): NewOptions | { readonly r
       flag = switches.has(word) ? '' : word;
     } else if (flag === '--import') {
       files.push(expandHome(word));
+    } else if (flag === '--section') {
+      const section = SECTION_NAMES.find((name) => name === word);
+      if (section === undefined) return { refusal: unknownSection(word) };
+      sections.push(section);
     } else if (flag === '') {
       if (folder !== undefined)
         return { refusal: `There can be one folder only, not “${word}” too.` };
@@ -53,11 +69,13 @@ export function readOptions(words: readonly string[]): NewOptions | { readonly r
       flag = '';
     }
   }
-  if (flag !== '' && flag !== '--import') return { refusal: `${flag} needs an answer after it.` };
+  if (flag !== '' && !TAKES_MANY.includes(flag))
+    return { refusal: `${flag} needs an answer after it.` };
   return {
     ...(folder !== undefined && { folder }),
     answers,
     files,
+    sections,
     isYes: switches.has('--yes'),
     isHelp: switches.has('--help'),
   };
@@ -70,18 +88,13 @@ function splitFlag(word: string): string[] {
   return flag === undefined || value === undefined ? [word] : [flag, value];
 }
 
-function unknownFlag(word: string): string {
-  return `There is no option “${word}”; ${didYouMean(word, FLAGS, `there are ${FLAGS.join(', ')}`)}`;
+const TAKES_MANY = ['--import', '--section'];
+
+function unknownSection(word: string): string {
+  const known = SECTION_NAMES.join(', ');
+  return `There is no page “${word}” to begin with; ${didYouMean(word, SECTION_NAMES, `there are ${known}`)}`;
 }
 
-/** Splits file names as a terminal writes them where files are dropped on it: quoted or with "\ ". */
-export function splitFiles(line: string): string[] {
-  const words = line.matchAll(/"([^"]*)"|'([^']*)'|((?:\\.|[^\s"'])+)/gu);
-  const files = [...words].map(([, double, single, bare = '']) => {
-    const isWindowsPath = /^[a-z]:\\/iu.test(bare);
-    // A comma between files, as in a sentence, means nothing.
-    const word = bare.replace(/(?<!\\),+$/u, '');
-    return double ?? single ?? (isWindowsPath ? word : word.replaceAll(/\\(.)/gu, '$1'));
-  });
-  return files.filter((file) => file !== '').map(expandHome);
+function unknownFlag(word: string): string {
+  return `There is no option “${word}”; ${didYouMean(word, FLAGS, `there are ${FLAGS.join(', ')}`)}`;
 }

@@ -1,11 +1,17 @@
-import { normaliseBase } from '#cli/settings.mjs';
-import { type Answers } from '#intake/new/newContent.ts';
+import path from 'node:path';
+import { normaliseBase, ownFolders, PROJECT } from '#cli/settings.mjs';
+import type { Answers } from '#intake/new/newContent.ts';
+import { SECTION_NAMES } from '#intake/new/newSection.ts';
 
 /** Where the sites of people who said nothing else will live. */
 const DEFAULT_BASE = '/Portfolio/';
 
-export function nextSteps(name: string, { site }: Partial<Answers>): string {
-  const content = `PORTFOLIO_CONTENT=${/[^\w./~-]/u.test(name) ? JSON.stringify(name) : name} `;
+export function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
+  const own = ownFolders();
+  // The one folder beside the sample is found by itself (requirement W9).
+  const isFound = own.length === 1 && path.join(PROJECT, own[0] ?? '') === folder;
+  const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  const content = isFound ? '' : `PORTFOLIO_CONTENT=${word} `;
   const base = basePath(site);
   const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
   return `
@@ -14,8 +20,10 @@ What to do next
       builds the site and prints its address
   ${variables}npm run dev
       shows every change as you save it
-  ${content}npm run check
-      lists what is still to do, with file and line`;
+  ${content}npm run import -- papers.bib
+      brings in papers and résumés, at any time
+  npm run new -- ${word} --section talks
+      adds a page: ${SECTION_NAMES.join(', ')}`;
 }
 
 function basePath(site: string | undefined): string {

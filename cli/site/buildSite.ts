@@ -18,7 +18,7 @@ const SIZES = path.join(PROJECT, 'bench', 'sizes.json');
 export async function buildWithMessage(settings: Settings): Promise<void> {
   const began = performance.now();
   console.log('Building the site …');
-  for (const line of whoseContent(settings.content, PROJECT)) console.log(line);
+  console.log(whoseContent(settings.content, PROJECT));
   const isStrict =
     isSample(settings.content) && settings.content === path.join(PROJECT, 'src/content/data');
   const before = JSON.parse(readFileSync(SIZES, 'utf8')) as Sizes;

@@ -90,7 +90,12 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | string {
 /** What `basics` says; the profile is the owner's own text and is not written by an import. */
 function basicsOf(json: unknown): (readonly [string, string])[] {
   const fields = ['name', 'label', 'email', 'url', 'image', 'summary'].flatMap((field) => {
-    const value = textAt(json, 'basics', field);
+    const whole = at(json, 'basics', field);
+    // A summary keeps its paragraphs.
+    const value =
+      field === 'summary' && typeof whole === 'string'
+        ? whole.trim() || undefined
+        : textAt(json, 'basics', field);
     return value === undefined ? [] : [[field, value] as const];
   });
   const location = placeName(at(json, 'basics'));

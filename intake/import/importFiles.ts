@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Loss } from '#formats/importedEntry.ts';
 import type { CareerFile } from '#formats/jsonResume/careerItem.ts';
-import { withoutTodo } from '#intake/new/emptyLists.ts';
-import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
-import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
+import { BIB_FILE } from '#publish/read/contentFiles.ts';
+import { categoriesIn, ownerIn, profileIn, utf8 } from './contentFolder.ts';
 import { detectSource } from './detect.ts';
 import type { ImportEvent } from './event.ts';
 import { mergeCareer } from './mergeCareer.ts';
@@ -104,14 +103,14 @@ async function readSource(file: string, folder: string, thisYear: number): Promi
 
 /** The profile is the owner's own text, and is not written by an import. */
 function basicsNotes(folder: string, basics: NonNullable<FileRecords['basics']>): string[] {
-  if (basics.length === 0) return [];
-  const profile = readIfThere(path.join(folder, YAML_FILES.profile.file));
-  const isOpen = profile !== undefined && /\bTODO\b/u.test(utf8(profile) ?? '');
+  const profile = JSON.stringify(profileIn(folder) ?? {});
+  const isThere = (text: string) =>
+    profile.includes(JSON.stringify(text.replaceAll(/\s+/gu, ' ').trim()).slice(1, -1));
+  const others = basics.filter(([, value]) => !value.split(/\n\s*\n/u).every(isThere));
+  if (others.length === 0) return [];
   return [
-    isOpen
-      ? 'profile.yaml has places marked TODO, which an import does not fill; “basics” says, for you to copy:'
-      : 'profile.yaml is yours to write and was left as it is; “basics” says:',
-    ...basics.map(([field, value]) => `  ${field}: ${value}`),
+    'profile.yaml is yours to write and was left as it is; “basics” says besides:',
+    ...others.map(([field, value]) => `  ${field}: ${value.replaceAll(/\s+/gu, ' ')}`),
   ];
 }
 
@@ -140,8 +139,7 @@ function merge(
     const merged = work(text);
     events.push(...merged.events);
     if (merged.text === text) return;
-    const after = withoutTodo(name, text, merged.text);
-    changes.push({ name, after, ...(before !== undefined && { before }) });
+    changes.push({ name, after: merged.text, ...(before !== undefined && { before }) });
   };
   const records = sources.flatMap(({ read }) => read.records);
   if (records.length > 0) {

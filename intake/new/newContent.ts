@@ -1,8 +1,7 @@
 import { stringify } from 'yaml';
 import { schemaName } from '#publish/read/schemas/jsonSchemas.ts';
-import { LISTS } from './emptyLists.ts';
 
-/** What a new site needs to know; everything else has a place marked TODO. */
+/** What is known of the owner of a new site. */
 export type Answers = {
   readonly name: string;
   readonly headline: string;
@@ -17,17 +16,17 @@ export type Answers = {
 
 export type Question = keyof Answers;
 
-/** What stands in the content until the owner says better. */
-const STAND_IN: Readonly<Record<Question, string>> = {
-  name: 'Your Name',
-  headline: 'Bioinformatics Scientist',
-  email: 'name@example.org',
-  location: '',
-  github: 'https://github.com/',
-  linkedin: 'https://www.linkedin.com/',
-  scholar: 'https://scholar.google.com/',
-  site: 'https://example.org/Portfolio/',
+/** What a résumé knows besides. */
+export type Known = Partial<Answers> & {
+  readonly about?: readonly string[];
+  /** Further profiles, by the network's name. */
+  readonly links?: Readonly<Record<string, string>>;
 };
+
+/** What stands for the two that are needed until the owner says better. */
+const STAND_IN = { name: 'Your Name', headline: 'Scientist' } as const;
+
+export const PROFILE = 'profile.yaml';
 
 export type NewContent = {
   /** Where the folder of the JSON Schemas lies, from the content folder, with "/" at its end. */
@@ -36,90 +35,63 @@ export type NewContent = {
 };
 
 /**
- * Writes a content folder that builds at once.
- * What is left to do stands in comments that say TODO, which no visitor sees.
+ * Writes the one file that a site needs (requirement W8): what is known, and in comments what else
+ * there may be. What is not in it leaves no trace on the site.
  *
- * @param answers - what is known of the owner, '' for what is not
- * @returns file name → text
+ * @param known - what is known of the owner, '' for what is not
+ * @returns the text of profile.yaml
  */
-export function newContent(
-  answers: Partial<Answers>,
-  { schemas, thisYear }: NewContent,
-): ReadonlyMap<string, string> {
-  const files = new Map([['profile.yaml', profile(answers, thisYear)], ...LISTS]);
-  for (const [file, text] of files) {
-    if (!file.endsWith('.yaml')) continue;
-    files.set(file, `# yaml-language-server: $schema=${schemas}${schemaName(file)}\n${text}`);
-  }
-  return files;
+export function newProfile(known: Known, { schemas, thisYear }: NewContent): string {
+  const { email, location, about = [], github, linkedin, scholar } = known;
+  const links = filled({ github, linkedin, scholar, ...known.links });
+  const siteUrl = known.site === '' ? undefined : (known.site ?? pagesAddress(github));
+  const fields = filled({ location, email, siteUrl });
+  const yaml = {
+    ...fields,
+    ...(about.length > 0 && { about }),
+    ...(Object.keys(links).length > 0 && { links }),
+    copyrightYear: thisYear,
+  };
+  const open = EXAMPLES.filter(([field]) => !Object.hasOwn(yaml, field));
+  return `# yaml-language-server: $schema=${schemas}${schemaName(PROFILE)}
+# Who you are. Only name and headline are needed: what is not here leaves no trace on the site.
+# For a picture of you, save it in this folder as portrait.jpg.
+
+${needed('name', known.name, 'your name')}
+${needed('headline', known.headline, 'what you are, in a few words')}
+${stringify(yaml, { lineWidth: 0 }).trimEnd()}
+
+# More, whenever you like; docs/content.md has every field.
+${open.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
+`;
 }
 
 /** The address under which GitHub Pages publishes the repository "Portfolio" of a profile. */
 export function pagesAddress(github: string | undefined): string | undefined {
-  const user = githubUser(github);
+  const user = /^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/iu.exec(github ?? '')?.[1];
   return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;
 }
 
-function githubUser(github = ''): string | undefined {
-  return /^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/iu.exec(github)?.[1];
+function needed(field: keyof typeof STAND_IN, said: string | undefined, todo: string): string {
+  const text = said?.replaceAll(/\s+/gu, ' ') ?? '';
+  const value = stringify(text || STAND_IN[field], { lineWidth: 0 }).trim();
+  return text === '' ? `${field}: ${value} # TODO: ${todo}` : `${field}: ${value}`;
 }
 
-function profile(answers: Partial<Answers>, thisYear: number): string {
-  const said = (question: Question) => (answers[question] === '' ? undefined : answers[question]);
-  const value = (question: Question) => said(question) ?? STAND_IN[question];
-  const field = (key: string, question: Question, todo: string) => {
-    const line = `${key}: ${scalar(value(question))}`;
-    return said(question) !== undefined ? line : `${line} # TODO: ${todo}`;
-  };
-  const { name, headline, location } = {
-    name: value('name'),
-    headline: value('headline'),
-    location: value('location'),
-  };
-  const user = githubUser(answers.github);
-  const avatar =
-    user === undefined
-      ? 'https://example.org/me.jpg # TODO: the web address of a picture of you; without it your initials are drawn'
-      : `https://avatars.githubusercontent.com/${user}`;
-  const site = said('site') ?? pagesAddress(answers.github);
-  const siteLine =
-    site === undefined
-      ? field('siteUrl', 'site', 'where your site will be')
-      : `siteUrl: ${scalar(site)}`;
-  const where = location === '' ? '' : `, ${location}`;
-  return `# Who you are: what stands on the home page, on the contact page and in the footer.
-# What waits for you is marked in capitals, and "npm run check" lists it. The site is built all the same.
-
-${field('name', 'name', 'your name')}
-# Your name as journals have printed it, where it is more than initials or accents:
-# nameVariants: [A. B. Example]
-${field('headline', 'headline', 'what you are, in a few words')}
-greeting: Hello, I am
-titles: # typed out one after the other
-  - ${scalar(headline)}
-intro: ${scalar(`${headline}${where}.`)} # TODO: two or three sentences: what you work on, and why it matters
-about: [] # TODO: three paragraphs, each on a line of its own that starts with "- "
-highlights: [] # TODO: four things you are proud of, the same way
-${field('location', 'location', 'your city and country')}
-${field('email', 'email', 'your e-mail address')}
-avatar: ${avatar}
-${siteLine}
-description: ${scalar(`${name}, ${headline}${where}.`)} # for search engines and link previews
-keywords: [] # TODO: the words people would search for
-links:
-  ${field('github', 'github', 'your profile, or that of your group')}
-  ${field('linkedin', 'linkedin', 'your profile')}
-  ${field('scholar', 'scholar', 'your profile at Google Scholar')}
-  # orcid: https://orcid.org/0000-0000-0000-0000
-contactIntro: I am glad to hear from you.
-testimonialsIntro: What people I have worked with say.
-copyrightYear: ${thisYear}
-# The month in which you looked up how often your papers are cited:
-# citationsAsOf: ${thisYear}-01
-`;
+function filled(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])),
+  );
 }
 
-/** YAML for one line of text. */
-function scalar(text: string): string {
-  return stringify(text.replaceAll(/\s+/gu, ' '), { lineWidth: 0 }).trim();
-}
+const EXAMPLES: readonly (readonly [field: string, example: string])[] = [
+  ['nameVariants', 'nameVariants: [A. B. Example] # your name as journals have printed it'],
+  ['titles', 'titles: [Data Scientist, Teacher] # typed out one after the other'],
+  ['intro', 'intro: Two or three sentences on what you work on, and why it matters.'],
+  ['about', 'about:\n  - A paragraph on how you came to it.'],
+  ['highlights', 'highlights:\n  - Something you are proud of.'],
+  ['location', 'location: Atlanta, GA'],
+  ['email', 'email: name@example.org'],
+  ['links', 'links:\n  orcid: https://orcid.org/0000-0000-0000-0000'],
+  ['siteUrl', 'siteUrl: https://example.org/Portfolio/ # where the site will be'],
+];

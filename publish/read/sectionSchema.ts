@@ -55,5 +55,9 @@ export const sectionSchema = z.strictObject({
     .enum(LAYOUTS, { error: rule('layout') })
     .default('list')
     .describe('How its items stand: timeline, list or cards.'),
-  items: z.array(itemSchema).default([]).describe('What the page shows, in this order.'),
+  items: z
+    .array(itemSchema)
+    .nullish()
+    .transform((items) => items ?? [])
+    .describe('What the page shows, in this order; without any there is no such page.'),
 });

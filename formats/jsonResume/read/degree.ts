@@ -1,5 +1,6 @@
 import { listAt, textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import { compact } from '#text/compact.ts';
 import { asSentences, dateIn, placeName, points } from './entryText.ts';
 
 export function degreeOf(entry: unknown, place: string, thisYear: number): CareerItem | string {
@@ -16,19 +17,17 @@ export function degreeOf(entry: unknown, place: string, thisYear: number): Caree
   const degree = kind === undefined ? area : area === undefined ? kind : `${kind} in ${area}`;
   if (degree === undefined) todos['degree'] = 'which degree?';
   if (institution === undefined) todos['institution'] = 'where?';
-  if (location === '') todos['location'] = 'where was it?';
-  if (told === '') todos['description'] = 'a sentence or two: your thesis, what you worked on';
   return {
     place,
     file: 'education.yaml',
     todos,
-    fields: {
+    fields: compact({
       degree: degree ?? 'Degree',
       institution: institution ?? 'Institution',
       period: degreePeriod(first, start, end),
       location,
       description: told,
-    },
+    }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import type { WrittenDate } from '#formats/facts/writtenDate.ts';
+import { compact } from '#text/compact.ts';
 import { dateIn, placeName, points, webAddress } from './entryText.ts';
 
 const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
@@ -25,34 +27,34 @@ export function jobOf(entry: unknown, place: string, thisYear: number): CareerIt
   const url = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));
   if (position === undefined) todos['title'] = 'what was your position?';
   if (company === undefined) todos['company'] = 'where was it?';
-  if (logo === undefined)
-    todos['logoComponent'] = 'University, Hospital, Laboratory, Company or Government?';
-  if (location === '') todos['location'] = 'where was it?';
   return {
     place,
     file: 'jobs.yaml',
     todos,
-    fields: {
+    // What may be left out is left out: it is nothing to do.
+    fields: compact({
       title: position ?? company ?? '',
       company: company ?? position ?? '',
-      logoComponent: logo ?? 'Company',
+      logoComponent: logo,
       period,
       location,
       description: points(entry),
       links: url === undefined ? [] : [{ name: 'Website', url }],
-    },
+    }),
   };
 }
 
+/** What the résumé doesn't say is not made up: years alone are a period too. */
 function jobPeriod(entry: unknown, todos: Record<string, string>, thisYear: number): string {
   const [start, end] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
-  const first =
-    start.year === undefined ? (end.year === undefined ? { year: thisYear } : end) : start;
-  const unsure = [start, end].some((date) => date.year !== undefined && date.month === undefined);
-  if (start.year === undefined) todos['period'] = 'when did it begin?';
-  else if (unsure) todos['period'] = 'which months?';
-  const from = `${String(first.month ?? 1).padStart(2, '0')}/${first.year}`;
-  if (end.year === undefined) return `${from} - Present`;
-  const lastMonth = end.month ?? (end.year === first.year ? Math.max(first.month ?? 1, 1) : 1);
-  return `${from} - ${String(lastMonth).padStart(2, '0')}/${end.year}`;
+  if (start.year === undefined) {
+    todos['period'] = 'when did it begin?';
+    return written(end) ?? `${thisYear} - Present`;
+  }
+  return `${written(start)} - ${written(end) ?? 'Present'}`;
+}
+
+function written({ year, month }: WrittenDate): string | undefined {
+  if (year === undefined) return undefined;
+  return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;
 }

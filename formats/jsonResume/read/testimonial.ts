@@ -1,3 +1,4 @@
+import { compact } from '#text/compact.ts';
 import { textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
 
@@ -14,8 +15,8 @@ export function testimonialOf(entry: unknown, place: string): CareerItem | strin
   return {
     place,
     file: 'testimonials.yaml',
-    todos: title === '' ? { title: 'their role and where they work' } : {},
-    fields: { text, name: person, title, preview: previewOf(text) },
+    todos: {},
+    fields: compact({ text, name: person, title, preview: previewOf(text) }),
   };
 }
 

@@ -1,0 +1,41 @@
+import type { Answers } from '#intake/new/newContent.ts';
+import type { Ask } from './askPerson.ts';
+import { NEEDED, QUESTIONS, readAnswer } from './newAnswers.ts';
+
+/** Out: what is needed and was not known yet; undefined where the person left in the middle. */
+export async function askNeeded(
+  known: Partial<Answers>,
+  ask: UsableAnswer | undefined,
+): Promise<Partial<Answers> | undefined> {
+  const answers: Partial<Record<keyof Answers, string>> = {};
+  for (const question of NEEDED) {
+    if (known[question] || ask === undefined) continue;
+    const answer = await ask(`${QUESTIONS[question].ask}: `, (line) => readAnswer(question, line));
+    if (answer === undefined) return undefined;
+    answers[question] = answer;
+  }
+  return answers;
+}
+
+type UsableAnswer = (
+  question: string,
+  read: (line: string) => { readonly value: string } | { readonly refusal: string },
+) => Promise<string | undefined>;
+
+/** Asks again until the answer can be used; in a pipe the next line would answer another question. */
+export function untilUsable(
+  ask: Ask,
+  isPiped: boolean,
+  write: (line: string) => void,
+): UsableAnswer {
+  return async (question, read) => {
+    for (;;) {
+      const line = await ask(question);
+      if (line === undefined) return undefined;
+      const answer = read(line);
+      if ('value' in answer) return answer.value;
+      write(`  ${answer.refusal}.${isPiped ? '' : ' Once more, or Enter to leave it for later.'}`);
+      if (isPiped) return undefined;
+    }
+  };
+}
