@@ -23,3 +23,29 @@ test('P21: so is an unknown path', async ({ page, openPath, faults }) => {
   await page.getByRole('main').getByRole('link', { name: /home/iu }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
+
+test('P21: the ruler begins with the unknown address and ends in unknown bases', async ({
+  page,
+  open,
+}) => {
+  await open('/nope');
+  // Generated content: each layer has the letters of one base in their places.
+  const letters = await page
+    .getByRole('main')
+    .locator('[aria-hidden]')
+    .first()
+    .evaluate((ruler) => {
+      const layers = [ruler, ...ruler.children].flatMap((element) =>
+        ['::before', '::after'].map((part) =>
+          getComputedStyle(element, part).content.replaceAll(/^"|"$/gu, ''),
+        ),
+      );
+      return Array.from({ length: 20 }, (_, index) =>
+        layers
+          .map((layer) => layer[index] ?? ' ')
+          .join('')
+          .trim(),
+      ).join('');
+    });
+  expect(letters).toBe('AGTTCGTGCGTTCTAANNNN');
+});

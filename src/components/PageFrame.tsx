@@ -12,6 +12,8 @@ type Props = {
   readonly aside?: ReactNode;
   /** Whether the page has a track with a ruler of its own, which is enough on a phone. */
   readonly hasTrack?: boolean;
+  /** Stands for the ruler of the title. */
+  readonly ruler?: ReactNode;
   /** Whether the page is at most 1000 px wide (requirement P18). */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
@@ -24,6 +26,7 @@ export function PageFrame({
   intro = '',
   aside,
   hasTrack = false,
+  ruler,
   isNarrow = false,
   children,
 }: Props) {
@@ -41,7 +44,7 @@ export function PageFrame({
             {aside}
           </div>
         )}
-        <Ruler title={title} className={hasTrack ? 'hidden bar:block' : 'block'} />
+        {ruler ?? <Ruler title={title} className={hasTrack ? 'hidden bar:block' : 'block'} />}
         {intro !== '' && (
           <p dir="auto" className="w-full max-w-[41em] text-lead">
             {intro}

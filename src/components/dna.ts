@@ -13,14 +13,12 @@ export function dnaOf(text: string): string {
 }
 
 /**
- * @param sequence - A sequence of bases, repeated as often as needed.
- * @param length - How many letters are wanted.
- * @returns For each base the sequence with every other letter blank, so that four layers of one colour
- * each make the whole.
+ * @param sequence - A sequence of bases; N where a base is unknown.
+ * @returns For each base the sequence with every other letter blank, so that layers of one colour each
+ * make the whole.
  */
-export function dnaLayers(sequence: string, length: number): Record<'a' | 'c' | 'g' | 't', string> {
-  const whole = sequence.repeat(Math.ceil(length / Math.max(sequence.length, 1))).slice(0, length);
+export function dnaLayers(sequence: string): Record<'a' | 'c' | 'g' | 't' | 'n', string> {
   const only = (base: string) =>
-    whole.replace(/[ACGT]/g, (letter) => (letter === base ? base : ' ')).trimEnd();
-  return { a: only('A'), c: only('C'), g: only('G'), t: only('T') };
+    sequence.replace(/[ACGTN]/g, (letter) => (letter === base ? base : ' ')).trimEnd();
+  return { a: only('A'), c: only('C'), g: only('G'), t: only('T'), n: only('N') };
 }

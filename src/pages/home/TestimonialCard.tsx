@@ -1,6 +1,5 @@
 import { FlipCard } from '#src/components/FlipCard.tsx';
-import { NetworkIcon } from '#src/components/icons.tsx';
-import { OutLink } from '#src/components/OutLink.tsx';
+import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
 import type { Testimonial } from '#src/content/content.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
@@ -14,7 +13,7 @@ type Props = {
 /** A quotation: its gist on the front; all of it, and whose it is, on the back (requirement P6). */
 export function TestimonialCard({ testimonial, index }: Props) {
   const { isTurned, turn } = useCard(`testimonial-${index}`);
-  const { name, title, text, preview, linkedin } = testimonial;
+  const { name, text, preview } = testimonial;
   return (
     <FlipCard
       title={name}
@@ -30,44 +29,16 @@ export function TestimonialCard({ testimonial, index }: Props) {
           </p>
         </blockquote>
       }
-      frontFoot={
-        <div className="min-w-0 leading-snug">
-          <p dir="auto" className="text-small font-semibold text-heading">
-            {name}
-          </p>
-          {title !== '' && (
-            <p dir="auto" className="text-sm">
-              {title}
-            </p>
-          )}
-        </div>
-      }
+      frontFoot={<Speaker testimonial={testimonial} nameAs="p" />}
       back={
         <blockquote dir="auto" className="quoted-whole">
           {text}
         </blockquote>
       }
       backFoot={
-        <div className="flex min-w-0 items-end justify-between gap-4 leading-snug">
-          <div className="min-w-0">
-            <h3 dir="auto" className="text-small font-semibold text-heading">
-              {name}
-            </h3>
-            {title !== '' && (
-              <p dir="auto" className="text-sm">
-                {title}
-              </p>
-            )}
-          </div>
-          {linkedin && (
-            <OutLink
-              href={linkedin}
-              label={`${name} on LinkedIn`}
-              className="icon-button -my-2 flex-none"
-            >
-              <NetworkIcon />
-            </OutLink>
-          )}
+        <div className="flex min-w-0 items-end justify-between gap-4">
+          <Speaker testimonial={testimonial} nameAs="h3" />
+          <SpeakerLink testimonial={testimonial} className="-my-2" />
         </div>
       }
     />

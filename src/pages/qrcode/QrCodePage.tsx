@@ -13,7 +13,7 @@ export function QrCodePage() {
   const { siteUrl = '' } = site;
   return (
     <PageFrame title="QR Code" isNarrow>
-      <div className="card mx-auto flex max-w-[600px] flex-col items-center p-8 text-center">
+      <div className="mx-auto flex max-w-[600px] flex-col items-center rounded-card border border-line bg-well p-8 text-center">
         <div className="rounded-xl bg-[#fff] p-4">
           <QRCodeSVG
             value={siteUrl}

@@ -1,0 +1,41 @@
+import type { Testimonial } from '#src/content/content.ts';
+import { NetworkIcon } from './icons.tsx';
+import { OutLink } from './OutLink.tsx';
+
+type Props = {
+  readonly testimonial: Testimonial;
+  /** What the name is on its page: a heading where nothing else is. */
+  readonly nameAs: 'h2' | 'h3' | 'p';
+};
+
+/** Who says it: name and role. */
+export function Speaker({ testimonial: { name, title }, nameAs: Name }: Props) {
+  return (
+    <div className="min-w-0 leading-snug">
+      <Name dir="auto" className="text-small font-semibold text-heading">
+        {name}
+      </Name>
+      {title !== '' && (
+        <p dir="auto" className="text-sm">
+          {title}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the profile of who says it, where one is known. */
+export function SpeakerLink({ testimonial: { name, linkedin }, className }: LinkProps) {
+  if (!linkedin) return null;
+  return (
+    <OutLink
+      href={linkedin}
+      label={`${name} on LinkedIn`}
+      className={`icon-button flex-none ${className}`}
+    >
+      <NetworkIcon />
+    </OutLink>
+  );
+}
+
+type LinkProps = { readonly testimonial: Testimonial; readonly className: string };
