@@ -1,15 +1,26 @@
 import { createElement, Fragment } from 'react';
 import type { RichText } from '#text/richText.ts';
+import { joinedNames } from './joined.ts';
 
 type Props = { readonly text: RichText };
 
-/** Text with real italics, bold, raised and lowered runs (requirement C3). */
+/** Text with real italics, bold, raised and lowered runs (C3); names such as HIV-1 stay on one line. */
 export function RichSpan({ text }: Props) {
   return text.map((node, index) =>
     typeof node === 'string' ? (
-      <Fragment key={index}>{node}</Fragment>
+      <Fragment key={index}>{joinedNames(node).map(inOneLine)}</Fragment>
     ) : (
       createElement(node.tag, { key: index }, <RichSpan text={node.children} />)
     ),
+  );
+}
+
+function inOneLine(part: string, index: number) {
+  return index % 2 === 0 ? (
+    part
+  ) : (
+    <span key={index} className="whitespace-nowrap">
+      {part}
+    </span>
   );
 }

@@ -5,24 +5,31 @@ import { shortened } from './shortened.ts';
 
 type Props = {
   readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'isEdited'>;
-  /** Whether a very long list is shortened. */
-  readonly isShort?: boolean;
+  /** How many authors a list may have that is shown whole; left out, every list is. */
+  readonly whole?: number;
 };
 
+/** Names that are left out are still read aloud and found, up to so many. */
+const READ_ALOUD = 20;
+
 /** Authors in their order, the owner's name strong and in the highlight colour (P15, Q5). */
-export function Authors({ of, isShort = false }: Props) {
+export function Authors({ of, whole = Infinity }: Props) {
   const { authors, hasMoreAuthors, isEdited } = of;
-  const shown = isShort ? shortened(authors) : authors;
+  const shown = shortened(authors, whole);
   if (shown.length === 0) return null;
   return (
     <p className="authors">
-      {shown.map((author, index) => (
+      {shown.map((part, index) => (
         <Fragment key={index}>
-          {index > 0 && ', '}
-          {typeof author === 'number' ? (
-            <span className="text-lead">… {author} more …</span>
+          {isList(part) ? (
+            <span className="before:content-['_…_']">
+              <span className="sr-only">, {namesOf(part)}, </span>
+            </span>
           ) : (
-            <Name author={author} />
+            <>
+              {index > 0 && !isList(shown[index - 1]) && ', '}
+              <Name author={part} />
+            </>
           )}
         </Fragment>
       ))}
@@ -30,6 +37,18 @@ export function Authors({ of, isShort = false }: Props) {
       {isEdited && (authors.length > 1 || hasMoreAuthors ? ' (eds.)' : ' (ed.)')}
     </p>
   );
+}
+
+function isList(
+  part: AuthorView | readonly AuthorView[] | undefined,
+): part is readonly AuthorView[] {
+  return Array.isArray(part);
+}
+
+function namesOf(authors: readonly AuthorView[]): string {
+  return authors.length > READ_ALOUD
+    ? `${authors.length} more`
+    : authors.map(({ name }) => name).join(', ');
 }
 
 function Name({ author: { name, isOwner, url, marks, markWords } }: { author: AuthorView }) {

@@ -29,7 +29,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
         )}
       </h3>
       <Notices publication={publication} />
-      <Authors of={publication} isShort />
+      <Authors of={publication} whole={4} />
       <p dir="auto" className="back-venue">
         {[venue, dateLabel(publication)].filter(Boolean).join(', ')}
       </p>

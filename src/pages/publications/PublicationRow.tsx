@@ -26,7 +26,7 @@ export function PublicationRow({ publication }: Props) {
         </PaperLink>
       </h3>
       <Notices publication={publication} />
-      <Authors of={publication} isShort />
+      <Authors of={publication} whole={20} />
       {legend !== undefined && (
         <p dir="auto" className="meta">
           {legend}

@@ -1,26 +1,28 @@
 import type { AuthorView } from '#src/content/publicationViews.ts';
 
-/** Longest author list that a card shows whole. */
-const WHOLE = 20;
-/** Authors that a longer list still shows at its beginning. */
-const FIRST = 3;
+/** Authors that a shortened list still shows at its beginning. */
+const FIRST = 2;
 
 /**
  * @param authors - An author list.
- * @returns The same where it is short enough; else its first authors, every author who is the owner, and
- * the last, with the number of those left out between them.
+ * @param whole - How many authors a list may have that is shown whole.
+ * @returns The same where it is short enough; else its first two authors, every author who is the owner,
+ * and the last, with those left out between them as lists of their own.
  */
-export function shortened(authors: readonly AuthorView[]): readonly (AuthorView | number)[] {
-  if (authors.length <= WHOLE) return authors;
-  const shown: (AuthorView | number)[] = [];
-  let left = 0;
+export function shortened(
+  authors: readonly AuthorView[],
+  whole: number,
+): readonly (AuthorView | readonly AuthorView[])[] {
+  if (authors.length <= whole) return authors;
+  const shown: (AuthorView | readonly AuthorView[])[] = [];
+  let left: AuthorView[] = [];
   for (const [index, author] of authors.entries()) {
     if (index >= FIRST && index < authors.length - 1 && !author.isOwner) {
-      left += 1;
+      left.push(author);
       continue;
     }
-    if (left > 0) shown.push(left);
-    left = 0;
+    if (left.length > 0) shown.push(left);
+    left = [];
     shown.push(author);
   }
   return shown;
