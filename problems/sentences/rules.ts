@@ -1,5 +1,6 @@
 import { didYouMean } from '#problems/suggest.ts';
 import { nearAddress } from './addresses.ts';
+import { FIGURE_KINDS } from '#text/figureKinds.ts';
 
 type Rule = {
   /** Follows the field and its value: "email “ada” must be …". */
@@ -49,6 +50,7 @@ export const RULES = {
     fix: nearAddress,
   },
   homeSection: oneOf('a section of the home page', ['about', 'highlights', 'testimonials']),
+  figure: oneOf('a kind of picture', FIGURE_KINDS),
   firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },
   trueOrFalse: { must: 'must be true or false', fix: () => 'write true or false' },

@@ -160,6 +160,11 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
       'publication-categories.yaml:2 error: category 2: “Metagenomics” stands here twice, on lines 1 and 2 [remove one of the two]',
     ],
     [
+      'a picture that nobody draws',
+      changed('projects.yaml', 'isPrivate: true', 'figure: dagg'),
+      'projects.yaml:15 error: project 2 (“Beta”): figure “dagg” must be a kind of picture [did you mean “dag”?]',
+    ],
+    [
       'yes for true',
       changed('projects.yaml', 'isPrivate: true', 'isPrivate: yes'),
       'projects.yaml:15 error: project 2 (“Beta”): isPrivate “yes” must be true or false [write true or false]',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
+import { FIGURE_KINDS } from '#text/figureKinds.ts';
 import { PERIOD } from '#text/period.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
 import { splitList } from '#text/splitList.ts';
@@ -247,6 +248,11 @@ export const projectSchema = z.strictObject({
     .boolean({ error: rule('trueOrFalse') })
     .default(false)
     .describe('true shows “GitHub (Private)” and no link.'),
+  figure: z
+    .enum(FIGURE_KINDS, { error: rule('figure') })
+    .optional()
+    .describe('The picture on its card; left out, its words choose one.')
+    .meta({ examples: ['dag'] }),
   ...imageFields,
 });
 

@@ -1,3 +1,4 @@
+import type { FigureKind } from '#text/figureKinds.ts';
 import type { Publication } from './publication.ts';
 import type { Theme } from './theme.ts';
 
@@ -95,6 +96,8 @@ export type Project = {
   readonly demo?: string | null | undefined;
   readonly category: string;
   readonly isPrivate: boolean;
+  /** The picture that the owner chose for it. */
+  readonly figure?: FigureKind | undefined;
   /** Name of an image in the content folder, and what it shows, in words. */
   readonly image?: string | undefined;
   readonly imageAlt?: string | undefined;

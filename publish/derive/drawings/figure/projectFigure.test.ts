@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { FIGURE_KINDS, figureKind, projectFigure, type FigureProject } from './projectFigure.ts';
+import { FIGURE_KINDS } from '#text/figureKinds.ts';
+import { figureKind, projectFigure, type FigureProject } from './projectFigure.ts';
 
 const project = (more: Partial<FigureProject> = {}): FigureProject => ({
   id: 'lighthouse',
@@ -14,7 +15,7 @@ const project = (more: Partial<FigureProject> = {}): FigureProject => ({
 describe('pictures of projects (P11)', () => {
   it('takes the kind that the owner chose, then what the words say, then one by the id', () => {
     expect(figureKind(project({ figure: 'map', tech: ['Nextflow'] }))).toBe('map');
-    expect(figureKind(project({ figure: 'no such kind', tech: ['Nextflow'] }))).toBe('dag');
+    expect(figureKind(project({ tech: ['Nextflow'] }))).toBe('dag');
     expect(figureKind(project({ category: 'Proteomics' }))).toBe('spectrum');
     expect(FIGURE_KINDS).toContain(figureKind(project()));
     const kinds = Array.from({ length: 60 }, (_, index) =>

@@ -1,4 +1,5 @@
 import type { Figure } from '#src/content/drawings.ts';
+import { FIGURE_KINDS, type FigureKind } from '#text/figureKinds.ts';
 import { bars } from './bars.ts';
 import { cells } from './cells.ts';
 import { coefficients } from './coefficients.ts';
@@ -15,8 +16,7 @@ import { spectra } from './spectra.ts';
 import { spectrum } from './spectrum.ts';
 import { trace } from './trace.ts';
 
-/** Emblems, never with axes, units or numbers: nobody may take them for data. */
-const KINDS: Readonly<Record<string, (scene: Scene) => void>> = {
+const DRAW: Readonly<Record<FigureKind, (scene: Scene) => void>> = {
   intervals,
   coefficients,
   spectra,
@@ -31,11 +31,8 @@ const KINDS: Readonly<Record<string, (scene: Scene) => void>> = {
   map,
 };
 
-/** The kinds of picture that an owner may choose from. */
-export const FIGURE_KINDS = Object.keys(KINDS);
-
 /** Words that ask for a kind of picture; the first that are found count. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/conformal|uncertain/iu, 'intervals'],
   [/elastic.net|lasso|regress/iu, 'coefficients'],
   [/cytometr|fluoroch/iu, 'spectra'],
@@ -59,14 +56,14 @@ export type FigureProject = {
   readonly category: string;
   readonly tech: readonly string[];
   /** The owner's choice. */
-  readonly figure?: string | undefined;
+  readonly figure?: FigureKind | undefined;
 };
 
 /**
  * Chooses a project's kind of picture.
  *
  * @param project - The project.
- * @returns The owner's choice where there is such a kind, else what its words ask for, else one by its id.
+ * @returns The owner's choice, else what its words ask for, else one by its id.
  */
 export function figureKind({
   id,
@@ -75,8 +72,8 @@ export function figureKind({
   category,
   tech,
   figure,
-}: FigureProject): string {
-  if (figure !== undefined && Object.hasOwn(KINDS, figure)) return figure;
+}: FigureProject): FigureKind {
+  if (figure !== undefined) return figure;
   const text = [title, category, ...tech, description].join(' ');
   const named = WORDS.find(([words]) => words.test(text))?.[1];
   return named ?? FIGURE_KINDS[Math.floor(seededRandom(id)() * FIGURE_KINDS.length)] ?? 'dag';
@@ -94,6 +91,6 @@ const PARTS = { fewest: 2, most: 7 };
 export function projectFigure(project: FigureProject): Figure {
   const pen = new Pen();
   const parts = Math.min(PARTS.most, Math.max(PARTS.fewest, project.tech.length));
-  KINDS[figureKind(project)]?.({ pen, random: seededRandom(project.id), id: project.id, parts });
+  DRAW[figureKind(project)]({ pen, random: seededRandom(project.id), id: project.id, parts });
   return pen.figure();
 }

@@ -1,0 +1,17 @@
+/** The pictures that a project may have: emblems, never with axes, units or numbers. */
+export const FIGURE_KINDS = [
+  'intervals',
+  'coefficients',
+  'spectra',
+  'spectrum',
+  'bars',
+  'dots',
+  'cells',
+  'rank',
+  'reads',
+  'trace',
+  'dag',
+  'map',
+] as const;
+
+export type FigureKind = (typeof FIGURE_KINDS)[number];
