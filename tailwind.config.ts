@@ -44,7 +44,11 @@ export default {
       'base-g': 'var(--baseG)',
       'base-t': 'var(--baseT)',
     },
-    fontFamily: { sans: 'var(--fontSans)', mono: 'var(--fontMono)' },
+    fontFamily: {
+      sans: 'var(--fontSans)',
+      mono: 'var(--fontMono)',
+      code: 'ui-monospace, Menlo, Consolas, monospace',
+    },
     extend: {
       borderRadius: { card: '12px' },
       boxShadow: { card: 'var(--cardEdge), var(--cardShadow)' },

@@ -51,6 +51,13 @@ test('V3, V7: typeface and app are asked for once the page has been painted, at 
   }
 });
 
+test('V7: bases, years and counts have a face of the site’s own', async ({ page, open }) => {
+  await open('/');
+  const letters = () =>
+    page.evaluate(() => document.fonts.load('1em "Spline Sans Mono"', 'ACGTN 0123456789'));
+  await expect.poll(async () => (await letters()).length).toBe(1);
+});
+
 /** Layout Instability: a tenth of what Core Web Vitals calls good. */
 const SLIGHT = 0.01;
 

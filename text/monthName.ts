@@ -1,7 +1,14 @@
-/** In: a month "2025-09" and a language tag. Out: the month in words, "September 2025". */
-export function monthName(month: string, lang: string): string {
+/**
+ * Says a month in words.
+ *
+ * @param month - A month such as "2025-09".
+ * @param lang - A language tag.
+ * @param style - How the month's name is written.
+ * @returns "September 2025", or "Sep 2025".
+ */
+export function monthName(month: string, lang: string, style: 'long' | 'short' = 'long'): string {
   const [year = 0, of = 1] = month.split('-').map(Number);
-  return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(lang, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(year, of - 1, 1),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedPackages } from './licences.ts';
+import { licenceFiles, publishedPackages } from './licences.ts';
 
 test('X3: every package that reaches visitors is named once, with fonts and icons', () => {
   const modules = [
@@ -15,4 +15,10 @@ test('X3: every package that reaches visitors is named once, with fonts and icon
     'lucide-static',
     'react',
   ]);
+});
+
+test('X3: the face of bases and rulers comes with its licence', () => {
+  const [[file, text] = []] = licenceFiles([]);
+  expect(file).toBe('licenses/spline-sans-mono.txt');
+  expect(new TextDecoder().decode(text)).toContain('SIL Open Font License');
 });

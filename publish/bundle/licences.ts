@@ -15,17 +15,24 @@ export function publishedPackages(modules: readonly string[]): string[] {
   return [...new Set([...names, ...BESIDES_CODE])].toSorted();
 }
 
+/** Licences of what is published and comes with the project itself. */
+const OWN = [['licenses/spline-sans-mono.txt', 'src/styles/fonts/OFL-SplineSansMono.txt']] as const;
+
 /**
- * Reads the licence of each package that reaches visitors.
+ * Reads the licence of each package that reaches visitors, and of the project's own typeface.
  * @returns Path in the site → its text.
  * @throws Where a package carries none.
  */
 export function licenceFiles(packages: readonly string[]): [file: string, text: Uint8Array][] {
-  return packages.map((name) => {
+  const ofPackages = packages.map((name): [file: string, text: Uint8Array] => {
     const folder = `node_modules/${name}`;
     const licence = listProjectFolder(folder).find((file) => /^licen[cs]e/iu.test(file));
     if (licence === undefined) throw new Error(`${name} carries no licence text`);
     const file = `licenses/${name.replace(/^@/u, '').replaceAll('/', '-')}.txt`;
     return [file, readProjectFile(`${folder}/${licence}`)];
   });
+  return [
+    ...ofPackages,
+    ...OWN.map(([file, path]): [string, Uint8Array] => [file, readProjectFile(path)]),
+  ];
 }

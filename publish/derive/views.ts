@@ -105,6 +105,8 @@ export function viewsOf(content: Content): Views {
       categories: content.categories,
       ...compact({
         citationsAsOf: profile.citationsAsOf && monthName(profile.citationsAsOf, profile.lang),
+        citationsShortDate:
+          profile.citationsAsOf && monthName(profile.citationsAsOf, profile.lang, 'short'),
         overview: overviewOf(content.publications.map(toOverviewPaper)),
       }),
       isLong: isLong(content),

@@ -1,5 +1,6 @@
 import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import latinExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
+import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
 /** The site's own faces; a browser fetches those whose letters a page shows. */
 const FACES = [
@@ -15,6 +16,13 @@ const FACES = [
     file: latinExtended,
     weight: '400 700',
     unicodeRange: 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1EFF',
+  },
+  {
+    family: 'Spline Sans Mono',
+    file: mono,
+    weight: '400 600',
+    unicodeRange:
+      'U+0020, U+0025, U+002B-0039, U+0041, U+0043, U+0047, U+004E, U+0054, U+00B7, U+2013, U+2032',
   },
 ];
 

@@ -7,7 +7,7 @@ export function Tag({ children }: Props) {
   return (
     <span
       dir="auto"
-      className="inline-block max-w-full rounded bg-accent-tint px-2 py-1 font-mono text-xs text-accent [overflow-wrap:anywhere]"
+      className="inline-block max-w-full rounded-[5px] bg-well px-2 py-0.5 text-caption leading-normal text-lead"
     >
       {children}
     </span>

@@ -78,6 +78,8 @@ export type PublicationsView = {
   readonly categories: readonly string[];
   /** Month of the citation counts, in words: "September 2025". */
   readonly citationsAsOf?: string;
+  /** The same where there is less room: "Sep 2025". */
+  readonly citationsShortDate?: string;
   /** All papers along time; left out where there are fewer than three. */
   readonly overview?: Overview;
   /** Whether the list is so long that what is out of view is only its title. */

@@ -31,7 +31,7 @@ export function PaperCitations({ paper }: Props) {
           <summary className="text-link foot-link meta">{name}</summary>
           <pre
             dir="auto"
-            className="card mt-1 whitespace-pre-wrap p-4 font-mono text-[0.8125rem] leading-6 text-lead"
+            className="card mt-1 whitespace-pre-wrap p-4 font-code text-[0.8125rem] leading-6 text-lead"
           >
             {paper[style]}
           </pre>

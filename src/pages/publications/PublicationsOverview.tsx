@@ -18,6 +18,7 @@ type Props = {
   /** What the filter leaves. */
   readonly visible: readonly PublicationView[];
   readonly citationsAsOf: string | undefined;
+  readonly citationsShortDate: string | undefined;
   readonly onYear: (year: number) => void;
   /** Leads to a paper's card. */
   readonly onPaper: (id: string) => void;
@@ -26,6 +27,7 @@ type Props = {
 /** All papers at once, as a genome browser shows reads: years, citations, papers (requirement O7). */
 export function PublicationsOverview(props: Props) {
   const { overview, publications, visible, citationsAsOf, onYear, onPaper } = props;
+  const { citationsShortDate } = props;
   const isLive = useIsLive();
   const pointed = useRef('');
   const shown =
@@ -64,7 +66,7 @@ export function PublicationsOverview(props: Props) {
         <div className="track-row">
           <p className="track-label">
             Citations
-            {citationsAsOf !== undefined && <small>as of {citationsAsOf}</small>}
+            {citationsShortDate !== undefined && <small>as of {citationsShortDate}</small>}
             {overview.isDense && <small>most: {overview.mostCitations}</small>}
           </p>
           <OverviewCitations overview={overview} />

@@ -20,7 +20,7 @@ import { LIST, ViewSwitch } from './ViewSwitch.tsx';
 import { WholeList } from './WholeList.tsx';
 import { YearGroup, yearId } from './YearGroup.tsx';
 
-const { publications, citationsAsOf, overview, isLong } = content;
+const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
 const VIEW_CHOICES = [LIST];
 
 export function PublicationsPage() {
@@ -78,6 +78,7 @@ export function PublicationsPage() {
           publications={publications}
           visible={visible}
           citationsAsOf={citationsAsOf}
+          citationsShortDate={citationsShortDate}
           onYear={goToYear}
           onPaper={goToPaper}
         />
