@@ -17,6 +17,8 @@ export default {
       bar: `${(MENU_MAX_WIDTH + 1) / 16}em`,
       lg: '992px',
       xl: '1024px',
+      // A finger: targets of 44 px (WCAG 2.5.5).
+      coarse: { raw: '(pointer: coarse)' },
     },
     // Named for their role, which is the same in both palettes (src/styles/palettes.css).
     colors: {

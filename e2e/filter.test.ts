@@ -185,3 +185,27 @@ for (const { route, categories, items } of pages.slice(1)) {
       .toBe(true);
   });
 }
+
+test('P13: on a phone the filters stand in one row that scrolls, no word over another', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 390 });
+  for (const group of await page
+    .getByRole('main')
+    .getByRole('group', { name: /^Filter/u })
+    .all()) {
+    const row = await group.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const word = range.getBoundingClientRect();
+        return { top: Math.round(word.top), left: word.left, right: word.right };
+      }),
+    );
+    for (const [index, { top, left }] of row.entries()) {
+      expect(top).toBe(row[0]?.top);
+      expect(left).toBeGreaterThan(row[index - 1]?.right ?? -Infinity);
+    }
+  }
+});

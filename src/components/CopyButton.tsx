@@ -36,7 +36,7 @@ export function CopyButton({ label, text, onRefused }: Props) {
     <>
       <button
         type="button"
-        className="copy-button"
+        className="min-h-8 rounded-lg border border-control px-3 text-caption font-semibold text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 data-[copied=true]:border-accent data-[copied=true]:bg-accent data-[copied=true]:text-on-accent data-[copied=true]:before:content-['✓_'_/_''] coarse:min-h-11 coarse:min-w-11"
         data-copied={isCopied}
         onClick={() => void onClick().catch(() => onRefused(''))}
       >

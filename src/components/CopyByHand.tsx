@@ -15,7 +15,7 @@ export function CopyByHand({ text }: Props) {
           value={text}
           rows={4}
           dir="auto"
-          className="copy-field"
+          className="mt-2 w-full rounded-lg border border-control bg-page px-3 py-2 font-code text-[0.8125rem] text-heading"
         />
       )}
     </label>

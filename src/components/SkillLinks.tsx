@@ -12,7 +12,11 @@ export function SkillLinks({ skills }: Props) {
       <ul className="flex min-w-0 flex-wrap gap-x-4">
         {skills.map(({ id, name }) => (
           <li key={id} dir="auto">
-            <ItemLink kind="skill" id={id} className="skill-link">
+            <ItemLink
+              kind="skill"
+              id={id}
+              className="inline-flex min-h-6 min-w-6 items-center text-lead underline decoration-line underline-offset-4 hover:text-accent hover:decoration-current hover:transition-colors hover:duration-150 coarse:min-h-11 coarse:min-w-11"
+            >
               {name}
             </ItemLink>
           </li>

@@ -12,7 +12,7 @@ export function OverviewCitations({ overview }: Props) {
   const { citations, years, yearWidth, isDense } = overview;
   const places = new Map(years.map(({ year, x }) => [year, x]));
   return (
-    <svg aria-hidden="true" className="track-citations self-end">
+    <svg aria-hidden="true" className="mt-4 h-13 self-end bar:mt-0">
       <YearLines years={years} />
       {citations.map(({ year, count, share }) => {
         const x = places.get(year) ?? 0;

@@ -12,7 +12,7 @@ type Props = {
 export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
   return (
     <svg
-      className="track-ruler"
+      className="h-[26px]"
       role={onYear && 'group'}
       aria-label={onYear && 'Years'}
       aria-hidden={onYear === undefined || undefined}
@@ -42,7 +42,13 @@ type YearProps = Pick<Props, 'onYear'> & {
 
 function YearName({ year, x, width, onYear }: YearProps) {
   const name = (
-    <text x={`${x}%`} dx="5" y="16" aria-hidden="true" className="pointer-events-none">
+    <text
+      x={`${x}%`}
+      dx="5"
+      y="16"
+      aria-hidden="true"
+      className="pointer-events-none peer-hover:!fill-accent peer-focus-visible:!fill-accent"
+    >
       <tspan className="track-long">{year}</tspan>
       <tspan className="track-short">’{String(year).slice(2)}</tspan>
     </text>
@@ -56,7 +62,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
         role="button"
         tabIndex={0}
         aria-label={`Go to ${year}`}
-        className="track-year"
+        className="peer cursor-pointer"
         onClick={go}
         onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && go()}
       >

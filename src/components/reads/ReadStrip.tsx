@@ -7,8 +7,8 @@ export function ReadStrip({ authors }: Props) {
   if (authors.length === 0) return null;
   const { owner, gaps, isCrowd } = readStrip(authors);
   return (
-    <svg aria-hidden="true" className="read-strip">
-      <rect width="100%" height="8" className="fill-read" />
+    <svg aria-hidden="true" className="mb-2 mt-2.5 h-2 w-[calc(100%-6px)] overflow-visible">
+      <rect width="100%" height="8" className="read-body" />
       {owner !== undefined &&
         (isCrowd ? (
           <svg x={`${owner.x}%`} overflow="visible">

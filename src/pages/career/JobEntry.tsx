@@ -37,7 +37,10 @@ export function JobEntry({ job }: Props) {
         <ul className="mt-5 flex flex-wrap gap-2">
           {links.map(({ name, url }, index) => (
             <li key={index} className="max-w-full">
-              <OutLink href={url} className="chip">
+              <OutLink
+                href={url}
+                className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:whitespace-nowrap"
+              >
                 <bdi>{name}</bdi>
                 <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
               </OutLink>

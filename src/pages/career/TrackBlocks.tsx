@@ -25,7 +25,7 @@ export function TrackBlocks({ kind, years, blocks, height }: Props) {
   const to = Math.max(...blocks.map(({ x, width }) => x + width));
   const middle = TOP + height / 2;
   return (
-    <svg className="track-blocks block" height={2 * TOP + height + rows * PITCH}>
+    <svg className="mt-4 block bar:mt-0" height={2 * TOP + height + rows * PITCH}>
       <YearLines years={years} />
       <line
         x1={`${from}%`}

@@ -15,7 +15,7 @@ export function PaperFacts({ paper }: Props) {
   const kind = kindLabel(paper);
   const whereElse = [place, publisher, date].filter(Boolean).join(', ');
   return (
-    <div className="paper-facts">
+    <div className="mt-5 max-w-measure leading-7 [&>.authors]:text-copy [&>.authors]:text-lead">
       <Notices publication={paper} />
       <Authors of={paper} />
       {legend !== undefined && (

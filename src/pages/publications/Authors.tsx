@@ -61,7 +61,10 @@ function Name({ author: { name, isOwner, url, marks, markWords } }: { author: Au
       ) : url === undefined ? (
         <bdi>{name}</bdi>
       ) : (
-        <OutLink href={url} className="author-link">
+        <OutLink
+          href={url}
+          className="underline decoration-control underline-offset-4 hover:text-accent"
+        >
           <bdi>{name}</bdi>
         </OutLink>
       )}

@@ -16,7 +16,7 @@ type Props = {
 export function CitePanel({ subject, ids, address }: Props) {
   const [refused, setRefused] = useState<string>();
   return (
-    <div role="group" aria-label={`Cite ${subject}`} className="cite-panel">
+    <div role="group" aria-label={`Cite ${subject}`} className="mt-3 flex flex-wrap gap-2">
       {STYLES.map(([label, style]) => (
         <CopyButton
           key={style}

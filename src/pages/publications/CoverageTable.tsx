@@ -8,7 +8,7 @@ export function CoverageTable({ years, date }: Props) {
     <details className="ms-auto open:w-full">
       <summary className="text-link foot-link cursor-pointer">Show as a table</summary>
       <div className="mt-2 overflow-x-auto">
-        <table className="coverage-table">
+        <table className="text-left text-caption tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-8 [&_:is(th,td)]:font-normal [&_[scope=col]]:text-lead">
           <caption className="sr-only">Papers and citations per year{date}</caption>
           <thead>
             <tr>

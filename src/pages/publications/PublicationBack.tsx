@@ -19,22 +19,25 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
   const { contributionNote, roles, resources } = publication;
   return (
     <>
-      <h3 dir="auto" className="back-title">
+      <h3 dir="auto" className="text-small font-semibold leading-[1.4] text-heading">
         {link === undefined ? (
           <RichSpan text={title} />
         ) : (
-          <OutLink href={link} className="quiet-link">
+          <OutLink
+            href={link}
+            className="quiet-link -my-0.5 inline-block py-0.5 coarse:-my-3 coarse:py-3"
+          >
             <RichSpan text={title} />
           </OutLink>
         )}
       </h3>
       <Notices publication={publication} />
       <Authors of={publication} whole={4} />
-      <p dir="auto" className="back-venue">
+      <p dir="auto" className="mt-1 text-caption italic leading-5">
         {[venue, dateLabel(publication)].filter(Boolean).join(', ')}
       </p>
       {contributionNote !== undefined && (
-        <p dir="auto" className="back-contribution">
+        <p dir="auto" className="mt-1 text-caption leading-5 text-lead">
           {contributionNote}
         </p>
       )}
@@ -60,7 +63,7 @@ export function PublicationFoot(props: FootProps) {
   const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
   const { id, title, authors, citations, countedBy, hasAbstract } = publication;
   return (
-    <div className="back-foot">
+    <div className="flex flex-wrap items-center gap-x-4 text-caption">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       <PaperLink
         id={id}

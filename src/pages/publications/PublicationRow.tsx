@@ -21,7 +21,10 @@ export function PublicationRow({ publication }: Props) {
   return (
     <>
       <h3 dir="auto" className="font-semibold leading-snug text-heading">
-        <PaperLink id={id} className="row-title">
+        <PaperLink
+          id={id}
+          className="inline-block py-1 hover:text-accent hover:underline hover:underline-offset-4"
+        >
           <RichSpan text={title} />
         </PaperLink>
       </h3>

@@ -80,7 +80,7 @@ export function PublicationsOverview(props: Props) {
         {/* For pointers alone: the cards below are the list for everybody. */}
         <div
           role="presentation"
-          className="track-reads"
+          className="mt-4 bar:mt-0"
           onPointerOver={onPointer}
           onPointerLeave={() => point('')}
           onClick={onPress}

@@ -4,6 +4,8 @@ import { resourceAddress, resourceName } from './resourceName.ts';
 
 type Props = { readonly resources: readonly ResourceView[] };
 
+const WORDS = 'inline-flex min-h-6 max-w-full items-center text-caption print:whitespace-nowrap';
+
 /** What belongs to a paper: code, data, preprint, files (requirement Q3). */
 export function Resources({ resources }: Props) {
   return (
@@ -13,11 +15,14 @@ export function Resources({ resources }: Props) {
         return (
           <li key={index} className="max-w-full">
             {href === undefined ? (
-              <span dir="auto" className="resource">
+              <span dir="auto" className={WORDS}>
                 {resourceName(resource)}
               </span>
             ) : (
-              <OutLink href={href} className="resource resource-link">
+              <OutLink
+                href={href}
+                className={`${WORDS} font-medium text-accent underline-offset-4 hover:underline coarse:min-h-11 coarse:min-w-11`}
+              >
                 {resourceName(resource)}
               </OutLink>
             )}

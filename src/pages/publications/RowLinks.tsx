@@ -15,7 +15,7 @@ export function RowLinks({ publication, isCiting, onCite }: Props) {
   const { title, authors, link, resources = [], citations, countedBy } = publication;
   const of = <span className="sr-only"> of {plainText(title)}</span>;
   return (
-    <p className="row-links">
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-5 text-sm">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       {link !== undefined && (
         <OutLink href={link} className="text-link foot-link">

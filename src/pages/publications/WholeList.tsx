@@ -11,7 +11,7 @@ const FORMATS = [
 /** The list as files, for reference managers and feed readers (requirement O5). */
 export function WholeList() {
   return (
-    <p className="whole-list">
+    <p className="mt-18 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-small">
       <span className="meta">The whole list as a file</span>
       {FORMATS.map(({ file, format }) => (
         <a key={file} href={fileAddress(file)} className="text-link foot-link">

@@ -32,7 +32,8 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
     <>
       <span className="rail-name">{name}</span>{' '}
       <span className="rail-note">
-        <span className="rail-dot">·</span> {count} {count === 1 ? 'publication' : 'publications'}
+        <span className="bar:sr-only">·</span> {count}{' '}
+        {count === 1 ? 'publication' : 'publications'}
       </span>
     </>
   );
@@ -45,10 +46,10 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={toggle}
-            className="rail-heading"
+            className="rail-heading group"
           >
             {heading}
-            <ChevronIcon className="rail-chevron" />
+            <ChevronIcon className="absolute end-0 top-3 h-5 w-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 bar:top-1.5 print:hidden" />
           </button>
         ) : (
           <span className="rail-heading">{heading}</span>
