@@ -13,7 +13,14 @@ describe('names that stay on one line (P15)', () => {
       'COVID-19',
       '.',
     ]);
-    for (const text of ['10-20 people', 'day-one', 'a-very-long-hyphened-name-7', 'x-1-y', ''])
+    for (const text of [
+      '10-20 people',
+      'day-one',
+      'a day-1 blood signature',
+      'a-very-long-hyphened-name-7',
+      'x-1-y',
+      '',
+    ])
       expect(joinedNames(text)).toEqual([text]);
   });
 

@@ -1,5 +1,6 @@
-/** Names that end in a hyphen and a number: HIV-1, SARS-CoV-2. */
-const NAME = /(?<![\p{L}\p{N}-])\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*-\p{N}+(?![\p{L}\p{N}-])/gu;
+/** Names that end in a hyphen and a number: HIV-1, SARS-CoV-2; "day-1" is no name. */
+const NAME =
+  /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]*\p{Lu})\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*-\p{N}+(?![\p{L}\p{N}-])/gu;
 /** Longer ones may break: they would not fit a narrow line. */
 const LONGEST = 14;
 
