@@ -1,9 +1,18 @@
 import { readStrip } from './readStrip.ts';
 
-type Props = { readonly authors: readonly { readonly isOwner?: boolean }[] };
+type Props = {
+  readonly authors: readonly { readonly isOwner?: boolean }[];
+  /** What it stands on: its gaps and its tip have that colour. */
+  readonly ground: 'page' | 'raised';
+};
+
+const GROUNDS = {
+  page: { gaps: 'stroke-page', tip: 'fill-page' },
+  raised: { gaps: 'stroke-raised', tip: 'fill-raised' },
+} as const;
 
 /** A paper as a read: one base an author, the owner's lit; the line below says it in words. */
-export function ReadStrip({ authors }: Props) {
+export function ReadStrip({ authors, ground }: Props) {
   if (authors.length === 0) return null;
   const { owner, gaps, isCrowd } = readStrip(authors);
   return (
@@ -17,12 +26,12 @@ export function ReadStrip({ authors }: Props) {
         ) : (
           <rect x={`${owner.x}%`} width={`${owner.width}%`} height="8" className="read-owner" />
         ))}
-      <g className="stroke-raised" strokeWidth="1.5">
+      <g className={GROUNDS[ground].gaps} strokeWidth="1.5">
         {gaps.map((x) => (
           <line key={x} x1={`${x}%`} x2={`${x}%`} y2="8" />
         ))}
       </g>
-      <svg x="100%" overflow="visible" className="fill-raised">
+      <svg x="100%" overflow="visible" className={GROUNDS[ground].tip}>
         <path d="M-5-.5 .5 4-5 8.5H1V-.5Z" />
       </svg>
     </svg>

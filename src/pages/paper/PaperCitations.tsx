@@ -28,7 +28,7 @@ export function PaperCitations({ paper }: Props) {
       ))}
       {RECORDS.map(([name, style]) => (
         <details key={name} className="mt-3">
-          <summary className="text-link foot-link meta">{name}</summary>
+          <summary className="text-link foot-link text-caption">{name}</summary>
           <pre
             dir="auto"
             className="card mt-1 whitespace-pre-wrap p-4 font-code text-[0.8125rem] leading-6 text-lead"

@@ -1,3 +1,4 @@
+import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#text/publicationNames.ts';
@@ -23,6 +24,7 @@ export function PaperFacts({ paper }: Props) {
           {legend}
         </p>
       )}
+      <AuthorRead {...paper} ground="page" />
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         {kind !== undefined && <Tag>{kind}</Tag>}
         <span dir="auto">

@@ -1,5 +1,6 @@
 import { BackLink } from '#src/components/BackLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
+import { Ruler } from '#src/components/Ruler.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperActions } from './PaperActions.tsx';
@@ -7,6 +8,7 @@ import { PaperCitations } from './PaperCitations.tsx';
 import { PaperContribution } from './PaperContribution.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 import { PaperTopics } from './PaperTopics.tsx';
+import { plainText } from '#text/richText.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -26,13 +28,14 @@ export function PaperPage({ paper }: Props) {
       <h1
         tabIndex={-1}
         dir="auto"
-        className="max-w-[26em] text-2xl font-semibold leading-tight tracking-tight text-heading md:text-section"
+        className="max-w-[26em] text-[clamp(1.625rem,3vw,2.25rem)] font-semibold leading-[1.16] tracking-[-0.026em] text-heading"
       >
         <RichSpan text={title} />
       </h1>
+      <Ruler title={plainText(title)} className="mt-5 block" />
       <PaperFacts paper={paper} />
       <PaperActions paper={paper} />
-      <div className="mt-10 grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,65ch)_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9 xl:grid-cols-[minmax(0,65ch)_minmax(0,1fr)]">
         <div className="grid min-w-0 content-start gap-10">
           {abstract && (
             <section aria-labelledby="abstract">

@@ -1,5 +1,4 @@
-import { authorPlace } from '#src/components/reads/authorPlace.ts';
-import { ReadStrip } from '#src/components/reads/ReadStrip.tsx';
+import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView, ResourceView } from '#src/content/publicationViews.ts';
 import { cutRichText } from '#text/richText.ts';
@@ -12,10 +11,7 @@ const TITLE_LENGTH = 70;
 
 /** The front of a publication's card: what is not known leaves its line out (requirement P15). */
 export function PublicationFront({ publication }: Props) {
-  const { title, venue, categories, citations, authors, positions, hasMoreAuthors } = publication;
-  const place = publication.isEdited
-    ? { text: authors.length > 1 || hasMoreAuthors ? 'Editors' : 'Editor' }
-    : authorPlace(authors, positions, hasMoreAuthors);
+  const { title, venue, categories, citations } = publication;
   return (
     <div className="flex h-full flex-col text-caption">
       <p className="flex justify-between gap-3 leading-[1.35]">
@@ -39,15 +35,7 @@ export function PublicationFront({ publication }: Props) {
         </p>
       )}
       <div className={venue === undefined ? 'mt-auto' : undefined}>
-        <ReadStrip authors={authors} />
-        {place && (
-          <p>
-            {place.role !== undefined && (
-              <span className="font-semibold text-accent">{place.role} </span>
-            )}
-            {place.text}
-          </p>
-        )}
+        <AuthorRead {...publication} ground="raised" />
       </div>
     </div>
   );

@@ -1,0 +1,28 @@
+import type { PublicationView } from '#src/content/views.ts';
+import { authorPlace } from './authorPlace.ts';
+import { ReadStrip } from './ReadStrip.tsx';
+
+type Props = Pick<PublicationView, 'authors' | 'positions' | 'hasMoreAuthors' | 'isEdited'> & {
+  /** What it stands on. */
+  readonly ground: 'page' | 'raised';
+};
+
+/** The owner's place among the authors, as a read and in words; nothing where no author is known. */
+export function AuthorRead({ authors, positions, hasMoreAuthors, isEdited, ground }: Props) {
+  const place = isEdited
+    ? { text: authors.length > 1 || hasMoreAuthors ? 'Editors' : 'Editor' }
+    : authorPlace(authors, positions, hasMoreAuthors);
+  return (
+    <>
+      <ReadStrip authors={authors} ground={ground} />
+      {place && (
+        <p className="text-caption">
+          {'role' in place && (
+            <span className="font-semibold text-accent">{place.role} </span>
+          )}
+          {place.text}
+        </p>
+      )}
+    </>
+  );
+}
