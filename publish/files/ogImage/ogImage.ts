@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { ringView } from '#publish/derive/homeView.ts';
 import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
@@ -9,6 +10,7 @@ import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
 import { toBases } from './nucleotides.ts';
 import type { Base } from './nucleotides.ts';
+import { ringLines } from './ringLines.ts';
 import { OG_IMAGE_SIZE } from './size.ts';
 
 const template = (name: string): string =>
@@ -19,15 +21,17 @@ const BODY = 'Source Sans 3';
 const MONO = 'JetBrains Mono';
 
 /** Letters across the ring, the pixels each has, and the radius they keep within. */
-const ACROSS = 40;
+const ACROSS = 36;
 const CELL = 10;
-const FIELD_RADIUS = 198;
+const FIELD_RADIUS = 172;
 /** Prime, so that rows fall in step late. */
 const ROW_SHIFT = 23;
 /** Opacity of the letters round the initials. */
 const FAINT = 0.15;
-/** Letters in the strip below. */
-const STRIP = 70;
+/** Letters that the ruler below has room for. */
+const MOST_LETTERS = 69;
+/** How much smaller than on the home page the ring is. */
+const RING_SCALE = 0.88;
 
 type FieldLetter = {
   readonly base: Base;
@@ -63,7 +67,8 @@ export async function ogImage(content: Content): Promise<Uint8Array> {
     host: name === host ? '' : short(host),
     cell: CELL,
     field: await field(draw(initialsOf(name)), bases, display),
-    strip: repeated(bases, STRIP),
+    ring: ringLines(ringView(content), RING_SCALE),
+    strip: bases.slice(0, MOST_LETTERS),
   });
   const { width, height } = OG_IMAGE_SIZE;
   const jpeg = await sharp(Buffer.from(toSvg(document)))
@@ -82,10 +87,6 @@ function bare(address: string): string {
 function short(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
   return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
-}
-
-function repeated(bases: readonly Base[], count: number): Base[] {
-  return Array.from({ length: count }, (_, i) => bases[i % bases.length] ?? 'A');
 }
 
 /** The letters inside the ring: faint, and bright where the initials' shape lies under them. */
