@@ -17,9 +17,7 @@ export function AuthorRead({ authors, positions, hasMoreAuthors, isEdited, groun
       <ReadStrip authors={authors} ground={ground} />
       {place && (
         <p className="text-caption">
-          {'role' in place && (
-            <span className="font-semibold text-accent">{place.role} </span>
-          )}
+          {'role' in place && <span className="font-semibold text-accent">{place.role} </span>}
           {place.text}
         </p>
       )}

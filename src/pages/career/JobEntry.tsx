@@ -26,7 +26,7 @@ export function JobEntry({ job }: Props) {
             <li
               key={index}
               dir="auto"
-              className="relative ps-5 [text-wrap:pretty] before:absolute before:start-0 before:top-[0.76em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
+              className="relative ps-4.5 [text-wrap:pretty] before:absolute before:start-0 before:top-[0.76em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
             >
               <RichSpan text={line} />
             </li>

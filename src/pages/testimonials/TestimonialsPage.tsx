@@ -21,7 +21,7 @@ export function TestimonialsPage() {
               </div>
               <blockquote
                 dir="auto"
-                className="relative max-w-[36em] text-lg leading-normal tracking-[-0.012em] text-lead [text-wrap:pretty] before:absolute before:end-full before:text-accent before:content-['“'] after:text-accent after:content-['”'] bar:text-xl bar:leading-normal"
+                className="relative max-w-[35.5em] text-lg leading-normal tracking-[-0.012em] text-lead [text-wrap:pretty] before:absolute before:end-full before:text-accent before:content-['“'] after:text-accent after:content-['”'] bar:text-xl bar:leading-normal"
               >
                 {testimonial.text}
               </blockquote>
