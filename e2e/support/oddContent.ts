@@ -230,6 +230,35 @@ export function writeRemoteAvatar(folder: string): void {
   write(folder, { profile: { name: 'Ada Example', headline: 'Botanist', avatar: REMOTE_AVATAR } });
 }
 
+/** Sixty letters, a word of them longer than eighteen. */
+export const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu Hohenlohe';
+
+/**
+ * Writes the content of someone who begins: a long name and no picture, two jobs at once, two papers of
+ * which little is known, one project.
+ *
+ * @param folder - An empty or missing folder.
+ */
+export function writeShortCareer(folder: string): void {
+  const { avatar: _, ...profile } = PROFILE;
+  const job = { logoComponent: 'Laboratory', location: '', description: [], links: [] };
+  write(folder, {
+    profile: { ...profile, name: LONG_NAME, titles: [] },
+    jobs: [
+      { ...job, title: 'Analyst', company: 'Institute', period: '01/2021 - Present' },
+      { ...job, title: 'Lecturer', company: 'College', period: '06/2019 - 12/2023' },
+    ],
+    projects: [
+      { id: 'one', title: 'The only one', category: 'Tools', github: 'https://example.org/' },
+    ],
+  });
+  writeFileSync(
+    path.join(folder, 'publications.bib'),
+    `@article{early, title = {An early paper}, author = {Other, Ann and Else, Some One}, year = {2021}}
+@misc{late, title = {A late paper}, author = {Other, Ann and Else, Some One}, year = {2023}}`,
+  );
+}
+
 function write(folder: string, files: Record<string, unknown>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, value] of Object.entries(files)) {

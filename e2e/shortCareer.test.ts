@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { LONG_NAME, writeShortCareer } from '#e2e/support/oddContent.ts';
+import { expect, testOf } from '#e2e/support/oddSite.ts';
+
+const test = testOf('short career', writeShortCareer);
+
+const main = (page: Page) => page.getByRole('main');
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not shown');
+  return box;
+}
+
+test('O7, P15: two papers make no overview, and their cards are half as wide as the row', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  await expect(main(page).getByRole('status')).toHaveText('2 publications');
+  await expect(main(page).getByRole('figure')).toHaveCount(0);
+  for (const list of await main(page).getByRole('region').getByRole('list').all()) {
+    const card = list.getByRole('listitem').first();
+    const share = (await boxOf(card)).width / (await boxOf(list)).width;
+    expect(share).toBeGreaterThan(0.45);
+    expect(share).toBeLessThan(0.55);
+  }
+});
+
+test('Q9, P15: where the owner is not found the card says how many authors there are, and lights none', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const card = main(page).getByRole('listitem').filter({ hasText: 'An early paper' });
+  await expect(card.getByText('2 authors', { exact: true })).toBeVisible();
+  await expect(card).not.toContainText(/citation|undefined|NaN/u);
+  await expect(card.locator('.read-owner')).toHaveCount(0);
+});
+
+test('P7: two jobs at once lie over each other, not one on the other', async ({ page, open }) => {
+  await open('/career', { width: 1280 });
+  const blocks = main(page).getByRole('figure').getByRole('link');
+  await expect(blocks).toHaveCount(2);
+  const [one, other] = [
+    await boxOf(blocks.first().locator('rect').last()),
+    await boxOf(blocks.last().locator('rect').last()),
+  ];
+  expect(one.x).toBeLessThan(other.x + other.width);
+  expect(other.x).toBeLessThan(one.x + one.width);
+  expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(Math.min(one.height, other.height));
+});
+
+test('P1, P3: a name of sixty letters breaks between words alone, and its initials are the portrait', async ({
+  page,
+  open,
+}) => {
+  for (const width of [320, 390, 1280]) {
+    await open('/', { width });
+    const heading = main(page).getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(LONG_NAME);
+    const broken = await heading.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      return [...(text?.textContent ?? '').matchAll(/[^\s-]+-?/gu)].flatMap((word) => {
+        const range = document.createRange();
+        if (text === null) return [];
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word[0]] : [];
+      });
+    });
+    expect(broken, `${width} px`).toEqual([]);
+    await expect(page.getByRole('img', { name: new RegExp(LONG_NAME, 'u') })).toBeVisible();
+  }
+});
+
+test('A2, W1: with little content every page keeps to a screen of 320 px and says nothing empty', async ({
+  page,
+  open,
+}) => {
+  for (const route of ['/', '/career', '/projects', '/publications', '/contact']) {
+    await open(route, { width: 320 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth, route).toBe(clientWidth);
+    for (const heading of await main(page).getByRole('heading').all())
+      await expect(heading).not.toBeEmpty();
+  }
+  await open('/projects', { width: 1280 });
+  await expect(main(page).getByRole('heading', { name: 'The only one' })).toBeVisible();
+});
