@@ -104,7 +104,7 @@ export default {
         rail: '7rem minmax(0, 1fr)',
         'rail-medium': '10.625rem minmax(0, 1fr)',
         'rail-wide': '14.75rem minmax(0, 1fr)',
-        entry: 'minmax(0, 19rem) minmax(0, 1fr)',
+        entry: 'minmax(0, 18rem) minmax(0, 1fr)',
       },
     },
   },
