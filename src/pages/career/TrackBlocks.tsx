@@ -16,7 +16,7 @@ const TOP = 9;
 const PITCH = 30;
 /** Percent of the width that a year's name needs on a phone, and that its last two digits need. */
 const PHONE_NAME = 13;
-const PHONE_SHORT = 10;
+const PHONE_SHORT = 9.5;
 
 /** Blocks on a dotted line of time; what overlaps stands in further rows. */
 export function TrackBlocks({ kind, years, blocks, height }: Props) {
