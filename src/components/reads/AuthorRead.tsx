@@ -1,4 +1,4 @@
-import type { PublicationView } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { authorPlace } from './authorPlace.ts';
 import { ReadStrip } from './ReadStrip.tsx';
 
