@@ -165,3 +165,11 @@ test('C3: an address keeps every character that is part of it', () => {
   const source = String.raw`\url{https://example.org/a\_b--c~d\%20e?x=1\&y=2&amp;z#q}`;
   expect(unescapeAddress(source)).toBe('https://example.org/a_b--c~d%20e?x=1&y=2&amp;z#q');
 });
+
+test('C3: lengths that TeX skips are no part of a text', () => {
+  expect(
+    readPlain(
+      String.raw`One\hskip 1em plus 0.5em minus 0.4em\relax two\kern-2pt\vskip 3pt plus 1fil three`,
+    ),
+  ).toBe('One two three');
+});

@@ -30,8 +30,12 @@ export const IGNORED: ReadonlySet<string> = new Set(
 /** Commands whose argument is no text. */
 export const DROPPED: ReadonlySet<string> = new Set(
   `noopsort hspace vspace label cite citep citet ref footnote thanks footnotemark phantom hphantom
-  vphantom index vskip hskip SortNoop natexlab`.split(/\s+/u),
+  vphantom index SortNoop natexlab`.split(/\s+/u),
 );
+
+/** What follows \hskip, \vskip and \kern: a length that may stretch, "1em plus 0.5em minus 0.4em". */
+export const GLUE = /[-+]?[\d.]+\s*[a-z]{2}(?:\s+(?:plus|minus)\s*[\d.]+\s*(?:fil+|[a-z]{2}))*\s*/y;
+export const SKIPS: ReadonlySet<string> = new Set(['hskip', 'vskip', 'kern']);
 
 /** Commands that only wrap text whose look does not matter here. */
 export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(

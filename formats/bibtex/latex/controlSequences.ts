@@ -1,4 +1,13 @@
-import { DROPPED, IGNORED, PLAIN_WRAPPERS, STYLES, SWITCHES, withAccent } from './commands.ts';
+import {
+  DROPPED,
+  GLUE,
+  IGNORED,
+  PLAIN_WRAPPERS,
+  SKIPS,
+  STYLES,
+  SWITCHES,
+  withAccent,
+} from './commands.ts';
 import { COMMAND } from './cursor.ts';
 import { codePoint, entityAt } from './html.ts';
 import { flatText } from './richText.ts';
@@ -48,7 +57,14 @@ export class ControlSequences {
     else if (accent !== undefined) this.#writeAccented(word, accent);
     else if (symbol !== undefined) this.#writeSymbol(word, symbol, whole);
     else if (DROPPED.has(word)) this.#stretch.readArgument();
+    else if (SKIPS.has(word)) this.#skipGlue();
     else if (!IGNORED.has(word)) this.#specialCommand(word, whole);
+  }
+
+  #skipGlue(): void {
+    GLUE.lastIndex = this.#stretch.at;
+    this.#stretch.at += GLUE.exec(this.#stretch.source)?.[0].length ?? 0;
+    this.#stretch.write(' ');
   }
 
   #writeSymbol(word: string, symbol: string, whole: string): void {

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { PROJECT } from '#cli/settings.mjs';
+import { expect, testOf } from '#e2e/support/oddSite.ts';
+
+/** Lists of others that may be tried, but not kept here. */
+const BESIDE = path.join(PROJECT, '..', 'shared', 'data', 'bib');
+const FIXTURES = path.join(PROJECT, 'testing', 'fixtures');
+/** Breaks off on purpose, or is read by another test for its errors. */
+const BROKEN = new Set(['awkward.bib']);
+
+function writeLeftovers(folder: string): void {
+  const sources = [FIXTURES, BESIDE].filter((place) => existsSync(place));
+  const files = sources.flatMap((place) =>
+    readdirSync(place)
+      .filter((name) => name.endsWith('.bib') && !BROKEN.has(name))
+      .toSorted()
+      .map((name) => readFileSync(path.join(place, name), 'utf8').replace(/^\uFEFF/u, '')),
+  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'publications.bib'), files.join('\n'));
+  const profile =
+    'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example.org/Portfolio/\n';
+  writeFileSync(path.join(folder, 'profile.yaml'), profile);
+}
+
+const test = testOf('leftovers', writeLeftovers);
+
+/** What TeX and HTML leave behind. "$26" is a price and "Cy3<Cy5" no tag; the lists beside hold both. */
+const LEFTOVER =
+  /[\\{}]|\$(?!\d)|&(?:[a-z]+|#\d+);|<\/?(?:i|b|em|strong|su[bp]|inf|scp|p|br|span|font|math|mi|jats)\b/iu;
+
+/** The pieces of a text that hold a leftover, with what stands round it. */
+function leftovers(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const at = text.search(LEFTOVER);
+    return at === -1 ? [] : [text.slice(Math.max(0, at - 30), at + 30)];
+  });
+}
+
+/** The texts that visitors and programs read in a page: not its scripts, nor a record in BibTeX. */
+function textsOf(html: string): string[] {
+  const texts = (node: DefaultTreeAdapterTypes.Node): string[] => {
+    if ('value' in node) return [node.value];
+    if (!('childNodes' in node)) return [];
+    const own =
+      'attrs' in node
+        ? node.attrs.flatMap(({ name, value }) =>
+            ['alt', 'aria-label', 'title'].includes(name) ||
+            (name === 'content' &&
+              node.attrs.some((meta) => /^(?:citation_|og:title|description)/u.test(meta.value)))
+              ? value
+              : [],
+          )
+        : [];
+    if ('tagName' in node && (node.tagName === 'style' || node.tagName === 'pre')) return own;
+    if ('tagName' in node && node.tagName === 'script') return jsonTexts(node);
+    return [...own, ...node.childNodes.flatMap(texts)];
+  };
+  return texts(parse(html));
+}
+
+function jsonTexts(script: DefaultTreeAdapterTypes.Element): string[] {
+  const isData = script.attrs.some(({ value }) => value === 'application/ld+json');
+  const [text] = script.childNodes;
+  return isData && text !== undefined && 'value' in text ? valuesOf(JSON.parse(text.value)) : [];
+}
+
+/** Every text in JSON. */
+function valuesOf(json: unknown): string[] {
+  if (typeof json === 'string') return [json];
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.values(json).flatMap(valuesOf);
+}
+
+/** CSL-JSON marks italics and the like by tags. */
+const untagged = (text: string) => text.replaceAll(/<\/?(?:i|b|sup|sub)>/gu, '');
+
+test('Q1: nothing of TeX or HTML is left in any page of odd lists', ({ odd }) => {
+  const pages = ['index.html', 'publications/index.html'];
+  const papers = odd.content.publications.map(({ slug }) => `publications/${slug}/index.html`);
+  for (const page of [...pages, ...papers]) {
+    const html = readFileSync(path.join(odd.folder, page), 'utf8');
+    expect.soft(leftovers(textsOf(html)), page).toEqual([]);
+  }
+});
+
+test('Q1: nothing of TeX or HTML is left in the files that visitors take along', async ({
+  odd,
+}) => {
+  const read = (file: string) => readFileSync(path.join(odd.folder, file));
+  expect(leftovers(read('publications.ris').toString().split('\r\n'))).toEqual([]);
+  const csl: unknown = JSON.parse(read('publications.csl.json').toString());
+  expect(leftovers(valuesOf(csl).map(untagged))).toEqual([]);
+  expect(leftovers(valuesOf(JSON.parse(read('resume.json').toString())))).toEqual([]);
+  const feed = read('feed.xml').toString();
+  const written = textsOf(feed).flatMap((text) => textsOf(text));
+  expect(leftovers(written)).toEqual([]);
+  const pdf = await getDocumentProxy(new Uint8Array(read('resume.pdf')));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(leftovers(text.split('\n'))).toEqual([]);
+});
