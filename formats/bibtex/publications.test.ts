@@ -415,3 +415,11 @@ test('Q1: a title in capitals is shown as written and its owner warned, an abbre
   expect(codes('HIV-1 RNA')).toEqual([]);
   expect(codes('A STUDY OF GENOMES IN 12 HOSPITALS')).toEqual(['allCapitals']);
 });
+
+test('Q1, Q12: the keyword “All”, which is the filter’s own, is left out and named', () => {
+  const { publications, problems } = readPublications(
+    '@article{a, title = {T}, author = {A, B}, year = 2024, keywords = {ALL, Hens}}',
+  );
+  expect(publications[0]?.categories).toEqual(['Hens']);
+  expect(problems).toMatchObject([{ code: 'keywordAll', severity: 'warning', value: 'ALL' }]);
+});

@@ -1,15 +1,13 @@
 import { latexText } from '#formats/bibtex/writeLatex.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { splitList } from '#text/splitList.ts';
+import {
+  countKeywords,
+  isProgramsTag,
+  LEAST_PAPERS,
+  MOST_KEYWORDS,
+} from '#formats/facts/keywords.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
-
-/** From so many papers on a keyword is worth a button of the filter (Q12). */
-const LEAST_PAPERS = 3;
-/** So many keywords become buttons at most (Q12). */
-const MOST = 12;
-
-/** Marks of a program, such as Zotero's "/unread", and numbers, by which databases file records. */
-const NO_KEYWORD = /^(?:\/.*|[\p{N}\p{P}\s]*|no doi found|duplicate|to ?read|unread|important)$/iu;
 
 export type KeywordPolicy = {
   /** The commonest new keywords, which the owner may want in publication-categories.yaml. */
@@ -44,7 +42,7 @@ export function keywordPolicy(
   return {
     proposed: common.filter((word) => !known.has(word.toLowerCase())),
     file: (keywords, fields) => {
-      const words = keywords.filter((word) => !NO_KEYWORD.test(word));
+      const words = keywords.filter((word) => !isProgramsTag(word));
       const categories = words.flatMap((word) => spelling.get(word.toLowerCase()) ?? []);
       const others = words.filter((word) => !spelling.has(word.toLowerCase()));
       write(fields, 'keywords', categories);
@@ -55,20 +53,10 @@ export function keywordPolicy(
 
 /** The keywords that most papers share, the commonest first. */
 function commonest(records: readonly ImportedEntry[]): string[] {
-  const counts = new Map<string, { readonly word: string; count: number }>();
-  for (const { keywords } of records) {
-    const words = new Map(keywords.map((word) => [word.toLowerCase(), word]));
-    for (const [folded, word] of words) {
-      if (NO_KEYWORD.test(word)) continue;
-      const seen = counts.get(folded) ?? { word, count: 0 };
-      seen.count += 1;
-      counts.set(folded, seen);
-    }
-  }
-  return [...counts.values()]
+  return [...countKeywords(records.map(({ keywords }) => keywords)).values()]
     .filter(({ count }) => count >= LEAST_PAPERS)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST)
+    .slice(0, MOST_KEYWORDS)
     .map(({ word }) => word);
 }
 

@@ -130,6 +130,10 @@ export const BIBTEX = {
     `${field} is marked TODO and is not published`,
     'write it, or remove the line',
   ],
+  keywordAll: ({ field, value }: Value): Words => [
+    `${field} holds “${value}”, which can’t be a category: the filter’s first button is “All”`,
+    'choose another name for the category, or remove it',
+  ],
   notADoi: ({ field, value }: Value): Words => [
     `${field} “${value}” is not a DOI`,
     'write it as doi = {10.1234/abcd}, or remove the line',

@@ -129,6 +129,7 @@ export const POLICY = {
     'the papers, no name highlighted',
     'papers don’t have you among their authors',
   ),
+  keywordAll: warning('a keyword “All”', 'the paper without it', 'papers have the keyword “All”'),
   notADoi: warning('a doi that is none', 'the paper without it', 'DOIs are none'),
   doiIsAddress: warning(
     'a doi that is an address',

@@ -9,7 +9,7 @@ import { allCitationsOf, type Citations } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
 import { areListsOrdered } from './contribution.ts';
 import { articlesOf } from './articlesOf.ts';
-import { publicationView } from './publicationView.ts';
+import { publicationView, topicsOf } from './publicationView.ts';
 
 /** Publications that share a chunk: one is asked for, its neighbours come along. */
 const GROUP_SIZE = 20;
@@ -61,6 +61,7 @@ function papersOf(
   skillsOf: ReturnType<typeof skillsByWork>,
 ): PaperGroup {
   const citations = citationsFor(publications);
+  const topics = topicsOf(content);
   const articleOf = articlesOf(content.publications);
   const isOrdered = areListsOrdered(content.publications, content.profile.authorship);
   return Object.fromEntries(
@@ -72,8 +73,15 @@ function papersOf(
         isOrdered,
         countedIn: content.profile.citationsAsOf,
         articleOf,
+        topics,
       });
-      const paper: PaperView = { ...view, ...cited, ...printedFacts(publication, content) };
+      const keywords = publication.categories.filter((word) => !topics.has(word));
+      const paper: PaperView = {
+        ...view,
+        ...cited,
+        ...printedFacts(publication, content),
+        ...(keywords.length > 0 && { keywords }),
+      };
       return [[view.id, paper] as const];
     }),
   );

@@ -1,3 +1,4 @@
+import type { Content } from '#src/content/content.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { SkillLink } from '#src/content/views.ts';
@@ -16,7 +17,17 @@ type ListFacts = {
   readonly countedIn: string | undefined;
   /** The publication that a preprint became. */
   readonly articleOf: (preprint: Publication) => Publication | undefined;
+  /** Keywords that the list can be filtered by. */
+  readonly topics: ReadonlySet<string>;
 };
+
+/** @returns The keywords that are buttons of the list. */
+export function topicsOf({
+  categories,
+  moreCategories = [],
+}: Pick<Content, 'categories' | 'moreCategories'>): Set<string> {
+  return new Set([...categories, ...moreCategories]);
+}
 
 /**
  * What the app shows of a publication.
@@ -27,7 +38,7 @@ type ListFacts = {
 export function publicationView(
   publication: Publication,
   evidencedSkills: readonly SkillLink[],
-  { isInLongList, isOrdered, countedIn, articleOf }: ListFacts,
+  { isInLongList, isOrdered, countedIn, articleOf, topics }: ListFacts,
 ): PublicationView {
   const { slug, title, year, status, link, abstract, categories } = publication;
   const { citations, citationsSource } = publication;
@@ -61,7 +72,7 @@ export function publicationView(
     title,
     ...authorsView(publication),
     kind: kindOf(publication),
-    categories,
+    categories: categories.filter((topic) => topics.has(topic)),
     ...compact(optional),
   };
 }

@@ -29,7 +29,7 @@ import { toOverviewPaper } from './toOverviewPaper.ts';
 import { degreeId, trackView } from './trackView.ts';
 import { monthName } from '#text/monthName.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
-import { publicationView } from './publicationView.ts';
+import { publicationView, topicsOf } from './publicationView.ts';
 import { skillGroups } from './skillGroups.ts';
 import { projectsView } from './projectsView.ts';
 
@@ -60,6 +60,7 @@ export function viewsOf(content: Content): Views {
   const isOrdered = areListsOrdered(content.publications, profile.authorship);
   const articleOf = articlesOf(content.publications);
   const list = pages(content);
+  const topics = topicsOf(content);
   const skills = reachable(evidenceOf(content), list);
   // Where there is no page of skills, nothing leads there.
   const shownSkills = has(list, 'skills') ? skills : [];
@@ -100,9 +101,11 @@ export function viewsOf(content: Content): Views {
           isOrdered,
           countedIn: profile.citationsAsOf,
           articleOf,
+          topics,
         }),
       ),
       categories: content.categories,
+      ...(content.moreCategories && { moreCategories: content.moreCategories }),
       ...compact({
         citationsAsOf: profile.citationsAsOf && monthName(profile.citationsAsOf, profile.lang),
         citationsShortDate:

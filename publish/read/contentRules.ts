@@ -1,5 +1,3 @@
-import type { Publication } from '#src/content/publication.ts';
-import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
@@ -98,29 +96,6 @@ export function checkCategories(yaml: YamlFile): Problem[] {
       caseWarning(yaml, name, earlier, path),
     ),
   ];
-}
-
-/** The same rules for the categories that only the keywords of a publication name. */
-export function checkPublicationCategories(
-  publications: readonly Publication[],
-  listed: readonly string[],
-): BibProblem[] {
-  const used = publications.flatMap(({ id, line, categories }) =>
-    categories.map((name) => ({ name, id, line })),
-  );
-  const taken = used
-    .filter(({ name }) => isReserved(name))
-    .map(({ name, id, line }): BibProblem => {
-      const item = { noun: 'entry', name: id };
-      return { severity: 'error', line, item, code: 'reservedCategory', value: name };
-    });
-  const all = [...listed.map((name) => ({ name, id: '', line: 0 })), ...used];
-  const similar = sameButForCase(all).filter(({ id }) => id !== '');
-  const warned = similar.map(({ name, earlier, id, line }): BibProblem => {
-    const item = { noun: 'entry', name: id };
-    return { severity: 'warning', line, item, code: 'categoryCase', value: name, earlier };
-  });
-  return [...taken, ...warned];
 }
 
 /** The first use of each spelling that differs from an earlier one in its capitals alone. */

@@ -11,13 +11,13 @@ import type { Problem } from '#problems/problem.ts';
 import { checkPaperFiles } from './paperFiles.ts';
 import { readText } from './readText.ts';
 import { checkTheme } from './theme/checkTheme.ts';
+import { topicsOf } from './topics.ts';
 import {
   checkCategories,
   checkIcons,
   checkJobs,
   checkPeriods,
   checkProjects,
-  checkPublicationCategories,
 } from './contentRules.ts';
 import { byLine, readFile } from './readContentFile.ts';
 import { readSections } from './sections.ts';
@@ -59,7 +59,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
       readFile(folder, names, YAML_FILES.categories, checkCategories),
     ]);
   const listed = categories.value ?? [];
-  const bib = await readBibliography(folder, names, ownerOf(profile.yaml), listed);
+  const bib = await readBibliography(folder, names, ownerOf(profile.yaml));
   const aliases = await readFile(folder, names, ALIASES_FILE);
   const theme = await readFile(folder, names, THEME_FILE, checkTheme);
   const own = await readSections(folder, images);
@@ -87,8 +87,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
     strengths: (strengths.value ?? []).map(withIcon),
     projects: projects.value ?? [],
     testimonials: testimonials.value ?? [],
-    publications: bib.publications,
-    categories: allCategories(listed, bib.publications),
+    ...topicsOf(listed, bib.publications),
     sections: own.sections.map(withIcon),
     aliases: aliases.value ?? {},
     images: images.found(),
@@ -123,18 +122,16 @@ async function readBibliography(
   folder: string,
   names: readonly string[],
   owner: OwnerName | undefined,
-  listed: readonly string[],
 ): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
   if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
   const read = await readText(join(folder, BIB_FILE), BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
   const bib = readPublications(read.text, owner);
   const { publications, problems } = checkPaperFiles(folder, bib.publications);
-  const all = [
-    ...bib.problems,
-    ...problems,
-    ...checkPublicationCategories(publications, listed),
-  ].map((problem): Problem => ({ file: BIB_FILE, ...problem }));
+  const all = [...bib.problems, ...problems].map((problem): Problem => ({
+    file: BIB_FILE,
+    ...problem,
+  }));
   const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
   return { publications, problems: withRows(byLine([...guessed, ...all]), read.text) };
 }
@@ -152,12 +149,4 @@ function withIcon<Item extends { readonly icon?: string | undefined }>(
   item: Item,
 ): Item & { readonly iconNode: IconNode } {
   return { ...item, iconNode: lucideIcons().get(item.icon ?? '') ?? [] };
-}
-
-function allCategories(
-  listed: readonly string[],
-  publications: readonly Publication[],
-): readonly string[] {
-  const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
-  return [...new Set([...listed, ...inFileOrder.flatMap((paper) => paper.categories)])];
 }

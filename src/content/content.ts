@@ -178,8 +178,10 @@ export type Content = {
   readonly publications: readonly Publication[];
   /** The owner's own pages, in the order of the menu. */
   readonly sections: readonly Section[];
-  /** Filter order: publication-categories.yaml, then those found only in the .bib. */
+  /** Filter order: publication-categories.yaml, then the commonest that only the .bib has (Q12). */
   readonly categories: readonly string[];
+  /** Further topics of three papers and more; left out where there are none. */
+  readonly moreCategories?: readonly string[];
   readonly site?: Site;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;

@@ -76,6 +76,8 @@ export type PublicationsView = {
   /** Newest first. */
   readonly publications: readonly PublicationView[];
   readonly categories: readonly string[];
+  /** Topics that stand behind "More topics". */
+  readonly moreCategories?: readonly string[];
   /** Month of the citation counts, in words: "September 2025". */
   readonly citationsAsOf?: string;
   /** The same where there is less room: "Sep 2025". */
@@ -98,6 +100,8 @@ export type PaperTexts = {
 /** All that a publication's own page shows. */
 export type PaperView = PublicationView &
   PaperTexts & {
+    /** Keywords that are no topic of the list. */
+    readonly keywords?: readonly string[];
     /** As far as it is known: "14 May 2025", "2025", "In press". */
     readonly date?: string;
     /** Left out where it stands as the venue. */

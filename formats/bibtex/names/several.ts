@@ -30,6 +30,8 @@ export function severalPeople(source: string): readonly string[] | undefined {
   }
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   if (pieces.some((piece) => piece.includes('='))) return undefined;
+  // Whoever puts a family name in braces says where it ends.
+  if (pieces.length === 2 && /^\{[^{}]*\}$/u.test(pieces[0] ?? '')) return undefined;
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
   const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
   // One comma before "Aerg M." parts a family name from given names.

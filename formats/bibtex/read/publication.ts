@@ -50,7 +50,7 @@ export function publicationOf(
     ...authors,
     ...when,
     ...links,
-    categories: [...new Set(splitList(fields.first('keywords', 'keyword') ?? ''))],
+    categories: keywordsOf(fields),
     line,
     ...compact({
       genre: genreOf(type, entryType, fields.first('type', 'howpublished')),
@@ -70,6 +70,16 @@ export function publicationOf(
       further: furtherFields(fields, shownAs(fields, type, publisher?.name)),
     }),
   };
+}
+
+/** "All" is the filter's own first button. */
+function keywordsOf(fields: EntryFields): string[] {
+  const found = fields.firstOf('keywords', 'keyword');
+  const words = [...new Set(splitList(found?.text ?? ''))];
+  const all = words.find((word) => word.toLowerCase() === 'all');
+  if (all === undefined || found === undefined) return words;
+  fields.report({ code: 'keywordAll', field: found.name, value: all });
+  return words.filter((word) => word !== all);
 }
 
 function titleOf(fields: EntryFields): Publication['title'] {

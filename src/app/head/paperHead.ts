@@ -31,7 +31,7 @@ export function paperHead(
     ...headOf(page, site, base),
     title: `${title} | ${site.name}`,
     description: shorten(about),
-    keywords: [...paper.categories, ...site.keywords].join(', '),
+    keywords: [...paper.categories, ...(paper.keywords ?? []), ...site.keywords].join(', '),
   };
 }
 

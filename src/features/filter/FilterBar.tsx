@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ALL } from './filterQuery.ts';
 import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
@@ -20,15 +21,19 @@ type Props = {
   readonly all?: string;
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
+  /** Rarer choices, which a button brings out; the one that is on always stands there. */
+  readonly more?: { readonly label: string; readonly options: readonly Option[] };
 };
 
 /** One button a choice, exactly one of them pressed (requirement A5); on a phone a row that scrolls. */
-export function FilterBar({ label, options, all = 'All', chosen, onChoose }: Props) {
+export function FilterBar({ label, options, all = 'All', chosen, onChoose, more }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...options.map(({ count = 0 }) => count));
+  const rarer = more?.options.filter(({ value }) => isOpen || value === chosen) ?? [];
 
   return (
     <div ref={onShown} role="group" aria-label={label} className="scripted-flex filter-bar">
-      {[{ value: ALL, label: all }, ...options].map((option: Option) => (
+      {[{ value: ALL, label: all }, ...options, ...rarer].map((option: Option) => (
         <button
           key={option.value}
           type="button"
@@ -41,6 +46,16 @@ export function FilterBar({ label, options, all = 'All', chosen, onChoose }: Pro
           {option.count !== undefined && <TallyMark count={option.count} most={most} />}
         </button>
       ))}
+      {more !== undefined && more.options.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="filter-button"
+        >
+          {more.label}
+        </button>
+      )}
     </div>
   );
 }

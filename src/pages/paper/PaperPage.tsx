@@ -14,7 +14,7 @@ type Props = { readonly paper: PaperView };
 
 /** A publication's own page: everything about it, at an address that stays (requirement O4). */
 export function PaperPage({ paper }: Props) {
-  const { title, authors, abstract, categories, evidencedSkills } = paper;
+  const { title, authors, abstract, categories, keywords, evidencedSkills } = paper;
   return (
     <article className="frame pt-8 lg:pt-12">
       <p className="mb-4">
@@ -48,9 +48,9 @@ export function PaperPage({ paper }: Props) {
             </section>
           )}
           <PaperContribution paper={paper} />
-          {(categories.length > 0 || evidencedSkills) && (
+          {(categories.length > 0 || keywords || evidencedSkills) && (
             <div>
-              <PaperTopics topics={categories} />
+              <PaperTopics topics={categories} keywords={keywords} />
               {evidencedSkills && <SkillLinks skills={evidencedSkills} />}
             </div>
           )}

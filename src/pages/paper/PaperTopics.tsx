@@ -3,12 +3,16 @@ import { hashAddress, pageAddress } from '#src/components/address.ts';
 import { Tag } from '#src/components/Tag.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 
-type Props = { readonly topics: readonly string[] };
+type Props = {
+  readonly topics: readonly string[];
+  /** Those that the list has no button for. */
+  readonly keywords?: readonly string[] | undefined;
+};
 
-/** The paper's topics, each leading to the others of it. */
-export function PaperTopics({ topics }: Props) {
+/** The paper's topics, each leading to the others of it, and its further keywords. */
+export function PaperTopics({ topics, keywords = [] }: Props) {
   const isLive = useIsLive();
-  if (topics.length === 0) return null;
+  if (topics.length + keywords.length === 0) return null;
   const list = isLive ? hashAddress(routeOf('publications')) : pageAddress('publications');
   return (
     <ul aria-label="Topics" className="flex flex-wrap gap-x-3 gap-y-1">
@@ -20,6 +24,11 @@ export function PaperTopics({ topics }: Props) {
           >
             <Tag>{topic}</Tag>
           </a>
+        </li>
+      ))}
+      {keywords.map((keyword) => (
+        <li key={keyword} className="max-w-full">
+          <Tag>{keyword}</Tag>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ export function PublicationFilters({ filters: { topic, topics, part, kind, inTop
         <FilterBar
           label="Filter publications by category"
           options={optionsOf(topic.choices, topics)}
+          more={{ label: 'More topics', options: optionsOf(topic.more, topics) }}
           chosen={topic.category}
           onChoose={topic.choose}
         />

@@ -5,7 +5,8 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { KIND_NAMES } from '#text/publicationNames.ts';
 import { partsIn, partsOf } from './positions.ts';
 
-const { publications, categories } = content;
+const { publications, categories, moreCategories = [] } = content;
+const allTopics = [...categories, ...moreCategories];
 const topics = publications.map((paper) => paper.categories);
 const parts = partsIn(publications);
 const kinds = Object.keys(KIND_NAMES).filter((kind) =>
@@ -19,7 +20,7 @@ const kinds = Object.keys(KIND_NAMES).filter((kind) =>
  * groups together leave.
  */
 export function usePublicationFilters() {
-  const topic = useFilter('publications', categories);
+  const topic = useFilter('publications', allTopics);
   const part = useFilter('contribution', parts);
   const kind = useFilter('kind', kinds);
   const inTopic = useMemo(
@@ -36,7 +37,7 @@ export function usePublicationFilters() {
     [inTopic, part.category, kind.category],
   );
   return {
-    topic: { ...topic, choices: categories },
+    topic: { ...topic, choices: categories, more: moreCategories },
     topics,
     part: { ...part, choices: parts },
     kind: { ...kind, choices: kinds.length > 1 ? kinds : [] },

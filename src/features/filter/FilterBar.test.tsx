@@ -1,0 +1,30 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { FilterBar } from './FilterBar.tsx';
+
+const options = [{ value: 'a', label: 'Hens' }];
+const more = { label: 'More topics', options: [{ value: 'b', label: 'Eggs' }] };
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test('Q12: rarer topics stand behind "More topics" until they are asked for', async () => {
+  const onChoose = vi.fn();
+  render(
+    <FilterBar label="Topics" options={options} more={more} chosen="all" onChoose={onChoose} />,
+  );
+  expect(names()).toEqual(['All', 'Hens', 'More topics']);
+  const toggle = screen.getByRole('button', { name: 'More topics', expanded: false });
+  await userEvent.click(toggle);
+  expect(names()).toEqual(['All', 'Hens', 'Eggs', 'More topics']);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(toggle).not.toHaveAttribute('aria-pressed');
+  await userEvent.click(screen.getByRole('button', { name: 'Eggs' }));
+  expect(onChoose).toHaveBeenCalledWith('b');
+});
+
+test('Q12, A5: a rarer topic that is on is seen, and is the one button that is pressed', () => {
+  render(<FilterBar label="Topics" options={options} more={more} chosen="b" onChoose={vi.fn()} />);
+  const bar = within(screen.getByRole('group', { name: 'Topics' }));
+  const pressed = bar.getAllByRole('button', { pressed: true });
+  expect(pressed.map(({ textContent }) => textContent)).toEqual(['Eggs']);
+});
