@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   aliasesSchema,
   categorySchema,
+  coauthorsSchema,
   degreeSchema,
   jobSchema,
   profileSchema,
@@ -35,6 +36,12 @@ export const ALIASES_FILE = {
   schema: z.preprocess((value) => value ?? {}, aliasesSchema),
 } as const;
 
+/** Co-authors' web pages; an owner may leave the file out. */
+export const COAUTHORS_FILE = {
+  file: 'coauthors.yaml',
+  schema: z.preprocess((value) => value ?? {}, coauthorsSchema),
+} as const;
+
 /** Colours and fonts; an owner may leave the file out. */
 export const THEME_FILE = {
   file: 'theme.yaml',
@@ -51,7 +58,7 @@ export const SITE_FILE = {
 export const SECTION_FILE = { file: 'section.yaml', schema: sectionSchema } as const;
 
 /** Files an owner may add besides. */
-const OPTIONAL_FILES = [SITE_FILE.file, THEME_FILE.file, ALIASES_FILE.file];
+const OPTIONAL_FILES = [SITE_FILE.file, THEME_FILE.file, ALIASES_FILE.file, COAUTHORS_FILE.file];
 
 export const KNOWN_FILES: readonly string[] = [
   ...Object.values(YAML_FILES).map(({ file }) => file),

@@ -4,13 +4,21 @@ import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { withRows } from '#problems/excerpt.ts';
-import { ALIASES_FILE, BIB_FILE, SITE_FILE, THEME_FILE, YAML_FILES } from './contentFiles.ts';
+import {
+  ALIASES_FILE,
+  BIB_FILE,
+  COAUTHORS_FILE,
+  SITE_FILE,
+  THEME_FILE,
+  YAML_FILES,
+} from './contentFiles.ts';
 import { lucideIcons } from './icons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#problems/problem.ts';
 import { checkPaperFiles } from './paperFiles.ts';
 import { readText } from './readText.ts';
 import { checkTheme } from './theme/checkTheme.ts';
+import { withCoauthors } from './coauthors.ts';
 import { topicsOf } from './topics.ts';
 import {
   checkCategories,
@@ -61,12 +69,13 @@ export async function loadContent(folder: string): Promise<Loaded> {
   const listed = categories.value ?? [];
   const bib = await readBibliography(folder, names, ownerOf(profile.yaml));
   const aliases = await readFile(folder, names, ALIASES_FILE);
+  const coauthors = await readFile(folder, names, COAUTHORS_FILE);
   const theme = await readFile(folder, names, THEME_FILE, checkTheme);
   const own = await readSections(folder, images);
   const ids = own.sections.map(({ id }) => id);
   const site = await readFile(folder, names, SITE_FILE, (yaml) => checkSite(yaml, ids));
   const lists = [jobs, education, skills, strengths, projects, testimonials];
-  const parts = [profile, ...lists, site, aliases, theme];
+  const parts = [profile, ...lists, site, aliases, coauthors, theme];
   const portrait = await portraitOf(profile.value, images, names);
   const problems = [
     ...missingProfile(names),
@@ -87,7 +96,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
     strengths: (strengths.value ?? []).map(withIcon),
     projects: projects.value ?? [],
     testimonials: testimonials.value ?? [],
-    ...topicsOf(listed, bib.publications),
+    ...topicsOf(listed, withCoauthors(bib.publications, coauthors.value ?? {})),
     sections: own.sections.map(withIcon),
     aliases: aliases.value ?? {},
     images: images.found(),

@@ -276,6 +276,11 @@ export const aliasesSchema = z
   )
   .describe('Each skill with other words that name it.');
 
+/** coauthors.yaml: a co-author's name, and their web page. */
+export const coauthorsSchema = z
+  .record(filled, linkSchema)
+  .describe('Each co-author with the address of their web page.');
+
 const colour = text.regex(/^#[0-9a-fA-F]{6}$/u, {
   error: rule('colour'),
 });

@@ -189,7 +189,7 @@ describe('O1: length', () => {
   test('O1: 200 publications become a selection and a link to all', async () => {
     const { pdf, text } = await open(sampleContent({ publications: papers(200) }));
     expect(pdf.numPages).toBe(2);
-    expect(text).toContain('Selected publications');
+    expect(text).toContain('Recent publications');
     expect(text).toContain('All 200 publications: zoe.example.org/Portfolio/publications');
     expect(await linksOf(pdf)).toContain('https://zoe.example.org/Portfolio/publications/');
   });

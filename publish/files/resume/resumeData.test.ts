@@ -4,7 +4,7 @@ import { sampleContent } from '#testing/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
 import { periodLabel } from '#text/period.ts';
 import { contentDate } from './contentDate.ts';
-import { selectPublications } from './selectPublications.ts';
+import { selectPublications, titleOf } from './selectPublications.ts';
 
 const author = (name: Partial<Author>): Author => ({
   name: 'Ada Maria Berg',
@@ -70,11 +70,23 @@ test('X4: the document’s date is the newest the content names, and a real day'
   expect(contentDate(content)).toEqual({ year: 2026, month: 2, day: 28 });
 });
 
-test('O1: a selection keeps described and much cited papers, newest first', () => {
+test('Q4, Q9: what the owner selected comes first in a short list, and nothing else is called selected', () => {
   const { publications } = sampleContent();
-  const chosen = selectPublications(publications, 3).map(({ id }) => id);
-  expect(chosen).toEqual(['rivera2025gut', 'DBLP:conf/x/Rivera25', 'berg2023wastewater']);
-  expect(selectPublications(publications, 99)).toEqual(publications);
+  const ids = publications.map(({ id }) => id);
+  const choose = (papers: typeof publications, count: number) => {
+    const shown = selectPublications(papers, count);
+    return [titleOf(shown, papers.length), ...shown.map(({ id }) => id)];
+  };
+  expect(choose(publications, 99)).toEqual(['Publications', ...ids]);
+  expect(choose(publications, 2)).toEqual(['Recent publications', ...ids.slice(0, 2)]);
+  const places = [undefined, undefined, 2, undefined, 1];
+  const marked = publications.map((paper, index) => {
+    const selected = places[index];
+    return selected === undefined ? paper : { ...paper, selected };
+  });
+  expect(choose(marked, 1)).toEqual(['Selected publications', ids[4]]);
+  expect(choose(marked, 2)).toEqual(['Selected publications', ids[2], ids[4]]);
+  expect(choose(marked, 3)).toEqual(['Selected and recent publications', ids[0], ids[2], ids[4]]);
 });
 
 test('O1: a retracted paper is the last that a short list of papers shows', () => {

@@ -11,7 +11,7 @@ import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { namedLinks } from '#text/networks.ts';
 import { authorParts, type AuthorPart } from './authors.ts';
-import { selectPublications } from './selectPublications.ts';
+import { selectPublications, titleOf } from './selectPublications.ts';
 import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
 import { runs } from './runs.ts';
@@ -60,6 +60,7 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
     publications: publications.map((publication) =>
       publicationEntry(publication, extent.authors, clean),
     ),
+    publicationsTitle: titleOf(publications, content.publications.length),
     morePublications: more(content, 'publications', publications.length, clean),
     projects: projects.map((project) => projectEntry(project, extent.brief, clean)),
     moreProjects: more(content, 'projects', projects.length, clean),

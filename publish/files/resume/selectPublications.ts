@@ -2,10 +2,11 @@ import { isRetracted } from '#formats/facts/notices.ts';
 import type { Publication } from '#src/content/publication.ts';
 
 /**
- * Chooses the publications that a short résumé shows.
- * In: publications, newest first, and how many fit. Out: that many at most, still newest first.
- * Those whose part the owner described come first, then the most cited, then the newest; retracted
- * ones come last.
+ * Chooses the publications that a short résumé shows (requirement Q4): those that the owner selected, by
+ * their number, then the newest; retracted ones come last.
+ * @param publications - Newest first.
+ * @param count - How many fit.
+ * @returns That many at most, still newest first.
  */
 export function selectPublications(
   publications: readonly Publication[],
@@ -17,11 +18,19 @@ export function selectPublications(
 
 function byWeight(a: Publication, b: Publication): number {
   const retracted = Number(isRetracted(a.notices)) - Number(isRetracted(b.notices));
-  const described = Number(b.contribution !== undefined) - Number(a.contribution !== undefined);
-  return (
-    retracted ||
-    described ||
-    (b.citations ?? 0) - (a.citations ?? 0) ||
-    (b.year ?? 0) - (a.year ?? 0)
-  );
+  const [one, other] = [a.selected ?? Infinity, b.selected ?? Infinity];
+  return retracted || (one === other ? 0 : one - other);
+}
+
+/**
+ * What a part of a list is called: "selected" only what the owner selected (requirement Q9).
+ * @param shown - The publications that are shown.
+ * @param total - How many there are.
+ * @returns The section's title.
+ */
+export function titleOf(shown: readonly Publication[], total: number): string {
+  if (shown.length >= total) return 'Publications';
+  const selected = shown.filter((publication) => publication.selected !== undefined).length;
+  if (selected === 0) return 'Recent publications';
+  return selected === shown.length ? 'Selected publications' : 'Selected and recent publications';
 }

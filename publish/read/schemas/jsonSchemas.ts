@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ALIASES_FILE,
+  COAUTHORS_FILE,
   SECTION_FILE,
   SITE_FILE,
   THEME_FILE,
@@ -17,6 +18,7 @@ const WHAT: Readonly<Record<string, string>> = {
   'testimonials.yaml': 'What people say about working with you.',
   'publication-categories.yaml': 'The order of the filter buttons above your papers.',
   'aliases.yaml': 'Other words for your skills, so that they find the work which proves them.',
+  'coauthors.yaml': 'Web pages of your co-authors, to which their names in author lists lead.',
   'site.yaml': 'Pages of the menu and footer, first palette, words.',
   'section.yaml': 'A page of your own: talks, teaching, awards … one file each in sections/.',
   'theme.yaml': 'Colours and fonts of the site.',
@@ -33,7 +35,14 @@ export function schemaName(file: string): string {
  * as that no id is used twice, are left to `npm run check`.
  */
 export function jsonSchemas(): ReadonlyMap<string, string> {
-  const specs = [...Object.values(YAML_FILES), SITE_FILE, SECTION_FILE, ALIASES_FILE, THEME_FILE];
+  const specs = [
+    ...Object.values(YAML_FILES),
+    SITE_FILE,
+    SECTION_FILE,
+    ALIASES_FILE,
+    COAUTHORS_FILE,
+    THEME_FILE,
+  ];
   return new Map(
     specs.map(({ file, schema }) => [
       schemaName(file),
