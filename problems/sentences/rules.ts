@@ -49,7 +49,12 @@ export const RULES = {
     must: 'must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf',
     fix: nearAddress,
   },
-  homeSection: oneOf('a section of the home page', ['about', 'highlights', 'testimonials']),
+  homeSection: oneOf('a section of the home page', [
+    'about',
+    'highlights',
+    'testimonials',
+    'selected',
+  ]),
   figure: oneOf('a kind of picture', FIGURE_KINDS),
   firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
-import { factsOf, homeView } from './homeView.ts';
+import { factsOf, homeView, selectedPapers } from './homeView.ts';
 
 const content = sampleContent();
 function job(period: string, title: string) {
@@ -29,4 +29,18 @@ test('W1: what is not known leaves no fact behind', () => {
 
 test('V5: home is the same however many papers there are', () => {
   expect(homeView({ ...content, publications: [] })).toEqual(homeView(content));
+});
+
+test('Q4: home lists the selected papers by their number, where the owner asks for them', () => {
+  const publications = content.publications.map((paper, index) => {
+    const selected = [undefined, 2, undefined, 1][index];
+    return selected === undefined ? paper : { ...paper, selected };
+  });
+  const site = { home: ['selected'] as const };
+  const ids = publications.map(({ slug }) => slug);
+  expect(selectedPapers({ ...content, publications })).toEqual([]);
+  expect(selectedPapers({ ...content, site })).toEqual([]);
+  const found = selectedPapers({ ...content, publications, site });
+  expect(found.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
+  expect(found[1]?.where).toBe('Proceedings of the Example Conference on Machine Learning, 2025');
 });

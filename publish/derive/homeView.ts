@@ -1,6 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
-import type { HomeFact, HomeView } from '#src/content/views.ts';
+import type { HomeFact, HomeView, SelectedPaper } from '#src/content/views.ts';
+import { dateLabel } from '#text/publicationNames.ts';
 import { compact } from '#text/compact.ts';
 import { parsePeriod } from '#text/period.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
@@ -74,4 +75,21 @@ const KINDS = ['now', 'before', 'trained', 'based'] as const;
 /** @returns What is known of two, parted by a comma. */
 function listed(what: string, where: string): string {
   return [what, where].filter((part) => part !== '').join(', ');
+}
+
+/**
+ * @param content - The whole content.
+ * @returns The papers that the owner selected, by their number, where site.yaml asks for them (Q4).
+ */
+export function selectedPapers(content: Content): SelectedPaper[] {
+  const { publications, site } = content;
+  if (site?.home?.includes('selected') !== true || !hasPage(content, 'publications')) return [];
+  return publications
+    .flatMap((paper) => (paper.selected === undefined ? [] : { ...paper, place: paper.selected }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ slug, title, venue, publisher, year, status }) => ({
+      id: slug,
+      title,
+      where: [venue ?? publisher, dateLabel(compact({ year, status }))].filter(Boolean).join(', '),
+    }));
 }

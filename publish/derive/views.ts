@@ -22,7 +22,7 @@ import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
 import { articlesOf } from './articlesOf.ts';
 import { areListsOrdered } from './contribution.ts';
-import { factsOf, homeView, ringView } from './homeView.ts';
+import { factsOf, homeView, ringView, selectedPapers } from './homeView.ts';
 import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
 import { toOverviewPaper } from './toOverviewPaper.ts';
@@ -78,6 +78,7 @@ export function viewsOf(content: Content): Views {
       sections: homeSections(content),
       about: profile.about,
       items: profile.highlights.map(boldFigures),
+      selected: selectedPapers(content),
     },
     career: {
       ...compact({ track: trackView(content) }),
@@ -146,8 +147,14 @@ function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]
 
 const HOME_SECTIONS = ['about', 'highlights', 'testimonials'] as const;
 
-function homeSections({ profile, testimonials, site }: Content): HomeSection[] {
-  const filled = { about: profile.about, highlights: profile.highlights, testimonials };
+function homeSections(content: Content): HomeSection[] {
+  const { profile, testimonials, site } = content;
+  const filled = {
+    about: profile.about,
+    highlights: profile.highlights,
+    testimonials,
+    selected: selectedPapers(content),
+  };
   return [...(site?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
 }
 

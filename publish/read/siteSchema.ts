@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
 
-export const HOME_SECTIONS = ['about', 'highlights', 'testimonials'] as const;
+export const HOME_SECTIONS = ['about', 'highlights', 'testimonials', 'selected'] as const;
 
 const rule = (name: RuleName) => name;
 

@@ -111,7 +111,7 @@ export type Testimonial = {
   readonly preview: string;
 };
 /** Parts of the home page below its first view. */
-export type HomeSection = 'about' | 'highlights' | 'testimonials';
+export type HomeSection = 'about' | 'highlights' | 'testimonials' | 'selected';
 
 /** How the site is put together, as far as the owner says so (site.yaml). */
 export type Site = {

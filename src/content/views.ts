@@ -54,6 +54,16 @@ export type HighlightsView = {
   readonly sections: readonly HomeSection[];
   readonly about: readonly string[];
   readonly items: readonly RichText[];
+  /** Empty where site.yaml doesn't ask for them. */
+  readonly selected: readonly SelectedPaper[];
+};
+
+/** A paper as home names it. */
+export type SelectedPaper = {
+  readonly id: string;
+  readonly title: RichText;
+  /** Venue and date; may be empty. */
+  readonly where: string;
 };
 
 /** A skill that a piece of work names. */

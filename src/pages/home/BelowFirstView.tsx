@@ -8,6 +8,7 @@ import { replayEarlyPresses } from '#src/early/presses.ts';
 import { Section } from '#src/components/Section.tsx';
 import { Facts } from './Facts.tsx';
 import { Highlights } from './Highlights.tsx';
+import { SelectedPapers } from './SelectedPapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 
 /** What the home page holds below its first view; it becomes live after it (requirements P4–P6). */
@@ -33,7 +34,12 @@ const PARTS: Readonly<Record<HomeSection, ComponentType>> = {
   about: About,
   highlights: CareerHighlights,
   testimonials: Testimonials,
+  selected: Selected,
 };
+
+function Selected() {
+  return <SelectedPapers papers={highlights.selected} />;
+}
 
 function About() {
   const [first, ...rest] = highlights.about;

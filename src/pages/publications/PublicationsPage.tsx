@@ -13,6 +13,7 @@ import { groupOf } from '#text/publicationNames.ts';
 import { byYear } from './byYear.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
+import { focusPaper } from './focusPaper.ts';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
 import { PublicationFilters } from './PublicationFilters.tsx';
 import { usePublicationFilters } from './usePublicationFilters.ts';
@@ -53,11 +54,7 @@ export function PublicationsPage() {
     const paper = publications.find((candidate) => candidate.id === id);
     if (paper !== undefined) openYear(groupOf(paper));
     // A year that was closed is open with the next frame.
-    requestAnimationFrame(() => {
-      const card = document.getElementById(ANCHOR_PREFIX.paper + id);
-      card?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      card?.querySelector<HTMLElement>('.flip-front .flip-button')?.focus({ preventScroll: true });
-    });
+    requestAnimationFrame(() => focusPaper(id));
   };
 
   return (
