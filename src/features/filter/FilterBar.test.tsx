@@ -8,7 +8,7 @@ const more = { label: 'More topics', options: [{ value: 'b', label: 'Eggs' }] };
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 test('Q12: rarer topics stand behind "More topics" until they are asked for', async () => {
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<(value: string) => void>();
   render(
     <FilterBar label="Topics" options={options} more={more} chosen="all" onChoose={onChoose} />,
   );
@@ -23,7 +23,15 @@ test('Q12: rarer topics stand behind "More topics" until they are asked for', as
 });
 
 test('Q12, A5: a rarer topic that is on is seen, and is the one button that is pressed', () => {
-  render(<FilterBar label="Topics" options={options} more={more} chosen="b" onChoose={vi.fn()} />);
+  render(
+    <FilterBar
+      label="Topics"
+      options={options}
+      more={more}
+      chosen="b"
+      onChoose={vi.fn<(value: string) => void>()}
+    />,
+  );
   const bar = within(screen.getByRole('group', { name: 'Topics' }));
   const pressed = bar.getAllByRole('button', { pressed: true });
   expect(pressed.map(({ textContent }) => textContent)).toEqual(['Eggs']);

@@ -48,7 +48,7 @@ export function PaperPage({ paper }: Props) {
             </section>
           )}
           <PaperContribution paper={paper} />
-          {(categories.length > 0 || keywords || evidencedSkills) && (
+          {(categories.length > 0 || (keywords ?? evidencedSkills)) && (
             <div>
               <PaperTopics topics={categories} keywords={keywords} />
               {evidencedSkills && <SkillLinks skills={evidencedSkills} />}
