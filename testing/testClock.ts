@@ -11,15 +11,14 @@ export type TestClock = Clock & {
 export function testClock(): TestClock {
   let now = Date.UTC(2026, 10, 22);
   const start = now;
-  const tries = new Map<string, { readonly end: AbortController; readonly milliseconds: number }>();
+  const tries = new Map<string, { readonly end: () => void; readonly milliseconds: number }>();
   return {
     now: () => now,
     waited: () => (now - start) / 1000,
-    limit(milliseconds, address) {
-      const end = new AbortController();
+    limit(milliseconds, address, end) {
       const { pathname, search } = new URL(address);
       tries.set(pathname + search, { end, milliseconds });
-      return end.signal;
+      return () => undefined;
     },
     async wait(seconds, signal) {
       now += seconds * 1000;
@@ -28,7 +27,7 @@ export function testClock(): TestClock {
     expire(path) {
       const late = tries.get(path);
       now += late?.milliseconds ?? 0;
-      late?.end.abort();
+      late?.end();
     },
   };
 }

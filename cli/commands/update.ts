@@ -21,7 +21,7 @@ export type Surroundings = {
 };
 
 /** Milliseconds. A run ends within two minutes, whatever the services do. */
-const RUN_LIMIT = 110_000;
+const RUN_LIMIT = 100_000;
 /** As shells have it for a command that Ctrl-C ended. */
 const STOPPED = 130;
 
@@ -53,23 +53,26 @@ export async function runUpdate(
 ): Promise<number> {
   const { env, now, write, showProgress, cacheFolder, clock, stop } = surroundings;
   const key = env['OPENALEX_API_KEY']?.trim();
-  const stopped = stop ?? new AbortController().signal;
+  const end = new AbortController();
+  const abort = () => end.abort();
+  stop?.addEventListener('abort', abort);
+  const timer = setTimeout(abort, RUN_LIMIT);
   const { report, blocked, hasFailed } = await updateFolder({
     folder,
     isWriting: words.includes('--write'),
     month: now.toISOString().slice(0, 7),
     services: servicesFrom(env),
     client: createClient({
-      signal: AbortSignal.any([AbortSignal.timeout(RUN_LIMIT), stopped]),
+      signal: end.signal,
       ...(cacheFolder !== undefined && { cache: dayCache(cacheFolder, now) }),
       ...(clock !== undefined && { clock }),
     }),
-    stop: stopped,
+    isStopped: () => stop?.aborted === true,
     ...(key && { openalexKey: key }),
     ...(showProgress !== undefined && { onProgress: progress(showProgress) }),
-  });
+  }).finally(() => clearTimeout(timer));
   showProgress?.('');
-  if (stopped.aborted) {
+  if (stop?.aborted === true) {
     write('Stopped. Nothing was written.');
     return STOPPED;
   }

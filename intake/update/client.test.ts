@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { replayServer, type Replay } from '#testing/replayServer.ts';
 import { createClient, type Answer } from './client.ts';
 import { faultSentence } from './faults.ts';
@@ -28,7 +29,7 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
       'notJson',
       1,
     ],
-    ['null', [{ status: 200, body: 'null' }], 'notJson', 1],
+    ['null', [{ status: 200, body: 'null' }], 'noData', 1],
     ['JSON that breaks off', [{ status: 200, body: '{"message": {"DOI": "10.5' }], 'cutJson', 2],
     ['JSON that breaks off once', [{ status: 200, body: '{' }, { json: {} }], 'found', 2],
     ['a reset connection', [{ fault: 'reset' }], 'unreachable', 2],
@@ -75,6 +76,26 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
     expect(requests).toHaveLength(1);
   });
 
+  test('requests to one service wait for each other', async () => {
+    const server = await replayServer(() => ({ fault: 'silence' }));
+    const { crossref, datacite } = servicesFrom({
+      PORTFOLIO_CROSSREF_URL: server.root,
+      PORTFOLIO_DATACITE_URL: server.root,
+    });
+    const end = new AbortController();
+    const client = createClient({
+      signal: end.signal,
+      clock: { ...server.clock, limit: () => () => undefined },
+    });
+    const asked = ['/works/a', '/works/b'].map((path) => client.ask(crossref, path));
+    const other = client.ask(datacite, '/dois/a');
+    await vi.waitFor(() => expect(server.requests).toHaveLength(2));
+    await setTimeout(50);
+    expect(server.requests.toSorted()).toEqual(['GET /dois/a', 'GET /works/a']);
+    end.abort();
+    await Promise.all([...asked, other]);
+  });
+
   test('a service that keeps failing is left alone, one that recovers is not', async () => {
     const paths = ['/works/a', '/works/b', '/works/c', '/works/d'];
     const { answers } = await ask([{ status: 401 }], paths);
@@ -109,12 +130,12 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
 
   test('the end of the run ends what is under way', async () => {
     const server = await replayServer(() => ({ fault: 'silence' }));
-    const clock = { ...server.clock, limit: never };
+    const clock = { ...server.clock, limit: () => () => undefined };
     const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
     const end = new AbortController();
     const client = createClient({ signal: end.signal, clock });
     const answer = client.ask(crossref, '/works/a');
-    setTimeout(() => end.abort(), 50);
+    void setTimeout(50).then(() => end.abort());
     expect(code(await answer)).toBe('outOfTime');
     expect(code(await client.ask(crossref, '/works/b'))).toBe('ended');
   });
@@ -124,6 +145,7 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
       'timeout',
       'unreachable',
       'notJson',
+      'noData',
       'cutJson',
       'tooLarge',
       'redirected',

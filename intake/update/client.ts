@@ -112,8 +112,9 @@ function withSecret(address: string, secret: string): string {
 
 const failed = (fault: Fault): Answer => ({ kind: 'failed', fault });
 
-function isFinal({ code, retryAfter = 0 }: Fault): boolean {
-  return code === 'outOfTime' || (code === 'rateLimited' && retryAfter > LONGEST_WAIT);
+/** Who allows no more after having been waited for will not be waited for again. */
+function isFinal({ code }: Fault): boolean {
+  return code === 'outOfTime' || code === 'rateLimited';
 }
 
 const PASSING: ReadonlySet<Fault['code']> = new Set([
@@ -128,17 +129,25 @@ function mayPass({ code, retryAfter = 0 }: Fault): boolean {
   return PASSING.has(code) && retryAfter <= LONGEST_WAIT;
 }
 
+/** Signals are joined by hand: Node 20 may lose those of AbortSignal.any before their time. */
 async function fetchOnce(address: string, end: AbortSignal, clock: Clock): Promise<Reply> {
-  const limit = clock.limit(TRY_LIMIT, address);
   const reply = (answer: Answer, pause = 0): Reply => ({ answer, pause });
+  if (end.aborted) return reply(failed({ code: 'outOfTime' }));
+  const attempt = new AbortController();
+  const abort = () => attempt.abort();
+  end.addEventListener('abort', abort);
+  const release = clock.limit(TRY_LIMIT, address, abort);
   try {
-    const response = await follow(address, AbortSignal.any([end, limit]));
+    const response = await follow(address, attempt.signal);
     if (response === undefined) return reply(failed({ code: 'redirected' }));
     const pause = pauseAfter(response.headers, clock.now());
     return reply(await answerOf(response, clock.now()), pause);
   } catch {
     if (end.aborted) return reply(failed({ code: 'outOfTime' }));
-    return reply(failed({ code: limit.aborted ? 'timeout' : 'unreachable' }));
+    return reply(failed({ code: attempt.signal.aborted ? 'timeout' : 'unreachable' }));
+  } finally {
+    release();
+    end.removeEventListener('abort', abort);
   }
 }
 

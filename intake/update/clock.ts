@@ -2,15 +2,18 @@
 export type Clock = {
   /** Milliseconds. */
   readonly now: () => number;
-  /** Ends one try after so many milliseconds. */
-  readonly limit: (milliseconds: number, address: string) => AbortSignal;
+  /** Calls `end` once a try has taken so many milliseconds. @returns What calls that off. */
+  readonly limit: (milliseconds: number, address: string, end: () => void) => () => void;
   /** @returns Whether the run ended meanwhile. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<boolean>;
 };
 
 export const REAL_CLOCK: Clock = {
   now: Date.now,
-  limit: (milliseconds) => AbortSignal.timeout(milliseconds),
+  limit(milliseconds, _, end) {
+    const timer = setTimeout(end, milliseconds);
+    return () => clearTimeout(timer);
+  },
   wait: (seconds, signal) =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve(true);

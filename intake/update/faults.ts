@@ -3,6 +3,7 @@ export type FaultCode =
   | 'timeout'
   | 'unreachable'
   | 'notJson'
+  | 'noData'
   | 'cutJson'
   | 'tooLarge'
   | 'redirected'
@@ -24,10 +25,10 @@ const SENTENCES: Readonly<Record<FaultCode, (service: string, fault: Fault) => s
   timeout: (service) => `${service} did not answer in time.`,
   unreachable: (service) => `${service} could not be reached.`,
   notJson: (service) => `${service} answered with a web page instead of data.`,
+  noData: (service) => `${service} answered with nothing that can be used.`,
   cutJson: (service) => `${service} sent data that break off.`,
   tooLarge: (service) => `${service} sent more data than a record can hold.`,
-  redirected: (service) =>
-    `${service} sent the request on to another host, which was not followed.`,
+  redirected: (service) => `${service} sent the request elsewhere, which was not followed.`,
   rateLimited: (service, { retryAfter }) =>
     `${service} allows no more requests for now${retryAfter === undefined ? '' : ` (try again in ${waitOf(retryAfter)})`}.`,
   serverError: (service, { status }) => `${service} is out of order (${status ?? 'no status'}).`,

@@ -1,7 +1,9 @@
 /** Bytes. The largest records, of ten thousand works, stay below a fifth of it. */
 const MOST_BYTES = 10_000_000;
 
-type Read = { readonly json: unknown } | { readonly fault: 'notJson' | 'cutJson' | 'tooLarge' };
+type Read =
+  | { readonly json: unknown }
+  | { readonly fault: 'notJson' | 'noData' | 'cutJson' | 'tooLarge' };
 
 /**
  * Reads the JSON of an answer, and no more than a record can be.
@@ -24,7 +26,7 @@ export async function readJson(response: Response): Promise<Read> {
   try {
     const json: unknown = JSON.parse(text);
     // No service answers with a bare null or text.
-    return typeof json === 'object' && json !== null ? { json } : { fault: 'notJson' };
+    return typeof json === 'object' && json !== null ? { json } : { fault: 'noData' };
   } catch {
     return { fault: 'cutJson' };
   }

@@ -88,12 +88,12 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
 }
 
 function outcomeOf(
-  { isWriting, stop }: UpdateOptions,
+  { isWriting, isStopped }: UpdateOptions,
   changes: readonly Change[],
   blocked: readonly string[],
 ): UpdateReport['outcome'] {
   if (changes.length === 0) return 'nothing';
-  if (blocked.length > 0 || stop.aborted) return 'blocked';
+  if (blocked.length > 0 || isStopped()) return 'blocked';
   return isWriting ? 'written' : 'proposed';
 }
 

@@ -7,6 +7,6 @@ export type UpdateOptions = Omit<CollectOptions, 'mailto'> & {
   readonly isWriting: boolean;
   /** "2026-11" */
   readonly month: string;
-  /** Called off by Ctrl-C: nothing is written then. */
-  readonly stop: AbortSignal;
+  /** Whether Ctrl-C called it off: nothing is written then. */
+  readonly isStopped: () => boolean;
 };

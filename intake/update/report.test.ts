@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { reportMarkdown, reportText, type UpdateReport } from './report.ts';
+
+/** What a Monday may bring. */
+const WEEK: UpdateReport = {
+  notices: [
+    {
+      kind: 'retraction',
+      doi: '10.5555/jcb.2019.r1',
+      key: 'okafor2019priming',
+      title: 'Priming of hens',
+      service: 'Crossref',
+    },
+    {
+      kind: 'correction',
+      doi: '10.5555/jig.2025.c3',
+      key: 'okafor2025gut',
+      title: 'Resistance in the gut',
+      service: 'Crossref',
+    },
+  ],
+  added: [
+    {
+      title: 'Long reads of *E. coli* in 23 sewersheds',
+      address: 'https://doi.org/10.5555/tpg_2026.0311',
+      doi: '10.5555/tpg_2026.0311',
+      from: 'ORCID and Crossref',
+    },
+    {
+      title: 'Corrosion of bridge bearings, by @somebody <b>else</b>',
+      address: 'https://doi.org/10.5555/civil.77',
+      doi: '10.5555/civil.77',
+      from: 'ORCID and Crossref',
+      isDoubtful: true,
+    },
+  ],
+  published: [
+    {
+      title: 'Lead time of wastewater',
+      key: 'okafor2025leadtime',
+      article: 'https://doi.org/10.5555/aci.2026.14',
+    },
+  ],
+  counts: [12, 3, 1, 1, 40, -1, 2].map((gain, index) => ({
+    key: `paper${index}`,
+    title: `Paper ${index}`,
+    before: 50,
+    after: 50 + gain,
+  })),
+  completed: [{ key: 'okafor2024talk', fields: 'doi, volume, pages' }],
+  toLookAt: [],
+  leftAlone: [
+    {
+      key: 'okafor2020hens',
+      why: 'Crossref counts 27 citations; yours says 31. Take the field “citations” away to have it kept up to date',
+    },
+  ],
+  faults: ['OpenAlex allows no more requests for now (try again in 15 hours).'],
+  outcome: 'written',
+};
+
+test('U4: the pull request says what a scientist wants to read on a Monday, the worst first', () => {
+  expect(reportMarkdown(WEEK)).toBe(`## Corrections and retractions
+
+- Retracted: “Priming of hens” (okafor2019priming), says Crossref: https://doi.org/10.5555/jcb.2019.r1
+- Corrected: “Resistance in the gut” (okafor2025gut), says Crossref: https://doi.org/10.5555/jig.2025.c3
+
+## New papers
+
+- “Long reads of \\*E. coli\\* in 23 sewersheds”, https://doi.org/10.5555/tpg_2026.0311, from ORCID and Crossref
+
+## New papers that may not be yours
+
+- “Corrosion of bridge bearings, by @\u200Bsomebody \\<b\\>else\\</b\\>”, https://doi.org/10.5555/civil.77, from ORCID and Crossref. Your name is not among its authors; to refuse it for good, put “10.5555/civil.77” under “ignore” in site.yaml
+
+## Preprints that came out
+
+- “Lead time of wastewater” (okafor2025leadtime) is published: https://doi.org/10.5555/aci.2026.14
+
+## Citation counts
+
+- 7 counts changed, +58 in all
+- “Paper 4”: 50 → 90
+- “Paper 0”: 50 → 62
+- “Paper 1”: 50 → 53
+- “Paper 6”: 50 → 52
+- “Paper 2”: 50 → 51
+
+## Completed
+
+- okafor2024talk: doi, volume, pages
+
+## Left alone
+
+- okafor2020hens: Crossref counts 27 citations; yours says 31. Take the field “citations” away to have it kept up to date
+
+## What could not be had
+
+- OpenAlex allows no more requests for now (try again in 15 hours).
+
+Written to your content folder.
+`);
+});
+
+test('U1: a week without news is one sentence', () => {
+  const quiet: UpdateReport = {
+    notices: [],
+    added: [],
+    published: [],
+    counts: [],
+    completed: [],
+    toLookAt: [],
+    leftAlone: [],
+    faults: [],
+    outcome: 'nothing',
+  };
+  expect(reportText(quiet)).toBe('Nothing new.');
+});
+
+test('U1: what a service sends can neither steer the terminal nor leave its line', () => {
+  const title = 'A\u001B[2J title\r\n## Heading';
+  const added = [{ title, from: 'ORCID' }];
+  expect(reportText({ ...WEEK, added })).not.toMatch(/[\u001B\r]|^## /mu);
+  expect(reportMarkdown({ ...WEEK, added })).not.toMatch(/^## Heading/mu);
+});
