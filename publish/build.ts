@@ -81,6 +81,7 @@ async function planSite({ content, base, bundle, own, named }: Parts): Promise<P
   const plan = new Map<string, string | Uint8Array>([...own, ...named, ...bundle.files]);
   for await (const { file, html } of sitePages({ content: served, base, ...bundle }))
     plan.set(file, html);
-  for (const [file, bytes] of await outputFiles(served, own, console.warn)) plan.set(file, bytes);
+  for (const [file, bytes] of await outputFiles(served, own, named, console.warn))
+    plan.set(file, bytes);
   return plan;
 }

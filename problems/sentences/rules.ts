@@ -61,6 +61,12 @@ export const RULES = {
   trueOrFalse: { must: 'must be true or false', fix: () => 'write true or false' },
   colour: such('a colour of six digits', '"#0a5bd3"'),
   veil: such('a colour', '"#0a5bd3" or "rgb(10 91 211 / 0.08)"'),
+  ornament: {
+    must: 'must be dna, none, or two to sixteen letters, each once',
+    example: 'ornament: "01"',
+  },
+  portrait: oneOf('letters or photo', ['letters', 'photo']),
+  paper: oneOf('a4 or letter', ['a4', 'letter']),
   fonts: such(
     'names of fonts, parted by commas, the last one serif, sans-serif or monospace',
     'Georgia, serif',

@@ -5,6 +5,7 @@ import { dateLabel } from '#text/publicationNames.ts';
 import { compact } from '#text/compact.ts';
 import { parsePeriod } from '#text/period.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
+import { ornamentOf } from './ornament.ts';
 import { hasPage } from './pages.ts';
 import { ringOf } from './drawings/ring.ts';
 import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
@@ -31,7 +32,15 @@ export function homeView(content: Content): HomeView {
     }),
     hasContact: hasPage(content, 'contact'),
     initials: initialsOf(profile.name),
+    ...portraitStyle(content),
   };
+}
+
+/** An ornament of no letters has none for the portrait either; it is then a photograph. */
+function portraitStyle({ profile, theme }: Content): Pick<HomeView, 'letters' | 'isPhoto'> {
+  const letters = ornamentOf(theme) || [...new Set(initialsOf(profile.name))].join('');
+  const style = theme?.portrait ?? (ornamentOf(theme) === '' ? 'photo' : 'letters');
+  return { letters, ...(style === 'photo' && { isPhoto: true }) };
 }
 
 /** @returns The years from the first degree or job to now, as a ring. */

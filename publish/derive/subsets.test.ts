@@ -93,7 +93,7 @@ test('W1, W2: whatever is left out leaves no trace in pages, views and files', a
     );
     const texts = [JSON.stringify(views)];
     for (const name of outputNames(content).filter((file) => !/\.(?:pdf|jpg)$/u.test(file)))
-      texts.push(String(await OUTPUTS[name]?.(content, () => undefined)));
+      texts.push(String(await OUTPUTS[name]?.(content, () => undefined, new Map())));
     for (const text of texts) expect(text).not.toMatch(/undefined|NaN|\[object/u);
     expect(outputNames(content).includes('feed.xml')).toBe(hasFeed(content));
   }

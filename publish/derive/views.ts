@@ -25,6 +25,7 @@ import { areListsOrdered } from './contribution.ts';
 import { factsOf, homeView, ringView, selectedPapers } from './homeView.ts';
 import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
+import { ornamentOf } from './ornament.ts';
 import { toOverviewPaper } from './toOverviewPaper.ts';
 import { degreeId, trackView } from './trackView.ts';
 import { monthName } from '#text/monthName.ts';
@@ -37,6 +38,7 @@ export type Views = {
   readonly pages: readonly RoutedPage[];
   readonly menu: { readonly first: number } | null;
   readonly site: SiteView;
+  readonly ornament: string;
   readonly search: SearchView;
   readonly themeColor: PaletteColors;
   readonly qrColor: PaletteColors;
@@ -69,6 +71,7 @@ export function viewsOf(content: Content): Views {
     pages: list,
     menu: menuView(content),
     site: siteView(content),
+    ornament: ornamentOf(content.theme),
     search: searchView(content),
     ...signalColors(content.theme),
     home: homeView(content),

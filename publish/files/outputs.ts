@@ -11,13 +11,21 @@ import { ogImage } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
 import { hasFeed, hasPapers } from '#publish/derive/pages.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
+import { pictureFile } from '#text/pictureFile.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** What an output is made with besides content: somewhere to say what had to be replaced. */
 export type Warn = (warning: string) => void;
 
-type Make = (content: Content, warn: Warn) => string | Uint8Array | Promise<string | Uint8Array>;
+/** Files that are published besides, such as the owner's images. */
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+type Make = (
+  content: Content,
+  warn: Warn,
+  files: Files,
+) => string | Uint8Array | Promise<string | Uint8Array>;
 
 /** Every published file that is neither a page nor the app: its path, and how content becomes it. */
 export const OUTPUTS: Readonly<Record<string, Make>> = {
@@ -26,7 +34,7 @@ export const OUTPUTS: Readonly<Record<string, Make>> = {
     for (const warning of warnings) warn(warning);
     return bytes;
   },
-  [FILES.shareImage]: ogImage,
+  [FILES.shareImage]: (content, _, files) => ogImage(content, portraitIn(content, files)),
   [FILES.bibtex]: publicationsBib,
   [FILES.ris]: publicationsRis,
   [FILES.csl]: publicationsCslJson,
@@ -36,6 +44,11 @@ export const OUTPUTS: Readonly<Record<string, Make>> = {
   [FILES.sitemap]: (content) => sitemapXml(content, sitePaths(content)),
   [FILES.robots]: robotsTxt,
 };
+
+function portraitIn({ profile, images = {} }: Content, files: Files) {
+  const picture = images[profile.portrait ?? ''];
+  return picture && files.get(pictureFile(picture));
+}
 
 /** What some of the files need in the content; without it they are left out. */
 const NEEDS: Readonly<Record<string, (content: Content) => boolean>> = {
@@ -53,18 +66,20 @@ export function outputNames(content: Content): string[] {
 
 /**
  * Makes every file of the table but those that the owner brought along.
+ * @param files The owner's images, as they are published.
  * @param warn Told of whatever had to be replaced, with the file's name.
  */
 export async function outputFiles(
   content: Content,
   own: OwnFiles,
+  files: Files,
   warn: Warn,
 ): Promise<Map<string, string | Uint8Array>> {
   const isOwn = (file: string) => Object.values(OWN_FILE_NAMES).includes(file) && own.has(file);
-  const files = new Map<string, string | Uint8Array>();
+  const made = new Map<string, string | Uint8Array>();
   for (const file of outputNames(content).filter((name) => !isOwn(name))) {
-    const made = await OUTPUTS[file]?.(content, (said) => warn(`${file}  warning  ${said}`));
-    if (made !== undefined) files.set(file, made);
+    const text = await OUTPUTS[file]?.(content, (said) => warn(`${file}  warning  ${said}`), files);
+    if (text !== undefined) made.set(file, text);
   }
-  return files;
+  return made;
 }

@@ -333,7 +333,36 @@ export const themeSchema = z.strictObject({
     })
     .optional()
     .describe('Fonts that are installed on the reader’s machine; nothing is downloaded.'),
+  ornament: text
+    .refine((value) => /^(?:dna|none)$/u.test(value) || areLetters(value), {
+      error: rule('ornament'),
+    })
+    .optional()
+    .describe(
+      'What logo, rulers and portrait are made of: dna, none, or two to sixteen letters or digits, such as "01".',
+    )
+    .meta({ examples: ['dna', 'none', '"01"'] }),
+  portrait: z
+    .enum(['letters', 'photo'], { error: rule('portrait') })
+    .optional()
+    .describe('Your picture drawn in letters, or as it is.'),
+  paper: z
+    .enum(['a4', 'letter'], { error: rule('paper') })
+    .optional()
+    .describe('The paper of the résumé: a4 or letter; that of the region of “lang” if left out.'),
 });
+
+/** Each once, so that what is written in them can be told apart. */
+function areLetters(value: string): boolean {
+  const letters = [...value];
+  const isPlain = letters.every((letter) => /^[\p{L}\p{N}\p{S}]$/u.test(letter));
+  return (
+    isPlain &&
+    letters.length >= 2 &&
+    letters.length <= 16 &&
+    new Set(letters).size === letters.length
+  );
+}
 
 function isFontStack(value: string): boolean {
   const names = fontNames(value);

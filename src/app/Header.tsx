@@ -4,11 +4,12 @@ import { menu } from 'virtual:content/menu';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
 import { IconButton } from '#src/components/IconButton.tsx';
-import { CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
+import { CloseIcon, MenuIcon } from '#src/components/icons.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#text/pages.ts';
+import { Logo } from './Logo.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ROUTED_PAGES } from './pages.ts';
 import { SkipLink } from './SkipLink.tsx';
@@ -43,7 +44,7 @@ export function Header({ current, main }: Props) {
           className="flex min-h-[44px] min-w-0 items-center gap-3 font-semibold text-heading"
           onClick={close}
         >
-          <HelixIcon className="h-6 w-6 flex-none text-accent" />
+          <Logo />
           <span dir="auto" className="brand-name">
             {site.name}
           </span>

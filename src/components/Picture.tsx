@@ -8,12 +8,14 @@ type Props = {
   /** How wide it is shown, as CSS says it; left out where it is made in one width. */
   readonly sizes?: string;
   readonly className?: string;
+  /** Whether it is part of a page's first view, and so is not to wait. */
+  readonly isFirst?: boolean;
 };
 
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /** An image of the content folder, in the smallest type and width that serves the screen (W6). */
-export function Picture({ picture, alt, sizes, className }: Props) {
+export function Picture({ picture, alt, sizes, className, isFirst = false }: Props) {
   const { widths, width, height } = picture;
   const isPhoto = widths.length > 0;
   const srcSet = (type: PhotoType) =>
@@ -32,7 +34,7 @@ export function Picture({ picture, alt, sizes, className }: Props) {
             ),
         )}
       <img
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
         src={fileAddress(pictureFile(picture))}
         alt={alt}
         width={width}

@@ -1,4 +1,5 @@
-import { dnaLayers, dnaOf } from './dna.ts';
+import { ornament } from 'virtual:content/ornament';
+import { dnaLayers, dnaOf } from '#text/dna.ts';
 
 type Props = {
   readonly title: string;
@@ -10,8 +11,12 @@ type Props = {
 
 /** A ruler on which a title stands in 2-bit letters, four to a character; decoration, not text. */
 export function Ruler({ title, className = 'block', isUnknown = false }: Props) {
-  const sequence = dnaOf(title);
-  const { a, c, g, t, n } = dnaLayers(isUnknown ? `${sequence.slice(0, -4)}NNNN` : sequence);
+  if (ornament === '')
+    return <span aria-hidden="true" className={`w-full border-t border-line ${className}`} />;
+  const sequence = dnaOf(title, ornament);
+  const known = isUnknown ? sequence.slice(0, -4) : sequence;
+  const { a, c, g, t } = dnaLayers(known, ornament);
+  const n = isUnknown ? `${' '.repeat(known.length)}NNNN` : '';
   return (
     <span
       aria-hidden="true"

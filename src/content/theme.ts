@@ -33,4 +33,9 @@ export type Theme = {
   readonly type?:
     | { readonly fontSans?: string | undefined; readonly fontMono?: string | undefined }
     | undefined;
+  /** What logo, rulers and portrait are made of: "dna", "none", or letters. */
+  readonly ornament?: string | undefined;
+  readonly portrait?: 'letters' | 'photo' | undefined;
+  /** The résumé's paper. */
+  readonly paper?: 'a4' | 'letter' | undefined;
 };

@@ -44,6 +44,10 @@ export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'>
   readonly hasContact: boolean;
   /** What stands in for the portrait. */
   readonly initials: string;
+  /** The letters that the portrait is drawn in. */
+  readonly letters: string;
+  /** Whether it is shown as it is instead. */
+  readonly isPhoto?: true;
 };
 
 /** What the home page holds besides what its first script must know. */

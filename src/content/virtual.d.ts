@@ -6,6 +6,10 @@ declare module 'virtual:content/pages' {
 declare module 'virtual:content/menu' {
   export const menu: { readonly first: number } | null;
 }
+/** The letters of logo and rulers; '' where there are none. */
+declare module 'virtual:content/ornament' {
+  export const ornament: string;
+}
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }

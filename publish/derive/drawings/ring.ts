@@ -10,6 +10,9 @@ const GAP = 0.7;
 /** Beyond so many years only years are ticked. */
 const MOST_QUARTERED = 24;
 
+/** Ticks of a ring that tells of no time. */
+const DIAL = 24;
+
 type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly TimeSpan[] };
 
 /**
@@ -26,7 +29,8 @@ export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
   ].toSorted((one, other) => one.start - other.start);
   const first = Math.floor(Math.min(now, ...all.map(({ start }) => start)));
   const end = Math.max(first + 1, Math.ceil(Math.max(now, ...all.map((span) => span.end))));
-  const years = end - first;
+  // Without a life to tell of it is a dial: ticks alone, and more than one.
+  const years = all.length === 0 ? DIAL : end - first;
   const degreesAt = (year: number) => ((year - first) * DEGREES) / years;
   return {
     arcs: all.map(({ kind, start, end: last }) => {

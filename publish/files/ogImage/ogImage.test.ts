@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { jpegSize } from '#publish/files/ownFiles.ts';
 import { sampleContent } from '#testing/testContent.ts';
+import { plainImage } from '#testing/testImages.ts';
 import type { Content } from '#src/content/content.ts';
-import { toBases } from './nucleotides.ts';
 import { ogImage } from './ogImage.ts';
 
 // Real typesetting: under a second alone, several on a busy machine.
@@ -73,10 +73,29 @@ describe('O2: the share image', () => {
   );
 });
 
-describe('nucleotides', () => {
-  test('design: A C G T stand for 00 01 10 11, four letters a byte', () => {
-    expect(toBases('About').join('')).toBe('CAACCGAGCGTTCTCCCTCA');
-    expect(toBases('é')).toHaveLength(8);
-    expect(toBases('')).toEqual([]);
+describe('W6, W10: the share image shows the owner as the home page does', () => {
+  const ring = { left: 716, top: 96, width: 400, height: 400 };
+  const strip = { left: 76, top: 560, width: 500, height: 40 };
+
+  test('a picture as it is, or in letters', async () => {
+    const face = await plainImage(300, 400);
+    const middle = { left: 906, top: 286, width: 20, height: 20 };
+    const mean = async (content: Content) => {
+      const part = await sharp(await ogImage(content, face))
+        .extract(middle)
+        .toBuffer();
+      return (await sharp(part).stats()).channels[1]?.mean ?? 0;
+    };
+    const asPhoto = await mean(sampleContent({ theme: { portrait: 'photo' } }));
+    expect(asPhoto).not.toBeCloseTo(await mean(sampleContent()), 0);
+    expect(await brightest(await ogImage(sampleContent(), face), ring)).toBeGreaterThan(60);
+  });
+
+  test('no letters where the owner wants none, others where they chose some', async () => {
+    const none = await ogImage(sampleContent({ theme: { ornament: 'none' } }));
+    expect(await brightest(none, strip)).toBeLessThan(60);
+    const digits = await ogImage(sampleContent({ theme: { ornament: '01' } }));
+    expect(await brightest(digits, strip)).toBeGreaterThan(90);
+    expect(digits).not.toEqual(await ogImage(sampleContent()));
   });
 });

@@ -8,10 +8,12 @@ import { SUBSTITUTE, typesetter } from '#publish/files/typst/typesettable.ts';
 import { layOut, toSvg } from '#publish/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
-import { toBases } from './nucleotides.ts';
-import type { Base } from './nucleotides.ts';
+import { ornamentOf } from '#publish/derive/ornament.ts';
+import { DNA, dnaOf } from '#text/dna.ts';
+import { FACE_CELL, faceField, photo } from './face.ts';
+import { NOTHING, inkOf, type FieldLetter, type Inked } from './inked.ts';
 import { ringLines } from './ringLines.ts';
-import { OG_IMAGE_SIZE } from './size.ts';
+import { FIELD_RADIUS, OG_IMAGE_SIZE } from './size.ts';
 
 const template = (name: string): string =>
   readProjectFile(`publish/files/ogImage/${name}`).toString('utf8');
@@ -20,10 +22,9 @@ const DISPLAY = 'Instrument Sans';
 const BODY = 'Source Sans 3';
 const MONO = 'JetBrains Mono';
 
-/** Letters across the ring, the pixels each has, and the radius they keep within. */
+/** Letters across the ring, and the pixels each has. */
 const ACROSS = 36;
 const CELL = 10;
-const FIELD_RADIUS = 172;
 /** Prime, so that rows fall in step late. */
 const ROW_SHIFT = 23;
 /** Opacity of the letters round the initials. */
@@ -33,21 +34,20 @@ const MOST_LETTERS = 69;
 /** How much smaller than on the home page the ring is. */
 const RING_SCALE = 0.88;
 
-type FieldLetter = {
-  readonly base: Base;
-  readonly x: number;
-  readonly y: number;
-  readonly opacity: number;
-};
-
 /**
- * Draws the picture that link previews show.
- * Out: a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same content.
+ * Draws the picture that link previews show: the owner's portrait as on the home page, in letters or
+ * as it is, else the initials.
+ *
+ * @param portrait - the portrait's bytes, where it is one of the site's own files
+ * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same content.
  * Characters that the project's fonts lack are replaced or left out; it never fails for a text.
  */
-export async function ogImage(content: Content): Promise<Uint8Array> {
-  const { profile } = content;
-  const { dark: colors } = palettesOf(content.theme);
+export async function ogImage(
+  content: Content,
+  portrait?: string | Uint8Array,
+): Promise<Uint8Array> {
+  const { profile, theme } = content;
+  const { dark: colors } = palettesOf(theme);
   const families = fontFamilies();
   const names = families.map((family) => family.name);
   const fonts = typesetter(families);
@@ -56,7 +56,12 @@ export async function ogImage(content: Content): Promise<Uint8Array> {
   const host = draw(bare(profile.siteUrl ?? ''));
   const name = draw(drawableName(profile, fonts)) || host;
   const display = [DISPLAY, BODY, ...names];
-  const bases = toBases(profile.name);
+  const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
+  const isPhoto = (theme?.portrait ?? (letters === '' ? 'photo' : 'letters')) === 'photo';
+  const alphabet = letters || DNA;
+  const written = [...dnaOf(profile.name, alphabet)].map(inkOf(alphabet));
+  const face = portrait === undefined ? undefined : Buffer.from(portrait);
+  const drawn = () => initials(draw(initialsOf(name)), written, display);
   const document = layOut(template('ogImage.typ'), {
     colors,
     display,
@@ -65,14 +70,15 @@ export async function ogImage(content: Content): Promise<Uint8Array> {
     headline: draw(profile.headline),
     location: short(draw(profile.location)),
     host: name === host ? '' : short(host),
-    cell: CELL,
-    field: await field(draw(initialsOf(name)), bases, display),
+    cell: face === undefined ? CELL : FACE_CELL,
+    field: face === undefined ? await drawn() : isPhoto ? [] : await faceField(face, alphabet),
     ring: ringLines(ringView(content), RING_SCALE),
-    strip: bases.slice(0, MOST_LETTERS),
+    strip: letters === '' ? [] : written.slice(0, MOST_LETTERS),
   });
   const { width, height } = OG_IMAGE_SIZE;
   const jpeg = await sharp(Buffer.from(toSvg(document)))
     .resize(width, height, { fit: 'fill' })
+    .composite(face !== undefined && isPhoto ? [await photo(face)] : [])
     .flatten({ background: colors['background'] ?? '#000000' })
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
@@ -90,9 +96,9 @@ function short(text: string): string {
 }
 
 /** The letters inside the ring: faint, and bright where the initials' shape lies under them. */
-async function field(
+async function initials(
   letters: string,
-  bases: readonly Base[],
+  written: readonly Inked[],
   display: readonly string[],
 ): Promise<FieldLetter[]> {
   const ink = await shape(letters, display);
@@ -104,8 +110,8 @@ async function field(
     const y = (row - middle) * CELL;
     if (Math.hypot(x, y) > FIELD_RADIUS) return [];
     // Each row starts elsewhere in the sequence, so that no stripes form.
-    const base = bases[(column + row * ROW_SHIFT) % bases.length] ?? 'A';
-    return [{ base, x, y, opacity: covered > 0.45 ? 1 : FAINT }];
+    const letter = written[(column + row * ROW_SHIFT) % written.length] ?? NOTHING;
+    return [{ ...letter, x, y, opacity: covered > 0.45 ? 1 : FAINT }];
   });
 }
 

@@ -131,6 +131,23 @@ describe('O1: the sample résumé', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  test.each([
+    ['en', undefined, [612, 792]],
+    ['pt-BR', undefined, [595, 842]],
+    ['de', undefined, [595, 842]],
+    ['en-CA', undefined, [612, 792]],
+    ['de', 'letter', [612, 792]],
+    ['en', 'a4', [595, 842]],
+  ] as const)(
+    'W10: written in %s, with paper %s, it is on its readers’ paper',
+    async (lang, paper, size) => {
+      const { profile } = sampleContent();
+      const content = sampleContent({ profile: { ...profile, lang }, theme: { paper } });
+      const page = await (await open(content)).pdf.getPage(1);
+      expect(page.view.slice(2).map(Math.round)).toEqual(size);
+    },
+  );
+
   test('O1: its links work', async () => {
     const links = await linksOf(pdf);
     expect(links).toEqual(

@@ -49,7 +49,7 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
 
 /**
  * Typesets the owner's résumé.
- * Out: a tagged PDF (PDF/UA-1) on US Letter, the same bytes for the same content, and a sentence
+ * Out: a tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence
  * for each thing the owner should know. Two pages, showing less of projects, co-authors and
  * publications where need be; as many as it takes where even that does not fit.
  */

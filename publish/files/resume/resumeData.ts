@@ -1,3 +1,4 @@
+import { paperOf } from './paper.ts';
 import type { Content, Job, Project, Section } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
@@ -43,6 +44,7 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
     ...locale(profile.lang),
+    paper: paperOf(content),
     date: contentDate(content),
     contact: contact(content, clean),
     summary: clean(profile.intro),

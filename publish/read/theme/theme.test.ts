@@ -5,6 +5,7 @@ import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { contrast } from './contrast.ts';
 import { builtInPalettes, palettesOf, signalColors } from './palettes.ts';
+import { homeView } from '#publish/derive/homeView.ts';
 import { themeCss } from '#publish/render/themeCss.ts';
 
 const load = (text: string) => loadContent(contentFolder({ 'theme.yaml': text }));
@@ -115,6 +116,41 @@ describe('F3, K3: theme.yaml is checked', () => {
       ),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
+  test.each(['dna', 'none', '"01"', 'αβγδ', '"+×"'])('ornament: %s', async (ornament) => {
+    expect(await told(`ornament: ${ornament}\nportrait: photo\npaper: a4\n`)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'ornament: A',
+      'ornament “A” must be dna, none, or two to sixteen letters, each once [write it as in ornament: "01"]',
+    ],
+    [
+      'ornament: AAB',
+      'ornament “AAB” must be dna, none, or two to sixteen letters, each once [write it as in ornament: "01"]',
+    ],
+    ['ornament: 01', 'ornament is the number 1, but must be text [put it in quotes: "1"]'],
+    ['portrait: foto', 'portrait “foto” must be letters or photo [choose one of: letters, photo]'],
+    ['paper: a5', 'paper “a5” must be a4 or letter [did you mean “a4”?]'],
+  ])('%s is said', async (text, words) => {
+    expect(await told(`${text}\n`)).toEqual([`1 error: ${words}`]);
+  });
+
+  test('no ornament means a photograph, unless letters are asked for', async () => {
+    const home = async (text: string) => {
+      const { content } = await load(text);
+      const view = content === undefined ? undefined : homeView(content);
+      return [view?.letters, view?.isPhoto];
+    };
+    expect(await home('')).toEqual(['ACGT', undefined]);
+    expect(await home('ornament: none')).toEqual(['AO', true]);
+    expect(await home('ornament: none\nportrait: letters')).toEqual(['AO', undefined]);
+    expect(await home('ornament: "01"')).toEqual(['01', undefined]);
+    expect(await home('portrait: photo')).toEqual(['ACGT', true]);
   });
 });
 

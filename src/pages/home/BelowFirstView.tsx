@@ -7,6 +7,7 @@ import { Ring } from '#src/components/Ring.tsx';
 import { replayEarlyPresses } from '#src/early/presses.ts';
 import { Section } from '#src/components/Section.tsx';
 import { Facts } from './Facts.tsx';
+import { PhotoPortrait } from './PhotoPortrait.tsx';
 import { Highlights } from './Highlights.tsx';
 import { SelectedPapers } from './SelectedPapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
@@ -28,6 +29,11 @@ export function BelowFirstView() {
 /** The years round the portrait. */
 export function YearRing() {
   return <Ring ring={highlights.ring} />;
+}
+
+/** The portrait of an owner who would rather not be drawn in letters (requirement W10). */
+export function Photo() {
+  return <PhotoPortrait />;
 }
 
 const PARTS: Readonly<Record<HomeSection, ComponentType>> = {

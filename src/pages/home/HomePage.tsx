@@ -11,6 +11,7 @@ const loadRest = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
 // Only drawn: it need not be live before the page is.
 const { View: YearRing } = lazyView(loadRest, (chunk) => chunk.YearRing);
+const { View: Photo } = lazyView(loadRest, (chunk) => chunk.Photo);
 // Whoever has this page has all of it, also offline.
 void prefetch();
 
@@ -62,12 +63,19 @@ export function HomePage() {
           <Suspense>
             <YearRing />
           </Suspense>
-          <Portrait
-            name={site.name}
-            initials={home.initials}
-            src={home.avatar}
-            picture={home.picture}
-          />
+          {home.isPhoto ? (
+            <Suspense>
+              <Photo />
+            </Suspense>
+          ) : (
+            <Portrait
+              name={site.name}
+              initials={home.initials}
+              letters={home.letters}
+              src={home.avatar}
+              picture={home.picture}
+            />
+          )}
         </div>
       </div>
       <Suspense>

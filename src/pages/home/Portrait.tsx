@@ -7,6 +7,8 @@ import type { PortraitDrawing } from './portraitDrawing.ts';
 type Props = {
   readonly name: string;
   readonly initials: string;
+  /** The letters it is drawn in. */
+  readonly letters: string;
   /** The picture's address elsewhere. */
   readonly src: string | undefined;
   /** The picture, where it is one of the site's own files. */
@@ -16,7 +18,7 @@ type Props = {
 const FILLING = 'absolute inset-0 h-full w-full';
 
 /** The owner's picture as a field of A C G T; pointing at it, or a tap, shows the photograph (P3). */
-export function Portrait({ name, initials, src, picture }: Props) {
+export function Portrait({ name, initials, letters, src, picture }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<PortraitDrawing>(null);
@@ -33,7 +35,7 @@ export function Portrait({ name, initials, src, picture }: Props) {
     const draw = async () => {
       const { PortraitDrawing } = await import('./portraitDrawing.ts');
       if (!isWanted) return;
-      drawing.current = new PortraitDrawing(target, { name, initials });
+      drawing.current = new PortraitDrawing(target, { name, initials, letters });
       drawing.current.show(isWantedPhoto.current);
       const source = frame.current?.querySelector('img') ?? src;
       if (source !== undefined) setHasPhoto(await drawing.current.load(source));
@@ -45,7 +47,7 @@ export function Portrait({ name, initials, src, picture }: Props) {
       drawing.current?.stop();
       drawing.current = null;
     };
-  }, [isIdle, src, name, initials]);
+  }, [isIdle, src, name, initials, letters]);
 
   const show = (isPhoto: boolean) => {
     setPhotoShown(isPhoto);

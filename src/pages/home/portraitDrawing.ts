@@ -1,10 +1,10 @@
 import { loadPicture } from './loadPicture.ts';
-import { dnaOf } from '#src/components/dna.ts';
-import { initialsField } from './initialsField.ts';
+import { dnaOf } from '#text/dna.ts';
+import { initialsField } from '#text/initialsField.ts';
 import { initialsShape, makeCanvas, samplePicture } from './portraitCanvas.ts';
 import { paintPhoto } from './portraitPhoto.ts';
-import { portraitField, type Letter } from './portraitField.ts';
-import { clamp } from './portraitTones.ts';
+import { portraitField, type Letter } from '#text/portraitField.ts';
+import { clamp } from '#text/portraitTones.ts';
 import { isDark, lettering } from './lettering.ts';
 
 /** CSS pixels of one letter's cell, of a picture and of initials. */
@@ -16,7 +16,12 @@ const DISSOLVE = 600;
 /** Milliseconds of drawing before the browser gets its turn again. */
 const SLICE = 8;
 
-type Owner = { readonly name: string; readonly initials: string };
+type Owner = {
+  readonly name: string;
+  readonly initials: string;
+  /** What the portrait is drawn with. */
+  readonly letters: string;
+};
 
 /** Draws the nucleotide portrait on a canvas, and dissolves it into the photograph and back. */
 export class PortraitDrawing {
@@ -140,7 +145,7 @@ export class PortraitDrawing {
     const context = target.getContext('2d');
     if (context === null) return;
     const cell = target.width / cells;
-    const { colors, font } = lettering();
+    const { glyphs, colors, font } = lettering(this.#owner.letters);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     cancelAnimationFrame(this.#slice);
@@ -152,7 +157,7 @@ export class PortraitDrawing {
         context.font = `${ink > 0.5 ? 600 : 400} ${cell * (0.9 + 0.4 * ink)}px ${font}`;
         context.globalAlpha = strength;
         context.fillStyle = colors[isPale ? 'pale' : base];
-        context.fillText(base, (column + 0.5) * cell, (row + 0.55) * cell);
+        context.fillText(glyphs[base], (column + 0.5) * cell, (row + 0.55) * cell);
         if (performance.now() > end) break;
       }
       if (left.length > 0) this.#slice = requestAnimationFrame(slice);

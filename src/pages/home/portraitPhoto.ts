@@ -1,6 +1,6 @@
 import { squareOf } from './portraitCanvas.ts';
-import type { Letter } from './portraitField.ts';
-import { clamp } from './portraitTones.ts';
+import type { Letter } from '#text/portraitField.ts';
+import { clamp } from '#text/portraitTones.ts';
 
 type Extent = {
   /** Pixels a side of the canvas. */

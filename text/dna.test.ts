@@ -18,8 +18,15 @@ test('The section rule has four letters a byte and can be read back, for any tit
   );
 });
 
+test('W10: any letters will do: digits write a byte as people do', () => {
+  expect(dnaOf('A', '01')).toBe('01000001');
+  expect(dnaOf('A', '0123456789')).toBe('065');
+  const { a, c } = dnaLayers('0110', '01');
+  expect([a, c]).toEqual(['0  0', ' 11']);
+});
+
 test('The layers of the rule together are the whole sequence, once in each place', () => {
-  const sequence = 'ACGTTGCANN';
+  const sequence = 'ACGTTGCAAC';
   const layers = Object.values(dnaLayers(sequence));
   const whole = Array.from({ length: 10 }, (_, index) =>
     layers

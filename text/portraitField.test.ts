@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dnaOf } from '#src/components/dna.ts';
+import { dnaOf } from './dna.ts';
 import { initialsField } from './initialsField.ts';
 import { type Letter, portraitField } from './portraitField.ts';
 

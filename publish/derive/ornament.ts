@@ -1,0 +1,13 @@
+import type { Theme } from '#src/content/content.ts';
+import { DNA } from '#text/dna.ts';
+
+/**
+ * @param theme - The owner's theme, where there is one.
+ * @returns The letters that logo, rulers and portrait are made of (requirement W10); '' where there are
+ * to be none.
+ */
+export function ornamentOf(theme: Theme | undefined): string {
+  const ornament = theme?.ornament ?? 'dna';
+  if (ornament === 'none') return '';
+  return ornament === 'dna' ? DNA : ornament;
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { portraitField } from '#text/portraitField.ts';
+import { BASES, type FieldLetter } from './inked.ts';
+import { CENTRE, FIELD_RADIUS } from './size.ts';
+
+/** Letters across the ring where a face is drawn, which takes more of them than initials. */
+const ACROSS = 66;
+/** The pixels that each of them has. */
+export const FACE_CELL = (2 * FIELD_RADIUS) / ACROSS;
+
+/** The letters of the owner's picture, as the home page draws them. */
+export async function faceField(face: Buffer, letters: string): Promise<FieldLetter[]> {
+  const glyphs = [...letters];
+  const pixels = await (await squareOf(face, ACROSS)).raw().toBuffer();
+  const middle = (ACROSS - 1) / 2;
+  return portraitField(new Uint8ClampedArray(pixels), ACROSS, true).map((letter) => ({
+    base: letter.base,
+    glyph: glyphs[BASES.indexOf(letter.base) % glyphs.length] ?? letter.base,
+    x: (letter.column - middle) * FACE_CELL,
+    y: (letter.row - middle) * FACE_CELL,
+    // Letters are thin here, and link previews small.
+    opacity: Math.min(1, letter.strength * 1.3),
+  }));
+}
+
+/** The picture itself, as a disc inside the ring. */
+export async function photo(face: Buffer) {
+  const side = FIELD_RADIUS * 2;
+  const disc = `<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
+  const square = await squareOf(face, side);
+  const input = await square
+    .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { input, left: CENTRE.x - FIELD_RADIUS, top: CENTRE.y - FIELD_RADIUS };
+}
+
+/** The largest square of a picture, leaning to the top as the home page's does. */
+async function squareOf(face: Buffer, side: number) {
+  const { width, height } = await sharp(face).metadata();
+  const length = Math.min(width, height);
+  const [left, top] = [(width - length) / 2, (height - length) / 3].map(Math.round);
+  const square = { left: left ?? 0, top: top ?? 0, width: length, height: length };
+  return sharp(face).extract(square).resize(side, side).ensureAlpha();
+}

@@ -1,0 +1,15 @@
+import type { Content } from '#src/content/content.ts';
+
+/** Where letters are written on US Letter (CLDR, paperSize). */
+const LETTER = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
+
+/**
+ * The résumé's paper (requirement W10).
+ *
+ * @returns the owner's, else that of the region of the language that they write in
+ */
+export function paperOf({ theme, profile }: Content): 'a4' | 'us-letter' {
+  const { region = '' } = new Intl.Locale(profile.lang).maximize();
+  const paper = theme?.paper ?? (LETTER.has(region) ? 'letter' : 'a4');
+  return paper === 'letter' ? 'us-letter' : paper;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { home } from 'virtual:content/home';
+import { site } from 'virtual:content/site';
+import { Picture } from '#src/components/Picture.tsx';
+
+const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
+
+/** The owner's picture as it is; the initials, where it can't be had. */
+export function PhotoPortrait() {
+  const [isLost, setLost] = useState(false);
+  const { avatar, picture, initials } = home;
+  // It may have failed before the page was live.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setLost(true);
+  };
+  return (
+    <div className="portrait" data-initials={initials}>
+      {picture !== undefined && (
+        <Picture picture={picture} alt={site.name} className={className} isFirst />
+      )}
+      {picture === undefined && avatar !== undefined && !isLost && (
+        <img
+          ref={check}
+          crossOrigin="anonymous"
+          src={avatar}
+          alt={site.name}
+          width={480}
+          height={480}
+          onError={() => setLost(true)}
+          className={className}
+        />
+      )}
+    </div>
+  );
+}

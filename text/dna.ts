@@ -1,0 +1,35 @@
+/** The letters of the ornament, unless an owner chooses others. */
+export const DNA = 'ACGT';
+
+/**
+ * @param text - Any text.
+ * @param letters - The letters to write with, at least two; four of them are two bits each.
+ * @returns The text's UTF-8 bytes in these letters, as many a byte as are needed, the most significant
+ * first: with A C G T = 00 01 10 11, four letters a byte.
+ */
+export function dnaOf(text: string, letters = DNA): string {
+  const digits = [...letters];
+  let places = 1;
+  while (digits.length ** places < 256) places += 1;
+  let sequence = '';
+  for (const byte of new TextEncoder().encode(text))
+    for (let place = places - 1; place >= 0; place -= 1)
+      sequence += digits[Math.floor(byte / digits.length ** place) % digits.length] ?? '';
+  return sequence;
+}
+
+/**
+ * @param sequence - A sequence of letters.
+ * @param letters - The letters there are; every fourth has the same colour.
+ * @returns For each colour the sequence with every other letter blank, so that layers of one colour each
+ * make the whole.
+ */
+export function dnaLayers(sequence: string, letters = DNA): Record<'a' | 'c' | 'g' | 't', string> {
+  const digits = [...letters];
+  const only = (colour: number) =>
+    [...sequence]
+      .map((letter) => (digits.indexOf(letter) % 4 === colour ? letter : ' '))
+      .join('')
+      .trimEnd();
+  return { a: only(0), c: only(1), g: only(2), t: only(3) };
+}
