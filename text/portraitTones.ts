@@ -13,7 +13,7 @@ export type Tones = {
 /** Share of the cells below which nobody stands out of the background: all of it is drawn. */
 const FEWEST = 0.08;
 /** Shares of the person's cells that may be lost at either end of the levels. */
-const LEVELS = [0.02, 0.975] as const;
+const LEVELS = [0.02, 0.95] as const;
 
 /** Room above the lightest level, so that only true lights shine. */
 const HEADROOM = 1.03;
@@ -89,7 +89,7 @@ function backgroundOf(
 
 function levelsOf(light: Float32Array, matte: Float32Array, size: number): [number, number] {
   const person = light
-    .filter((_, cell) => (matte[cell] ?? 0) > 0.5 && isWhereFacesAre(cell, size))
+    .filter((_, cell) => (matte[cell] ?? 0) > 0.8 && isWhereFacesAre(cell, size))
     .sort();
   const at = (share: number) => person[Math.floor((person.length - 1) * share)];
   return [at(LEVELS[0]) ?? 0, at(LEVELS[1]) ?? 1];
