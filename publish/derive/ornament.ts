@@ -1,4 +1,4 @@
-import type { Theme } from '#src/content/content.ts';
+import type { Theme } from '#src/content/theme.ts';
 import { DNA } from '#text/dna.ts';
 
 /**
