@@ -73,6 +73,10 @@ export default {
           'clamp(1.625rem, 3.6vw, 2.875rem)',
           { lineHeight: '1.08', letterSpacing: '-0.03em' },
         ],
+        intro: [
+          'clamp(1.1875rem, 2vw, 1.375rem)',
+          { lineHeight: '1.5', letterSpacing: '-0.012em' },
+        ],
         caption: ['0.8125rem', '1.4'],
         small: '0.9375rem',
         card: ['1.1875rem', { lineHeight: '1.3', letterSpacing: '-0.016em' }],

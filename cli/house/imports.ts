@@ -22,12 +22,13 @@ const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gmu;
 
 /**
  * @param rooms Folders at the project's top.
+ * @param ending What the names end with.
  * @returns Every source file in them, from the project's folder.
  */
-export function sourceFiles(rooms: readonly string[]): string[] {
+export function sourceFiles(rooms: readonly string[], ending = /\.(?:ts|tsx|mjs)$/u): string[] {
   return rooms.flatMap((room) =>
     readdirSync(path.join(PROJECT, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:ts|tsx|mjs)$/u.test(file))
+      .filter((file) => ending.test(file))
       .map((file) => `${room}/${file.replaceAll(path.sep, '/')}`)
       .toSorted(),
   );

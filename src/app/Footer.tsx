@@ -55,7 +55,7 @@ export function Footer({ current }: Props) {
             )}
           </ul>
         )}
-        <p className="site-footer-hint w-full text-sm">
+        <p className="w-full text-sm xl:hidden print:hidden">
           This website is best viewed on a desktop or laptop computer
         </p>
       </div>

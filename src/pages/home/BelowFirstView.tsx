@@ -52,7 +52,7 @@ function About() {
   return (
     <Section title="About">
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
-        <p dir="auto" className="lead">
+        <p dir="auto" className="max-w-[34em] text-intro text-lead">
           {first}
         </p>
         <div className="grid content-start gap-5 text-base leading-relaxed">

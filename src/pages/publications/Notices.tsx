@@ -12,6 +12,11 @@ const LINKS: Readonly<Record<Kind, string>> = {
   correction: 'Correction',
 };
 
+const COLOURS: Readonly<Record<Kind, string>> = {
+  retraction: 'border-base-t text-base-t',
+  correction: 'border-base-g text-base-g',
+};
+
 const kindsOf = ({ notices = [] }: PublicationView): Kind[] => [
   ...new Set(notices.map(({ kind }) => kind)),
 ];
@@ -22,7 +27,7 @@ export function NoticeMarks({ publication }: Props) {
 }
 
 function Mark({ kind }: { readonly kind: Kind }) {
-  return <span className={`notice notice-${kind}`}>{NOTICE_NAMES[kind]}</span>;
+  return <span className={`notice ${COLOURS[kind]}`}>{NOTICE_NAMES[kind]}</span>;
 }
 
 /** What became of a publication, and where that is told: a notice, or the article of a preprint. */
@@ -34,7 +39,7 @@ export function Notices({ publication }: Props) {
   const linksOf = (kind: Kind) =>
     notices.flatMap((notice) => (notice.kind === kind ? (notice.href ?? []) : []));
   return (
-    <p className="notices">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-[0.8125rem] leading-5">
       {kinds.map((kind) => (
         <span key={kind}>
           <Mark kind={kind} />

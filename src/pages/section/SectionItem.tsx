@@ -13,7 +13,10 @@ export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadP
   const Heading = `h${level}` as const;
   return (
     <div>
-      <Heading dir="auto" className="section-title">
+      <Heading
+        dir="auto"
+        className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
+      >
         {title}
       </Heading>
       {where !== undefined && (
@@ -33,7 +36,7 @@ export function ItemBody({
   const parts = [image, text, points];
   if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
   return (
-    <div className="section-body">
+    <div className="grid max-w-[46em] content-start gap-3">
       {image !== undefined && (
         <Picture
           picture={image}
