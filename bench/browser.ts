@@ -23,14 +23,20 @@ declare global {
   }
 }
 
-/** Out: the path of a Chromium to measure in. Throws where there is none. */
+/**
+ * @returns The path of a Chromium to measure in.
+ * @throws Where there is none.
+ */
 export async function chromiumPath() {
   const { chromium: found } = await findBrowsers();
   if (found === null) throw new Error('The benchmark needs Chromium; `npm test` installs it.');
   return found.path;
 }
 
-/** Out: a Chromium to measure in. Throws where there is none. */
+/**
+ * @returns A Chromium to measure in.
+ * @throws Where there is none.
+ */
 export async function launch() {
   return chromium.launch({
     executablePath: await chromiumPath(),
@@ -40,7 +46,7 @@ export async function launch() {
 
 /**
  * Visits an address for the first time, on a slow phone.
- * Out: milliseconds to the first and the largest paint and of blocking, and the layout shift.
+ * @returns Milliseconds to the first and the largest paint and of blocking, and the layout shift.
  */
 export async function firstVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 1.75 });
@@ -85,7 +91,7 @@ function observe(): void {
 
 /**
  * Times an action from the event to the next paint.
- * Out: milliseconds, the median of its runs.
+ * @returns Milliseconds, the median of its runs.
  */
 export async function answerTime(page: Page, act: () => Promise<void>, runs = 5): Promise<number> {
   const times: number[] = [];
@@ -106,7 +112,8 @@ export async function answerTime(page: Page, act: () => Promise<void>, runs = 5)
 }
 
 /**
- * In: numbers. Out: the one in the middle.
+ * @param numbers - At least one.
+ * @returns The one in the middle.
  */
 export function median(numbers: number[]) {
   return (

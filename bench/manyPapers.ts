@@ -10,9 +10,9 @@ const WORDS =
 
 /**
  * Makes a content folder like the sample's with another number of publications, all with abstracts.
- * Out: its path.
- *
- * @param sample The sample's folder.
+ * @param sample - The sample's folder.
+ * @param count - How many publications.
+ * @returns Its path.
  */
 export function manyPapers(sample: string, count: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portfolio-bench-'));

@@ -12,10 +12,9 @@ const OLDEST_NODE = '20.19.0';
 
 /**
  * Says what is wrong with a Node version.
- * In: a version such as "20.19.1". Out: one sentence, or null where it is new enough.
  *
- * @param {string} version
- * @returns {string | null}
+ * @param {string} version Such as "20.19.1".
+ * @returns {string | null} One sentence, or null where it is new enough.
  */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -30,12 +29,11 @@ export function nodeProblem(version) {
 
 /**
  * Says why the packages must be installed.
- * In: the project's folder. Out: the reason, or null where what is installed is what the lockfile asks for.
  * npm itself writes down what it installed (node_modules/.package-lock.json), as its last act, so an
  * install that was cut short is seen too.
  *
- * @param {string} [project]
- * @returns {string | null}
+ * @param {string} [project] Its folder.
+ * @returns {string | null} The reason, or null where what is installed is what the lockfile asks for.
  */
 export function installReason(project = PROJECT) {
   const record = path.join(project, 'node_modules', '.package-lock.json');

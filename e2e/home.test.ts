@@ -221,7 +221,10 @@ test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen,
 
 type Open = (route: string) => Promise<void>;
 
-/** Opens home with a clock that the test turns. Out: what is typed at the moment, and the clock. */
+/**
+ * Opens home with a clock that the test turns.
+ * @returns What is typed at the moment, and the clock.
+ */
 async function openTyping(page: Page, open: Open) {
   await page.clock.install();
   await open('/');

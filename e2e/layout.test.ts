@@ -89,7 +89,7 @@ test('A2: what has focus has a ring, and is never under the header, going down o
   }
 });
 
-/** Out: where the page's texts and controls stand, but for what is there for the ear alone. */
+/** @returns Where the page's texts and controls stand, but for what is there for the ear alone. */
 function boxesOf(page: Page): Promise<{ left: number; right: number }[]> {
   return page.getByRole('main').evaluate((main) => {
     const isForTheEar = (element: Element) => {

@@ -184,7 +184,7 @@ async function sharing(page: Page) {
   };
 }
 
-/** Out: what a scanner reads on the screen, and the colour of the code's ink. */
+/** @returns What a scanner reads on the screen, and the colour of the code's ink. */
 async function scan(page: Page): Promise<{ text: string | undefined; ink: number[] }> {
   const image = await page
     .getByRole('main')

@@ -13,7 +13,10 @@ const link = (page: Page, title: string) =>
 const follow = (page: Page, title: string) =>
   link(page, title).evaluate((element) => (element as HTMLElement).click());
 
-/** Scrolls as far as `y` or as the page goes. Out: where it is now, in CSS pixels. */
+/**
+ * Scrolls as far as `y` or as the page goes.
+ * @returns Where it is now, in CSS pixels.
+ */
 async function scrollDown(page: Page, y: number): Promise<number> {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
   return scrollY(page);

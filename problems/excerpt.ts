@@ -46,7 +46,8 @@ function findField(row: string, field = ''): Mark | undefined {
 
 /**
  * Draws the line that a problem is about, with a mark under the part that is meant.
- * Out: rows for the terminal, of at most some hundred columns; none where the line isn't known.
+ * @returns Rows for the terminal, of at most some hundred columns; none where the line isn't
+ *   known.
  */
 export function drawExcerpt({ line, row, mark }: Problem): string[] {
   if (line === undefined || row === undefined || row.trim() === '') return [];

@@ -1,7 +1,8 @@
 /**
  * The known word that a mistyped one most likely meant.
- * In: the word as written, all words allowed. Out: the nearest one, or undefined where none is
- * near enough to be worth naming.
+ * @param written - The word as written.
+ * @param known - All words allowed.
+ * @returns The nearest one, or undefined where none is near enough to be worth naming.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const wanted = simplify(written);

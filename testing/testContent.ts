@@ -322,8 +322,8 @@ const publications: Publication[] = [
 
 /**
  * A whole, rich, invented content for tests.
- * In: the parts to replace. Out: a fresh `Content`; `categories` are the publications' own unless
- * given.
+ * @param overrides - The parts to replace.
+ * @returns A fresh `Content`; `categories` are the publications' own unless given.
  */
 export function sampleContent(overrides: Partial<Content> = {}): Content {
   const papers = overrides.publications ?? publications;

@@ -96,7 +96,8 @@ copyrightYear: 2025
 
 /**
  * Writes a content folder that lives as long as the test.
- * In: the files that differ from {@link GOOD_FILES}; null leaves one out. Out: the folder's path.
+ * @param changes - The files that differ from {@link GOOD_FILES}; null leaves one out.
+ * @returns The folder's path.
  */
 export function contentFolder(
   changes: Readonly<Record<string, string | Uint8Array | null>> = {},

@@ -21,7 +21,10 @@ export function fixture(name: string): string {
   return readFileSync(path.join(FIXTURES, name), 'utf8');
 }
 
-/** Writes files that live as long as the test. Out: their paths. */
+/**
+ * Writes files that live as long as the test.
+ * @returns Their paths.
+ */
 export function sourceFiles(files: Readonly<Record<string, string | Uint8Array>>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'source-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

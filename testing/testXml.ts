@@ -1,6 +1,8 @@
 /**
  * Reads XML with the DOM's own parser; the test's environment must be jsdom.
- * In: a file's text. Out: its root element. Throws where it is not well-formed.
+ * @param text - A file's text.
+ * @returns Its root element.
+ * @throws Where it is not well-formed.
  */
 export function readXml(text: string): Element {
   const document = new DOMParser().parseFromString(text, 'application/xml');

@@ -1,9 +1,10 @@
 /**
  * The full address of one of the site's own files or pages.
- * In: the site's address, with or without its last slash; a path below it, such as
- * "publications/x/" (a leading slash is ignored; characters outside ASCII are percent-encoded).
- * Out: the absolute address; undefined where the site's is not known. Throws where `siteUrl` is no
- * address, which the schema rules out.
+ * @param siteUrl - The site's address, with or without its last slash.
+ * @param path - A path below it, such as "publications/x/"; a leading slash is ignored, characters
+ *   outside ASCII are percent-encoded.
+ * @returns The absolute address; undefined where the site's is not known.
+ * @throws Where `siteUrl` is no address, which the schema rules out.
  */
 export function absoluteUrl(siteUrl: string, path?: string): string;
 export function absoluteUrl(siteUrl: string | undefined, path?: string): string | undefined;
@@ -19,8 +20,9 @@ export function absoluteUrl(siteUrl: string | undefined, path = ''): string | un
 
 /**
  * An address in the plain ASCII form that formats ask for as "uri" (RFC 3986).
- * In: an absolute address. Out: the same address, percent-encoded; undefined where it is none. One
- * without a path gains none.
+ * @param address - An absolute address.
+ * @returns The same address, percent-encoded; undefined where it is none. One without a path gains
+ *   none.
  */
 export function uriOf(address: string | null | undefined): string | undefined {
   if (address === null || address === undefined || !URL.canParse(address)) return undefined;

@@ -9,8 +9,9 @@ const SPACES = /[ \t\r\n\u2028\u2029]+/gu;
 
 /**
  * Text that every text format can hold.
- * In: any text. Out: the same without control characters (tab and line feed stay), with line ends
- * as "\n" and lone surrogates as U+FFFD.
+ * @param text - Any text.
+ * @returns The same without control characters (tab and line feed stay), with line ends as "\n"
+ *   and lone surrogates as U+FFFD.
  */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/gu, '\n').replace(UNWRITABLE, '').replace(LONE_SURROGATE, '\uFFFD');

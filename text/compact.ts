@@ -2,8 +2,9 @@ type Compact<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
 /**
  * Leaves out what says nothing.
- * In: an object. Out: a copy without the members that are undefined, an empty text or an empty
- * list; the others in their order.
+ * @param value - An object.
+ * @returns A copy without the members that are undefined, an empty text or an empty list; the
+ *   others in their order.
  */
 export function compact<T extends object>(value: T): Compact<T> {
   const filled = Object.entries(value).filter(

@@ -4,9 +4,10 @@ const SIMPLE = /^[ -~\u00A0-\u02FF\u0370-\u0482\u2010-\u2027]*$/u;
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * In: text. Out: the offsets in UTF-16 units at which its user-perceived characters begin (grapheme
- * clusters, UAX #29). A segmenter, which takes a phone a long task to make, is made only for text
- * that needs one.
+ * @param text - Text.
+ * @returns The offsets in UTF-16 units at which its user-perceived characters begin (grapheme
+ *   clusters, UAX #29). A segmenter, which takes a phone a long task to make, is made only for text
+ *   that needs one.
  */
 export function* graphemeStarts(text: string): Generator<number> {
   if (SIMPLE.test(text)) {

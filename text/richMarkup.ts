@@ -9,7 +9,9 @@ export type Markup = {
 
 /**
  * Writes a rich text in a format's own markup, on one line.
- * In: the text; the format. Out: the marked-up text.
+ * @param rich - The text.
+ * @param markup - The format.
+ * @returns The marked-up text.
  */
 export function markUp(rich: RichText, markup: Markup): string {
   return rich

@@ -6,16 +6,20 @@ export type RichText = readonly RichNode[];
 
 import { graphemeStarts } from './graphemes.ts';
 
-/** In: text with runs. Out: the same as plain text, markup left out. */
+/**
+ * @param text - Text with runs.
+ * @returns The same as plain text, markup left out.
+ */
 export function plainText(text: RichText): string {
   return text.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
 }
 
 /**
  * Cuts a title for the front of its card (requirement P15).
- * In: rich text and a length in user-perceived characters (grapheme clusters, UAX #29).
- * Out: the text itself where it is no longer; else its first `length` characters and an ellipsis.
- * Runs stay runs; no character is ever split.
+ * @param text - Rich text.
+ * @param length - A length in user-perceived characters (grapheme clusters, UAX #29).
+ * @returns The text itself where it is no longer; else its first `length` characters and an
+ *   ellipsis. Runs stay runs; no character is ever split.
  */
 export function cutRichText(text: RichText, length: number): RichText {
   const plain = plainText(text);
@@ -24,7 +28,7 @@ export function cutRichText(text: RichText, length: number): RichText {
   return end === plain.length ? text : [...takeUnits(text, end), '…'];
 }
 
-/** Out: the offset in UTF-16 units where the first `count` user-perceived characters end. */
+/** @returns The offset in UTF-16 units where the first `count` user-perceived characters end. */
 function graphemeEnd(plain: string, count: number): number {
   let seen = 0;
   for (const start of graphemeStarts(plain)) {

@@ -7,10 +7,11 @@ const LONGEST = 80;
 
 /**
  * A path part for each BibTeX key.
- * In: keys, each different. Out: key → slug of a–z, 0–9 and single hyphens, unique even where case
- * is ignored, never a name that a file system refuses. The same set of keys gives the same slugs in
- * whatever order it comes; where several keys would share one, all but a key that already is its
- * own slug get a short hash of the key.
+ * @param keys - Keys, each different.
+ * @returns Key → slug of a–z, 0–9 and single hyphens, unique even where case is ignored, never a
+ *   name that a file system refuses. The same set of keys gives the same slugs in whatever order it
+ *   comes; where several keys would share one, all but a key that already is its own slug get a
+ *   short hash of the key.
  */
 export function slugsFor(keys: readonly string[]): Map<string, string> {
   const plain = new Map(keys.map((key) => [key, plainSlug(key)]));

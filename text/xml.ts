@@ -10,7 +10,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * Text for XML 1.0 or HTML, in an element or a quoted attribute.
- * In: any text. Out: the same, escaped, without the characters that XML forbids.
+ * @param text - Any text.
+ * @returns The same, escaped, without the characters that XML forbids.
  */
 export function escapeXml(text: string): string {
   return cleanText(text).replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);

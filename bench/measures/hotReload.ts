@@ -10,8 +10,9 @@ const CHANGES = 5;
 
 /**
  * Changes a content file while the site is being written, as an owner does who saves it.
- * In: a browser and the content to begin with. Out: milliseconds from saving to the change on the
- * screen, the median of several.
+ * @param browser - A browser.
+ * @param sample - The content to begin with.
+ * @returns Milliseconds from saving to the change on the screen, the median of several.
  */
 export async function hotReloadTime(browser: Browser, sample: string) {
   const content = mkdtempSync(path.join(os.tmpdir(), 'portfolio-bench-'));

@@ -49,7 +49,9 @@ type Puppeteer = {
 
 /**
  * Asks Lighthouse, as on a phone, about each address.
- * In: Chromium's path and addresses. Out: for each address the median of three audits.
+ * @param chromium - Chromium's path.
+ * @param urls - The addresses.
+ * @returns For each address the median of three audits.
  */
 export async function auditAll(chromium: string, urls: readonly string[]): Promise<Audit[]> {
   const modules = path.join(FOLDER, 'node_modules');

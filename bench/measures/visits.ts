@@ -66,7 +66,7 @@ export async function visits(browser: Browser, settings: Settings): Promise<void
   await site.close();
 }
 
-/** Out: the path of a paper's own page, from the site's first address. */
+/** @returns The path of a paper's own page, from the site's first address. */
 function aPaper(): string {
   const folder = path.join(DIST, 'publications');
   const paper = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());

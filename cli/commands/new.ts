@@ -27,10 +27,11 @@ export type Surroundings = {
 };
 
 /**
- * Starts a content folder (issue 7): asks what was not said beforehand, writes the files, brings in
- * what the owner has, and says what to do next.
- * In: the words after the command, and where it runs. Out: the exit code: 1 where nothing was written
- * or a file could not be brought in, else 0.
+ * Starts a content folder (issue 7): asks what was not said beforehand, writes the files, brings
+ * in what the owner has, and says what to do next.
+ * @param words - The words after the command.
+ * @param surroundings - Where it runs.
+ * @returns The exit code: 1 where nothing was written or a file could not be brought in, else 0.
  */
 export async function runNew(
   words: readonly string[],
@@ -107,7 +108,7 @@ function refuse(reason: string, write: (line: string) => void): number {
   return 1;
 }
 
-/** Out: why the folder can't be used, or undefined where it can. */
+/** @returns Why the folder can't be used, or undefined where it can. */
 function whyTaken(folder: string, name: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory()) return `“${name}” is a file, not a folder.`;
@@ -115,7 +116,7 @@ function whyTaken(folder: string, name: string): string | undefined {
   return `The folder “${name}” is not empty. Give another one, such as:\n  npm run new -- ${name}-2\n`;
 }
 
-/** Out: why one of the files can't be brought in, or undefined where all of them can. */
+/** @returns Why one of the files can't be brought in, or undefined where all of them can. */
 async function whyUnusable(files: readonly string[], cwd: string): Promise<string | undefined> {
   for (const file of files) {
     const place = path.resolve(cwd, expandHome(file));

@@ -6,7 +6,10 @@ import { PROJECT } from '#cli/settings.mjs';
 /** The folder that the YAML files of the sample point their editors to. */
 export const SCHEMAS = path.join(PROJECT, 'schemas');
 
-/** Writes the JSON Schemas that help editors. Out: how many there are. */
+/**
+ * Writes the JSON Schemas that help editors.
+ * @returns How many there are.
+ */
 export function writeSchemas(): number {
   const schemas = jsonSchemas();
   mkdirSync(SCHEMAS, { recursive: true });

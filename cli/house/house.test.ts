@@ -111,7 +111,10 @@ test.each([
   expect(lint(code)).toContain(rule);
 });
 
-/** Lints a file by itself. Out: the names of the rules it breaks. */
+/**
+ * Lints a file by itself.
+ * @returns The names of the rules it breaks.
+ */
 function lint(code: string): string[] {
   const house = mkdtempSync(path.join(tmpdir(), 'house-'));
   onTestFinished(() => rmSync(house, { recursive: true, force: true }));

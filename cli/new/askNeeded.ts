@@ -2,7 +2,7 @@ import type { Answers } from '#intake/new/newContent.ts';
 import type { Ask } from './askPerson.ts';
 import { NEEDED, QUESTIONS, readAnswer } from './newAnswers.ts';
 
-/** Out: what is needed and was not known yet; undefined where the person left in the middle. */
+/** @returns What is needed and was not known yet; undefined where the person left in the middle. */
 export async function askNeeded(
   known: Partial<Answers>,
   ask: UsableAnswer | undefined,

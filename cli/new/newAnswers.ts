@@ -4,9 +4,9 @@ import { linkSchema, profileSchema } from '#publish/read/schema.ts';
 
 type Spec = {
   readonly ask: string;
-  /** Out: what was meant, such as a whole address for a bare user name. */
+  /** @returns What was meant, such as a whole address for a bare user name. */
   readonly complete?: (given: string) => string;
-  /** Out: undefined where it can be used, else why not. */
+  /** @returns Undefined where it can be used, else why not. */
   readonly refuse?: (value: string) => string | undefined;
 };
 

@@ -37,7 +37,7 @@ const FLAGS = [
 
 /**
  * Reads the words after the command.
- * Out: the options, or one sentence that says which word can't be used.
+ * @returns The options, or one sentence that says which word can't be used.
  */
 export function readOptions(words: readonly string[]): NewOptions | { readonly refusal: string } {
   const answers: Partial<Record<Question, string>> = {};

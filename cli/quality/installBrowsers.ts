@@ -20,9 +20,9 @@ const NAMES = {
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
 /**
- * Sees to it that there are browsers to test in, and says which ones run.
- * Installs Debian packages where it may (apt-get is there and this is the superuser).
- * Out: the browsers, and one sentence for each thing that is missing and should not be.
+ * Sees to it that there are browsers to test in, and says which ones run. Installs Debian packages
+ * where it may (apt-get is there and this is the superuser).
+ * @returns The browsers, and one sentence for each thing that is missing and should not be.
  */
 export async function prepareBrowsers(): Promise<{ browsers: Browsers; problems: string[] }> {
   let browsers = await findBrowsers();

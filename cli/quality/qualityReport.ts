@@ -68,7 +68,8 @@ function countAt(runs: readonly TestRun[], place: string) {
 }
 
 /**
- * In: a test's title, such as "A1, E2: …". Out: the ids before the colon.
+ * @param title - A test's title, such as "A1, E2: …".
+ * @returns The ids before the colon.
  */
 function idsIn(title: string): string[] {
   const head = /(?:^|\s)((?:[A-Z]\d+(?:,\s*)?)+):/u.exec(title)?.[1] ?? '';

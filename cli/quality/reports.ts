@@ -9,7 +9,8 @@ const FIGURES = path.join(REPORTS, 'figures');
 
 /**
  * Notes what a test counted, for docs/quality.md.
- * In: a file name without its ending, and plain data.
+ * @param name - A file name without its ending.
+ * @param figures - Plain data.
  */
 export function writeFigures(name: string, figures: unknown): void {
   mkdirSync(FIGURES, { recursive: true });
@@ -18,7 +19,8 @@ export function writeFigures(name: string, figures: unknown): void {
 
 /**
  * Reads what the tests counted.
- * In: how the names begin. Out: the figures of each, in the order of their names.
+ * @param start - How the names begin.
+ * @returns The figures of each, in the order of their names.
  */
 export function readFigures(start: string): unknown[] {
   return listFigures()

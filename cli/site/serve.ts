@@ -26,8 +26,10 @@ export type RunningSite = {
 
 /**
  * Serves a folder on this machine alone.
- * In: the site, and the port to take (0: any free one); where it is busy, up to `tries` following
- * ports are tried. Out: the address and how to stop. Throws the system's error where no port is free.
+ * @param site - The site, and the port to take (0: any free one); where it is busy, up to `tries`
+ *   following ports are tried.
+ * @returns The address and how to stop.
+ * @throws The system's error where no port is free.
  */
 export async function serveFolder({
   folder,

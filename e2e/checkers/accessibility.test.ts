@@ -92,7 +92,10 @@ for (const theme of THEMES) {
   }
 }
 
-/** In: a route. Out: the states that its content gives it. */
+/**
+ * @param route - A route.
+ * @returns The states that its content gives it.
+ */
 function statesOf(route: string): string[] {
   const { projects, publications, testimonials } = content;
   const turned = 'cards turned';
@@ -136,7 +139,7 @@ function checkersFor(
   return isForAll ? [...CHECKERS] : ['axe-core'];
 }
 
-/** Out: how many of the faults this checker found. */
+/** @returns How many of the faults this checker found. */
 function countOf(faults: readonly { finding: Finding }[], checker: Finding['checker']): number {
   return faults.filter(({ finding }) => finding.checker === checker).length;
 }

@@ -133,7 +133,7 @@ test('X4: two builds of the same content are the same, byte for byte', () => {
   rmSync(other, { recursive: true, force: true });
 });
 
-/** Out: each file below a folder, with the hash of its bytes. */
+/** @returns Each file below a folder, with the hash of its bytes. */
 function hashes(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   return Object.fromEntries(

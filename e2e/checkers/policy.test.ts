@@ -123,7 +123,7 @@ function hashesOf(elements: readonly ServedElement[]): string[] {
   );
 }
 
-/** Out: the address that the browser fetches by itself for this element. */
+/** @returns The address that the browser fetches by itself for this element. */
 function fetchedBy({ name, attributes }: ServedElement): string | undefined {
   const isFetched = name === 'link' && attributes['rel'] !== 'canonical';
   return isFetched ? attributes['href'] : (attributes['src'] ?? attributes['srcset']);

@@ -81,7 +81,11 @@ for (const [place, prefix] of [
   });
 }
 
-/** Runs in the page. In: hashes. Out: those that left no heading, or an error, in its place. */
+/**
+ * Runs in the page.
+ * @param hashes - Hashes.
+ * @returns Those that left no heading, or an error, in its place.
+ */
 async function goThrough(hashes: readonly string[]): Promise<string[]> {
   const blank: string[] = [];
   for (const hash of hashes) {

@@ -101,7 +101,10 @@ test('E10: the résumé and every other output were made', ({ odd }) => {
   }
 });
 
-/** Notes what a string would do if it ran. Out: what has been done so far. */
+/**
+ * Notes what a string would do if it ran.
+ * @returns What has been done so far.
+ */
 async function watchForHarm(page: Page): Promise<string[]> {
   const harmed: string[] = [];
   page.on('dialog', (dialog) => {
@@ -123,7 +126,7 @@ async function expectUnharmed(page: Page, harmed: readonly string[]): Promise<vo
   expect(harmed).toEqual([]);
 }
 
-/** Out: the text of every element of the page's content. */
+/** @returns The text of every element of the page's content. */
 function textsOf(page: Page): Promise<string[]> {
   return page
     .locator('main *')
@@ -134,13 +137,16 @@ function textsOf(page: Page): Promise<string[]> {
     );
 }
 
-/** Out: the HTML of the content of a paper's own page. */
+/** @returns The HTML of the content of a paper's own page. */
 function mainOf(folder: string, slug: string): string {
   const html = readFileSync(path.join(folder, 'publications', slug, 'index.html'), 'utf8');
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }
 
-/** Runs in the page. Out: for each HTML the text of every element. */
+/**
+ * Runs in the page.
+ * @returns For each HTML the text of every element.
+ */
 function readTexts(htmls: readonly string[]): string[][] {
   return htmls.map((html) =>
     Array.from(

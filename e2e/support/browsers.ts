@@ -101,7 +101,7 @@ function listFolder(folder: string): string[] {
 
 /**
  * Finds Java, which the Nu HTML checker is written in.
- * Out: its path, or null where there is none that runs; macOS has a `java` that only says so.
+ * @returns Its path, or null where there is none that runs; macOS has a `java` that only says so.
  */
 export function findJava(): string | null {
   const java = findProgram('java') ?? findProgram('java.exe');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importTypeScript } from '#cli/typescript.mjs';
 
 // Builds a site from a content folder into a folder beside the tests' cache, so that dist/ stays as
-// it is. In: the two folders, and the base path.
+// it is. Its arguments are the two folders and the base path.
 const [content = '', outDir = '', base = '/'] = process.argv.slice(2);
 // React picks its fast build by this, and it must be set before React is first imported.
 process.env['NODE_ENV'] = 'production';

@@ -10,7 +10,11 @@ export type Card = {
   readonly backToFront: Locator;
 };
 
-/** In: a page and a card's title in plain text. Out: the card. */
+/**
+ * @param page - A page.
+ * @param title - A card's title in plain text.
+ * @returns The card.
+ */
 export function cardOf(page: Page, title: string): Card {
   const button = (label: string) =>
     page.getByRole('button', { name: `${label} ${title}`, exact: true });

@@ -35,7 +35,7 @@ export const ROUTES = PAGES.map(({ id, path, title }) => ({
   heading: { home: content.profile.name, contact: 'Get In Touch' }[id] ?? title,
 }));
 
-/** Out: how often the first page's document was asked for. */
+/** @returns How often the first page's document was asked for. */
 export function documents({ url, loads }: FaultyServer): number {
   return loads(new RegExp(`^${new URL(url).pathname}$`, 'u'));
 }

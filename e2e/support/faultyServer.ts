@@ -36,7 +36,8 @@ const SCRIPT = /(static\/js\/|\.\/)([\w-]+)\.js/gu;
 
 /**
  * Stands before a served site and breaks one thing at a time, while a page is open on it.
- * In: the full address of the site's first page. Out: the server, on a free port of this machine.
+ * @param site - The full address of the site's first page.
+ * @returns The server, on a free port of this machine.
  */
 export async function startFaultyServer(site: string): Promise<FaultyServer> {
   const faults: { files: RegExp; fault: Fault }[] = [];
@@ -138,7 +139,12 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** In: a page or a script. Out: the same with other names of scripts, its policy allowing its own. */
+/**
+ * Renames the scripts that a text speaks of.
+ * @param text - A page or a script.
+ * @param ending - What the new names end with.
+ * @returns The same, its policy allowing its own.
+ */
 function rename(text: string, ending: string): string {
   const renamed = text.replace(SCRIPT, `$1$2${ending}`);
   const [before, after] = [text, renamed].map(

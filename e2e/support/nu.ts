@@ -28,8 +28,9 @@ const MISTAKEN = [
 
 /**
  * Runs the W3C's Nu HTML checker once over everything.
- * In: files and folders, absolute; in folders it takes the files named .html. Out: each error and
- * warning as one line. Throws where Java is missing or fails.
+ * @param places - Files and folders, absolute; in folders it takes the files named .html.
+ * @returns Each error and warning as one line.
+ * @throws Where Java is missing or fails.
  */
 export function checkHtml(places: readonly string[]): string[] {
   const java = findJava();

@@ -35,8 +35,8 @@ const PASSIVE = ['img-src', 'media-src'];
 const NONCE_OR_HASH = /^'(?:nonce|sha256|sha384|sha512)-/u;
 
 /**
- * In: the policy of a meta element on an https page; '' for none. Out: its mark. One policy alone is
- * understood, and no strict-dynamic.
+ * @param policy - The policy of a meta element on an https page; '' for none.
+ * @returns Its mark. One policy alone is understood, and no strict-dynamic.
  */
 export function observatoryMark(policy: string): Mark {
   if (policy === '') return 'csp-not-implemented';
@@ -69,7 +69,7 @@ export function observatoryMark(policy: string): Mark {
     : 'csp-implemented-with-no-unsafe';
 }
 
-/** Out: sources by directive in lower case; null where a directive stands twice. */
+/** @returns Sources by directive in lower case; null where a directive stands twice. */
 function readPolicy(policy: string): Directives | null {
   const directives = new Map<string, readonly string[]>();
   for (const part of policy.toLowerCase().split(';')) {

@@ -43,7 +43,10 @@ const PROFILE = {
   copyrightYear: 2025,
 };
 
-/** In: a folder. Out: it holds content with every naughty string in every place that shows text. */
+/**
+ * Writes content with every naughty string in every place that shows text.
+ * @param folder - Where to write it.
+ */
 export function writeNaughtyContent(folder: string): void {
   const some = NAUGHTY.filter((_, at) => at % 8 === 0);
   write(folder, {
@@ -91,7 +94,10 @@ export function writeNaughtyContent(folder: string): void {
   writeFileSync(path.join(folder, 'publications.bib'), [...papers, ...long].join('\n'));
 }
 
-/** In: a folder. Out: it holds content whose every list is empty, in another language. */
+/**
+ * Writes content whose every list is empty, in another language.
+ * @param folder - Where to write it.
+ */
 export function writeEmptyContent(folder: string): void {
   const lists = ['jobs', 'education', 'skills', 'strengths', 'projects', 'testimonials'];
   write(folder, {
@@ -225,7 +231,10 @@ function titleOf(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** In: a folder. Out: it holds an owner whose picture is on another host, and nothing else. */
+/**
+ * Writes an owner whose picture is on another host, and nothing else.
+ * @param folder - Where to write it.
+ */
 export function writeRemoteAvatar(folder: string): void {
   write(folder, { profile: { name: 'Ada Example', headline: 'Botanist', avatar: REMOTE_AVATAR } });
 }
@@ -286,7 +295,10 @@ const IN_LATEX: Readonly<Record<string, string>> = {
   "'": '{\\textquotesingle}',
 };
 
-/** In: any text. Out: the LaTeX that means it, character by character. */
+/**
+ * @param text - Any text.
+ * @returns The LaTeX that means it, character by character.
+ */
 function inLatex(text: string): string {
   return text.replace(
     /[\\~^`'{}%$&#_<>!?-]/gu,

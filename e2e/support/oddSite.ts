@@ -24,7 +24,9 @@ const BUILD_LIMIT = 120_000;
 /**
  * The same test on a site of other content, which is built once for the whole run, whichever test
  * needs it first.
- * In: a name for the site, and what writes its content into a folder. Out: the test, with the site.
+ * @param name - A name for the site.
+ * @param writeContent - What writes its content into a folder.
+ * @returns The test, with the site.
  */
 export function testOf(name: string, writeContent: (folder: string) => void) {
   return base.extend<object, { odd: OddSite }>({
@@ -46,7 +48,7 @@ export function testOf(name: string, writeContent: (folder: string) => void) {
   });
 }
 
-/** Out: the folders of the content and of the site, once the site is there. */
+/** @returns The folders of the content and of the site, once the site is there. */
 async function buildOnce(name: string, writeContent: (folder: string) => void) {
   const cache = process.env['PORTFOLIO_E2E_CACHE'];
   if (cache === undefined) throw new Error('There is no folder for sites of other content.');
@@ -67,7 +69,7 @@ async function buildOnce(name: string, writeContent: (folder: string) => void) {
   return { content, folder };
 }
 
-/** Out: whether this worker is the one that builds: the first to make the folder. */
+/** @returns Whether this worker is the one that builds: the first to make the folder. */
 function takes(folder: string): boolean {
   mkdirSync(path.dirname(folder), { recursive: true });
   try {

@@ -72,8 +72,9 @@ function areAlike(one: Buffer, other: Buffer): boolean {
 }
 
 /**
- * In: a PNG. Out: one of half its width and height, whose every pixel is the mean of four: what is
- * left does not tell how a machine smooths its letters.
+ * @param picture - A PNG.
+ * @returns One of half its width and height, whose every pixel is the mean of four: what is left
+ *   does not tell how a machine smooths its letters.
  */
 export function halved(picture: Buffer): Buffer {
   const { width, height, data } = PNG.sync.read(picture);

@@ -19,7 +19,7 @@ export type ServedPage = {
   readonly elements: readonly ServedElement[];
 };
 
-/** Out: every HTML file in dist/, read by the rules that browsers read it by. */
+/** @returns Every HTML file in dist/, read by the rules that browsers read it by. */
 export function readServedPages(): ServedPage[] {
   return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

@@ -5,7 +5,7 @@ export type State = {
   readonly name: string;
   /** Widths at which it can be done; every one where left out. */
   readonly widths?: readonly number[];
-  /** Out: false where the page has no such thing. */
+  /** @returns False where the page has no such thing. */
   readonly reach: (page: Page) => Promise<boolean>;
   /** Brings the page back; nothing where the next state may build on this one. */
   readonly leave?: (page: Page) => Promise<void>;
@@ -96,7 +96,10 @@ async function press(button: Locator): Promise<void> {
   await button.evaluate((element) => (element as HTMLElement).click());
 }
 
-/** Presses until none is left that can be pressed. Out: false where there was none. */
+/**
+ * Presses until none is left that can be pressed.
+ * @returns False where there was none.
+ */
 async function pressAll(buttons: Locator): Promise<boolean> {
   if ((await buttons.count()) === 0) return false;
   // A page's cards may come alive one after the other.

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Notes from now on, frame by frame, whether focus is on nothing. Out: how often it was. */
+/**
+ * Notes from now on, frame by frame, whether focus is on nothing.
+ * @returns How often it was.
+ */
 export async function watchFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     window.watched = { lost: 0, faintest: 1 };

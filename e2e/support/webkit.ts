@@ -12,7 +12,7 @@ export type WebKitPage = {
   readonly goto: (url: string) => Promise<void>;
   /**
    * Runs the body of a function in the page, with `args` as its `arguments`.
-   * Out: what it returns, as JSON carries it.
+   * @returns What it returns, as JSON carries it.
    */
   readonly run: (body: string, ...args: readonly unknown[]) => Promise<unknown>;
   /** Waits until an expression is true in the page; throws after `limit` milliseconds. */

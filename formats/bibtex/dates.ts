@@ -7,7 +7,7 @@ const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~
 /**
  * Reads `date` as BibLaTeX writes it (EDTF, ISO 8601-2): "2025", "2025-10", "2025-10-03", ranges
  * "2025-10-03/2025-11" of which the beginning counts; seasons (2025-21) give the year alone.
- * Out: undefined where it is none of these.
+ * @returns Undefined where it is none of these.
  */
 export function readDate(text: string): PaperDate | undefined {
   const slashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
@@ -18,13 +18,19 @@ export function readDate(text: string): PaperDate | undefined {
   return withMonth(Number(year), numberIn(month, 12), numberIn(day, 31));
 }
 
-/** Reads `year`: four digits, also "c2019", "[2019]" or "2019a". Out: undefined for all else. */
+/**
+ * Reads `year`: four digits, also "c2019", "[2019]" or "2019a".
+ * @returns Undefined for all else.
+ */
 export function readYear(text: string): number | undefined {
   const found = /^(?:c\.? ?|\[|\()?([0-9]{4})[a-z]?[\])]?$/iu.exec(text.trim());
   return found === null ? undefined : Number(found[1]);
 }
 
-/** Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr". Out: what can be read of it. */
+/**
+ * Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr".
+ * @returns What can be read of it.
+ */
 export function readMonth(text: string): { month?: number; day?: number } {
   const lower = text.toLowerCase();
   const name = /[a-z]{3,}/u.exec(lower)?.[0];

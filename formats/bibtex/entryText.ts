@@ -12,7 +12,10 @@ const NAME_WIDTH = 12;
 
 /**
  * Lays out a new entry as the sample's are.
- * In: type, key, raw values by lower-case name. Out: the entry, ended by a line feed.
+ * @param type - Its type.
+ * @param key - Its key.
+ * @param fields - Raw values by lower-case name.
+ * @returns The entry, ended by a line feed.
  */
 export function formatEntry(
   type: string,

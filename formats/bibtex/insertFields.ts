@@ -8,8 +8,11 @@ export type NewFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * New fields at the end of an entry, laid out as the entry's own are.
- * In: the text; the entry's places; the fields; what ends a line in this file. Out: what to insert
- * where, in the order of the text.
+ * @param text - The text.
+ * @param place - The entry's places.
+ * @param fields - The fields.
+ * @param eol - What ends a line in this file.
+ * @returns What to insert where, in the order of the text.
  */
 export function insertFields(
   text: string,
@@ -126,7 +129,12 @@ function commonColumn(columns: readonly number[]): number | undefined {
   return most !== undefined && most[1] * 2 > columns.length ? most[0] : undefined;
 }
 
-/** In: a text and insertions. Out: the text with all of them; those at one offset keep their order. */
+/**
+ * Puts insertions into a text.
+ * @param text - The text.
+ * @param insertions - What goes where, by offset.
+ * @returns The text with all of them; those at one offset keep their order.
+ */
 export function applyInsertions(text: string, insertions: readonly Insertion[]): string {
   const ordered = insertions.toSorted((a, b) => a.at - b.at);
   const parts: string[] = [];

@@ -25,7 +25,8 @@ const PUBLISHERS: ReadonlyMap<string, string> = new Map(
 
 /**
  * publications.bib: all publications as BibTeX, in UTF-8.
- * In: the content. Out: the file's text; empty where there is no publication.
+ * @param content - The content.
+ * @returns The file's text; empty where there is no publication.
  */
 export function publicationsBib(content: Content): string {
   return content.publications.map(bibtexOf).join('\n');
@@ -33,8 +34,8 @@ export function publicationsBib(content: Content): string {
 
 /**
  * One publication as a BibTeX entry.
- * In: the publication. Out: the entry, a line a field, ended by a line feed; fields that are
- * unknown are left out.
+ * @param publication - The publication.
+ * @returns The entry, a line a field, ended by a line feed; fields that are unknown are left out.
  */
 export function bibtexOf(publication: Publication): string {
   return entryOf(publication, kept(publication));

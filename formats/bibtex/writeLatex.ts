@@ -14,7 +14,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * Text as BibTeX and LaTeX read it back; accents and other scripts stay UTF-8.
- * In: any text. Out: one line in which LaTeX's special characters and ligatures mean themselves.
+ * @param text - Any text.
+ * @returns One line in which LaTeX's special characters and ligatures mean themselves.
  */
 export function latexText(text: string): string {
   return escapeLatex(oneLine(text));
@@ -22,9 +23,9 @@ export function latexText(text: string): string {
 
 /**
  * A title as BibTeX reads it back.
- * In: the title. Out: its LaTeX; each word with a capital letter stands in braces, so that no
- * bibliography style writes "HIV" or "Escherichia" small, save a first word that only begins with
- * one.
+ * @param title - The title.
+ * @returns Its LaTeX; each word with a capital letter stands in braces, so that no bibliography
+ *   style writes "HIV" or "Escherichia" small, save a first word that only begins with one.
  */
 export function latexTitle(title: RichText): string {
   let isFirst = true;

@@ -16,8 +16,10 @@ import type { Advice, Surroundings } from './inFile.ts';
 /**
  * What the owner may want to mend, though the site can be built: what is left to do, what visitors
  * will miss, what has grown old.
- * In: the content folder, its content where it has no errors, and where the site will live. Out:
- * warnings in the order of the files; an error only where an own file can't be used.
+ * @param folder - The content folder.
+ * @param content - Its content where it has no errors.
+ * @param surroundings - Where the site will live.
+ * @returns Warnings in the order of the files; an error only where an own file can't be used.
  */
 export async function adviceOn(
   folder: string,
@@ -46,7 +48,8 @@ export async function adviceOn(
 
 /**
  * How much is left to do, for the end of a build.
- * In: the content folder. Out: one line, or undefined where nothing is open.
+ * @param folder - The content folder.
+ * @returns One line, or undefined where nothing is open.
  */
 export async function openTodos(folder: string): Promise<string | undefined> {
   const texts = await contentTexts(folder);

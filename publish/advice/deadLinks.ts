@@ -59,7 +59,11 @@ export async function deadLinks(
   });
 }
 
-/** In: an address and the site's. Out: the path below the site's; undefined where it is elsewhere. */
+/**
+ * @param address - An address.
+ * @param home - The site's.
+ * @returns The path below the site's; undefined where it is elsewhere.
+ */
 function fileOnSite(address: string, home: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

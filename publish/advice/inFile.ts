@@ -21,7 +21,7 @@ export function inFile(file: string, findings: readonly Advice[], texts: Texts):
   return withRows(problems, text);
 }
 
-/** Out: the first line, from 1, that holds a piece of text; 0 where none does. */
+/** @returns The first line, from 1, that holds a piece of text; 0 where none does. */
 export function lineWith(text: string, piece: string): number {
   return text.split('\n').findIndex((row) => row.includes(piece)) + 1;
 }

@@ -14,7 +14,9 @@ export type SitePlace = {
 
 /**
  * Compares the address that the owner wrote with the one the site will have.
- * In: `siteUrl` of profile.yaml, and the place. Out: what does not agree, at most one finding.
+ * @param siteUrl - `siteUrl` of profile.yaml.
+ * @param sitePlace - The place.
+ * @returns What does not agree, at most one finding.
  */
 export function siteAddressProblems(
   siteUrl: string | undefined,

@@ -1,6 +1,9 @@
 import type { Advice } from './inFile.ts';
 
-/** In: a file's text. Out: a warning for each line that says TODO. */
+/**
+ * @param text - A file's text.
+ * @returns A warning for each line that says TODO.
+ */
 export function todosIn(text: string): Advice[] {
   return text.split('\n').flatMap((row, index): Advice[] => {
     const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);

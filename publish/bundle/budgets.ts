@@ -41,7 +41,7 @@ export function measure(
   };
 }
 
-/** Out: the files of a chunk and of all that it imports at once, itself first. */
+/** @returns The files of a chunk and of all that it imports at once, itself first. */
 export function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made nothing of ${key}`);
@@ -52,8 +52,9 @@ export function closure(manifest: Manifest, key: string, seen = new Set<string>(
 }
 
 /**
- * In: sizes, and those that were committed last. Out: a sentence for each that is over its budget:
- * by how much, and how much it has grown.
+ * @param sizes - Sizes.
+ * @param before - Those that were committed last.
+ * @returns A sentence for each that is over its budget: by how much, and how much it has grown.
  */
 export function overBudget(sizes: Sizes, before: Sizes = {}): string[] {
   return Object.entries(sizes).flatMap(([name, bytes]) => {

@@ -24,7 +24,11 @@ const SECTION = 'section-';
 const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 
-/** In: the content folder. Out: the content. Throws an Error in the owner's words where it has errors. */
+/**
+ * @param folder - The content folder.
+ * @returns The content.
+ * @throws An Error in the owner's words where it has errors.
+ */
 export async function contentOrThrow(folder: string): Promise<Content> {
   const { content, problems } = await loadContent(folder);
   if (content === undefined) throw new Error(formatProblems(problems));
@@ -157,7 +161,10 @@ function codeOf(loaded: Loaded | undefined): Readonly<Record<string, string>> {
   );
 }
 
-/** Out: the code of the module `virtual:content/<name>`. Throws where there is none of that name. */
+/**
+ * @returns The code of the module `virtual:content/<name>`.
+ * @throws Where there is none of that name.
+ */
 function moduleOf(name: string, { views, groups, sections }: Loaded): string {
   if (name === 'sections') {
     const rows = Object.keys(sections).map(

@@ -9,7 +9,8 @@ import { earlyScript } from './earlyScript.ts';
 /**
  * While developing: the early script and the owner's theme in the page that Vite serves. The build
  * writes its own pages.
- * In: the content folder's absolute path, or the content itself where it is loaded already.
+ * @param source - The content folder's absolute path, or the content itself where it is loaded
+ *   already.
  */
 export function earlyPlugin(source: string | Content): Plugin {
   const read = async () =>

@@ -4,8 +4,8 @@ import { listProjectFolder, readProjectFile } from '#publish/read/projectFile.ts
 const BESIDES_CODE = ['lucide-static', '@fontsource-variable/instrument-sans'];
 
 /**
- * In: the modules that were bundled, by path. Out: the packages they come from, and those whose
- * files are published otherwise, sorted.
+ * @param modules - The modules that were bundled, by path.
+ * @returns The packages they come from, and those whose files are published otherwise, sorted.
  */
 export function publishedPackages(modules: readonly string[]): string[] {
   const names = modules.flatMap((id) => {

@@ -25,7 +25,10 @@ const ENGINES = {
   overrideBrowserslist: ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16'],
 };
 
-/** In: where content is and where the site will live. Out: Vite's configuration for it. */
+/**
+ * @param siteSettings - Where content is and where the site will live.
+ * @returns Vite's configuration for it.
+ */
 export function viteConfig({ content, base }: SiteSettings): InlineConfig {
   return {
     root: PROJECT,

@@ -31,7 +31,8 @@ export function citationsOf(publication: Publication): Citations {
 /**
  * The citations of many publications, in their order: BibTeX, RIS, and plain text by APA (7th
  * edition) and Vancouver (NLM), formatted by a CSL engine.
- * In: publications. Out: a set of four texts each. Time grows with their number, about 1 ms each.
+ * @param publications - Publications.
+ * @returns A set of four texts each. Time grows with their number, about 1 ms each.
  */
 export function allCitationsOf(publications: readonly Publication[]): Citations[] {
   const rich = richCitationsOf(publications);

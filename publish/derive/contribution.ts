@@ -80,7 +80,9 @@ function positionsIn(text: string): Position[] {
   return POSITION_WORDS.filter(([, word]) => word.test(text)).map(([position]) => position);
 }
 
-/** Out: the roles of a list that holds nothing else; undefined where it holds something else. */
+/**
+ * @returns The roles of a list that holds nothing else; undefined where it holds something else.
+ */
 function rolesIn(text: string): string[] | undefined {
   const roles = text
     .split(/[,;]\s*/u)

@@ -15,8 +15,9 @@ export type SkillEvidence = {
 type Work = EvidenceView & { readonly texts: readonly string[] };
 
 /**
- * In: the content. Out: every skill with the projects, papers and jobs that name it or one of its
- * aliases, by whole terms; in the order of the skills, each skill once.
+ * @param content - The content.
+ * @returns Every skill with the projects, papers and jobs that name it or one of its aliases, by
+ *   whole terms; in the order of the skills, each skill once.
  */
 export function evidenceOf(content: Content): readonly SkillEvidence[] {
   const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
@@ -33,7 +34,10 @@ export function evidenceOf(content: Content): readonly SkillEvidence[] {
   });
 }
 
-/** In: what `evidenceOf` found. Out: for each work the skills it proves, by kind and id. */
+/**
+ * @param skills - What `evidenceOf` found.
+ * @returns For each work the skills it proves, by kind and id.
+ */
 export function skillsByWork(
   skills: readonly SkillEvidence[],
 ): (kind: EvidenceView['kind'], id: string) => { id: string; name: string }[] {
@@ -47,12 +51,18 @@ export function skillsByWork(
   return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
 }
 
-/** In: projects. Out: a path-safe id for each, by its own id. */
+/**
+ * @param projects - Projects.
+ * @returns A path-safe id for each, by its own id.
+ */
 export function projectSlugs(projects: Content['projects']): Map<string, string> {
   return slugsFor(projects.map(({ id }) => id));
 }
 
-/** In: a job's place in the list. Out: the id under which its page shows it. */
+/**
+ * @param index - A job's place in the list.
+ * @returns The id under which its page shows it.
+ */
 export function jobId(index: number): string {
   return `job-${index + 1}`;
 }

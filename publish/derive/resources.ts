@@ -19,8 +19,9 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
 ];
 
 /**
- * In: a publication. Out: where its code, data and preprint are, in that order: an address as a
- * link, an accession number of a database that is known as a link to it, anything else as text.
+ * @param publication - A publication.
+ * @returns Where its code, data and preprint are, in that order: an address as a link, an
+ *   accession number of a database that is known as a link to it, anything else as text.
  */
 export function resourcesOf({ code, data, preprint, resources = [] }: Publication): ResourceView[] {
   return [

@@ -3,9 +3,10 @@ const CLINGING = String.raw`\p{L}\p{N}\p{M}_+#&/.\-–’'`;
 
 /**
  * Whether a text names a term, by whole words.
- * In: the term as its owner writes it ("Single-cell RNA-seq"). Out: a test for any text.
- * Hyphens and spaces are alike and a plural is the same term; capitals count in terms of up to
- * three letters ("R", "AWS", "Git"), which are words of the language otherwise.
+ * @param term - The term as its owner writes it ("Single-cell RNA-seq").
+ * @returns A test for any text. Hyphens and spaces are alike and a plural is the same term;
+ *   capitals count in terms of up to three letters ("R", "AWS", "Git"), which are words of the
+ *   language otherwise.
  */
 export function termMatcher(term: string): (text: string) => boolean {
   const words = term

@@ -56,7 +56,10 @@ export type Views = {
 /** From how many publications on a list is long: what is out of view is only its title (V5). */
 export const LONG_FROM = 100;
 
-/** In: the whole content. Out: what each page of the app gets of it, by module name. */
+/**
+ * @param content - The whole content.
+ * @returns What each page of the app gets of it, by module name.
+ */
 export function viewsOf(content: Content): Views {
   const { profile } = content;
   const isOrdered = areListsOrdered(content.publications, profile.authorship);
@@ -175,7 +178,10 @@ function contactView({ profile }: Content, list: readonly RoutedPage[]): Contact
   };
 }
 
-/** In: the content. Out: what header, footer and heads need of it. */
+/**
+ * @param content - The content.
+ * @returns What header, footer and heads need of it.
+ */
 export function siteView({ profile }: Content): SiteView {
   const { name, headline, siteUrl, email, links, copyrightYear, lang } = profile;
   return { name, headline, siteUrl, email, links, copyrightYear, lang };
@@ -191,7 +197,10 @@ export function searchView({ profile, sections }: Content): SearchView {
   };
 }
 
-/** In: the content. Out: whether the list of publications is long (V5). */
+/**
+ * @param content - The content.
+ * @returns Whether the list of publications is long (V5).
+ */
 export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }

@@ -11,8 +11,9 @@ import { oneLine } from '#text/cleanText.ts';
 
 /**
  * feed.xml: the publications as an Atom feed (RFC 4287), newest first.
- * In: the content. Out: the file's text. Its times come from the publications, never the clock, so
- * that the same content gives the same bytes.
+ * @param content - The content.
+ * @returns The file's text. Its times come from the publications, never the clock, so that the
+ *   same content gives the same bytes.
  */
 export function feedXml(content: Content): string {
   const { profile, publications } = content;

@@ -71,7 +71,7 @@ const isFrame = (marker: number): boolean =>
 
 /**
  * The size of a JPEG in pixels, from its frame header (ITU-T T.81, B.2.2).
- * Out: undefined where the bytes are no JPEG.
+ * @returns Undefined where the bytes are no JPEG.
  */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

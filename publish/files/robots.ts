@@ -4,7 +4,8 @@ import * as FILES from '#text/fileNames.ts';
 
 /**
  * robots.txt (RFC 9309): everything may be read, and here is the sitemap.
- * In: the content. Out: the file's text.
+ * @param content - The content.
+ * @returns The file's text.
  */
 export function robotsTxt({ profile }: Content): string {
   const sitemap = absoluteUrl(profile.siteUrl, FILES.sitemap);

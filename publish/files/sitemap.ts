@@ -7,8 +7,9 @@ const LIMIT = 50_000;
 
 /**
  * sitemap.xml.
- * In: the content; the pages' paths below the site's address, such as "" and "career/". Out: the
- * file's text, each address once.
+ * @param content - The content.
+ * @param paths - The pages' paths below the site's address, such as "" and "career/".
+ * @returns The file's text, each address once.
  */
 export function sitemapXml({ profile }: Content, paths: readonly string[]): string {
   const addresses = new Set(paths.flatMap((path) => absoluteUrl(profile.siteUrl, path) ?? []));

@@ -6,8 +6,9 @@ import { parse } from 'yaml';
 const SAMPLE_OWNER = 'Tamsin Aldévar';
 
 /**
- * In: a content folder. Out: whether it still holds the sample, to which the project's budgets,
- * pictures and figures belong; an owner's own content is free of them.
+ * @param folder - A content folder.
+ * @returns Whether it still holds the sample, to which the project's budgets, pictures and figures
+ *   belong; an owner's own content is free of them.
  */
 export function isSample(folder: string): boolean {
   try {

@@ -45,8 +45,9 @@ export type Loaded = {
 
 /**
  * Reads and checks the owner's content.
- * In: the content folder's path. Out: the content, and everything wrong with it at once, each with
- * file, line and fix. Reads files and nothing else; throws only where the machine itself fails.
+ * @param folder - The content folder's path.
+ * @returns The content, and everything wrong with it at once, each with file, line and fix. Reads
+ *   files and nothing else; throws only where the machine itself fails.
  */
 export async function loadContent(folder: string): Promise<Loaded> {
   const names = await listFolder(folder);

@@ -25,7 +25,9 @@ import type {
 
 /**
  * One publication as schema.org's ScholarlyArticle, for its own page.
- * In: the content; one of its publications. Out: JSON-LD data; what is unknown is left out.
+ * @param content - The content.
+ * @param publication - One of its publications.
+ * @returns JSON-LD data; what is unknown is left out.
  */
 export function scholarlyArticleJsonLd({ profile }: Content, publication: Publication): object {
   const { doi, link, pages, abstract, publisher } = publication;

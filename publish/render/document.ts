@@ -27,7 +27,10 @@ export type PageDocument = {
   readonly pictureOrigin?: string;
 };
 
-/** In: all that makes a page. Out: its HTML, complete in one response. */
+/**
+ * @param page - All that makes a page.
+ * @returns Its HTML, complete in one response.
+ */
 export function documentHtml(page: PageDocument): string {
   const {
     lang,
@@ -75,7 +78,10 @@ ${tags.join('\n')}
 `;
 }
 
-/** In: a page. Out: its content security policy: only itself, its own inline code by hash (X1). */
+/**
+ * @param page - A page.
+ * @returns Its content security policy: only itself, its own inline code by hash (X1).
+ */
 function policy({ styles, script, pictureOrigin }: PageDocument): string {
   return [
     `default-src 'none'`,

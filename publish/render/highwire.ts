@@ -12,8 +12,9 @@ export type MetaTag = { readonly name: string; readonly content: string };
 /**
  * The Highwire `citation_*` tags of a publication's page, as Google Scholar's inclusion guidelines
  * and Zotero's embedded metadata read them.
- * In: the content; one of its publications. Out: the tags in order, one a author; text is plain
- * and not yet escaped.
+ * @param content - The content.
+ * @param publication - One of its publications.
+ * @returns The tags in order, one an author; text is plain and not yet escaped.
  */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
   const { type, venue, doi } = publication;

@@ -9,7 +9,8 @@ export const CONTEXT = 'https://schema.org';
 
 /**
  * The owner as schema.org's Person, for the home page.
- * In: the content. Out: JSON-LD data; what is unknown is left out.
+ * @param content - The content.
+ * @returns JSON-LD data; what is unknown is left out.
  */
 export function personJsonLd(content: Content): WithContext<Person> {
   const { profile, jobs, education, skills, sections } = content;
@@ -51,7 +52,8 @@ export function personJsonLd(content: Content): WithContext<Person> {
 
 /**
  * The site itself as schema.org's WebSite.
- * In: the content. Out: JSON-LD data.
+ * @param content - The content.
+ * @returns JSON-LD data.
  */
 export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {
   return {

@@ -10,8 +10,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * JSON-LD as the text of a `<script type="application/ld+json">` element.
- * In: plain data. Out: JSON in which no text can end the element or begin another one (HTML,
- * "Restrictions for contents of script elements").
+ * @param value - Plain data.
+ * @returns JSON in which no text can end the element or begin another one (HTML, "Restrictions for
+ *   contents of script elements").
  */
 export function jsonLdScript(value: object): string {
   const clean = (_key: string, member: unknown): unknown =>

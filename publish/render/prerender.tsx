@@ -15,7 +15,9 @@ const navigator: Navigator = {
 
 /**
  * Renders one route to HTML, as it stands before any script has run.
- * In: the route's path ("/career"). Out: what goes into #root. Throws where a component throws.
+ * @param path - The route's path ("/career").
+ * @returns What goes into #root.
+ * @throws Where a component throws.
  */
 export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);

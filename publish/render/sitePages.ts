@@ -19,7 +19,10 @@ import { paperPath, paperRoute } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
-  /** In: a route's path. Out: what goes into #root. */
+  /**
+   * @param path - A route's path.
+   * @returns What goes into #root.
+   */
   readonly renderRoute: (path: string) => Promise<string>;
 };
 
@@ -43,7 +46,10 @@ type Written = { readonly file: string; readonly html: string };
 const LATER_AT_HOME =
   'dark js awaiting-route h-header-compact mb-header-rest flip-grows late py-section';
 
-/** In: the built app and its content. Out: every route and every publication as a page. */
+/**
+ * @param site - The built app and its content.
+ * @returns Every route and every publication as a page.
+ */
 export async function* sitePages(site: Site): AsyncGenerator<Written> {
   const common = commonParts(site);
   for (const page of [...pages(site.content), NOT_FOUND]) yield routePage(page, site, common);

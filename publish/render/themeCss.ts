@@ -4,8 +4,9 @@ import { changesTo, type Palette } from '#publish/read/theme/palettes.ts';
 
 /**
  * The owner's theme as CSS, to stand after the site's own.
- * Out: '' where nothing is changed. Print keeps its own colours, so the palettes are for screens; the
- * selectors are one class stronger than the site's, since its styles may come once more, after these.
+ * @returns '' where nothing is changed. Print keeps its own colours, so the palettes are for
+ *   screens; the selectors are one class stronger than the site's, since its styles may come once
+ *   more, after these.
  */
 export function themeCss(theme: Theme | undefined): string {
   const palettes = [

@@ -79,7 +79,7 @@ function killedAt(moment: number): Disk {
   });
 }
 
-/** Out: whether the build was killed, and not finished before. */
+/** @returns Whether the build was killed, and not finished before. */
 function isKilled(disk: Disk): boolean {
   try {
     writePlan(NEW, site, disk);

@@ -14,8 +14,8 @@ let cached: readonly FontFamily[] | undefined;
 
 /**
  * The project's own fonts: every .ttf and .otf file beside this one.
- * Out: families in the order of their file names. Read once per process.
- * Throws where a file is no font; a broken font is the project's fault, not the owner's.
+ * @returns Families in the order of their file names. Read once per process.
+ * @throws Where a file is no font; a broken font is the project's fault, not the owner's.
  */
 export function fontFamilies(): readonly FontFamily[] {
   cached ??= readFamilies();

@@ -9,12 +9,14 @@ export type AuthorPart = { readonly text: string; readonly strong: boolean };
 const MOST = 8;
 
 /**
- * Writes an author list as biomedical journals do (ICMJE / Vancouver: "Aldevar TR, van der Berg L").
- * In: authors in the paper's order, how many are named without shortening, and whether the paper has
- * more than are known. Out: parts to be set
- * one after the other. A longer list keeps those who lead it, the owner wherever they stand, and
- * the last; "…" marks each gap. A list that is not complete ends in "et al", its full stop left to
- * whatever ends the list.
+ * Writes an author list as biomedical journals do (ICMJE / Vancouver: "Aldevar TR, van der Berg
+ * L").
+ * @param authors - Authors in the paper's order.
+ * @param most - How many are named without shortening.
+ * @param hasMore - Whether the paper has more than are known.
+ * @returns Parts to be set one after the other. A longer list keeps those who lead it, the owner
+ *   wherever they stand, and the last; "…" marks each gap. A list that is not complete ends in "et
+ *   al", its full stop left to whatever ends the list.
  */
 export function authorParts(
   authors: readonly Author[],

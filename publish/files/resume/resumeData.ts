@@ -30,8 +30,11 @@ export type Extent = {
 
 /**
  * Arranges the content for the résumé's template.
- * In: content, the fonts' typesetter, and how many publications and projects to show.
- * Out: what resume.typ reads, plain data in the order of the page; empty sections are empty lists.
+ * @param content - Content.
+ * @param fonts - The fonts' typesetter.
+ * @param extent - How many publications and projects to show.
+ * @returns What resume.typ reads, plain data in the order of the page; empty sections are empty
+ *   lists.
  */
 export function resumeData(content: Content, fonts: Typesetter, extent: Extent) {
   const { profile } = content;

@@ -17,8 +17,10 @@ function sharedCompiler(): NodeCompiler {
 
 /**
  * Lays out a Typst template.
- * In: the template's source, and the data it reads as `json(bytes(sys.inputs.data))`; data is
- * never read as markup. Out: the document. Throws with Typst's own message.
+ * @param template - The template's source.
+ * @param data - What it reads as `json(bytes(sys.inputs.data))`, never read as markup.
+ * @returns The document.
+ * @throws Error with Typst's own message.
  */
 export function layOut(template: string, data: unknown): NodeTypstDocument {
   // Without this, what was remembered of earlier documents would pile up while the site is edited.

@@ -6,8 +6,9 @@ export const SUBSTITUTE = '\u25a1';
 /** Text made safe for the typesetter, and the characters it had to replace. */
 export type Typesetter = {
   /**
-   * In: an owner's text. Out: the same on one line, composed (NFC), without invisible characters,
-   * holding only what the fonts can draw.
+   * @param text - An owner's text.
+   * @returns The same on one line, composed (NFC), without invisible characters, holding only what
+   *   the fonts can draw.
    */
   readonly clean: (text: string) => string;
   /** True where `clean` would replace nothing by SUBSTITUTE. */

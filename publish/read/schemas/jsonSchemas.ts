@@ -24,15 +24,18 @@ const WHAT: Readonly<Record<string, string>> = {
   'theme.yaml': 'Colours and fonts of the site.',
 };
 
-/** In: "jobs.yaml". Out: the name of its schema, "jobs.schema.json". */
+/**
+ * @param file - "jobs.yaml".
+ * @returns The name of its schema, "jobs.schema.json".
+ */
 export function schemaName(file: string): string {
   return file.replace(/\.yaml$/u, '.schema.json');
 }
 
 /**
  * The JSON Schema (draft 7, which every editor reads) of each YAML file, made from the one schema.
- * Out: file name → text, the same for the same schema. Rules that look at more than one field, such
- * as that no id is used twice, are left to `npm run check`.
+ * @returns File name → text, the same for the same schema. Rules that look at more than one field,
+ *   such as that no id is used twice, are left to `npm run check`.
  */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   const specs = [

@@ -39,8 +39,9 @@ const PAIRS: readonly Pair[] = [
 
 /**
  * Measures the contrast of what the owner's palettes put together (theme.yaml).
- * In: the file as read. Out: an error where text could hardly be read, a warning where it is harder
- * to read than WCAG allows; only where one of the two colours is the owner's.
+ * @param yaml - The file as read.
+ * @returns An error where text could hardly be read, a warning where it is harder to read than
+ *   WCAG allows; only where one of the two colours is the owner's.
  */
 export function checkTheme(yaml: YamlFile): Problem[] {
   const parsed = themeSchema.safeParse(yaml.value ?? {});

@@ -95,7 +95,10 @@ export function givenColours(name: PaletteName, theme: Theme | undefined): Palet
   );
 }
 
-/** In: the owner's theme, if there is one. Out: both palettes in full. */
+/**
+ * @param theme - The owner's theme, if there is one.
+ * @returns Both palettes in full.
+ */
 export function palettesOf(theme: Theme | undefined): Palettes {
   const { dark, light } = builtInPalettes();
   return {

@@ -44,7 +44,12 @@ function rangeOf(node: unknown): Range | undefined {
   return range ? [range[0], range[1]] : undefined;
 }
 
-/** In: where a piece of text stands. Out: the part of its first line that it takes. */
+/**
+ * Finds what to underline of a piece of text.
+ * @param text - The file.
+ * @param range - Where the piece stands.
+ * @returns The part of its first line that it takes.
+ */
 export function markOn(text: string, range: Range | undefined): Mark | undefined {
   if (range === undefined) return undefined;
   const [start, end] = range;

@@ -20,7 +20,9 @@ export type YamlFile = {
 
 /**
  * Reads YAML 1.2 (core schema).
- * In: the file's name for messages and its text. Out: value and problems; never throws.
+ * @param file - Its name, for messages.
+ * @param text - Its text.
+ * @returns Value and problems; never throws.
  */
 export function readYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();

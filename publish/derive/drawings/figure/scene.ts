@@ -15,7 +15,10 @@ export type Scene = {
 export const LEFT = 20;
 export const RIGHT = 332;
 
-/** In: a number. Out: the numbers from 0 up to, not including, it. */
+/**
+ * @param count - A number.
+ * @returns The numbers from 0 up to, not including, it.
+ */
 export function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
