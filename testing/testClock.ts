@@ -8,6 +8,7 @@ export type TestClock = Clock & {
   readonly expire: (path: string) => void;
 };
 
+/** A clock that a test turns. */
 export function testClock(): TestClock {
   let now = Date.UTC(2026, 10, 22);
   const start = now;

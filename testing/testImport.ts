@@ -17,6 +17,7 @@ export const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 
 /** The year in which all tests are run. */
 export const THIS_YEAR = 2025;
 
+/** @returns The text of a file in the fixtures. */
 export function fixture(name: string): string {
   return readFileSync(path.join(FIXTURES, name), 'utf8');
 }
@@ -42,6 +43,7 @@ export function snapshot(folder: string): Record<string, string> {
   );
 }
 
+/** Imports files into a folder, as the command does. */
 export async function importInto(
   folder: string,
   files: readonly string[],
@@ -50,6 +52,7 @@ export async function importInto(
   return importFiles({ folder, files, isDryRun, thisYear: THIS_YEAR });
 }
 
+/** @returns What a merge needs to know, with changes. */
 export function mergeContext(changes: Partial<MergeContext> = {}): MergeContext {
   return { owner: { name: 'Ada M. Okafor', variants: [] }, categories: [], ...changes };
 }

@@ -145,6 +145,7 @@ export function channelsOf(
   return [at(0), at(1), at(2), at(3)];
 }
 
+/** @returns A number no smaller than 0 and no larger than 1. */
 export function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }

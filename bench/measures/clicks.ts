@@ -9,6 +9,7 @@ import type { Browser } from '@playwright/test';
 /** A link in the header that leads away from the page that is shown. */
 const OTHER_PAGE = 'header a:is([href="#/career"], [href="#/skills"]):not([aria-current])';
 
+/** Measures how soon the page answers a press. */
 export async function clicks(browser: Browser, { base }: Settings): Promise<void> {
   const site = await serveFolder({ folder: DIST, base, port: 0 });
   say('## From a click to the next paint, in ms');

@@ -12,6 +12,7 @@ import path from 'node:path';
 // was visited in the same run, for a time by itself says more of the machine than of the site.
 const COUNTS = [17, 200, 2000];
 
+/** Measures sites of many publications. */
 export async function scale(browser: Browser, { base }: Settings): Promise<void> {
   say('## Many publications');
   say('');

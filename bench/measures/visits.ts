@@ -17,6 +17,7 @@ const VISITS = 3;
 /** A visit, with Lighthouse's scores where it was asked. */
 type Figures = Visit & { readonly scores?: readonly number[] };
 
+/** Measures first visits, by the browser itself and by Lighthouse. */
 export async function visits(browser: Browser, settings: Settings): Promise<void> {
   const bare = await serveBare();
   const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });

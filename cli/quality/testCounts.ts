@@ -21,6 +21,7 @@ type PlaywrightReport = {
   readonly errors: readonly unknown[];
 };
 
+/** Adds up the counts of several runs. */
 export function addUp(counts: readonly Counts[]): Counts {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),

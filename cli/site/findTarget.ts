@@ -47,6 +47,7 @@ function decode(encoded: string): string | null {
   }
 }
 
+/** @returns Whether there is a file at a path. */
 export async function isFile(file: string) {
   try {
     return (await stat(file)).isFile();

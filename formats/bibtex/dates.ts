@@ -44,6 +44,7 @@ export function readMonth(text: string): { month?: number; day?: number } {
   return day === undefined ? { month } : { month, day };
 }
 
+/** @returns A date that leaves out what is not known of it. */
 export function withMonth(year: number, month?: number, day?: number): PaperDate {
   if (month === undefined) return { year };
   return day === undefined ? { year, month } : { year, month, day };

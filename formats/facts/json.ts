@@ -2,6 +2,7 @@
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** @returns Whether parsed JSON is an object, and no list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

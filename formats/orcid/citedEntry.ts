@@ -23,6 +23,7 @@ function countNames(author: string | undefined): number {
   return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
 }
 
+/** @returns The entry of the BibTeX that came with a work, where some did. */
 export function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
   const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
   const value = at(work, 'citation', 'citation-value');

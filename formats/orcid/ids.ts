@@ -19,10 +19,12 @@ function idsOf(kind: string, relations: readonly string[]) {
       );
 }
 
+/** @returns A function that finds a work’s own id of a kind. */
 export function idOf(kind: string) {
   return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
 }
 
+/** @returns The DOIs that stand in any of these relations to a work. */
 export function doisOf(work: unknown, relations: readonly string[]): string[] {
   return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
 }
@@ -33,6 +35,7 @@ export function ownDoi(work: unknown): string | undefined {
   return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
 }
 
+/** @returns The address of an arXiv number. */
 export function arxivAddress(id: string | undefined): string | undefined {
   return id === undefined ? undefined : `https://arxiv.org/abs/${id.replace(/^arxiv:/iu, '')}`;
 }

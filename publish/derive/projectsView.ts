@@ -5,6 +5,12 @@ import { projectFigure } from './drawings/figure/projectFigure.ts';
 import { projectSlugs } from './evidence.ts';
 import { termMatcher } from './terms.ts';
 
+/**
+ * What the page of projects gets.
+ * @param content - The content.
+ * @param skills - The skills that have a page to lead to.
+ * @returns The projects in their order, and their categories.
+ */
 export function projectsView(
   { projects, images = {} }: Content,
   skills: readonly SkillLink[],

@@ -70,6 +70,7 @@ export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {
   };
 }
 
+/** The id by which other data refers to the owner. */
 export const personId = (profile: Profile): string =>
   `${absoluteUrl(profile.siteUrl) ?? ''}#person`;
 

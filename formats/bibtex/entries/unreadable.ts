@@ -9,6 +9,11 @@ export class Unreadable extends Error {
   }
 }
 
+/**
+ * Tells a finding from a fault of the program.
+ * @returns What could not be read.
+ * @throws Anything that is no finding.
+ */
 export function findingOf(error: unknown): Finding {
   if (error instanceof Unreadable) return error.finding;
   throw error;

@@ -2,8 +2,10 @@ import { latexText } from '#formats/bibtex/writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 
+/** A raw value in its braces. */
 export const braced = (value: string): string => `{${value}}`;
 
+/** A text as a value; undefined stays so. */
 export const text = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : braced(latexText(value));
 

@@ -20,6 +20,7 @@ function isInitials(word: string, inCapitals: boolean): boolean {
   return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
 }
 
+/** @returns Whether a name has no small letters, so that capitals say nothing in it. */
 export function isInCapitals(name: string): boolean {
   return !/\p{Ll}/u.test(name);
 }

@@ -22,6 +22,11 @@ export type Owner = {
 
 const owners = new Map<string, Owner>();
 
+/**
+ * Reads the owner’s name in all the ways in which it can be read; remembers them.
+ * @param name - In natural order or inverted.
+ * @returns Its readings.
+ */
 export function readOwner(name: string): Owner {
   const known = owners.get(name);
   if (known !== undefined) return known;

@@ -3,6 +3,13 @@ import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
 import { compact } from '#text/compact.ts';
 import { asSentences, dateIn, placeName, points } from './entryText.ts';
 
+/**
+ * Reads one of `education`.
+ * @param entry - It.
+ * @param place - Where it stands, for the report.
+ * @param thisYear - Stands in a period that it doesn’t give.
+ * @returns The degree, or why it is lost.
+ */
 export function degreeOf(entry: unknown, place: string, thisYear: number): CareerItem | string {
   const institution = textAt(entry, 'institution');
   const [kind, area] = [textAt(entry, 'studyType'), textAt(entry, 'area')];

@@ -2,6 +2,7 @@ import { at, listAt, textAt } from '#formats/facts/json.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 
+/** @returns An address with its scheme; undefined where it is no web address. */
 export function webAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const whole = /^[a-z]+:/iu.test(text) ? text : `https://${text}`;

@@ -14,6 +14,13 @@ const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
   ['Laboratory', /\blab(?:s|oratory|oratories)?\b|institute?\b|research cent(?:er|re)/iu],
 ];
 
+/**
+ * Reads one of `work`.
+ * @param entry - It.
+ * @param place - Where it stands, for the report.
+ * @param thisYear - Stands in a period that it doesn’t give.
+ * @returns The job, or why it is lost.
+ */
 export function jobOf(entry: unknown, place: string, thisYear: number): CareerItem | string {
   const company =
     textAt(entry, 'name') ?? textAt(entry, 'company') ?? textAt(entry, 'organization');

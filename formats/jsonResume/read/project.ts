@@ -6,6 +6,12 @@ import { asSentences, points, webAddress } from './entryText.ts';
 
 const CODE_HOST = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht)$/iu;
 
+/**
+ * Reads one of `projects`.
+ * @param entry - It.
+ * @param place - Where it stands, for the report.
+ * @returns The project, or why it is lost.
+ */
 export function projectOf(entry: unknown, place: string): CareerItem | string {
   const title = textAt(entry, 'name') ?? textAt(entry, 'title');
   if (title === undefined) return 'this project has no name';

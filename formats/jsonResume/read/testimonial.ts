@@ -7,6 +7,12 @@ const LONGEST_PREVIEW = 120;
 /** "Available upon request" and names to call are no testimonials. */
 export const NO_WORDS = 'this reference has no name or no words';
 
+/**
+ * Reads one of `references`.
+ * @param entry - It.
+ * @param place - Where it stands, for the report.
+ * @returns The testimonial, or why there is none.
+ */
 export function testimonialOf(entry: unknown, place: string): CareerItem | string {
   const name = textAt(entry, 'name');
   const text = textAt(entry, 'reference') ?? textAt(entry, 'text');

@@ -39,10 +39,12 @@ function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
   return { doubt: 'you have other words of the same person; they were left as they are' };
 }
 
+/** @returns Whether two items say the same in a field, accents, case and punctuation apart. */
 export function isSame(mine: Fields, theirs: Fields, field: string): boolean {
   return simple(textOf(mine, field)) === simple(textOf(theirs, field));
 }
 
+/** @returns A field’s text; empty where it has none. */
 export function textOf(fields: Fields, field: string): string {
   const value = fields[field];
   return typeof value === 'string' ? value : '';

@@ -1,10 +1,12 @@
 import { textOf } from './compare.ts';
 import type { Fields } from './compare.ts';
 
+/** @returns The texts of a list. */
 export function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 }
 
+/** @returns What the report calls an item. */
 export function labelOf(fields: Fields): string {
   for (const name of ['title', 'degree', 'name']) {
     const text = textOf(fields, name);
@@ -13,6 +15,7 @@ export function labelOf(fields: Fields): string {
   return '';
 }
 
+/** @returns What the report says of an item behind its label. */
 export function detailOf(fields: Fields): string {
   const parts = ['company', 'institution', 'category', 'period'].map((name) =>
     textOf(fields, name),

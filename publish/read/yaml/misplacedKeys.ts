@@ -66,6 +66,7 @@ function unknownPaths(issues: readonly Issue[]): Path[] {
   );
 }
 
+/** @returns A path as one text, to compare it by. */
 export function idOf(path: Path): string {
   return path.map(String).join('\n');
 }

@@ -13,6 +13,7 @@ type Place = {
   readonly value?: Range;
 };
 
+/** @returns Where the key or item at a path stands, or the nearest one above it. */
 export function placeOf(document: Document.Parsed, path: Path): Place {
   let node: unknown = document.contents;
   let place: Place = { offset: document.contents?.range?.[0] ?? 0 };

@@ -1,6 +1,7 @@
 import type { Path } from './places.ts';
 import { z } from 'zod';
 
+/** @returns The fields that a schema knows at a path. */
 export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   const found = schemaAt(schema, path);
   const inner = found === undefined ? undefined : unwrap(found);
@@ -18,6 +19,7 @@ export function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType |
   return next === undefined ? undefined : schemaAt(next, rest);
 }
 
+/** @returns A schema without what makes it optional, nullable or prepared. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   // What the value is checked against: after z.preprocess, before a transform.
   if (schema instanceof z.ZodPipe)

@@ -17,6 +17,14 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Slip>>> = {
   MULTILINE_IMPLICIT_KEY: { code: 'noNameValue' },
 };
 
+/**
+ * Says what is wrong with a file’s syntax.
+ * @param file - Its name, for messages.
+ * @param text - Its text.
+ * @param document - As the parser read it.
+ * @param lines - Where its lines begin.
+ * @returns A problem for each mistake, not for what follows from one.
+ */
 export function syntaxProblems(
   file: string,
   text: string,

@@ -1,3 +1,4 @@
+/** @returns Whether the page has its dark palette now. */
 export function isDark(): boolean {
   return document.documentElement.classList.contains('dark');
 }

@@ -1,6 +1,7 @@
 /** Typeface of the initials: only their shape is wanted. */
 const FONT = 'system-ui, sans-serif';
 
+/** @returns A square canvas that is on no page. */
 export function makeCanvas(side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = side;
