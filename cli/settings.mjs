@@ -28,14 +28,11 @@ export class FriendlyError extends Error {
 
 /**
  * Reads the variables.
- * In: the environment, the folder that a relative path starts from, and the project's. Out: the
- * settings; where no content is named, a folder of the owner's own in the project is found by itself.
- * Throws FriendlyError where the folder is missing, where it could be several, or the base is no path.
- *
  * @param {NodeJS.ProcessEnv} [env]
- * @param {string} [cwd]
- * @param {string} [project]
- * @returns {Settings}
+ * @param {string} [cwd] The folder that a relative path starts from.
+ * @param {string} [project] The project's folder.
+ * @returns {Settings} Where no content is named, a folder of the owner's own in the project is found by itself.
+ * @throws {FriendlyError} Where the folder is missing, where it could be several, or the base is no path.
  */
 export function readSettings(env = process.env, cwd = process.cwd(), project = PROJECT) {
   const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
@@ -49,11 +46,9 @@ export function readSettings(env = process.env, cwd = process.cwd(), project = P
 
 /**
  * Brings a base path into the form "/name/".
- * In: "Portfolio", "/a/b", "/" or nothing (then the default). Out: the path, "/" at both ends.
- * Throws FriendlyError on anything but names of letters, digits and . _ ~ - (RFC 3986, unreserved).
- *
- * @param {string | undefined} value
- * @returns {string}
+ * @param {string | undefined} value "Portfolio", "/a/b", "/" or nothing (then the default).
+ * @returns {string} The path, "/" at both ends.
+ * @throws {FriendlyError} On anything but names of letters, digits and . _ ~ - (RFC 3986, unreserved).
  */
 export function normaliseBase(value) {
   if (value === undefined || value.trim() === '') return DEFAULT_BASE;
