@@ -65,7 +65,7 @@ test('D4: the icon is a file, and theme-color and color-scheme follow the palett
   const answer = await page.request.get(new URL(icon, page.url()).href);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^image\//u);
-  const told = async () => {
+  const metaTags = async () => {
     const head = await headOf(page);
     return page.evaluate(
       ([color = '', scheme]) => {
@@ -80,7 +80,7 @@ test('D4: the icon is a file, and theme-color and color-scheme follow the palett
       [head['theme-color'], head['color-scheme']],
     );
   };
-  await expect.poll(told).toEqual([true, 'dark']);
+  await expect.poll(metaTags).toEqual([true, 'dark']);
   await page.getByRole('button', { name: /theme/iu }).first().click();
-  await expect.poll(told).toEqual([true, 'light']);
+  await expect.poll(metaTags).toEqual([true, 'light']);
 });

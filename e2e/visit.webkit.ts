@@ -143,7 +143,7 @@ test('E2: in WebKit a page whose script is gone is reloaded once at most, says s
     expect(await page.run(`return document.querySelector('main a').getAttribute('href')`)).toBe(
       '#/',
     );
-    server.mend();
+    server.recover();
     await page.run(`document.querySelector('main button').click()`);
     await heading('Career');
   } finally {

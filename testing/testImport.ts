@@ -67,7 +67,7 @@ export function mergeBib(
 }
 
 /** "added key", "merged key: doi", … in order. */
-export function told(events: readonly ImportEvent[]): string[] {
+export function eventLines(events: readonly ImportEvent[]): string[] {
   return events.map(({ kind, label, detail }) => {
     return kind === 'merged' ? `${kind} ${label}: ${detail}` : `${kind} ${label}`;
   });

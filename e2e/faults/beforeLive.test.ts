@@ -21,7 +21,7 @@ test('O3: a link used before the app is live leads to its page, and the app come
   await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL(/\/career\/$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-  server.mend();
+  server.recover();
   server.release();
   await expect(page).toHaveURL(/\/#\/career$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
@@ -50,7 +50,7 @@ for (const paper of content.publications.slice(0, 1)) {
     const before = await page.evaluate(() => window.looks);
     await expect.poll(() => page.evaluate(() => window.looks)).toBeGreaterThan(before + 20);
     await expect(page.getByRole('main')).toContainText(String(paper.year));
-    server.mend();
+    server.recover();
     server.release();
     await expect(page.getByRole('button', { name: 'Cite', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
@@ -79,7 +79,7 @@ for (const { part, files } of PARTS) {
     await filters.nth(1).click();
     await page.getByRole('button', { name: /theme/iu }).first().click();
     await chosen.click();
-    server.mend();
+    server.recover();
     server.release();
     await expect(chosen).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/#\/publications\?category=/u);
@@ -103,7 +103,7 @@ test('V1, P6: a card pressed before the lower part of the home page is live is t
     .getByRole('button', { name: /^Show details of/u })
     .first()
     .click();
-  server.mend();
+  server.recover();
   server.release();
   await expect(page.getByRole('button', { name: /^Back to the front of/u })).toHaveCount(1);
 });
@@ -119,7 +119,7 @@ test('V1, S5: a card tapped before the app is live is turned when it is @engines
   await card.evaluate((element) =>
     element.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })),
   );
-  server.mend();
+  server.recover();
   server.release();
   await expect(card.getByRole('button', { name: /^Back to the front of/u })).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('V1, H3: a menu asked for before the app is live opens when it is @engines'
   const menu = page.getByRole('button', { name: /menu/iu });
   await menu.click();
   await menu.click();
-  server.mend();
+  server.recover();
   server.release();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await expect(
@@ -151,7 +151,7 @@ test('E2: where a page is asked for by its hash and the app hangs, the visitor d
   await page.goto(`${server.url}#/career`, { waitUntil: 'commit' });
   await page.clock.runFor(10_000);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  server.mend();
+  server.recover();
   server.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);

@@ -39,7 +39,7 @@ for (const [failure, { files, fault }] of Object.entries(failures)) {
     await expect(heading).toBeVisible();
     expect(documents(server)).toBe(before);
 
-    server.mend();
+    server.recover();
     await tryAgain.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
     await expect(heading).toHaveCount(0);
@@ -92,7 +92,7 @@ test('E3: a page that hangs says "Loading…" within 1 s, offers another try wit
   await expect(heading).toBeVisible();
   await page.clock.resume();
   await expectUsableHeader(page);
-  server.mend();
+  server.recover();
   await tryAgain.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
   expect(documents(server)).toBe(1);
@@ -150,7 +150,7 @@ test('E2: where the lower part of the home page can’t be had it comes on "Try 
   const { heading, tryAgain } = errorView(page);
   await expect(tryAgain).toBeVisible();
   expect(documents(server)).toBeLessThanOrEqual(2);
-  server.mend();
+  server.recover();
   await tryAgain.click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(heading).toHaveCount(0);
@@ -175,7 +175,7 @@ for (const { title } of content.publications.slice(0, 1)) {
     await bibtex.click();
     const excuse = card.item.getByText('The text could not be fetched.');
     await expect(excuse).toBeVisible();
-    server.mend();
+    server.recover();
     await bibtex.click();
     await expect(card.item.getByText('BibTeX copied')).toBeAttached();
     expect(await page.evaluate(() => 'copied' in window && window.copied)).toContain('@');
@@ -198,7 +198,7 @@ test('E4: a page that throws is not reloaded, and comes on "Try again" once it i
   await expect(heading).toBeVisible();
   expect(documents(server)).toBe(1);
   await expectUsableHeader(page);
-  server.mend();
+  server.recover();
   await tryAgain.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
 });

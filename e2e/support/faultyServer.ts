@@ -16,8 +16,8 @@ export type FaultyServer = {
   readonly url: string;
   /** Breaks every file whose path matches from now on. */
   readonly breakFiles: (files: RegExp, fault: Fault) => void;
-  /** Mends everything; what hangs goes on to hang. */
-  readonly mend: () => void;
+  /** Answers as it should again; what hangs goes on to hang. */
+  readonly recover: () => void;
   /** Answers what hangs. */
   readonly release: () => void;
   /** Cuts every connection from now on, as a network that is gone. */
@@ -71,7 +71,7 @@ export async function startFaultyServer(site: string): Promise<FaultyServer> {
   return {
     url: `http://127.0.0.1:${port}${new URL(site).pathname}`,
     breakFiles: (files, fault) => faults.push({ files, fault }),
-    mend: () => {
+    recover: () => {
       faults.length = 0;
     },
     release: () => {

@@ -7,7 +7,7 @@ const values = (source: string) =>
   readEntries(source).entries.map(({ fields }) =>
     Object.fromEntries([...fields].map(([name, field]) => [name, field.value])),
   );
-const told = (source: string) =>
+const messagesOf = (source: string) =>
   readEntries(source)
     .problems.map(described)
     .map(({ line, severity, message }) => `${line} ${severity} ${message}`);
@@ -41,7 +41,7 @@ describe('C3: files are read as they really are', () => {
 @control{revtex}
 @article{two, title = {B}}`;
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['one', 'two']);
-    expect(told(source)).toEqual([]);
+    expect(messagesOf(source)).toEqual([]);
   });
 
   test('Windows and old Mac line ends keep their line numbers', () => {
@@ -101,13 +101,13 @@ describe('C3: one broken entry costs that entry alone', () => {
   ])('%s', (_, broken, message) => {
     const file = readEntries(broken + NEXT);
     expect(file.entries.map((entry) => entry.key)).toContain('next');
-    if (message !== undefined) expect(told(broken + NEXT)).toEqual([message]);
+    if (message !== undefined) expect(messagesOf(broken + NEXT)).toEqual([message]);
   });
 
   test('small slips are told and the entry is still read', () => {
     const source = '@misc{a\n title = {A}\n year = 2020,\n title = {B}\n}\n@misc{,title={A}}';
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['a', '']);
-    expect(told(source)).toEqual([
+    expect(messagesOf(source)).toEqual([
       '1 warning entry “a”: no comma follows the key',
       '2 warning entry “a”: no comma follows title',
       '4 warning entry “a”: title is given twice, on lines 2 and 4; the first counts',
@@ -116,13 +116,13 @@ describe('C3: one broken entry costs that entry alone', () => {
   });
 
   test('a closing brace too many is told where the lost field stands', () => {
-    expect(told('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
+    expect(messagesOf('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
       '3 warning “year” stands outside any entry: entry “a” is closed before it',
     ]);
   });
 
   test('an entry without its brace is told', () => {
-    expect(told('@article smith2020,\n title = {A}\n')).toEqual([
+    expect(messagesOf('@article smith2020,\n title = {A}\n')).toEqual([
       '1 warning “@article” has no “{” after it',
     ]);
   });

@@ -16,7 +16,7 @@ function paper(fields: string, key = 'okafor2024', type = 'article'): string {
 
 const read = (source: string) => readPublications(source).publications;
 const first = (fields: string, type?: string) => read(paper(fields, 'okafor2024', type))[0];
-const told = (source: string, owner?: typeof OWNER) =>
+const messagesOf = (source: string, owner?: typeof OWNER) =>
   readPublications(source, owner)
     .problems.map(described)
     .map(({ line, severity, message, fix }) => `${line} ${severity}: ${message} [${fix}]`);
@@ -223,18 +223,20 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
       '1 warning: entry “a”: title uses a LaTeX command that is not known here: \\oddity [write the character itself, and look how the text appears on the page]',
     ],
   ])('%s', (source, problem) => {
-    expect(told(source)).toEqual([problem]);
+    expect(messagesOf(source)).toEqual([problem]);
   });
 
   test('the owner is told of papers that do not carry their name, once a paper', () => {
     const source = '@article{a, title={A}, author={Li, B. and Okafor, Ben}, year=2020}';
-    expect(told(source, OWNER)).toEqual([
+    expect(messagesOf(source, OWNER)).toEqual([
       '1 warning: entry “a”: none of the authors is you (“Ada M. Okafor”) [if you are one of them, add the way your name is written here to nameVariants in profile.yaml]',
     ]);
-    expect(told('@article{a, title={A}, author={Li, B. and others}, year=2020}', OWNER)).toEqual(
-      [],
-    );
-    expect(told(source + source.replace('{a,', '{b,').replace('Ben}', 'A. N.}'), OWNER)).toEqual([
+    expect(
+      messagesOf('@article{a, title={A}, author={Li, B. and others}, year=2020}', OWNER),
+    ).toEqual([]);
+    expect(
+      messagesOf(source + source.replace('{a,', '{b,').replace('Ben}', 'A. N.}'), OWNER),
+    ).toEqual([
       '1 warning: none of the authors of 2 papers is you (“Ada M. Okafor”), on lines 1 and 1 [if this is you, paste into profile.yaml: nameVariants: ["Ben Okafor"]]',
     ]);
   });

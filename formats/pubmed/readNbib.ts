@@ -5,10 +5,10 @@ import type { PersonName } from '#formats/facts/personName.ts';
 import { doiAddress, doiIn } from '#formats/facts/doi.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
-import { readTagLines, tagsBeside, valueOf, valuesOf } from '#formats/ris/tagLines.ts';
+import { entriesOf, readTagLines, tagsBeside, valueOf, valuesOf } from '#formats/ris/tagLines.ts';
 import type { TagRecord } from '#formats/ris/tagLines.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
-import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
+import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 
 /** Tags that are read here, and PubMed's bookkeeping, which says nothing of the paper. */
@@ -27,17 +27,8 @@ const READ = new Set(
  */
 export function readNbib(file: string, text: string): SourceRecords {
   const tagged = readTagLines(text, { line: /^([A-Z]{2,4}) *-(?: (.*))?$/u, begin: 'PMID' });
-  const records: ImportedEntry[] = [];
-  const losses: Loss[] = [];
-  for (const record of tagged) {
-    const place = `${file}:${record.line}`;
-    const entry = nbibEntry(record, place);
-    if (entry === undefined) losses.push({ place, why: 'this record has no title' });
-    else records.push(entry);
-  }
   return {
-    records,
-    losses,
+    ...entriesOf(file, tagged, nbibEntry),
     leftOut: countLeftOut(tagged.map((record) => tagsBeside(record, READ))),
   };
 }

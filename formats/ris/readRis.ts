@@ -1,9 +1,9 @@
 import { writtenNames } from '#formats/facts/writtenNames.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
-import { readTagLines, tagsBeside, valueOf, valuesOf } from './tagLines.ts';
+import { entriesOf, readTagLines, tagsBeside, valueOf, valuesOf } from './tagLines.ts';
 import type { TagRecord } from './tagLines.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
-import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
+import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
 import { cslTypeOf } from './types.ts';
 import { noticeInLine } from '#formats/facts/notices.ts';
 import { readRisNotes } from './notes.ts';
@@ -34,17 +34,8 @@ export function readRis(file: string, text: string): SourceRecords {
     end: 'ER',
     lists: new Set(['KW']),
   });
-  const records: ImportedEntry[] = [];
-  const losses: Loss[] = [];
-  for (const record of tagged) {
-    const place = `${file}:${record.line}`;
-    const entry = risEntry(record, place);
-    if (entry === undefined) losses.push({ place, why: 'this record has no title' });
-    else records.push(entry);
-  }
   return {
-    records,
-    losses,
+    ...entriesOf(file, tagged, risEntry),
     leftOut: countLeftOut(
       tagged.map((record) =>
         tagsBeside(record, READ).filter((tag) => tag !== 'L1' || pdfIn(record) === undefined),

@@ -1,3 +1,5 @@
+import type { ImportedEntry, Loss } from '#formats/importedEntry.ts';
+
 /** One record of a format that writes "TAG  - value" lines: RIS and PubMed's MEDLINE format. */
 export type TagRecord = {
   /** Line of its first tag, from 1. */
@@ -54,6 +56,29 @@ export function readTagLines(
       values.filter((value) => value !== '').map((value) => [tag, value] as const),
     ),
   }));
+}
+
+/**
+ * Reads each record of a tagged file.
+ * @param file - Its name, for messages.
+ * @param tagged - The records.
+ * @param read - Reads one; undefined where it has no title.
+ * @returns What was read, and a loss for each record without a title.
+ */
+export function entriesOf(
+  file: string,
+  tagged: readonly TagRecord[],
+  read: (record: TagRecord, place: string) => ImportedEntry | undefined,
+): { readonly records: readonly ImportedEntry[]; readonly losses: readonly Loss[] } {
+  const records: ImportedEntry[] = [];
+  const losses: Loss[] = [];
+  for (const record of tagged) {
+    const place = `${file}:${record.line}`;
+    const entry = read(record, place);
+    if (entry === undefined) losses.push({ place, why: 'this record has no title' });
+    else records.push(entry);
+  }
+  return { records, losses };
 }
 
 /** All values of a record's tags, in the order of the tags asked for. */

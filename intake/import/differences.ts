@@ -26,7 +26,7 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
   if (sharedWords(own, other) < LEAST_SHARED_WORDS) {
     notes.push({ detail: `it was taken for ${name} by its number, but its title is “${other}”` });
   }
-  if (areStrangers(mine, theirs)) {
+  if (shareNoAuthor(mine, theirs)) {
     notes.push({ detail: `it was taken for ${name} by its title, but names other authors` });
   }
   const isShort = mine.hasMoreAuthors === true || mine.authors.length === 1;
@@ -90,7 +90,7 @@ export function severalNote(all: readonly IndexedPublication[]): Note {
   return { detail: `it may be any of ${names}${more}, and was left out` };
 }
 
-function areStrangers({ authors: mine }: Publication, { authors: theirs }: Publication): boolean {
+function shareNoAuthor({ authors: mine }: Publication, { authors: theirs }: Publication): boolean {
   const names = new Set(theirs.map(surname));
   return names.size > 0 && mine.length > 0 && !mine.some((author) => names.has(surname(author)));
 }

@@ -35,7 +35,7 @@ import {
   mergeBib,
   snapshot,
   sourceFiles,
-  told,
+  eventLines,
 } from '#testing/testImport.ts';
 
 // Whole folders are read and checked again and again here; a busy machine takes its time.
@@ -81,7 +81,7 @@ describe('K5: importing a second time changes nothing', () => {
     const before = snapshot(folder);
     const again = await importInto(folder, [file]);
     expect(again.changed).toEqual([]);
-    expect(told(again.events).filter((line) => /^(?:added|merged)/u.test(line))).toEqual([]);
+    expect(eventLines(again.events).filter((line) => /^(?:added|merged)/u.test(line))).toEqual([]);
     expect(snapshot(folder)).toEqual(before);
   });
 

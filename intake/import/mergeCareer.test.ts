@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
 import { formatReport } from './report.ts';
-import { FIXTURES, importInto, sourceFiles, told } from '#testing/testImport.ts';
+import { FIXTURES, importInto, sourceFiles, eventLines } from '#testing/testImport.ts';
 
 async function resume(parts: object, changes?: Parameters<typeof contentFolder>[0]) {
   const folder = contentFolder(changes);
@@ -68,11 +68,13 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     const work = (startDate: string, endDate?: string) => ({
       work: [{ name: 'example university', position: 'Senior analyst', startDate, endDate }],
     });
-    expect(told((await resume(work('2021'))).events)).toEqual(['present Senior analyst']);
+    expect(eventLines((await resume(work('2021'))).events)).toEqual(['present Senior analyst']);
     const ended = await resume(work('2021-03-01', '2024-08'));
-    expect(told(ended.events)).toEqual(['doubtful Senior analyst']);
+    expect(eventLines(ended.events)).toEqual(['doubtful Senior analyst']);
     expect(ended.text('jobs.yaml')).toBe(GOOD_FILES['jobs.yaml']);
-    expect(told((await resume(work('2015-01', '2016-01'))).events)[0]).toBe('added Senior analyst');
+    expect(eventLines((await resume(work('2015-01', '2016-01'))).events)[0]).toBe(
+      'added Senior analyst',
+    );
   });
 
   test('a degree is known by its name and institution', async () => {
@@ -81,14 +83,14 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
         { institution: 'Example University', studyType: 'PhD', area: 'Biology', startDate: '2013' },
       ],
     });
-    expect(told(events)).toEqual(['present PhD in Biology']);
+    expect(eventLines(events)).toEqual(['present PhD in Biology']);
   });
 
   test('a skill that stands in any group is not said twice', async () => {
     const { events, text } = await resume({
       skills: [{ name: 'Other', keywords: ['python', 'R'] }, { name: 'R' }],
     });
-    expect(told(events)).toEqual(['present Other', 'present Skills']);
+    expect(eventLines(events)).toEqual(['present Other', 'present Skills']);
     expect(text('skills.yaml')).toBe(GOOD_FILES['skills.yaml']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { formatReport } from './report.ts';
-import { mergeBib, told } from '#testing/testImport.ts';
+import { mergeBib, eventLines } from '#testing/testImport.ts';
 
 const TITLE = 'Gut resistomes of backyard hens: a survey';
 const entry = (key: string, author: string, more = '') =>
@@ -22,7 +22,7 @@ describe('K5: of several sources of a new paper the one that names all authors i
   test('and not the one that ends in “and others”', () => {
     const { text, events } = mergeBib('', CUT + FULL);
     expect(papers(text)).toEqual([['zotero', 4, undefined]]);
-    expect(told(events)).toEqual(['present zotero', 'added zotero']);
+    expect(eventLines(events)).toEqual(['present zotero', 'added zotero']);
     expect(papers(mergeBib('', FULL + CUT).text)).toEqual([['zotero', 4, undefined]]);
   });
 
@@ -46,7 +46,7 @@ describe('K5: of several sources of a new paper the one that names all authors i
     const many = Array.from({ length: 60 }, (_, index) => `Example${index}, Ben`).join(' and ');
     const { text, events } = mergeBib(CUT, entry('zotero', `${WHOLE} and ${many}`));
     expect(text).toBe(CUT);
-    expect(told(events)).toEqual(['doubtful zotero', 'present scholar']);
+    expect(eventLines(events)).toEqual(['doubtful zotero', 'present scholar']);
     const report = formatReport({
       sources: [],
       events,
@@ -106,7 +106,7 @@ describe('K5: further keywords of a paper become its subjects, which the site do
   test('the owner’s categories stay as they are', () => {
     const { text, events } = mergeBib(mine, theirs, changes);
     expect(text).toContain('keywords = {Metagenomics},\n  subjects = {Humans, Mice \\& Men}');
-    expect(told(events)).toEqual(['merged mine: subjects']);
+    expect(eventLines(events)).toEqual(['merged mine: subjects']);
     expect(mergeBib(text, theirs, changes).text).toBe(text);
   });
 

@@ -47,7 +47,7 @@ function whyUnreadable(error: unknown): string {
 /** The text of a file's bytes, or what it is instead. */
 export function decodeSource(bytes: Uint8Array): SourceText {
   const start = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join('');
-  const magic = MAGIC.find(([sign]) => start.startsWith(sign));
+  const magic = MAGIC.find(([signature]) => start.startsWith(signature));
   if (magic !== undefined) {
     return { problem: `is ${magic[1]}, not an export; export the references as text instead` };
   }

@@ -35,19 +35,19 @@ function standing(
   const found = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
   const left = found.filter(({ code }) => LEFT_OUT.has(code)).length;
   const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
-  const toMend = new Set(
+  const faulty = new Set(
     found.flatMap(({ code, line = 0 }) => {
       const start = starts.findLast((first) => first <= line);
       return LEFT_OUT.has(code) || start === undefined ? [] : start;
     }),
   ).size;
-  if (publications.length === 0 || (left === 0 && toMend === 0)) return undefined;
+  if (publications.length === 0 || (left === 0 && faulty === 0)) return undefined;
   const total = publications.length;
   return `${[
     `${BIB_FILE}: ${total} ${total === 1 ? 'paper stands' : 'papers stand'}`,
-    ...(toMend === 0
+    ...(faulty === 0
       ? []
-      : [`${toMend} of them ${toMend === 1 ? 'has' : 'have'} something to mend`]),
+      : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to mend`]),
     ...(left === 0 ? [] : [`${left} ${left === 1 ? 'entry is' : 'entries are'} left out`]),
   ].join(', ')}.`;
 }

@@ -9,7 +9,7 @@ const FACTS = [
 ] as const;
 
 /** The marks that are printed, in the order in which they are taken. */
-const SIGNS = ['*', '†', '‡', '§', '¶'];
+const MARKS = ['*', '†', '‡', '§', '¶'];
 
 /**
  * The authors as pages show them: what is known of them as marks with a legend, and in words for who
@@ -23,7 +23,7 @@ export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>
 } {
   const { authors } = publication;
   const taken = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
-  const free = SIGNS.filter((sign) => !taken.has(sign));
+  const free = MARKS.filter((sign) => !taken.has(sign));
   const added = FACTS.flatMap((fact) => {
     const isNeeded = authors.some((author) => isUnmarked(author, fact.fact));
     const sign = isNeeded ? free.shift() : undefined;

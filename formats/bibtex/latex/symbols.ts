@@ -1,15 +1,15 @@
-/** "name sign name sign …" → name → sign. */
+/** Parses alternating commands and characters, "name character name character …", into a map. */
 function table(pairs: string): Map<string, string> {
   const words = pairs.trim().split(/\s+/u);
-  const signs = new Map<string, string>();
+  const characters = new Map<string, string>();
   for (let index = 0; index + 1 < words.length; index += 2) {
-    signs.set(words[index] ?? '', words[index + 1] ?? '');
+    characters.set(words[index] ?? '', words[index + 1] ?? '');
   }
-  return signs;
+  return characters;
 }
 
 /**
- * Commands that stand for one sign, in text as well as in formulas: the LaTeX kernel's and
+ * Commands that stand for one character, in text as well as in formulas: the LaTeX kernel's and
  * textcomp's letters and signs, and the usual mathematical ones.
  */
 export const SYMBOLS: ReadonlyMap<string, string> = new Map([

@@ -20,7 +20,7 @@ export function degreeOf(entry: unknown, place: string, thisYear: number): Caree
   const first = start ?? end ?? thisYear;
   if (start === undefined && end === undefined) todos['period'] = 'from when to when?';
   const location = placeName(entry);
-  const told = asSentences([...points(entry), ...scoreOf(entry)]);
+  const description = asSentences([...points(entry), ...scoreOf(entry)]);
   const degree = kind === undefined ? area : area === undefined ? kind : `${kind} in ${area}`;
   if (degree === undefined) todos['degree'] = 'which degree?';
   if (institution === undefined) todos['institution'] = 'where?';
@@ -33,7 +33,7 @@ export function degreeOf(entry: unknown, place: string, thisYear: number): Caree
       institution: institution ?? 'Institution',
       period: degreePeriod(first, start, end),
       location,
-      description: told,
+      description,
     }),
   };
 }

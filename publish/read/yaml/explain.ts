@@ -47,7 +47,7 @@ export function explainIssues(
           return { ...at(path, yaml.markOfKey(path)), ...found };
         });
     }
-    // One slip is one problem: what is said of the misspelt field says it all.
+    // One mistake is one problem: what is said of the misspelt field says it all.
     if (misspelt.some(({ missing }) => idOf(missing) === idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
       const field = fieldName(issue.path, names);

@@ -5,9 +5,9 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 
 /** What is wrong with a line, as data: the codes of problems/sentences/yaml.ts. */
-type Slip = Extract<Finding, { code: keyof typeof YAML }>;
+type SyntaxFinding = Extract<Finding, { code: keyof typeof YAML }>;
 
-const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Slip>>> = {
+const SYNTAX: Readonly<Partial<Record<YAMLError['code'], SyntaxFinding>>> = {
   DUPLICATE_KEY: { code: 'keyTwiceInItem' },
   TAB_AS_INDENT: { code: 'tab' },
   BAD_INDENT: { code: 'badIndent' },
@@ -33,13 +33,13 @@ export function syntaxProblems(
 ): Problem[] {
   const found =
     document.errors.length > 0
-      ? errorsByStretch(file, text)
+      ? errorsByBlock(file, text)
       : document.warnings.map((error) => syntaxProblem(file, text, document, lines, error));
   const lost = lostWords(document).map(({ anchor, offset }): Problem => {
     const { line } = lines.linePos(offset);
     return { severity: 'error', file, line: line || 1, code: 'lostWord', value: `&${anchor}` };
   });
-  return firstOfEachSlip(found.length > 0 ? found : [...whole(), ...lost]);
+  return withoutFollowOnErrors(found.length > 0 ? found : [...whole(), ...lost]);
 
   function whole(): Problem[] {
     return document.errors.map((error) => syntaxProblem(file, text, document, lines, error));
@@ -47,15 +47,15 @@ export function syntaxProblems(
 }
 
 /**
- * After one slip the parser stumbles over every line that follows. Each top-level item or field is
- * therefore read by itself as well: the first stumble in it is the slip, and slips elsewhere show too.
+ * After a mistake the parser finds errors in every line that follows. Each top-level item or field is
+ * therefore read by itself as well: the first error in it is the mistake, and mistakes elsewhere show too.
  */
-function errorsByStretch(file: string, text: string): Problem[] {
-  return stretchesOf(text).flatMap(({ piece, firstLine }) => {
+function errorsByBlock(file: string, text: string): Problem[] {
+  return topLevelBlocks(text).flatMap(({ piece, firstLine }) => {
     const lines = new LineCounter();
     const options = { lineCounter: lines, prettyErrors: false, version: '1.2' } as const;
     const document = parseDocument(piece, options);
-    // An alias may well name something in another stretch.
+    // An alias may well name something in another block.
     const error = document.errors.find(({ code }) => code !== 'BAD_ALIAS');
     if (error === undefined || error.message.startsWith('Unresolved alias')) return [];
     const problem = syntaxProblem(file, piece, document, lines, error);
@@ -64,7 +64,7 @@ function errorsByStretch(file: string, text: string): Problem[] {
 }
 
 /** Cuts a file before each line that begins as far left as its first line of content. */
-function stretchesOf(text: string): { piece: string; firstLine: number }[] {
+function topLevelBlocks(text: string): { piece: string; firstLine: number }[] {
   const rows = text.split('\n');
   const isContent = (row: string) => /^ *[^\s#]/u.test(row) && !/^(?:---|%)/u.test(row);
   const indent = /^ */u.exec(rows.find(isContent) ?? '')?.[0].length ?? 0;
@@ -89,20 +89,20 @@ function syntaxProblem(
   const offset = quote ?? bracket ?? error.pos[0];
   const line = lines.linePos(offset).line || 1;
   const row = text.split('\n')[line - 1] ?? '';
-  const slip: Slip =
+  const finding: SyntaxFinding =
     quote !== undefined
       ? { code: 'unclosedQuote' }
       : bracket !== undefined
         ? { code: 'unclosedBracket' }
-        : slipOf(error.code, row);
+        : findingOf(error.code, row);
   const mark = /^ *\t/u.test(row)
     ? { column: row.indexOf('\t'), length: 1 }
     : markOn(text, [offset, offset === error.pos[0] ? error.pos[1] : text.length]);
   // What YAML only warns of, an unknown tag, loses the owner a word all the same.
-  return { severity: 'error', file, line, ...slip, ...(mark && { mark }) };
+  return { severity: 'error', file, line, ...finding, ...(mark && { mark }) };
 }
 
-function slipOf(code: YAMLError['code'], row: string): Slip {
+function findingOf(code: YAMLError['code'], row: string): SyntaxFinding {
   if (/^ *\t/u.test(row)) return { code: 'tab' };
   const start =
     /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
@@ -159,8 +159,8 @@ function lostWords(document: Document.Parsed): { anchor: string; offset: number 
   return named.filter(({ anchor }) => !used.has(anchor));
 }
 
-/** One slip makes the parser stumble several times over; the first stumble is nearest to it. */
-function firstOfEachSlip(problems: readonly Problem[]): Problem[] {
+/** A mistake gives several parse errors; the first is nearest to it. */
+function withoutFollowOnErrors(problems: readonly Problem[]): Problem[] {
   const seen = new Set<unknown>();
   return problems.filter(({ line, code }) => {
     const isRepeat = seen.has(line) || (code === 'notAligned' && seen.has(code));
