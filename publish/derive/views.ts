@@ -15,7 +15,6 @@ import type {
 import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
-import { namedLinks } from '#text/networks.ts';
 import { menuFit } from './menuFit.ts';
 import { pages } from './pages.ts';
 import { boldFigures } from '#text/boldFigures.ts';
@@ -33,6 +32,7 @@ import { signalColors } from '#publish/read/theme/palettes.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 import { skillGroups } from './skillGroups.ts';
 import { projectsView } from './projectsView.ts';
+import { contactView } from './contactView.ts';
 
 export type Views = {
   readonly pages: readonly RoutedPage[];
@@ -162,20 +162,6 @@ function homeSections(content: Content): HomeSection[] {
     selected: selectedPapers(content),
   };
   return [...(site?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
-}
-
-/** Networks that have a card, an icon or a link of their own elsewhere. */
-const SHOWN_ELSEWHERE = new Set(['github', 'linkedin', 'scholar', 'orcid']);
-
-function contactView({ profile }: Content, list: readonly RoutedPage[]): ContactView {
-  const { contactIntro, location, links } = profile;
-  const others = namedLinks(links).filter(({ key }) => !SHOWN_ELSEWHERE.has(key));
-  return {
-    contactIntro,
-    location,
-    others: others.map(({ name, url }) => ({ name, url })),
-    hasQrCode: has(list, 'qrcode'),
-  };
 }
 
 /**

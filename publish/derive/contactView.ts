@@ -1,0 +1,19 @@
+import type { Content } from '#src/content/content.ts';
+import type { ContactView } from '#src/content/views.ts';
+import { namedLinks } from '#text/networks.ts';
+import type { RoutedPage } from '#text/pages.ts';
+
+/** Networks that have a card, an icon or a link of their own elsewhere. */
+const SHOWN_ELSEWHERE = new Set(['github', 'linkedin', 'scholar', 'orcid']);
+
+/** What the contact page gets: where the owner is, and profiles that have no place elsewhere. */
+export function contactView({ profile }: Content, list: readonly RoutedPage[]): ContactView {
+  const { contactIntro, location, links } = profile;
+  const others = namedLinks(links).filter(({ key }) => !SHOWN_ELSEWHERE.has(key));
+  return {
+    contactIntro,
+    location,
+    others: others.map(({ name, url }) => ({ name, url })),
+    hasQrCode: list.some(({ id }) => id === 'qrcode'),
+  };
+}
