@@ -56,8 +56,7 @@ type Puppeteer = {
 export async function auditAll(chromium: string, urls: readonly string[]): Promise<Audit[]> {
   const modules = path.join(FOLDER, 'node_modules');
   if (!existsSync(modules)) fetchLighthouse();
-  const load = async (file: string): Promise<unknown> =>
-    ((await import(pathToFileURL(path.join(modules, file)).href)) as { default: unknown }).default;
+  const load = (file: string) => importAsIs(path.join(modules, file));
   const lighthouse = (await load('lighthouse/core/index.js')) as Lighthouse;
   const puppeteer = (await load('puppeteer-core/lib/esm/puppeteer/puppeteer-core.js')) as Puppeteer;
   const profile = mkdtempSync(path.join(os.tmpdir(), 'portfolio-lighthouse-'));
@@ -88,6 +87,13 @@ export async function auditAll(chromium: string, urls: readonly string[]): Promi
     await sleep(500);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Imports a module by Node alone: what Vite imports is compiled, which Lighthouse's files do not stand. */
+async function importAsIs(file: string): Promise<unknown> {
+  const code = `export { default } from ${JSON.stringify(pathToFileURL(file).href)}`;
+  const address = `data:text/javascript,${encodeURIComponent(code)}`;
+  return ((await import(address)) as { default: unknown }).default;
 }
 
 function fetchLighthouse() {

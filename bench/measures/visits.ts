@@ -43,28 +43,31 @@ export async function visits(browser: Browser, settings: Settings): Promise<void
       );
     say('');
   };
-  say('## First visit by path on a slow phone');
-  say('');
-  say(
-    'Chromium with the network at 1.6 Mbit/s and 150 ms and the processor at a quarter. Paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of three.',
-  );
-  say('');
-  say('| page | first paint | largest paint | blocking | shift |');
-  say('|---|---:|---:|---:|---:|');
-  const visited = [];
-  for (const address of addresses) visited.push(await several(browser, address));
-  table(visited);
-  say('## Lighthouse, as on a phone');
-  say('');
-  say(
-    'Scores for performance, accessibility, best practices and SEO. Lighthouse computes its paints from a fast visit and counts whatever came before the paint. A paper’s own page turns into the list of all, which is then its largest paint. Medians of three.',
-  );
-  say('');
-  say('| page | scores | first paint | largest paint | blocking | shift |');
-  say('|---|---|---:|---:|---:|---:|');
-  table(await auditAll(await chromiumPath(), addresses));
-  bare.server.close();
-  await site.close();
+  try {
+    say('## First visit by path on a slow phone');
+    say('');
+    say(
+      'Chromium with the network at 1.6 Mbit/s and 150 ms and the processor at a quarter. Paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of three.',
+    );
+    say('');
+    say('| page | first paint | largest paint | blocking | shift |');
+    say('|---|---:|---:|---:|---:|');
+    const visited = [];
+    for (const address of addresses) visited.push(await several(browser, address));
+    table(visited);
+    say('## Lighthouse, as on a phone');
+    say('');
+    say(
+      'Scores for performance, accessibility, best practices and SEO. Lighthouse computes its paints from a fast visit and counts whatever came before the paint. A paper’s own page turns into the list of all, which is then its largest paint. Medians of three.',
+    );
+    say('');
+    say('| page | scores | first paint | largest paint | blocking | shift |');
+    say('|---|---|---:|---:|---:|---:|');
+    table(await auditAll(await chromiumPath(), addresses));
+  } finally {
+    bare.server.close();
+    await site.close();
+  }
 }
 
 /** @returns The path of a paper's own page, from the site's first address. */
