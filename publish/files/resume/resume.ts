@@ -49,9 +49,9 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
 
 /**
  * Typesets the owner's résumé.
- * Out: a tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence
- * for each thing the owner should know. Two pages, showing less of projects, co-authors and
- * publications where need be; as many as it takes where even that does not fit.
+ * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence for each
+ *   thing the owner should know. Two pages, showing less of projects, co-authors and publications
+ *   where need be; as many as it takes where even that does not fit.
  */
 export function resumePdf(content: Content): { bytes: Uint8Array; warnings: string[] } {
   const families = fontFamilies();
@@ -85,7 +85,8 @@ function bestFit(
 
 /**
  * The first choice that works out, by halving: choices that come later are taken to fit where an
- * earlier one does. Out: undefined where not even the last one was found to fit.
+ * earlier one does.
+ * @returns It; undefined where not even the last one was found to fit.
  */
 function firstFit<Choice, Result>(
   choices: readonly Choice[],

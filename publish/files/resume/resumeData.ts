@@ -17,6 +17,7 @@ import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
 import { runs } from './runs.ts';
 import { contentDate } from './contentDate.ts';
+import { locale } from './locale.ts';
 
 /** How much of a long record is shown. */
 export type Extent = {
@@ -72,15 +73,6 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
     sections: content.sections
       .filter(({ items }) => items.length > 0)
       .map((section) => sectionEntries(section, clean)),
-  };
-}
-
-/** The language and region that Typst knows: two or three letters, and two; else left out. */
-function locale(tag: string): { lang: string; region: string } {
-  const { language, region } = new Intl.Locale(tag);
-  return {
-    lang: /^[a-z]{2,3}$/u.test(language) ? language : 'en',
-    region: region !== undefined && /^[A-Z]{2}$/u.test(region) ? region : '',
   };
 }
 
