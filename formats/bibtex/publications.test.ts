@@ -425,3 +425,12 @@ test('Q1, Q12: the keyword “All”, which is the filter’s own, is left out a
   expect(publications[0]?.categories).toEqual(['Hens']);
   expect(problems).toMatchObject([{ code: 'keywordAll', severity: 'warning', value: 'ALL' }]);
 });
+
+test('Q3: an award in Markdown is words', () => {
+  const { publications } = readPublications(
+    '@article{a, title = {T}, author = {A, B}, year = 2024, award = {**Best paper** of *Hens*, 2*3*4}}',
+  );
+  expect(publications[0]).toMatchObject({
+    resources: [{ kind: 'award', text: 'Best paper of Hens, 2*3*4' }],
+  });
+});

@@ -78,13 +78,23 @@ function resource(
   const isWords = WORDS.has(kind) && !looksLikeAddress(raw) && !looksLikeFile(raw);
   if (isWords) {
     const text = fields.plain(name);
-    return text === undefined || isNothing(text) ? undefined : { kind, text };
+    return text === undefined || isNothing(text)
+      ? undefined
+      : { kind, text: withoutEmphasis(text) };
   }
   const target = readTarget(fields, name, raw);
   if (target === undefined) return undefined;
   return 'href' in target
     ? { kind, text: target.href, href: target.href }
     : { kind, text: nameOf(target.file), file: target.file };
+}
+
+/** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
+function withoutEmphasis(text: string): string {
+  return text.replaceAll(
+    /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu,
+    '$2',
+  );
 }
 
 /** al-folio's switches: `poster = {true}` says nothing of where it is. */

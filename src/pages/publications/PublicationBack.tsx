@@ -1,5 +1,5 @@
 import { site } from 'virtual:content/site';
-import { dateLabel } from '#text/publicationNames.ts';
+import { dateLabel, kindLabel } from '#text/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PaperLink } from '#src/components/PaperLink.tsx';
@@ -34,7 +34,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
       <Notices publication={publication} />
       <Authors of={publication} whole={4} />
       <p dir="auto" className="mt-1 text-caption italic leading-5">
-        {[venue, dateLabel(publication)].filter(Boolean).join(', ')}
+        {[venue, dateLabel(publication), kindLabel(publication)].filter(Boolean).join(', ')}
       </p>
       {contributionNote !== undefined && (
         <p dir="auto" className="mt-1 text-caption leading-5 text-lead">

@@ -26,7 +26,7 @@ export function PublicationCard({ publication }: Props) {
       height={CARD_HEIGHT.publication}
       mayGrow={isShown || isCiting}
       front={<PublicationFront publication={publication} />}
-      frontFoot={<Marks resources={publication.resources} />}
+      frontFoot={<Marks publication={publication} />}
       back={<PublicationBack publication={publication} isAbstractShown={isShown} />}
       backFoot={
         <>

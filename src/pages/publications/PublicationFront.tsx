@@ -1,6 +1,7 @@
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView, ResourceView } from '#src/content/publicationViews.ts';
+import { kindLabel } from '#text/publicationNames.ts';
 import { cutRichText } from '#text/richText.ts';
 import { NoticeMarks } from './Notices.tsx';
 
@@ -41,16 +42,25 @@ export function PublicationFront({ publication }: Props) {
   );
 }
 
-type MarksProps = { readonly resources: readonly ResourceView[] | undefined };
-
-/** What else there is of a paper, by its kind alone: the links are on the back. */
-export function Marks({ resources = [] }: MarksProps) {
-  const kinds = [...new Set(resources.map(({ label }) => /^\p{L}+/u.exec(label)?.[0] ?? label))];
+/** What a paper is, where it is no article (Q6), and what else there is of it: the links are on the back. */
+export function Marks({ publication }: Props) {
+  const { resources = [] } = publication;
+  const kind = kindLabel(publication);
+  const marks = new Set([...(kind === undefined ? [] : [kind]), ...resources.flatMap(markOf)]);
   return (
     <p className="flex flex-wrap gap-x-3 text-caption">
-      {kinds.map((kind) => (
-        <span key={kind}>{kind}</span>
+      {[...marks].map((mark) => (
+        <span key={mark} dir="auto">
+          {mark}
+        </span>
       ))}
     </p>
   );
+}
+
+/** "Code" of "Code GSE123"; of words alone their kind, unless they are but a note. */
+function markOf({ kind, label, href, file }: ResourceView): string | [] {
+  if (href !== undefined || file !== undefined) return /^\p{L}+/u.exec(label)?.[0] ?? label;
+  if (kind === 'note') return [];
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
