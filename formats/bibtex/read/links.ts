@@ -18,7 +18,7 @@ const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
   ['press', ['press']],
   ['website', ['website', 'html', 'blog', 'project']],
   ['award', ['award', 'award_name']],
-  ['note', ['note', 'addendum']],
+  ['note', ['note', 'addendum', 'additional_info']],
 ];
 /** What may be words alone. */
 const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);

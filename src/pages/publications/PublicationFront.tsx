@@ -48,7 +48,8 @@ export function Marks({ publication }: Props) {
   const kind = kindLabel(publication);
   const marks = new Set([...(kind === undefined ? [] : [kind]), ...resources.flatMap(markOf)]);
   return (
-    <p className="flex flex-wrap gap-x-3 text-caption">
+    // One line: what has no room in it stands on the back.
+    <p className="flex max-h-[1.5em] flex-wrap gap-x-3 overflow-hidden text-caption leading-[1.5]">
       {[...marks].map((mark) => (
         <span key={mark} dir="auto">
           {mark}
