@@ -171,6 +171,7 @@ export function writeManyPages(folder: string): void {
     strengths: [{ title: 'Curiosity' }],
     projects: [{ id: 'one', title: 'One', category: 'Software' }],
     testimonials: [],
+    site: { theme: 'system' },
   });
   writeFileSync(
     path.join(folder, 'publications.bib'),

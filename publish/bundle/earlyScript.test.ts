@@ -7,7 +7,7 @@ const content = sampleContent({
   theme: { palettes: { dark: { background: '#101010' }, light: { background: '#fafafa' } } },
 });
 /** Runs the script in a page with a stored theme. */
-async function runAt(hash: string, theme = 'dark'): Promise<void> {
+async function runAt(hash: string, theme = 'dark', owners = content): Promise<void> {
   const { documentElement: html, head } = document;
   html.className = 'dark';
   html.dataset['path'] = '/career';
@@ -15,7 +15,7 @@ async function runAt(hash: string, theme = 'dark'): Promise<void> {
     '<meta name="theme-color" content="#101010"><meta name="color-scheme" content="dark">';
   window.localStorage.setItem('theme', theme);
   window.location.hash = hash;
-  window.eval(await earlyScript(content));
+  window.eval(await earlyScript(owners));
 }
 
 const metaOf = (name: string) =>
@@ -29,6 +29,23 @@ test('S1, D4: a stored light theme is there before the first paint, the browserâ
   expect(document.documentElement.className).toBe('dark js');
   expect(metaOf('theme-color')).toBe('#101010');
 });
+
+test.each(['dark', 'light', 'system'] as const)(
+  'W3: a first visit is in the palette that the owner chose (%s); a visitorâ€™s choice wins',
+  async (theme) => {
+    const owners = { ...content, site: { theme } };
+    const shown = async (stored: string) => {
+      await runAt('', stored, owners);
+      return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+    };
+    for (const isLight of [false, true]) {
+      window.matchMedia = (media) => ({ matches: isLight && media.endsWith('light)') }) as never;
+      const system = isLight ? 'light' : 'dark';
+      expect(await shown('nonsense')).toBe(theme === 'system' ? system : theme);
+      expect([await shown('dark'), await shown('light')]).toEqual(['dark', 'light']);
+    }
+  },
+);
 
 test.each([
   ['', false],

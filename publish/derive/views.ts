@@ -2,6 +2,7 @@ import type { Content, HomeSection } from '#src/content/content.ts';
 import type {
   CareerView,
   ContactView,
+  FirstTheme,
   HighlightsView,
   HomeView,
   PaletteColors,
@@ -40,6 +41,7 @@ export type Views = {
   readonly site: SiteView;
   readonly ornament: string;
   readonly search: SearchView;
+  readonly firstTheme: FirstTheme;
   readonly themeColor: PaletteColors;
   readonly qrColor: PaletteColors;
   readonly home: HomeView;
@@ -76,6 +78,7 @@ export function viewsOf(content: Content): Views {
     site: siteView(content),
     ornament: ornamentOf(content.theme),
     search: searchView(content),
+    firstTheme: content.site?.theme ?? 'dark',
     ...signalColors(content.theme),
     home: homeView(content),
     highlights: {

@@ -16,7 +16,8 @@ export type PageDocument = {
   readonly styles: string;
   /** Whether the styles are those of the home page alone. */
   readonly hasHomeStyles?: boolean;
-  /** What the browser's own furniture shows at first. */
+  /** The palette that it is served in, and what the browser's own furniture shows in it. */
+  readonly theme: 'dark' | 'light';
   readonly themeColor: string;
   readonly script: string;
   /** JSON-LD blocks, already safe to stand in a script element. */
@@ -50,7 +51,7 @@ export function documentHtml(page: PageDocument): string {
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="color-scheme" content="dark">`,
+    `<meta name="color-scheme" content="${page.theme}">`,
     `<meta name="theme-color" content="${page.themeColor}">`,
     `<meta name="referrer" content="strict-origin-when-cross-origin">`,
     `<title>${escapeXml(title)}</title>`,
@@ -67,7 +68,7 @@ export function documentHtml(page: PageDocument): string {
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
   return `<!doctype html>
-<html lang="${escapeXml(lang)}"${direction} class="dark" data-path="${escapeXml(path)}"${page.hasHomeStyles ? ' data-styles="home"' : ''}>
+<html lang="${escapeXml(lang)}"${direction}${page.theme === 'dark' ? ' class="dark"' : ''} data-path="${escapeXml(path)}"${page.hasHomeStyles ? ' data-styles="home"' : ''}>
 <head>
 ${tags.join('\n')}
 </head>

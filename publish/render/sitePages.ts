@@ -58,16 +58,18 @@ export async function* sitePages(site: Site): AsyncGenerator<Written> {
 
 type Common = Pick<
   PageDocument,
-  'lang' | 'base' | 'styles' | 'themeColor' | 'script' | 'pictureOrigin' | 'feed'
+  'lang' | 'base' | 'styles' | 'theme' | 'themeColor' | 'script' | 'pictureOrigin' | 'feed'
 >;
 
 function commonParts({ content, base, script, styles }: Site): Common {
   const { themeColor } = signalColors(content.theme);
+  const theme = content.site?.theme === 'light' ? 'light' : 'dark';
   return {
     lang: content.profile.lang,
     base,
     styles: styles + ownCss(content),
-    themeColor: themeColor.dark,
+    theme,
+    themeColor: themeColor[theme],
     script,
     ...pictureOrigin(content.profile),
     ...(hasFeed(content) && { feed: base + FILES.feed }),

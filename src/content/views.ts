@@ -26,6 +26,9 @@ export type SearchView = Pick<Profile, 'description' | 'keywords'> & {
   readonly intros?: Readonly<Record<string, string>>;
 };
 
+/** The palette at a first visit: one of the two, or what the visitor's system prefers. */
+export type FirstTheme = 'dark' | 'light' | 'system';
+
 /** One colour in each palette, as "#rrggbb". */
 export type PaletteColors = { readonly dark: string; readonly light: string };
 

@@ -17,6 +17,10 @@ declare module 'virtual:content/site' {
 declare module 'virtual:content/search' {
   export const search: import('./views.ts').SearchView;
 }
+/** The palette at a first visit. */
+declare module 'virtual:content/firstTheme' {
+  export const firstTheme: import('./views.ts').FirstTheme;
+}
 /** Colours of the browser's UI (theme-color meta). */
 declare module 'virtual:content/themeColor' {
   export const themeColor: import('./views.ts').PaletteColors;

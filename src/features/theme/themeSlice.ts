@@ -1,10 +1,12 @@
+import { firstTheme } from 'virtual:content/firstTheme';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Theme = 'dark' | 'light';
 
 export const themeSlice = createSlice({
   name: 'theme',
-  initialState: 'dark' as Theme,
+  // What every page is served in; what the visitor's system prefers is known only in the browser.
+  initialState: (firstTheme === 'light' ? 'light' : 'dark') as Theme,
   reducers: {
     themeToggled: (theme): Theme => (theme === 'dark' ? 'light' : 'dark'),
     /** Another tab of the site chose a theme. */

@@ -1,3 +1,4 @@
+import { firstTheme } from 'virtual:content/firstTheme';
 import type { Theme } from './themeSlice.ts';
 
 /** Local storage key of the theme (requirement S1). */
@@ -5,18 +6,21 @@ export const THEME_KEY = 'theme';
 
 /**
  * @param stored - What storage holds.
- * @returns The theme it means; dark for nothing and for nonsense (S1).
+ * @returns The theme it means; for nothing and for nonsense the owner's choice for a first visit (S1, W3).
  */
 export function themeFrom(stored: unknown): Theme {
-  return stored === 'light' ? 'light' : 'dark';
+  if (firstTheme === 'light') return stored === 'dark' ? 'dark' : 'light';
+  if (firstTheme === 'dark') return stored === 'light' ? 'light' : 'dark';
+  if (stored === 'dark' || stored === 'light') return stored;
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
-/** @returns The stored theme; dark where storage is blocked, null or empty. Never throws. */
+/** @returns The stored theme; the first one where storage is blocked, null or empty. Never throws. */
 export function readTheme(): Theme {
   try {
     return themeFrom(window.localStorage.getItem(THEME_KEY));
   } catch {
-    return 'dark';
+    return themeFrom(null);
   }
 }
 
