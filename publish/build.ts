@@ -16,6 +16,7 @@ import { readFolder } from './read/readFolder.ts';
 import { sitePages } from './render/sitePages.ts';
 import { withStage } from './writer/stage.ts';
 import { writePlan, type Plan } from './writer/writePlan.ts';
+import { sayWords } from '#text/siteWords.ts';
 
 const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 
@@ -68,6 +69,7 @@ async function readContent(options: BuildOptions, own: OwnFiles): Promise<Conten
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(reportProblems(all));
   if (all.length > 0) console.warn(reportProblems(all, content.publications));
+  sayWords(content.site?.words);
   // Where the owner has not said where the site will be, its host may have.
   const { siteUrl = options.publishedAt } = content.profile;
   return { ...content, profile: { ...content.profile, siteUrl } };

@@ -1,3 +1,6 @@
+import { words } from './siteWords.ts';
+import { fill } from './words.ts';
+
 const DATE = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}';
 
 /** "03/2021 - 08/2024", "2014–2018", "10/2019 - Present", "2021", "03/2024". */
@@ -37,7 +40,7 @@ export function firstYear(period: string): string {
 export function periodLabel(period: string): string {
   const [, first, last] = PERIOD.exec(period.trim()) ?? [];
   if (first === undefined) return period;
-  const present = last?.toLowerCase() === 'present' ? 'Present' : last;
+  const present = last?.toLowerCase() === 'present' ? words.present : last;
   return [first, present]
     .flatMap((date) => date?.replace(/^(\d)\//u, '0$1/') ?? [])
     .join(' \u2013 ');
@@ -57,14 +60,16 @@ export function periodLength(period: string): string {
   // A month lasts from its first day to its last.
   const months = (endYear - startYear) * 12 + (isByMonth ? endMonth - startMonth + 1 : 0);
   if (months <= 0) return '';
-  return [counted(Math.floor(months / 12), 'year'), counted(months % 12, 'month')]
+  return [
+    counted(Math.floor(months / 12), words.yearsOne, words.yearsMany),
+    counted(months % 12, words.monthsOne, words.monthsMany),
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
-function counted(count: number, unit: string): string {
-  if (count === 0) return '';
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : fill(count === 1 ? one : many, { count });
 }
 
 /** @returns whether a period's second date is certainly the earlier one */

@@ -1,30 +1,69 @@
 import type { Notice, PublicationKind, PublicationStatus } from '#src/content/publication.ts';
+import { words } from './siteWords.ts';
 
 /** What visitors read for each status, in the order in which the groups stand above the years. */
 export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
-  'in-press': 'In press',
-  forthcoming: 'Forthcoming',
-  prepublished: 'Published ahead of print',
-  submitted: 'Submitted',
-  'in-preparation': 'In preparation',
-  undated: 'No date',
+  get 'in-press'() {
+    return words.inPress;
+  },
+  get forthcoming() {
+    return words.forthcoming;
+  },
+  get prepublished() {
+    return words.prepublished;
+  },
+  get submitted() {
+    return words.submitted;
+  },
+  get 'in-preparation'() {
+    return words.inPreparation;
+  },
+  get undated() {
+    return words.noDate;
+  },
 };
 
 /** What visitors read for each kind; "other" names nothing. */
 export const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
-  article: 'Article',
-  'conference-paper': 'Conference paper',
-  preprint: 'Preprint',
-  chapter: 'Chapter',
-  book: 'Book',
-  thesis: 'Thesis',
-  software: 'Software',
-  dataset: 'Data set',
-  talk: 'Talk',
-  poster: 'Poster',
-  patent: 'Patent',
-  report: 'Report',
-  other: 'Other',
+  get article() {
+    return words.kindArticle;
+  },
+  get 'conference-paper'() {
+    return words.kindConferencePaper;
+  },
+  get preprint() {
+    return words.kindPreprint;
+  },
+  get chapter() {
+    return words.kindChapter;
+  },
+  get book() {
+    return words.kindBook;
+  },
+  get thesis() {
+    return words.kindThesis;
+  },
+  get software() {
+    return words.kindSoftware;
+  },
+  get dataset() {
+    return words.kindDataset;
+  },
+  get talk() {
+    return words.kindTalk;
+  },
+  get poster() {
+    return words.kindPoster;
+  },
+  get patent() {
+    return words.kindPatent;
+  },
+  get report() {
+    return words.kindReport;
+  },
+  get other() {
+    return words.kindOther;
+  },
 };
 
 /** What a notice makes of its publication. */

@@ -68,6 +68,20 @@ export const CONTENT = {
     `there is no file “${value}” in the content folder`,
     'put the file there, or correct its name',
   ],
+  unknownWord: ({ value, meant }: Named & { meant?: string }): Words => [
+    `the site does not say “${value}”`,
+    meant === undefined
+      ? 'write the words as the site shows them; text/english.ts has them all'
+      : `did you mean “${meant}”?`,
+  ],
+  emptyWord: ({ value }: Named): Words => [
+    `there is nothing to say in place of “${value}”`,
+    'write the words that shall stand there, or take the line out',
+  ],
+  lostPlace: ({ value, places }: Named & { places: readonly string[] }): Words => [
+    `the words for “${value}” leave out ${places.join(' and ')}`,
+    `write ${places.join(' and ')} where it shall stand`,
+  ],
   lowContrast: (it: {
     palette: string;
     ink: string;

@@ -6,6 +6,7 @@ import { loadContent } from '#publish/read/loadContent.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
+import { sayWords } from '#text/siteWords.ts';
 
 type Loaded = {
   readonly views: Views;
@@ -143,6 +144,7 @@ function messageOf(error: unknown): string {
 }
 
 function loadedOf(content: Content): Loaded {
+  sayWords(content.site?.words);
   return {
     views: viewsOf(content),
     groups: paperGroups(content),

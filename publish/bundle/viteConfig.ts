@@ -6,8 +6,10 @@ import type { InlineConfig } from 'vite';
 import { PROJECT } from '#publish/project.mjs';
 import type { Content } from '#src/content/content.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
-import { contentPlugin } from './contentPlugin.ts';
 import { imagePlugin } from './imagePlugin.ts';
+import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
+import { wordsPlugin } from './wordsPlugin.ts';
+import { wordsWith } from '#text/words.ts';
 import { plainLazyImports } from './plainLazyImports.ts';
 import { shakeableRouter } from './shakeableRouter.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
@@ -37,6 +39,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
     envDir: false,
     plugins: [
       react(),
+      wordsPlugin(async () => wordsWith(await wordsOf(content))),
       contentPlugin(content),
       ...(typeof content === 'string' ? [imagePlugin(content)] : []),
       withoutInjectedStyle(),
@@ -56,6 +59,15 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       reportCompressedSize: false,
     },
   };
+}
+
+/** @returns The words that the owner replaces; none where the content is not in order. */
+async function wordsOf(content: string | Content) {
+  if (typeof content !== 'string') return content.site?.words;
+  return contentOrThrow(content).then(
+    ({ site }) => site?.words,
+    () => undefined,
+  );
 }
 
 /** react-router's exports resolve to its development build even in production builds. */

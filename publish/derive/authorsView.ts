@@ -1,11 +1,12 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import type { AuthorView } from '#src/content/publicationViews.ts';
 import { compact } from '#text/compact.ts';
+import { words } from '#text/siteWords.ts';
 
 /** What is said of an author by a mark, in the order in which marks are printed (requirement Q5). */
 const FACTS = [
-  { fact: 'equal', words: 'contributed equally' },
-  { fact: 'corresponding', words: 'corresponding author' },
+  { fact: 'equal', key: 'contributedEqually' },
+  { fact: 'corresponding', key: 'correspondingMark' },
 ] as const;
 
 /** The marks that are printed, in the order in which they are taken. */
@@ -31,7 +32,7 @@ export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>
   });
   const legend = [
     ...(publication.legend === undefined ? [] : [publication.legend]),
-    ...added.map(({ sign, words }) => `${sign} ${capitalized(words)}`),
+    ...added.map(({ sign, key }) => `${sign} ${capitalized(words[key])}`),
   ].join(' · ');
   return {
     authors: authors.map((author) => {
@@ -42,7 +43,7 @@ export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>
           isOwner: author.isOwner || undefined,
           marks: (author.marks ?? '') + own.join(''),
           markWords: FACTS.filter(({ fact }) => author[fact])
-            .map(({ words }) => words)
+            .map(({ key }) => words[key])
             .join(', '),
           url: author.url,
         }),

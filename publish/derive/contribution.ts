@@ -1,6 +1,8 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import type { Position } from '#src/content/publicationViews.ts';
+import { words } from '#text/siteWords.ts';
+import { isWord } from '#text/words.ts';
 
 /** The owner's part in a paper (requirement O9). */
 export type Contribution = {
@@ -56,7 +58,7 @@ export function contributionOf(publication: Publication, isOrdered = true): Cont
   const positions = [...new Set([...named, ...stated.positions])];
   return {
     positions: positions.length > 0 ? positions : derivedPositions(publication, isOrdered),
-    roles: [...new Set([...(credited ?? []), ...stated.roles])],
+    roles: [...new Set([...(credited ?? []), ...stated.roles])].map(roleWord),
     ...(stated.contributionNote === '' ? {} : { contributionNote: stated.contributionNote }),
   };
 }
@@ -78,6 +80,16 @@ function readText(text: string) {
 
 function positionsIn(text: string): Position[] {
   return POSITION_WORDS.filter(([, word]) => word.test(text)).map(([position]) => position);
+}
+
+/** @returns what the site calls a role */
+function roleWord(role: string): string {
+  const key = `credit${(role.match(/[A-Za-z]+/gu) ?? []).map(capitalized).join('')}`;
+  return isWord(key) ? words[key] : role;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import { BUILT_IN, type RoutedPage } from '#text/pages.ts';
 import { routeOf, type RouteId } from '#text/sitePaths.ts';
+import { words } from '#text/siteWords.ts';
 
 /**
  * The one list of the site's pages, made from its content: what has no content has no page.
@@ -23,7 +24,7 @@ export function pages(content: Content): readonly RoutedPage[] {
       ...(page.isSection ? { isSection: true as const } : {}),
       id: page.id,
       path: page.path,
-      title: names.get(page.id) ?? page.title,
+      title: names.get(page.id) ?? (page.isSection ? page.title : words[page.id]),
       ...((page.id === 'home' || inMenu.includes(page.id)) && { isInHeader: true as const }),
       ...(inFooter.includes(page.id) && { isInFooter: true as const }),
     }));

@@ -4,6 +4,7 @@ import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
 import type { ResourceView } from '#src/content/publicationViews.ts';
+import { words } from '#text/siteWords.ts';
 
 /** Databases whose accession numbers lead somewhere: what they look like, and where they lead. */
 const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] = [
@@ -50,18 +51,42 @@ function partsOf(field: string | undefined): string[] {
 }
 
 const RESOURCE_NAMES: Readonly<Record<ResourceKind, string>> = {
-  pdf: 'PDF',
-  code: 'Code',
-  data: 'Data',
-  preprint: 'Preprint',
-  slides: 'Slides',
-  poster: 'Poster',
-  video: 'Video',
-  supplement: 'Supplement',
-  press: 'Press',
-  website: 'Website',
-  award: 'Award',
-  note: 'Note',
+  get pdf() {
+    return words.pdf;
+  },
+  get code() {
+    return words.code;
+  },
+  get data() {
+    return words.data;
+  },
+  get preprint() {
+    return words.preprint;
+  },
+  get slides() {
+    return words.slides;
+  },
+  get poster() {
+    return words.poster;
+  },
+  get video() {
+    return words.video;
+  },
+  get supplement() {
+    return words.supplement;
+  },
+  get press() {
+    return words.press;
+  },
+  get website() {
+    return words.website;
+  },
+  get award() {
+    return words.award;
+  },
+  get note() {
+    return words.note;
+  },
 };
 
 function resource(kind: ResourceKind, part: string): ResourceView {

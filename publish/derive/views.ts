@@ -16,7 +16,7 @@ import type {
 import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
-import { menuFit } from './menuFit.ts';
+import { menuView } from './menuFit.ts';
 import { pages } from './pages.ts';
 import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
@@ -33,6 +33,8 @@ import { signalColors } from '#publish/read/theme/palettes.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 import { skillGroups } from './skillGroups.ts';
 import { projectsView } from './projectsView.ts';
+import { words } from '#text/siteWords.ts';
+import { NOT_FOUND } from '#text/pages.ts';
 import { contactView } from './contactView.ts';
 
 export type Views = {
@@ -135,11 +137,6 @@ export function viewsOf(content: Content): Views {
   };
 }
 
-function menuView(content: Content) {
-  const fit = menuFit(content, { resume: 'Resume', more: 'More' });
-  return fit === undefined ? null : { first: fit.first };
-}
-
 function has(list: readonly RoutedPage[], id: RouteId): boolean {
   return list.some((page) => page.id === id);
 }
@@ -173,7 +170,9 @@ function homeSections(content: Content): HomeSection[] {
  */
 export function siteView({ profile }: Content): SiteView {
   const { name, headline, siteUrl, email, links, copyrightYear, lang } = profile;
-  return { name, headline, siteUrl, email, links, copyrightYear, lang };
+  const site = { name, headline, siteUrl, email, links, copyrightYear, lang };
+  const { notFound } = words;
+  return notFound === NOT_FOUND.title ? site : { ...site, notFound };
 }
 
 /** @returns What search engines are told; without a description, what the owner is. */

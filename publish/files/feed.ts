@@ -8,6 +8,8 @@ import { escapeXml } from '#text/xml.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine } from '#text/cleanText.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 /**
  * feed.xml: the publications as an Atom feed (RFC 4287), newest first.
@@ -24,7 +26,7 @@ export function feedXml(content: Content): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(profile.lang)}">
   <id>${address(profile)}</id>
-  <title>${text(`${profile.name}: publications`)}</title>
+  <title>${text(fill(words.feedTitle, { name: profile.name }))}</title>
 ${profile.description === '' ? '' : `  <subtitle>${text(profile.description)}</subtitle>\n`}  <updated>${newest === '' ? instant({}, unknown) : newest}</updated>
   <link rel="self" type="application/atom+xml" href="${address(profile, FILES.feed)}"/>
   <link rel="alternate" type="text/html" href="${address(profile)}"/>

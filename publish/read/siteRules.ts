@@ -6,6 +6,11 @@ import { valueAt } from './yaml/values.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import type { Path } from './yaml/places.ts';
+import { nearest } from '#problems/suggest.ts';
+import { ENGLISH } from '#text/english.ts';
+import { keys, wordKey } from '#text/words.ts';
+/** The only words that may be empty: then they are not said. */
+const DROPPABLE: readonly string[] = ['desktopHint'];
 
 type Named = { readonly id: string; readonly path: Path };
 
@@ -22,6 +27,7 @@ export function checkSite(yaml: YamlFile, own: readonly string[]): Problem[] {
   const isHidden = (id: string) =>
     listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, own);
   return [
+    ...checkWords(yaml),
     ...[...menu, ...footer]
       .filter(({ id }) => !known.includes(id))
       .map(({ id, path: at }): Problem => {
@@ -33,6 +39,24 @@ export function checkSite(yaml: YamlFile, own: readonly string[]): Problem[] {
         return { ...placeOf(yaml, at), code: 'hiddenPage', value: id };
       }),
   ];
+}
+
+/** Every word is one that the site says, and keeps the places that are filled in. */
+function checkWords(yaml: YamlFile): Problem[] {
+  const words = valueAt(yaml.value, ['words']);
+  return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {
+    const key = wordKey(value);
+    const place = placeOf(yaml, ['words', value]);
+    if (key === undefined) {
+      const meant = nearest(value, [...keys(), ...Object.values(ENGLISH)]);
+      return [{ ...place, code: 'unknownWord', value, ...(meant !== undefined && { meant }) }];
+    }
+    if (typeof text !== 'string') return [];
+    if (text.trim() === '')
+      return DROPPABLE.includes(key) ? [] : [{ ...place, code: 'emptyWord', value }];
+    const places = (ENGLISH[key].match(/\{\w+\}/gu) ?? []).filter((each) => !text.includes(each));
+    return places.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places }];
+  });
 }
 
 function isInMenu(id: string, own: readonly string[]): boolean {

@@ -48,7 +48,9 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('Papers that npm run update shall never propose: a DOI or a title each.'),
   words: z
-    .record(z.string(), name)
+    .record(z.string(), z.string({ error: rule('text') }))
     .optional()
-    .describe('Words of the site that you would rather say in another way.'),
+    .describe(
+      'Words of the site that you would rather say in another way: “Resume: CV”; an empty “desktopHint” leaves that sentence out.',
+    ),
 });

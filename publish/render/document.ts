@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isRightToLeft } from '#text/direction.ts';
 import { escapeXml } from '#text/xml.ts';
+import { words } from '#text/siteWords.ts';
 
 export type PageDocument = {
   readonly lang: string;
@@ -62,7 +63,9 @@ export function documentHtml(page: PageDocument): string {
     `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
     ...(feed === undefined
       ? []
-      : [`<link rel="alternate" href="${feed}" type="application/atom+xml" title="Publications">`]),
+      : [
+          `<link rel="alternate" href="${feed}" type="application/atom+xml" title="${escapeXml(words.publications)}">`,
+        ]),
     `<style>${styles}</style>`,
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),

@@ -17,6 +17,7 @@ import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
 import { paperPath, paperRoute } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
+import { words } from '#text/siteWords.ts';
 
 export type Renderer = {
   /**
@@ -78,7 +79,7 @@ function commonParts({ content, base, script, styles }: Site): Common {
 
 /** What this site's content adds to the styles of every site. */
 function ownCss(content: Content): string {
-  return themeCss(content.theme) + menuCss(menuFit(content, { resume: 'Resume', more: 'More' }));
+  return themeCss(content.theme) + menuCss(menuFit(content, words));
 }
 
 /** The site's own pictures need no leave. */

@@ -4,6 +4,7 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import type { Page } from '#text/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly current: Page };
 
@@ -19,7 +20,7 @@ export function Footer({ current }: Props) {
         <p className="text-small">
           © {site.copyrightYear} <bdi>{site.name}</bdi>
         </p>
-        <nav aria-label="Footer">
+        <nav aria-label={words.footerMenu}>
           <ul className="flex flex-wrap gap-x-5">
             {linked.map((page) => (
               <li key={page.id}>
@@ -34,30 +35,34 @@ export function Footer({ current }: Props) {
           <ul className="-mx-3 flex">
             {github !== undefined && (
               <li>
-                <OutLink href={github} label="GitHub profile" className="icon-button">
+                <OutLink href={github} label={words.githubProfile} className="icon-button">
                   <CodeHostIcon />
                 </OutLink>
               </li>
             )}
             {linkedin !== undefined && (
               <li>
-                <OutLink href={linkedin} label="LinkedIn profile" className="icon-button">
+                <OutLink href={linkedin} label={words.linkedinProfile} className="icon-button">
                   <NetworkIcon />
                 </OutLink>
               </li>
             )}
             {site.email !== undefined && (
               <li>
-                <a href={`mailto:${site.email}`} aria-label="Send an email" className="icon-button">
+                <a
+                  href={`mailto:${site.email}`}
+                  aria-label={words.sendEmail}
+                  className="icon-button"
+                >
                   <MailIcon />
                 </a>
               </li>
             )}
           </ul>
         )}
-        <p className="w-full text-sm xl:hidden print:hidden">
-          This website is best viewed on a desktop or laptop computer
-        </p>
+        {words.desktopHint && (
+          <p className="w-full text-sm xl:hidden print:hidden">{words.desktopHint}</p>
+        )}
       </div>
     </footer>
   );

@@ -15,6 +15,7 @@ import { ROUTED_PAGES } from './pages.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly current: Page;
@@ -51,7 +52,7 @@ export function Header({ current, main }: Props) {
         </PageLink>
         {/* Before the links, so that Tab leads from the toggle into the menu that it opened. */}
         <IconButton
-          label={isOpen ? 'Close the menu' : 'Open the menu'}
+          label={isOpen ? words.closeMenu : words.openMenu}
           isExpanded={isOpen}
           controls={MENU_ID}
           onClick={toggle}
@@ -59,7 +60,7 @@ export function Header({ current, main }: Props) {
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
-        <nav id={MENU_ID} aria-label="Main" className="site-menu">
+        <nav id={MENU_ID} aria-label={words.mainMenu} className="site-menu">
           <ul>
             {links.map((page) => (
               <li key={page.id}>
@@ -90,7 +91,7 @@ export function Header({ current, main }: Props) {
                 className="button whitespace-nowrap bar:ml-3 bar:min-h-[40px] bar:px-4"
                 onClick={close}
               >
-                Resume
+                {words.resume}
               </a>
             </li>
             <li className="bar:!hidden">

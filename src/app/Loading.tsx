@@ -1,5 +1,6 @@
 import { useHasHappened } from '#src/loading/useHasHappened.ts';
 import { PageError } from './PageError.tsx';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly onRetry: () => void };
 
@@ -16,7 +17,7 @@ export function Loading({ onRetry }: Props) {
   return (
     <div className="frame late min-h-screen py-section">
       <p role="status" className="meta">
-        Loading…
+        {words.loading}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Drawing } from '#src/components/Drawing.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import type { Page, RoutedPage } from '#text/pages.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly pages: readonly RoutedPage[];
@@ -26,7 +27,7 @@ export function MoreMenu({ pages, current, isOpen, toggle, close }: Props) {
         onClick={toggle}
         className="menu-link gap-1"
       >
-        More
+        {words.more}
         <Drawing className="h-4 w-4">
           <path d="M6 9l6 6 6-6" />
         </Drawing>

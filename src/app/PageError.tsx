@@ -1,4 +1,5 @@
 import { PageLink } from '#src/components/PageLink.tsx';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly onRetry: () => void };
 
@@ -7,17 +8,15 @@ export function PageError({ onRetry }: Props) {
   return (
     <div className="frame min-h-[60vh] py-section">
       <h1 ref={takeFocus} tabIndex={-1} className="text-section font-semibold text-heading">
-        This page could not be shown
+        {words.pageFailed}
       </h1>
-      <p className="mt-4 max-w-measure">
-        The connection may have been lost, or the site may have been updated since you opened it.
-      </p>
+      <p className="mt-4 max-w-measure">{words.pageFailedWhy}</p>
       <p className="mt-8 flex flex-wrap gap-4">
         <button type="button" className="button button-solid" onClick={onRetry}>
-          Try again
+          {words.tryAgain}
         </button>
         <PageLink to="home" className="button">
-          Go to the home page
+          {words.goHome}
         </PageLink>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly target: RefObject<HTMLElement | null>;
@@ -18,7 +19,7 @@ export function SkipLink({ target, onSkip }: Props) {
         target.current?.scrollIntoView();
       }}
     >
-      Skip to content
+      {words.skipToContent}
     </a>
   );
 }

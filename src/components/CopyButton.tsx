@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { copyText } from './copyText.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = {
   readonly label: string;
@@ -43,7 +45,7 @@ export function CopyButton({ label, text, onRefused }: Props) {
         {label}
       </button>
       <span aria-live="polite" className="sr-only">
-        {isCopied && `${label} copied`}
+        {isCopied && fill(words.copied, { label })}
       </span>
     </>
   );

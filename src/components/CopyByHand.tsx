@@ -1,12 +1,12 @@
+import { words } from '#text/siteWords.ts';
+
 type Props = { readonly text: string };
 
 /** A text that could not be copied, selected for copying by hand. */
 export function CopyByHand({ text }: Props) {
   return (
     <label className="mt-3 block text-left text-sm">
-      {text === ''
-        ? 'The text could not be fetched. Check the connection and try again.'
-        : 'Copying was refused. Here is the text, ready to copy:'}
+      {text === '' ? words.copyFailed : words.copyRefused}
       {text !== '' && (
         <textarea
           key={text}

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { FlipFace } from './FlipFace.tsx';
 import { useHoverTurn } from './useHoverTurn.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = {
   /** What the card is about, in plain text; names its buttons. */
@@ -109,7 +111,7 @@ export function FlipCard(props: Props) {
           ref={frontFace}
           buttonRef={frontButton}
           side="front"
-          label={`Show details of ${title}`}
+          label={fill(words.showDetails, { title })}
           onTurn={() => {
             recall();
             onTurn(true);
@@ -122,7 +124,7 @@ export function FlipCard(props: Props) {
           ref={backFace}
           buttonRef={backButton}
           side="back"
-          label={`Back to the front of ${title}`}
+          label={fill(words.backToFront, { title })}
           onTurn={() => {
             if (!isTurned && hover.isTurnUnderWay()) onTurn(true);
             else turnBack();

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { TurnIcon } from './pageIcons.tsx';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** What the button says to the eye; its name, which holds the word, says of what. */
-const WORDS = { front: 'Details', back: 'Back' } as const;
+const WORDS = { front: words.details, back: words.back } as const;
 const faces = { front: 'flip-face flip-front', back: 'flip-face flip-back' } as const;
 
 /**

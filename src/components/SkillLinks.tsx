@@ -1,5 +1,6 @@
 import type { SkillLink } from '#src/content/views.ts';
 import { ItemLink } from './ItemLink.tsx';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly skills: readonly SkillLink[] };
 
@@ -8,7 +9,7 @@ export function SkillLinks({ skills }: Props) {
   if (skills.length === 0) return null;
   return (
     <div className="mt-4 flex gap-x-4 text-sm leading-relaxed">
-      <span className="flex-none">Skills</span>
+      <span className="flex-none">{words.skills}</span>
       <ul className="flex min-w-0 flex-wrap gap-x-4">
         {skills.map(({ id, name }) => (
           <li key={id} dir="auto">

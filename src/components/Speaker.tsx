@@ -1,6 +1,8 @@
 import type { Testimonial } from '#src/content/content.ts';
 import { NetworkIcon } from './icons.tsx';
 import { OutLink } from './OutLink.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = {
   readonly testimonial: Testimonial;
@@ -30,7 +32,7 @@ export function SpeakerLink({ testimonial: { name, linkedin }, className }: Link
   return (
     <OutLink
       href={linkedin}
-      label={`${name} on LinkedIn`}
+      label={fill(words.onLinkedin, { name })}
       className={`icon-button flex-none ${className}`}
     >
       <NetworkIcon />

@@ -18,7 +18,10 @@ import type { RichText } from '#text/richText.ts';
 export type SiteView = Pick<
   Profile,
   'name' | 'headline' | 'siteUrl' | 'email' | 'links' | 'copyrightYear' | 'lang'
->;
+> & {
+  /** The title of the not-found page, where the owner has another. */
+  readonly notFound?: string;
+};
 
 /** What search engines are told of the site; no visitor waits for it. */
 export type SearchView = Pick<Profile, 'description' | 'keywords'> & {

@@ -1,5 +1,5 @@
 import { paperOf } from './paper.ts';
-import type { Content, Job, Project, Section } from '#src/content/content.ts';
+import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
@@ -17,6 +17,9 @@ import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
 import { runs } from './runs.ts';
 import { contentDate } from './contentDate.ts';
+import { sectionEntries } from './sectionEntries.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 import { locale } from './locale.ts';
 
 /** How much of a long record is shown. */
@@ -28,6 +31,9 @@ export type Extent = {
   /** True where projects and degrees are told in their first sentence. */
   readonly brief: boolean;
 };
+
+/** What the template says by itself. */
+const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'pageOf'] as const;
 
 /**
  * Arranges the content for the résumé's template.
@@ -70,6 +76,7 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
     morePublications: more(content, 'publications', publications.length, clean),
     projects: projects.map((project) => projectEntry(project, extent.brief, clean)),
     moreProjects: more(content, 'projects', projects.length, clean),
+    words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: content.sections
       .filter(({ items }) => items.length > 0)
       .map((section) => sectionEntries(section, clean)),
@@ -104,26 +111,6 @@ function projectEntry(project: Project, brief: boolean, clean: Clean) {
     text: clean(brief ? firstSentence(project.description) : project.description),
     tech: joined(project.tech, clean),
     link: url === null ? { text: '', url: '' } : address(url, clean),
-  };
-}
-
-function sectionEntries({ title, items }: Section, clean: Clean) {
-  return {
-    title: clean(title),
-    items: items.map((item) => {
-      const { description } = item;
-      return {
-        title: clean(item.title),
-        endsItself: /[.?!]$/u.test(item.title),
-        place: joined([item.role, item.place], clean),
-        dates: clean(periodLabel(item.date)),
-        text: typeof description === 'string' ? clean(description) : '',
-        points:
-          typeof description === 'string'
-            ? []
-            : description.map(clean).filter((point) => point !== ''),
-      };
-    }),
   };
 }
 
@@ -176,8 +163,12 @@ function more(
   const total = content[page].length;
   if (shown >= total) return { label: '', text: '', url: '' };
   const url = absoluteUrl(content.profile.siteUrl, pagePath(page));
-  if (url === undefined) return { label: `${total - shown} more ${page}`, text: '', url: '' };
-  return { label: `All ${total} ${page}:`, ...address(url, clean) };
+  const [all, rest] =
+    page === 'publications'
+      ? [words.allPublications, words.morePublications]
+      : [words.allProjects, words.moreProjects];
+  if (url === undefined) return { label: fill(rest, { count: total - shown }), text: '', url: '' };
+  return { label: fill(all, { count: total }), ...address(url, clean) };
 }
 
 function firstSentence(text: string): string {

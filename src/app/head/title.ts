@@ -4,7 +4,8 @@ import type { Page } from '#text/pages.ts';
 /** @returns The document's title on a page (requirement D2). */
 export function titleOf(
   page: Page,
-  { name, headline }: Pick<SiteView, 'name' | 'headline'>,
+  { name, headline, notFound }: Pick<SiteView, 'name' | 'headline' | 'notFound'>,
 ): string {
-  return page.id === 'home' ? `${name} | ${headline}` : `${page.title} | ${name}`;
+  if (page.id === 'home') return `${name} | ${headline}`;
+  return `${(page.id === 'notFound' && notFound) || page.title} | ${name}`;
 }

@@ -1,6 +1,7 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { authorPlace } from './authorPlace.ts';
 import { ReadStrip } from './ReadStrip.tsx';
+import { words } from '#text/siteWords.ts';
 
 type Props = Pick<PublicationView, 'authors' | 'positions' | 'hasMoreAuthors' | 'isEdited'> & {
   /** What it stands on. */
@@ -10,7 +11,7 @@ type Props = Pick<PublicationView, 'authors' | 'positions' | 'hasMoreAuthors' | 
 /** The owner's place among the authors, as a read and in words; nothing where no author is known. */
 export function AuthorRead({ authors, positions, hasMoreAuthors, isEdited, ground }: Props) {
   const place = isEdited
-    ? { text: authors.length > 1 || hasMoreAuthors ? 'Editors' : 'Editor' }
+    ? { text: authors.length > 1 || hasMoreAuthors ? words.editors : words.editor }
     : authorPlace(authors, positions, hasMoreAuthors);
   return (
     <>

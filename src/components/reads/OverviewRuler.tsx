@@ -1,4 +1,6 @@
 import type { Ruler } from '#src/content/drawings.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = {
   readonly ruler: Ruler;
@@ -14,7 +16,7 @@ export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Pr
     <svg
       className="h-[26px]"
       role={onYear && 'group'}
-      aria-label={onYear && 'Years'}
+      aria-label={onYear && words.years}
       aria-hidden={onYear === undefined || undefined}
     >
       <g aria-hidden="true">
@@ -61,7 +63,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
       <g
         role="button"
         tabIndex={0}
-        aria-label={`Go to ${year}`}
+        aria-label={fill(words.goToYear, { year })}
         className="peer cursor-pointer"
         onClick={go}
         onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && go()}

@@ -1,14 +1,16 @@
 import type { Position } from '#src/content/publicationViews.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 /** A card's line on the author list: what is lit, and the rest. */
 export type AuthorPlace = { readonly role?: string; readonly text: string };
 
 const ROLES: Readonly<Record<Position, string>> = {
-  first: 'first',
-  'co-first': 'co-first',
-  senior: 'senior',
-  last: 'last',
-  corresponding: 'corresponding',
+  first: words.first,
+  'co-first': words.coFirst,
+  senior: words.senior,
+  last: words.last,
+  corresponding: words.corresponding,
 };
 
 /**
@@ -27,15 +29,18 @@ export function authorPlace(
   const count = authors.length;
   if (count === 0) return undefined;
   const all = hasMore
-    ? `more than ${count} authors`
-    : `${count} ${count === 1 ? 'author' : 'authors'}`;
-  const roles = positions.map((position) => ROLES[position]).join(' and ');
-  if (roles !== '') return { role: capitalized(roles), text: `of ${all}` };
+    ? fill(words.authorsMore, { count })
+    : fill(count === 1 ? words.authorsOne : words.authorsMany, { count });
+  const roles = positions
+    .map((position) => ROLES[position])
+    .reduce((one, other) => (one === '' ? other : fill(words.and, { one, other })), '');
+  if (roles !== '')
+    return { role: capitalized(roles), text: fill(words.ofAuthors, { authors: all }) };
   const place = authors.findIndex(({ isOwner }) => isOwner === true);
   // A first author who isn't called so stands in a list whose order says nothing.
   if (place < 0 || (place === 0 && count > 1)) return { text: capitalized(all) };
-  if (count === 1 && !hasMore) return { text: 'Sole author' };
-  return { text: `${ordinal(place + 1)} of ${all}` };
+  if (count === 1 && !hasMore) return { text: words.soleAuthor };
+  return { text: fill(words.placeOfAuthors, { place: ordinal(place + 1), authors: all }) };
 }
 
 function capitalized(text: string): string {

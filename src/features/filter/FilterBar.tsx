@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ALL } from './filterQuery.ts';
 import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
+import { words } from '#text/siteWords.ts';
 
 /** Pixels at the end of a row that fade out. */
 const FADE = 48;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** One button a choice, exactly one of them pressed (requirement A5); on a phone a row that scrolls. */
-export function FilterBar({ label, options, all = 'All', chosen, onChoose, more }: Props) {
+export function FilterBar({ label, options, all = words.all, chosen, onChoose, more }: Props) {
   const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...options.map(({ count = 0 }) => count));
   const rarer = more?.options.filter(({ value }) => isOpen || value === chosen) ?? [];

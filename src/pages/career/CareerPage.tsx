@@ -7,17 +7,18 @@ import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
 import { DegreeEntry } from './DegreeEntry.tsx';
 import { JobEntry } from './JobEntry.tsx';
+import { words } from '#text/siteWords.ts';
 
 export function CareerPage() {
   const { jobs, education, track } = career;
   useLinkTarget(ANCHOR_PREFIX.job);
   return (
-    <PageFrame title="Career" hasTrack={track !== undefined}>
-      {jobs.length + education.length === 0 && <EmptyNote>No positions are listed yet.</EmptyNote>}
+    <PageFrame title={words.career} hasTrack={track !== undefined}>
+      {jobs.length + education.length === 0 && <EmptyNote>{words.noPositions}</EmptyNote>}
       {track && <CareerTrack track={track} />}
       {jobs.length > 0 && (
         <>
-          <h2 className="sr-only">Experience</h2>
+          <h2 className="sr-only">{words.experience}</h2>
           <ol>
             {jobs.map((job) => (
               <JobEntry key={job.id} job={job} />
@@ -26,7 +27,7 @@ export function CareerPage() {
         </>
       )}
       {education.length > 0 && (
-        <Section title="Education">
+        <Section title={words.education}>
           <ol>
             {education.map((degree) => (
               <DegreeEntry key={degree.id} degree={degree} />

@@ -1,17 +1,18 @@
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { CareerTrack as Track } from '#src/content/drawings.ts';
 import { TrackBlocks } from './TrackBlocks.tsx';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly track: Track };
 
 /** Jobs and degrees along time, as genes lie on a chromosome; each leads to its entry. */
 export function CareerTrack({ track }: Props) {
   const rows = [
-    { name: 'Positions', kind: 'job', blocks: track.positions, height: 26 },
-    { name: 'Degrees', kind: 'degree', blocks: track.degrees, height: 20 },
+    { name: words.positions, kind: 'job', blocks: track.positions, height: 26 },
+    { name: words.degrees, kind: 'degree', blocks: track.degrees, height: 20 },
   ] as const;
   return (
-    <figure className="track mb-9 bar:mb-16" aria-label="Positions and degrees by year">
+    <figure className="track mb-9 bar:mb-16" aria-label={words.careerTrack}>
       <div className="track-row">
         <span />
         <OverviewRuler ruler={track} yearWidth={0} />

@@ -10,6 +10,8 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 const linkClass = 'button button-solid w-full';
 
@@ -31,17 +33,17 @@ const { github, linkedin } = site.links;
 /** One card for each way that there is, in the order of requirement P17. */
 const cards: readonly Card[] = [
   ...(site.email === undefined ? [] : [emailCard(site.email)]),
-  ...(linkedin === undefined ? [] : [profileCard('LinkedIn', linkedin, NetworkIcon)]),
-  ...(github === undefined ? [] : [profileCard('GitHub', github, CodeHostIcon)]),
+  ...(linkedin === undefined ? [] : [profileCard(words.linkedin, linkedin, NetworkIcon)]),
+  ...(github === undefined ? [] : [profileCard(words.github, github, CodeHostIcon)]),
   ...contact.others.map(({ name, url }) => profileCard(name, url, LinkIcon)),
   ...(contact.location === '' ? [] : [locationCard(contact.location)]),
   {
-    label: 'Resume',
-    hint: 'PDF',
+    label: words.resume,
+    hint: words.pdf,
     icon: <DocumentIcon className="h-5 w-5" />,
     content: (
       <a href={fileAddress(FILES.resume)} download className={linkClass}>
-        Download the PDF
+        {words.downloadPdf}
       </a>
     ),
   },
@@ -50,12 +52,12 @@ const cards: readonly Card[] = [
 
 function emailCard(email: string): Card {
   return {
-    label: 'Email',
+    label: words.email,
     hint: email,
     icon: <MailIcon className="h-5 w-5" />,
     content: (
       <a href={`mailto:${email}`} className={linkClass}>
-        Write an email
+        {words.writeEmail}
       </a>
     ),
   };
@@ -68,7 +70,7 @@ function profileCard(label: string, url: string, Icon: ComponentType<IconProps>)
     icon: <Icon className="h-5 w-5" />,
     content: (
       <OutLink href={url} className={linkClass} isBare>
-        Open {label}
+        {fill(words.openProfile, { name: label })}
       </OutLink>
     ),
   };
@@ -76,7 +78,7 @@ function profileCard(label: string, url: string, Icon: ComponentType<IconProps>)
 
 function locationCard(location: string): Card {
   return {
-    label: 'Location',
+    label: words.location,
     hint: location,
     icon: <PinIcon className="h-5 w-5" />,
     content: (
@@ -89,12 +91,12 @@ function locationCard(location: string): Card {
 
 function qrCard(): Card {
   return {
-    label: 'QR Code',
-    hint: 'To scan or share',
+    label: words.qrcode,
+    hint: words.toScan,
     icon: <QrIcon className="h-5 w-5" />,
     content: (
       <PageLink to="qrcode" className={linkClass}>
-        Open the QR code
+        {words.openQrcode}
       </PageLink>
     ),
   };
@@ -102,7 +104,7 @@ function qrCard(): Card {
 
 export function ContactPage() {
   return (
-    <PageFrame title="Get In Touch" intro={contact.contactIntro}>
+    <PageFrame title={words.getInTouch} intro={contact.contactIntro}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ label, icon, hint, content }) => (
           <li key={label}>

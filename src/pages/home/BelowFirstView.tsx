@@ -11,6 +11,7 @@ import { PhotoPortrait } from './PhotoPortrait.tsx';
 import { Highlights } from './Highlights.tsx';
 import { SelectedPapers } from './SelectedPapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
+import { words } from '#text/siteWords.ts';
 
 /** What the home page holds below its first view; it becomes live after it (requirements P4–P6). */
 export function BelowFirstView() {
@@ -50,7 +51,7 @@ function Selected() {
 function About() {
   const [first, ...rest] = highlights.about;
   return (
-    <Section title="About">
+    <Section title={words.about}>
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
         <p dir="auto" className="max-w-[34em] text-intro text-lead">
           {first}
@@ -69,7 +70,7 @@ function About() {
 
 function CareerHighlights() {
   return (
-    <Section title="Select Career Highlights">
+    <Section title={words.highlights}>
       <Highlights items={highlights.items} />
     </Section>
   );
@@ -78,10 +79,10 @@ function CareerHighlights() {
 function Testimonials() {
   return (
     <Section
-      title="What People Say"
+      title={words.quotes}
       aside={
         <PageLink to="testimonials" className="text-link foot-link -mb-1 text-small">
-          Read them in full
+          {words.readInFull}
         </PageLink>
       }
     >

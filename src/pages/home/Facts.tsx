@@ -1,13 +1,14 @@
 import type { HomeFact } from '#src/content/views.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly facts: readonly HomeFact[] };
 
 /** What each is called, and its colour in the ring: the facts are the ring's legend. */
 const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: string]>> = {
-  now: ['Now', 'bg-accent'],
-  before: ['Before', 'bg-read'],
-  trained: ['Trained in', 'bg-read-soft'],
-  based: ['Based in', ''],
+  now: [words.factNow, 'bg-accent'],
+  before: [words.factBefore, 'bg-read'],
+  trained: [words.factTrained, 'bg-read-soft'],
+  based: [words.factBased, ''],
 };
 
 /** Where the owner is and comes from, in one line a fact. */

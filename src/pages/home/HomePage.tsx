@@ -6,6 +6,7 @@ import { lazyView } from '#src/loading/lazyView.ts';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
+import { words } from '#text/siteWords.ts';
 
 const loadRest = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
@@ -48,12 +49,12 @@ export function HomePage() {
             <p className="mt-7 flex flex-wrap gap-3.5 bar:mt-9">
               {home.work !== undefined && (
                 <PageLink to={home.work} className="button button-solid">
-                  View my work
+                  {words.viewWork}
                 </PageLink>
               )}
               {home.hasContact && (
                 <PageLink to="contact" className="button">
-                  Get in touch
+                  {words.getInTouchButton}
                 </PageLink>
               )}
             </p>

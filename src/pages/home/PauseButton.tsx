@@ -1,10 +1,11 @@
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly isPaused: boolean; readonly onToggle: () => void };
 
 /** Stops and starts the typed titles (quality A4, WCAG 2.2.2). */
 export function PauseButton({ isPaused, onToggle }: Props) {
-  const label = isPaused ? 'Play the typed titles' : 'Pause the typed titles';
+  const label = isPaused ? words.playTitles : words.pauseTitles;
   return (
     <button
       type="button"

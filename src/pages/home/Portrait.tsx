@@ -3,6 +3,7 @@ import { Picture } from '#src/components/Picture.tsx';
 import type { Picture as PictureData } from '#src/content/content.ts';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly name: string;
@@ -75,7 +76,7 @@ export function Portrait({ name, initials, letters, src, picture }: Props) {
           className="skip-link"
           onClick={(event) => event.detail === 0 && show(!isPhotoShown)}
         >
-          {isPhotoShown ? 'Show the letters' : 'Show the photograph'}
+          {isPhotoShown ? words.showLetters : words.showPhotograph}
         </button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
+import { words } from '#text/siteWords.ts';
 
 const hasPublications = pages.some(({ id }) => id === 'publications');
 
@@ -16,17 +17,17 @@ export function NotFoundPage() {
   const address = useIsLive() ? pathname.slice(0, ROOM) : '';
   return (
     <PageFrame
-      title="Page not found"
+      title={words.notFound}
       intro="There is no page at this address. It may have moved, or the address may be mistyped."
       ruler={<Ruler title={address} isUnknown />}
     >
       <p className="flex flex-wrap gap-4">
         <PageLink to="home" className="button button-solid">
-          Go to the home page
+          {words.goHome}
         </PageLink>
         {hasPublications && (
           <PageLink to="publications" className="button">
-            See the publications
+            {words.seePublications}
           </PageLink>
         )}
       </p>

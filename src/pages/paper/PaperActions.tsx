@@ -8,6 +8,8 @@ import type { PaperView } from '#src/content/publicationViews.ts';
 import { CitePanel } from '#src/pages/publications/CitePanel.tsx';
 import { Resources } from '#src/pages/publications/Resources.tsx';
 import { plainText } from '#text/richText.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -21,7 +23,7 @@ export function PaperActions({ paper }: Props) {
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {link !== undefined && (
           <OutLink href={link} className="button button-solid">
-            Read the paper
+            {words.readPaper}
           </OutLink>
         )}
         {authors.length > 0 && (
@@ -31,19 +33,21 @@ export function PaperActions({ paper }: Props) {
             onClick={() => setCiting(!isCiting)}
             className="scripted button"
           >
-            Cite
+            {words.cite}
           </button>
         )}
         <span className="scripted">
           <CopyButton
-            label="Copy link"
+            label={words.copyLink}
             text={() => new URL(paperAddress(id), site.siteUrl).href}
             onRefused={setRefused}
           />
         </span>
       </div>
       {refused !== undefined && <CopyByHand text={refused} />}
-      {isCiting && <CitePanel subject={plainText(title)} ids={[id]} />}
+      {isCiting && (
+        <CitePanel subject={fill(words.citeSubject, { title: plainText(title) })} ids={[id]} />
+      )}
       {resources && (
         <div className="mt-5">
           <Resources resources={resources} />

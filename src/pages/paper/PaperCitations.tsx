@@ -1,4 +1,5 @@
 import type { PaperView } from '#src/content/publicationViews.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -16,7 +17,7 @@ export function PaperCitations({ paper }: Props) {
   return (
     <section aria-labelledby="cite">
       <h2 id="cite" className="text-xl font-semibold text-heading">
-        Cite this publication
+        {words.citePaper}
       </h2>
       {REFERENCES.map(([name, style]) => (
         <div key={name} className="mt-3">

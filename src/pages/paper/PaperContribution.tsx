@@ -1,5 +1,6 @@
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -11,7 +12,7 @@ export function PaperContribution({ paper }: Props) {
   return (
     <section aria-labelledby="part">
       <h2 id="part" className="text-xl font-semibold text-heading">
-        Contribution
+        {words.contribution}
       </h2>
       {stated.length > 0 && <p className="meta mt-2">{stated.join(' · ')}</p>}
       {contributionNote !== undefined && (

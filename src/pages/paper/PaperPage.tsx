@@ -9,6 +9,7 @@ import { PaperContribution } from './PaperContribution.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 import { PaperTopics } from './PaperTopics.tsx';
 import { plainText } from '#text/richText.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -22,7 +23,7 @@ export function PaperPage({ paper }: Props) {
           <span aria-hidden="true" className="me-2">
             ←
           </span>
-          Back to the list
+          {words.backToList}
         </BackLink>
       </p>
       <h1
@@ -40,7 +41,7 @@ export function PaperPage({ paper }: Props) {
           {abstract && (
             <section aria-labelledby="abstract">
               <h2 id="abstract" className="text-xl font-semibold text-heading">
-                Abstract
+                {words.abstract}
               </h2>
               <p dir="auto" className="mt-3 max-w-measure">
                 <RichSpan text={abstract} />

@@ -2,6 +2,7 @@ import { routeOf } from '#text/sitePaths.ts';
 import { hashAddress, pageAddress } from '#src/components/address.ts';
 import { Tag } from '#src/components/Tag.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly topics: readonly string[];
@@ -15,7 +16,7 @@ export function PaperTopics({ topics, keywords = [] }: Props) {
   if (topics.length + keywords.length === 0) return null;
   const list = isLive ? hashAddress(routeOf('publications')) : pageAddress('publications');
   return (
-    <ul aria-label="Topics" className="flex flex-wrap gap-x-3 gap-y-1">
+    <ul aria-label={words.topics} className="flex flex-wrap gap-x-3 gap-y-1">
       {topics.map((topic) => (
         <li key={topic} className="max-w-full">
           <a

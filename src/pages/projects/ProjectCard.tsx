@@ -4,6 +4,7 @@ import { Picture } from '#src/components/Picture.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly project: ProjectView };
 
@@ -39,7 +40,7 @@ export function ProjectCard({ project }: Props) {
           </p>
         )}
         {tech.length > 0 && (
-          <ul aria-label="Built with" className="mt-auto flex flex-wrap gap-1.5">
+          <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap gap-1.5">
             {tech.map(({ name, skill }, index) => (
               <li key={index} dir="auto" className="tech">
                 {skill === undefined ? (
@@ -58,17 +59,17 @@ export function ProjectCard({ project }: Props) {
             {isPrivate ? (
               <span className="inline-flex min-h-[28px] items-center gap-1.5">
                 <LockIcon className="h-4 w-4" />
-                GitHub (Private)
+                {words.githubPrivate}
               </span>
             ) : github ? (
               <OutLink href={github} className={linkClass}>
-                GitHub
+                {words.github}
                 <OutwardIcon className="h-4 w-4" />
               </OutLink>
             ) : null}
             {demo && (
               <OutLink href={demo} className={linkClass}>
-                Demo
+                {words.demo}
                 <OutwardIcon className="h-4 w-4" />
               </OutLink>
             )}

@@ -8,6 +8,7 @@ import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import { words } from '#text/siteWords.ts';
 
 export function ProjectsPage() {
   const { projects, categories } = content;
@@ -16,13 +17,13 @@ export function ProjectsPage() {
   useLinkTarget(ANCHOR_PREFIX.project);
   return (
     <PageFrame
-      title="Projects"
-      aside={<CountStatus count={shown.length} one="project" many="projects" />}
+      title={words.projects}
+      aside={<CountStatus count={shown.length} one={words.projectsOne} many={words.projectsMany} />}
     >
       <div className="mb-7 bar:mb-10">
         {categories.length > 0 && (
           <FilterBar
-            label="Filter projects by category"
+            label={words.filterProjects}
             options={optionsOf(
               categories,
               projects.map((project) => [project.category]),
@@ -33,7 +34,7 @@ export function ProjectsPage() {
         )}
       </div>
       {shown.length === 0 ? (
-        <EmptyNote>No projects found for the selected filter.</EmptyNote>
+        <EmptyNote>{words.noProjects}</EmptyNote>
       ) : (
         <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {shown.map((project) => (

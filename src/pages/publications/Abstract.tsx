@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { RichText } from '#text/richText.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly id: string;
@@ -32,7 +33,7 @@ export function Abstract({ id, text, isShown }: Props) {
 }
 
 function Pending({ fetched }: { readonly fetched: Fetched }) {
-  if (fetched.state !== 'failed') return 'Loading…';
+  if (fetched.state !== 'failed') return words.loading;
   // The button goes with the press, so the focus moves to where the abstract will stand.
   const retry = (event: MouseEvent) => {
     event.currentTarget.parentElement?.focus();
@@ -42,7 +43,7 @@ function Pending({ fetched }: { readonly fetched: Fetched }) {
     <>
       The abstract could not be loaded.{' '}
       <button type="button" onClick={retry} className="text-link font-semibold">
-        Try again
+        {words.tryAgain}
       </button>
     </>
   );

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { shortened } from './shortened.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'isEdited'>;
@@ -33,8 +34,8 @@ export function Authors({ of, whole = Infinity }: Props) {
           )}
         </Fragment>
       ))}
-      {hasMoreAuthors && ', et al.'}
-      {isEdited && (authors.length > 1 || hasMoreAuthors ? ' (eds.)' : ' (ed.)')}
+      {hasMoreAuthors && `, ${words.andOthers}`}
+      {isEdited && ` ${authors.length > 1 || hasMoreAuthors ? words.editedByMany : words.edited}`}
     </p>
   );
 }

@@ -3,9 +3,10 @@ import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { citationText, STYLES, type Style } from './citing.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = {
-  /** What is cited, for screen readers: a paper's title, or "these 7 publications". */
+  /** What is cited, for screen readers: "Cite these 7 publications". */
   readonly subject: string;
   readonly ids: readonly string[];
   /** The address of the one paper that is cited, offered as a link to copy. */
@@ -16,7 +17,7 @@ type Props = {
 export function CitePanel({ subject, ids, address }: Props) {
   const [refused, setRefused] = useState<string>();
   return (
-    <div role="group" aria-label={`Cite ${subject}`} className="mt-3 flex flex-wrap gap-2">
+    <div role="group" aria-label={subject} className="mt-3 flex flex-wrap gap-2">
       {STYLES.map(([label, style]) => (
         <CopyButton
           key={style}
@@ -26,7 +27,7 @@ export function CitePanel({ subject, ids, address }: Props) {
         />
       ))}
       {address !== undefined && (
-        <CopyButton label="Copy link" text={() => address} onRefused={setRefused} />
+        <CopyButton label={words.copyLink} text={() => address} onRefused={setRefused} />
       )}
       {refused !== undefined && <CopyByHand text={refused} />}
     </div>

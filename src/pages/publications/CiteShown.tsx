@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { CitePanel } from './CitePanel.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = { readonly ids: readonly string[] };
 
@@ -15,10 +17,14 @@ export function CiteShown({ ids }: Props) {
         onClick={() => setOpen(!isOpen)}
         className="text-link foot-link"
       >
-        Cite these {ids.length}
+        {fill(words.citeThese, { count: ids.length })}
       </button>
       {isOpen && (
-        <CitePanel key={ids.join()} subject={`these ${ids.length} publications`} ids={ids} />
+        <CitePanel
+          key={ids.join()}
+          subject={fill(words.citeAll, { count: ids.length })}
+          ids={ids}
+        />
       )}
     </div>
   );

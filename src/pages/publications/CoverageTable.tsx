@@ -1,4 +1,5 @@
 import type { YearCoverage } from './coverage.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly years: readonly YearCoverage[]; readonly date: string };
 
@@ -6,15 +7,15 @@ type Props = { readonly years: readonly YearCoverage[]; readonly date: string };
 export function CoverageTable({ years, date }: Props) {
   return (
     <details className="ms-auto open:w-full">
-      <summary className="text-link foot-link cursor-pointer">Show as a table</summary>
+      <summary className="text-link foot-link cursor-pointer">{words.showTable}</summary>
       <div className="mt-2 overflow-x-auto">
         <table className="text-left text-caption tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-8 [&_:is(th,td)]:font-normal [&_[scope=col]]:text-lead">
-          <caption className="sr-only">Papers and citations per year{date}</caption>
+          <caption className="sr-only">{words.papersPerYear + date}</caption>
           <thead>
             <tr>
-              <th scope="col">Year</th>
-              <th scope="col">Papers</th>
-              <th scope="col">Citations</th>
+              <th scope="col">{words.year}</th>
+              <th scope="col">{words.papers}</th>
+              <th scope="col">{words.citations}</th>
             </tr>
           </thead>
           <tbody>
@@ -22,7 +23,7 @@ export function CoverageTable({ years, date }: Props) {
               <tr key={year}>
                 <th scope="row">{year}</th>
                 <td>{papers}</td>
-                <td>{citations ?? 'not known'}</td>
+                <td>{citations ?? words.notKnown}</td>
               </tr>
             ))}
           </tbody>

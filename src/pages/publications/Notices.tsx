@@ -1,15 +1,21 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PaperLink } from '#src/components/PaperLink.tsx';
-import { NOTICE_NAMES } from '#text/publicationNames.ts';
+import type { NOTICE_NAMES } from '#text/publicationNames.ts';
 import { plainText } from '#text/richText.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = { readonly publication: PublicationView };
 type Kind = keyof typeof NOTICE_NAMES;
 
+const MARKS: Readonly<Record<Kind, string>> = {
+  retraction: words.retracted,
+  correction: words.corrected,
+};
 const LINKS: Readonly<Record<Kind, string>> = {
-  retraction: 'Retraction notice',
-  correction: 'Correction',
+  retraction: words.retractionNotice,
+  correction: words.correctionNotice,
 };
 
 const COLOURS: Readonly<Record<Kind, string>> = {
@@ -27,7 +33,7 @@ export function NoticeMarks({ publication }: Props) {
 }
 
 function Mark({ kind }: { readonly kind: Kind }) {
-  return <span className={`notice ${COLOURS[kind]}`}>{NOTICE_NAMES[kind]}</span>;
+  return <span className={`notice ${COLOURS[kind]}`}>{MARKS[kind]}</span>;
 }
 
 /** What became of a publication, and where that is told: a notice, or the article of a preprint. */
@@ -35,7 +41,7 @@ export function Notices({ publication }: Props) {
   const { notices = [], publishedAs, title } = publication;
   const kinds = kindsOf(publication);
   if (kinds.length === 0 && publishedAs === undefined) return null;
-  const of = <span className="sr-only">of {plainText(title)}</span>;
+  const of = <span className="sr-only">{fill(words.ofTitle, { title: plainText(title) })}</span>;
   const linksOf = (kind: Kind) =>
     notices.flatMap((notice) => (notice.kind === kind ? (notice.href ?? []) : []));
   return (
@@ -53,7 +59,7 @@ export function Notices({ publication }: Props) {
       ))}
       {publishedAs !== undefined && (
         <PaperLink id={publishedAs} className="text-link foot-link">
-          Published version {of}
+          {words.publishedVersion} {of}
         </PaperLink>
       )}
     </p>

@@ -10,6 +10,8 @@ import { Authors } from './Authors.tsx';
 import { citedBy } from './citedBy.ts';
 import { Notices } from './Notices.tsx';
 import { Resources } from './Resources.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = { readonly publication: PublicationView; readonly isAbstractShown: boolean };
 
@@ -67,14 +69,14 @@ export function PublicationFoot(props: FootProps) {
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       <PaperLink
         id={id}
-        label={`All details of ${plainText(title)}`}
+        label={fill(words.allDetailsOf, { title: plainText(title) })}
         className="text-link foot-link font-semibold"
       >
-        All details
+        {words.allDetails}
       </PaperLink>
       {scholar !== undefined && (
         <OutLink href={scholar} className="text-link foot-link">
-          Scholar profile
+          {words.scholarProfile}
         </OutLink>
       )}
       {hasAbstract && (
@@ -85,7 +87,7 @@ export function PublicationFoot(props: FootProps) {
           onClick={onAbstract}
           className="scripted text-link foot-link font-semibold"
         >
-          {isAbstractShown ? 'Hide Abstract' : 'Show Abstract'}
+          {isAbstractShown ? words.hideAbstract : words.showAbstract}
         </button>
       )}
       {authors.length > 0 && (
@@ -95,7 +97,7 @@ export function PublicationFoot(props: FootProps) {
           onClick={onCite}
           className="scripted text-link foot-link font-semibold"
         >
-          Cite
+          {words.cite}
         </button>
       )}
     </div>

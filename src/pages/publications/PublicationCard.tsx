@@ -9,6 +9,8 @@ import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { CitePanel } from './CitePanel.tsx';
 import { Marks, PublicationFront } from './PublicationFront.tsx';
 import { PublicationBack, PublicationFoot } from './PublicationBack.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = { readonly publication: PublicationView };
 
@@ -32,7 +34,7 @@ export function PublicationCard({ publication }: Props) {
         <>
           {isCiting && (
             <CitePanel
-              subject={plainTitle}
+              subject={fill(words.citeSubject, { title: plainTitle })}
               ids={[id]}
               address={new URL(paperAddress(id), site.siteUrl ?? window.location.href).href}
             />

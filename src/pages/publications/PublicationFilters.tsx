@@ -1,6 +1,7 @@
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { kindOptions, partOptions } from './positions.ts';
 import type { usePublicationFilters } from './usePublicationFilters.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly filters: ReturnType<typeof usePublicationFilters> };
 
@@ -10,27 +11,27 @@ export function PublicationFilters({ filters: { topic, topics, part, kind, inTop
     <>
       {topic.choices.length > 0 && (
         <FilterBar
-          label="Filter publications by category"
+          label={words.filterByCategory}
           options={optionsOf(topic.choices, topics)}
-          more={{ label: 'More topics', options: optionsOf(topic.more, topics) }}
+          more={{ label: words.moreTopics, options: optionsOf(topic.more, topics) }}
           chosen={topic.category}
           onChoose={topic.choose}
         />
       )}
       {part.choices.length > 0 && (
         <FilterBar
-          label="Filter publications by contribution"
+          label={words.filterByContribution}
           options={partOptions(part.choices, inTopic)}
-          all="Any role"
+          all={words.anyRole}
           chosen={part.category}
           onChoose={part.choose}
         />
       )}
       {kind.choices.length > 0 && (
         <FilterBar
-          label="Filter publications by kind"
+          label={words.filterByKind}
           options={kindOptions(kind.choices, inTopic)}
-          all="Any kind"
+          all={words.anyKind}
           chosen={kind.category}
           onChoose={kind.choose}
         />

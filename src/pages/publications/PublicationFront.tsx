@@ -4,6 +4,7 @@ import type { PublicationView, ResourceView } from '#src/content/publicationView
 import { kindLabel } from '#text/publicationNames.ts';
 import { cutRichText } from '#text/richText.ts';
 import { NoticeMarks } from './Notices.tsx';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly publication: PublicationView };
 
@@ -23,7 +24,7 @@ export function PublicationFront({ publication }: Props) {
         {citations !== undefined && (
           <span className="whitespace-nowrap">
             <b className="font-semibold text-heading">{citations}</b>{' '}
-            {citations === 1 ? 'citation' : 'citations'}
+            {citations === 1 ? words.citationsOne : words.citationsMany}
           </span>
         )}
       </p>

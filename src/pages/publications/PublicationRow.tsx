@@ -9,6 +9,8 @@ import { Authors } from './Authors.tsx';
 import { CitePanel } from './CitePanel.tsx';
 import { Notices } from './Notices.tsx';
 import { RowLinks } from './RowLinks.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = { readonly publication: PublicationView };
 
@@ -43,7 +45,9 @@ export function PublicationRow({ publication }: Props) {
         </p>
       )}
       <RowLinks publication={publication} isCiting={isCiting} onCite={() => setCiting(!isCiting)} />
-      {isCiting && <CitePanel subject={plainText(title)} ids={[id]} />}
+      {isCiting && (
+        <CitePanel subject={fill(words.citeSubject, { title: plainText(title) })} ids={[id]} />
+      )}
     </>
   );
 }

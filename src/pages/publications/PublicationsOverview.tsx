@@ -11,6 +11,8 @@ import { dateLabel } from '#text/publicationNames.ts';
 import { plainText } from '#text/richText.ts';
 import { coverageOf } from './coverage.ts';
 import { CoverageTable } from './CoverageTable.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = {
   readonly overview: Overview;
@@ -32,7 +34,7 @@ export function PublicationsOverview(props: Props) {
   const pointed = useRef('');
   const shown =
     visible.length === publications.length ? undefined : new Set(visible.map(({ id }) => id));
-  const date = citationsAsOf === undefined ? '' : `, as of ${citationsAsOf}`;
+  const date = citationsAsOf === undefined ? '' : `, ${fill(words.asOf, { date: citationsAsOf })}`;
   const papers = new Map(publications.map((paper) => [paper.id, paper]));
   const nameOf = (id: string) => {
     const paper = papers.get(id);
@@ -53,7 +55,7 @@ export function PublicationsOverview(props: Props) {
   };
 
   return (
-    <figure className="track mb-5" aria-label={`Papers and citations by year${date}`}>
+    <figure className="track mb-5" aria-label={words.papersByYear + date}>
       <div className="track-row">
         <span />
         <OverviewRuler
@@ -66,16 +68,20 @@ export function PublicationsOverview(props: Props) {
         <div className="track-row">
           <p className="track-label">
             Citations
-            {citationsShortDate !== undefined && <small>as of {citationsShortDate}</small>}
-            {overview.isDense && <small>most: {overview.mostCitations}</small>}
+            {citationsShortDate !== undefined && (
+              <small>{fill(words.asOf, { date: citationsShortDate })}</small>
+            )}
+            {overview.isDense && (
+              <small>{fill(words.mostCited, { count: overview.mostCitations ?? '' })}</small>
+            )}
           </p>
           <OverviewCitations overview={overview} />
         </div>
       )}
       <div className="track-row">
         <p className="track-label">
-          Papers
-          <small>{overview.form === 'histogram' ? 'by month' : 'one read each'}</small>
+          {words.papers}
+          <small>{overview.form === 'histogram' ? words.byMonth : words.oneReadEach}</small>
         </p>
         {/* For pointers alone: the cards below are the list for everybody. */}
         <div
@@ -94,7 +100,7 @@ export function PublicationsOverview(props: Props) {
             <svg aria-hidden="true" width="22" height="8" className="fill-read">
               <path d="M0 0h18l4 4-4 4H0z" />
             </svg>
-            one paper, one base an author
+            {words.readKey}
           </span>
         )}
         {overview.form !== 'histogram' && (

@@ -20,6 +20,7 @@ import { usePublicationFilters } from './usePublicationFilters.ts';
 import { LIST, ViewSwitch } from './ViewSwitch.tsx';
 import { WholeList } from './WholeList.tsx';
 import { YearGroup, yearId } from './YearGroup.tsx';
+import { words } from '#text/siteWords.ts';
 
 const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
 const VIEW_CHOICES = [LIST];
@@ -59,11 +60,15 @@ export function PublicationsPage() {
 
   return (
     <PageFrame
-      title="Publications"
+      title={words.publications}
       hasTrack={overview !== undefined}
       aside={
         <>
-          <CountStatus count={visible.length} one="publication" many="publications" />
+          <CountStatus
+            count={visible.length}
+            one={words.publicationsOne}
+            many={words.publicationsMany}
+          />
           <CiteShown ids={visible.flatMap(({ id, authors }) => (authors.length > 0 ? id : []))} />
           <ViewSwitch chosen={view.category} onChoose={view.choose} />
         </>
@@ -84,7 +89,7 @@ export function PublicationsPage() {
         <PublicationFilters filters={filters} />
       </div>
       {visible.length === 0 ? (
-        <EmptyNote>No publications found for the selected filter.</EmptyNote>
+        <EmptyNote>{words.noPublications}</EmptyNote>
       ) : (
         <ol className="rail-list">
           {groups.map((group) => (

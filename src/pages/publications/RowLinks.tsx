@@ -3,6 +3,8 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { plainText } from '#text/richText.ts';
 import { citedBy } from './citedBy.ts';
 import { resourceAddress, resourceName } from './resourceName.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = {
   readonly publication: PublicationView;
@@ -13,13 +15,14 @@ type Props = {
 /** Where a publication leads, in a line of words; each says for which one it stands. */
 export function RowLinks({ publication, isCiting, onCite }: Props) {
   const { title, authors, link, resources = [], citations, countedBy } = publication;
-  const of = <span className="sr-only"> of {plainText(title)}</span>;
+  const of = <span className="sr-only"> {fill(words.ofTitle, { title: plainText(title) })}</span>;
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-5 text-sm">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       {link !== undefined && (
         <OutLink href={link} className="text-link foot-link">
-          Read{of}
+          {words.read}
+          {of}
         </OutLink>
       )}
       {resources.map((resource, index) => {
@@ -42,7 +45,7 @@ export function RowLinks({ publication, isCiting, onCite }: Props) {
           onClick={onCite}
           className="scripted text-link foot-link"
         >
-          Cite
+          {words.cite}
         </button>
       )}
     </p>

@@ -1,11 +1,12 @@
 import { ALL } from '#src/features/filter/filterQuery.ts';
+import { words } from '#text/siteWords.ts';
 
 /** The view that an address asks for; cards where it asks for none (requirement Q11). */
 export const LIST = 'list';
 
 const VIEWS = [
-  [ALL, 'Cards'],
-  [LIST, 'List'],
+  [ALL, words.cards],
+  [LIST, words.list],
 ] as const;
 
 type Props = { readonly chosen: string; readonly onChoose: (view: string) => void };
@@ -15,7 +16,7 @@ export function ViewSwitch({ chosen, onChoose }: Props) {
   return (
     <div
       role="group"
-      aria-label="Show publications as"
+      aria-label={words.showAs}
       className="scripted-flex ms-auto overflow-hidden rounded-lg border border-control"
     >
       {VIEWS.map(([view, label]) => (

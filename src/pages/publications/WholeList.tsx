@@ -1,18 +1,19 @@
 import * as FILES from '#text/fileNames.ts';
 import { fileAddress } from '#src/components/address.ts';
+import { words } from '#text/siteWords.ts';
 
 const FORMATS = [
   { file: FILES.bibtex, format: 'BibTeX' },
   { file: FILES.ris, format: 'RIS' },
   { file: FILES.csl, format: 'CSL-JSON' },
-  { file: FILES.feed, format: 'Atom feed' },
+  { file: FILES.feed, format: words.atomFeed },
 ] as const;
 
 /** The list as files, for reference managers and feed readers (requirement O5). */
 export function WholeList() {
   return (
     <p className="mt-18 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-small">
-      <span className="meta">The whole list as a file</span>
+      <span className="meta">{words.wholeList}</span>
       {FORMATS.map(({ file, format }) => (
         <a key={file} href={fileAddress(file)} className="text-link foot-link">
           {format}

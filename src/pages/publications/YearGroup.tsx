@@ -4,6 +4,8 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
 import { PublicationItem } from './PublicationItem.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = Year & {
   readonly isInLongList: boolean;
@@ -32,8 +34,8 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
     <>
       <span className="rail-name">{name}</span>{' '}
       <span className="rail-note">
-        <span className="bar:sr-only">·</span> {count}{' '}
-        {count === 1 ? 'publication' : 'publications'}
+        <span className="bar:sr-only">·</span>{' '}
+        {fill(count === 1 ? words.publicationsOne : words.publicationsMany, { count })}
       </span>
     </>
   );

@@ -1,4 +1,6 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 /**
  * How often a publication is cited, with who counted and when.
@@ -6,5 +8,7 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
  * @returns "Cited by 27 (Crossref, 2026-11)", or "Cited by 27" where the owner counted.
  */
 export function citedBy(citations: number, countedBy: PublicationView['countedBy']): string {
-  return `Cited by ${citations}${countedBy === undefined ? '' : ` (${countedBy})`}`;
+  return countedBy === undefined
+    ? fill(words.citedBy, { count: citations })
+    : fill(words.citedByIn, { count: citations, source: countedBy });
 }

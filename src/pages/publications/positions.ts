@@ -1,18 +1,22 @@
 import type { Option } from '#src/features/filter/FilterBar.tsx';
 import { KIND_NAMES } from '#text/publicationNames.ts';
 import type { Position, PublicationView } from '#src/content/publicationViews.ts';
+import { words } from '#text/siteWords.ts';
 
 /** What the owner's places in an author list are called (requirement O9). */
 export const POSITION_NAMES: Readonly<Record<Position, string>> = {
-  first: 'First author',
-  'co-first': 'Co-first author',
-  last: 'Last author',
-  senior: 'Senior author',
-  corresponding: 'Corresponding author',
+  first: words.firstAuthor,
+  'co-first': words.coFirstAuthor,
+  last: words.lastAuthor,
+  senior: words.seniorAuthor,
+  corresponding: words.correspondingAuthor,
 };
 
 /** What a visitor may look for: the owner's place in the author list, or what the owner selected (Q4). */
-const PART_NAMES: Readonly<Record<string, string>> = { ...POSITION_NAMES, selected: 'Selected' };
+const PART_NAMES: Readonly<Record<string, string>> = {
+  ...POSITION_NAMES,
+  selected: words.selected,
+};
 
 /** @returns The owner's parts in a publication, and whether it is selected. */
 export function partsOf({ positions = [], selected }: PublicationView): readonly string[] {

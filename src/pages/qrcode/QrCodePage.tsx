@@ -5,6 +5,8 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 const PLATE = '#ffffff';
 
@@ -12,7 +14,7 @@ export function QrCodePage() {
   const { theme } = useTheme();
   const { siteUrl = '' } = site;
   return (
-    <PageFrame title="QR Code" isNarrow>
+    <PageFrame title={words.qrcode} isNarrow>
       <div className="mx-auto flex max-w-[600px] flex-col items-center rounded-card border border-line bg-well p-8 text-center">
         <div className="rounded-xl bg-[#fff] p-4">
           <QRCodeSVG
@@ -21,14 +23,14 @@ export function QrCodePage() {
             level="M"
             fgColor={qrColor[theme]}
             bgColor={PLATE}
-            title={`QR code of ${siteUrl}`}
+            title={fill(words.qrcodeOf, { address: siteUrl })}
           />
         </div>
-        <p className="mt-6 text-lead">Scan it to open this portfolio on another device.</p>
+        <p className="mt-6 text-lead">{words.scanIt}</p>
         <p className="meta mb-6 mt-1 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
         <ShareButton
           title={`${site.name} | ${site.headline}`}
-          text={`The portfolio of ${site.name}, ${site.headline}`}
+          text={fill(words.shareText, { name: site.name, headline: site.headline })}
           url={siteUrl}
         />
       </div>

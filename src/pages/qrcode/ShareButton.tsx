@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { share } from './share.ts';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly title: string; readonly text: string; readonly url: string };
 
@@ -14,14 +15,14 @@ export function ShareButton({ title, text, url }: Props) {
     isBusy.current = true;
     const outcome = await share({ title, text, url });
     isBusy.current = false;
-    if (outcome === 'copied') window.alert('Portfolio URL copied to clipboard!');
+    if (outcome === 'copied') window.alert(words.urlCopied);
     if (outcome === 'refused') setRefusals(refusals + 1);
   };
 
   return (
     <>
       <button type="button" className="button button-solid scripted" onClick={() => void onShare()}>
-        Share Portfolio
+        {words.share}
       </button>
       {refusals > 0 && <CopyByHand key={refusals} text={url} />}
     </>

@@ -1,6 +1,7 @@
 import type { SectionItemView } from '#src/content/views.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { SectionLink } from './SectionLink.tsx';
+import { words } from '#text/siteWords.ts';
 
 type HeadProps = {
   readonly item: SectionItemView;
@@ -65,7 +66,7 @@ export function ItemBody({
         </ul>
       )}
       {tags.length > 0 && (
-        <ul aria-label="Topics" className="flex flex-wrap gap-1.5">
+        <ul aria-label={words.topics} className="flex flex-wrap gap-1.5">
           {tags.map((tag, index) => (
             <li key={index} dir="auto" className="tech">
               {tag}

@@ -7,6 +7,8 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { itemsByYear } from './itemsByYear.ts';
 import { SectionItems } from './SectionItems.tsx';
 import { SectionYear } from './SectionYear.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = { readonly section: SectionView };
 
@@ -25,14 +27,14 @@ export function SectionPage({ section }: Props) {
       intro={intro}
       aside={
         (isGrouped || tags.length > 0) && (
-          <CountStatus count={shown.length} one="entry" many="entries" />
+          <CountStatus count={shown.length} one={words.entriesOne} many={words.entriesMany} />
         )
       }
     >
       {tags.length > 0 && (
         <div className="mb-7 bar:mb-10">
           <FilterBar
-            label={`Filter ${title} by topic`}
+            label={fill(words.filterSection, { title })}
             options={optionsOf(
               tags,
               items.map((item) => item.tags),

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { words } from '#text/siteWords.ts';
 
 type Props = { readonly year: string; readonly children: ReactNode };
 
@@ -8,7 +9,7 @@ export function SectionYear({ year, children }: Props) {
   return (
     <section aria-labelledby={id} className="rail-item">
       <h2 id={id} className="rail rail-name pt-1">
-        {year === '' ? 'Undated' : year}
+        {year === '' ? words.undated : year}
       </h2>
       {children}
     </section>

@@ -2,6 +2,8 @@ import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import type { SkillGroupView } from '#src/content/views.ts';
 import { SkillRow } from './SkillRow.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = {
   readonly group: SkillGroupView;
@@ -30,7 +32,7 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
           {title}
         </h2>
         <p className="meta flex-none bar:mt-1.5">
-          {skills.length === 1 ? '1 skill' : `${skills.length} skills`}
+          {skills.length === 1 ? words.skillsOne : fill(words.skillsMany, { count: skills.length })}
         </p>
       </div>
       <ul className="grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">

@@ -3,9 +3,11 @@ import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
-import { EVIDENCE_KINDS } from './evidenceMarks.ts';
+import { EVIDENCE_KINDS, wordOf } from './evidenceMarks.ts';
 import { Marks } from './Marks.tsx';
 import { SkillGroup } from './SkillGroup.tsx';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 /** The kinds of evidence that any skill has. */
 const kinds = EVIDENCE_KINDS.filter(({ kind }) =>
@@ -14,17 +16,18 @@ const kinds = EVIDENCE_KINDS.filter(({ kind }) =>
   ),
 );
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
-const INTRO = `Each mark is ${anyOf.format(kinds.map(({ one }) => `a ${one}`))} that used the skill. Open a skill to see which.`;
+const ONE = { project: words.aProject, paper: words.aPaper, job: words.aPosition } as const;
+const INTRO = fill(words.skillsIntro, { kinds: anyOf.format(kinds.map(({ kind }) => ONE[kind])) });
 
 export function SkillsPage() {
   const target = useLinkTarget(ANCHOR_PREFIX.skill);
   return (
     <PageFrame
-      title="Skills"
+      title={words.skills}
       intro={kinds.length > 0 ? INTRO : ''}
       aside={kinds.length > 0 ? <Legend /> : undefined}
     >
-      {skills.length === 0 && <EmptyNote>No skills are listed yet.</EmptyNote>}
+      {skills.length === 0 && <EmptyNote>{words.noSkills}</EmptyNote>}
       <div className="rail-list">
         {skills.map((group, place) => (
           <SkillGroup key={place} group={group} target={target} />
@@ -36,11 +39,11 @@ export function SkillsPage() {
 
 function Legend() {
   return (
-    <ul aria-label="Marks" className="flex flex-wrap gap-x-5">
-      {kinds.map(({ kind, one }) => (
+    <ul aria-label={words.marks} className="flex flex-wrap gap-x-5">
+      {kinds.map(({ kind }) => (
         <li key={kind} className="flex items-center gap-2">
           <Marks kind={kind} />
-          {one}
+          {wordOf(kind)}
         </li>
       ))}
     </ul>

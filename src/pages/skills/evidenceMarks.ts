@@ -1,4 +1,6 @@
 import type { EvidenceView } from '#src/content/views.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 export type EvidenceKind = EvidenceView['kind'];
 
@@ -11,10 +13,12 @@ export type EvidenceMarks = {
 
 /** The kinds in the order in which they are shown, and what one and many of them are called. */
 export const EVIDENCE_KINDS = [
-  { kind: 'project', one: 'project', many: 'projects' },
-  { kind: 'paper', one: 'paper', many: 'papers' },
-  { kind: 'job', one: 'position', many: 'positions' },
+  { kind: 'project', one: words.projectsOne, many: words.projectsMany },
+  { kind: 'paper', one: words.papersOne, many: words.papersMany },
+  { kind: 'job', one: words.positionsOne, many: words.positionsMany },
 ] as const;
+
+const NAMES = { project: words.project, paper: words.paper, job: words.position } as const;
 
 /** Marks of one kind that a row has room for. */
 const MOST = 6;
@@ -42,7 +46,7 @@ export function evidenceMarks(evidence: readonly EvidenceView[]): readonly Evide
 export function evidenceWords(evidence: readonly EvidenceView[]): string {
   return EVIDENCE_KINDS.flatMap(({ kind, one, many }) => {
     const count = countOf(evidence, kind);
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [fill(count === 1 ? one : many, { count })];
   }).join(', ');
 }
 
@@ -51,7 +55,7 @@ export function evidenceWords(evidence: readonly EvidenceView[]): string {
  * @returns What one piece of it is called.
  */
 export function wordOf(kind: EvidenceKind): string {
-  return EVIDENCE_KINDS.find((each) => each.kind === kind)?.one ?? '';
+  return NAMES[kind];
 }
 
 function countOf(evidence: readonly EvidenceView[], kind: EvidenceKind): number {

@@ -2,12 +2,13 @@ import { strengths } from 'virtual:content/strengths';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
+import { words } from '#text/siteWords.ts';
 
 export function StrengthsPage() {
   return (
-    <PageFrame title="Strengths">
+    <PageFrame title={words.strengths}>
       {strengths.length === 0 ? (
-        <EmptyNote>No strengths are listed yet.</EmptyNote>
+        <EmptyNote>{words.noStrengths}</EmptyNote>
       ) : (
         <ul className="grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
           {strengths.map(({ title, iconNode, description }, index) => (

@@ -1,0 +1,44 @@
+import { ENGLISH } from './english.ts';
+
+export type WordKey = keyof typeof ENGLISH;
+
+/** The words of a language. */
+export type Words = Readonly<Record<WordKey, string>>;
+
+/**
+ * @param name - a word's name, or its English words
+ * @returns its name; undefined where the table has no such word
+ */
+export function wordKey(name: string): WordKey | undefined {
+  if (isWord(name)) return name;
+  return keys().find((key) => ENGLISH[key] === name);
+}
+
+/** @returns the names of all words */
+export function keys(): readonly WordKey[] {
+  return Object.keys(ENGLISH).filter(isWord);
+}
+
+/**
+ * @param replaced - what an owner says instead, by the words' names or the English words
+ * @returns all words
+ */
+export function wordsWith(replaced: Readonly<Record<string, string>> = {}): Words {
+  const own = Object.entries(replaced);
+  const said = (key: WordKey) => own.find(([name]) => name === key || name === ENGLISH[key])?.[1];
+  return Object.fromEntries(keys().map((key) => [key, said(key) ?? ENGLISH[key]])) as Words;
+}
+
+/**
+ * @param text - a word with places in braces: "Show details of {title}"
+ * @param values - what stands in them
+ * @returns the text; a place without a value stays as it is
+ */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
+}
+
+/** @returns whether a text is the name of a word */
+export function isWord(name: string): name is WordKey {
+  return Object.hasOwn(ENGLISH, name);
+}
