@@ -147,12 +147,36 @@ test.each([
       'error site.yaml:4 the page “projects” is hidden: “pages” does not list it; add “- projects” to “pages”, or take it out here',
     ],
   ],
+  [
+    'a word that the site does not say',
+    { 'site.yaml': 'words:\n  Resumee: CV\n' },
+    ['error site.yaml:2 the site does not say “Resumee”; did you mean “resume”?'],
+  ],
+  [
+    'a word of nothing',
+    { 'site.yaml': 'words:\n  resume: ""\n' },
+    [
+      'error site.yaml:2 there is nothing to say in place of “resume”; write the words that shall stand there, or take the line out',
+    ],
+  ],
+  [
+    'a word that loses what is filled in',
+    { 'site.yaml': 'words:\n  "{count} projects": Projekte\n' },
+    [
+      'error site.yaml:2 the words for “{count} projects” leave out {count}; write {count} where it shall stand',
+    ],
+  ],
 ] as const)(
   'W3, W4: %s is told in one sentence, with line and fix',
   async (_, files, sentences) => {
     expect(await said(files)).toEqual(sentences);
   },
 );
+
+test('W7, W10: words are replaced by name or by what they say, and the desktop hint may go', async () => {
+  const words = 'words:\n  resume: CV\n  Try again: Noch einmal\n  desktopHint: ""\n';
+  expect(await said({ 'site.yaml': words })).toEqual([]);
+});
 
 test('W4: links to pages, papers and files of the site are in order', async () => {
   const links = ['#/', '#/publications/okafor2024', '#/talks', '#/publications?category=Virology'];

@@ -7,5 +7,6 @@ export function titleOf(
   { name, headline, notFound }: Pick<SiteView, 'name' | 'headline' | 'notFound'>,
 ): string {
   if (page.id === 'home') return `${name} | ${headline}`;
-  return `${(page.id === 'notFound' && notFound) || page.title} | ${name}`;
+  const title = page.id === 'notFound' ? (notFound ?? page.title) : page.title;
+  return `${title} | ${name}`;
 }

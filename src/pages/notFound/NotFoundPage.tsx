@@ -18,7 +18,7 @@ export function NotFoundPage() {
   return (
     <PageFrame
       title={words.notFound}
-      intro="There is no page at this address. It may have moved, or the address may be mistyped."
+      intro={words.nothingHere}
       ruler={<Ruler title={address} isUnknown />}
     >
       <p className="flex flex-wrap gap-4">

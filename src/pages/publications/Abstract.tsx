@@ -41,7 +41,7 @@ function Pending({ fetched }: { readonly fetched: Fetched }) {
   };
   return (
     <>
-      The abstract could not be loaded.{' '}
+      {words.abstractFailed}{' '}
       <button type="button" onClick={retry} className="text-link font-semibold">
         {words.tryAgain}
       </button>

@@ -67,7 +67,7 @@ export function PublicationsOverview(props: Props) {
       {overview.citations.length > 0 && (
         <div className="track-row">
           <p className="track-label">
-            Citations
+            {words.citations}
             {citationsShortDate !== undefined && (
               <small>{fill(words.asOf, { date: citationsShortDate })}</small>
             )}
