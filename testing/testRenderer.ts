@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { viteConfig } from '#publish/bundle/viteConfig.ts';
+import { PROJECT } from '#publish/project.mjs';
+import { paperGroups } from '#publish/derive/paperViews.ts';
+import { sectionViews } from '#publish/derive/sectionViews.ts';
+import { viewsOf } from '#publish/derive/views.ts';
+import { sitePages, type Renderer } from '#publish/render/sitePages.ts';
+import { sayWords } from '#text/siteWords.ts';
+import { wordsWith } from '#text/words.ts';
+import type { Content } from '#src/content/content.ts';
+
+/** Where the bundle looks for what it shows: one bundle renders any content. */
+const SHOWN = 'shownContent';
+const PREFIX = 'virtual:content/';
+const FROM_OUTSIDE = new Set(['portfolio:content', 'portfolio:words']);
+
+type Rendered = { readonly file: string; readonly html: string };
+type Render = (content: Content) => Promise<readonly Rendered[]>;
+
+/**
+ * Bundles the app once and renders sites of any content with it, in this process: what is in the pages'
+ * modules is looked up when a bundle is evaluated, and each site evaluates it anew.
+ *
+ * @param work - gets what renders a site to its pages
+ */
+export async function withRenderer(work: (render: Render) => Promise<void>): Promise<void> {
+  // What lies there is imported as it is: the test runner would transform it for every site anew.
+  const stage = mkdtempSync(path.join(PROJECT, 'node_modules', '.renderer-'));
+  try {
+    const { plugins = [], ...config } = viteConfig({
+      content: path.join(PROJECT, 'src', 'content', 'data'),
+      base: '/Portfolio/',
+    });
+    const own = plugins.flat().filter((plugin) => !FROM_OUTSIDE.has(nameOf(plugin)));
+    await build({
+      ...config,
+      plugins: [outside(), ...own],
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        ...config.build,
+        minify: false,
+        outDir: stage,
+        emptyOutDir: false,
+        ssr: path.join(PROJECT, 'publish/render/prerender.tsx'),
+        rolldownOptions: {
+          output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
+        },
+      },
+    });
+    const bundle = pathToFileURL(path.join(stage, 'prerender.mjs')).href;
+    let count = 0;
+    await work(async (content) => {
+      show(content);
+      count += 1;
+      const renderer = (await import(/* @vite-ignore */ `${bundle}?${count}`)) as Renderer;
+      const pages: Rendered[] = [];
+      const site = { content, base: '/Portfolio/', script: '', styles: '', renderer };
+      for await (const page of sitePages(site)) pages.push(page);
+      return pages;
+    });
+  } finally {
+    sayWords();
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+function nameOf(plugin: unknown): string {
+  return typeof plugin === 'object' && plugin !== null && 'name' in plugin
+    ? String(plugin.name)
+    : '';
+}
+
+function show(content: Content): void {
+  sayWords(content.site?.words);
+  const papers = paperGroups(content).map(
+    (group) => [group.ids.join(' '), async () => ({ papers: group.papers() })] as const,
+  );
+  const sections = Object.entries(sectionViews(content)).map(
+    ([id, section]) => [id, async () => ({ section })] as const,
+  );
+  Reflect.set(globalThis, SHOWN, {
+    ...viewsOf(content),
+    paperGroups: papers,
+    sections: Object.fromEntries(sections),
+    words: wordsWith(content.site?.words),
+  });
+}
+
+/** Modules of content that hold nothing, but look it up. */
+function outside(): Plugin {
+  return {
+    name: 'test:outside',
+    enforce: 'pre',
+    resolveId(id) {
+      return id.startsWith(PREFIX) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      const name = id.startsWith(`\0${PREFIX}`) ? id.slice(PREFIX.length + 1) : undefined;
+      const isWords = id.endsWith('/text/siteWords.ts');
+      if (name === undefined && !isWords) return undefined;
+      const code = `export const ${name ?? 'words'} = globalThis.${SHOWN}.${name ?? 'words'};`;
+      return { code, moduleType: 'js' };
+    },
+  };
+}
