@@ -272,6 +272,8 @@ export const ENGLISH = {
   // The résumé.
   summary: 'Summary',
   selectedPublications: 'Selected publications',
+  recentPublications: 'Recent publications',
+  selectedAndRecent: 'Selected and recent publications',
   selectedProjects: 'Selected projects',
   allPublications: 'All {count} publications:',
   allProjects: 'All {count} projects:',

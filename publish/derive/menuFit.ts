@@ -1,4 +1,5 @@
 import type { Content } from '#src/content/content.ts';
+import { words } from '#text/siteWords.ts';
 import { pages } from './pages.ts';
 
 /**
@@ -69,6 +70,12 @@ export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
     from.findIndex((width) => width !== NARROWEST),
   );
   return { first, from: from.slice(first), all };
+}
+
+/** @returns What the header must know of it; null where all links have room. */
+export function menuView(content: Content): { readonly first: number } | null {
+  const fit = menuFit(content, words);
+  return fit === undefined ? null : { first: fit.first };
 }
 
 function earlier(one: number | undefined, other: number | undefined): number | undefined {

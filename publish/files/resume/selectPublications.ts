@@ -1,5 +1,6 @@
 import { isRetracted } from '#formats/facts/notices.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { words } from '#text/siteWords.ts';
 
 /**
  * Chooses the publications that a short résumé shows (requirement Q4): those that the owner selected, by
@@ -29,8 +30,8 @@ function byWeight(a: Publication, b: Publication): number {
  * @returns The section's title.
  */
 export function titleOf(shown: readonly Publication[], total: number): string {
-  if (shown.length >= total) return 'Publications';
+  if (shown.length >= total) return words.publications;
   const selected = shown.filter((publication) => publication.selected !== undefined).length;
-  if (selected === 0) return 'Recent publications';
-  return selected === shown.length ? 'Selected publications' : 'Selected and recent publications';
+  if (selected === 0) return words.recentPublications;
+  return selected === shown.length ? words.selectedPublications : words.selectedAndRecent;
 }

@@ -1,0 +1,28 @@
+import type { Section } from '#src/content/content.ts';
+import type { Clean } from '#publish/files/typst/typesettable.ts';
+import { periodLabel } from '#text/period.ts';
+
+/**
+ * A page of the owner's own as the template reads it.
+ * @param section - the section
+ * @param clean - turns an owner's text into what the fonts can draw
+ */
+export function sectionEntries({ title, items }: Section, clean: Clean) {
+  return {
+    title: clean(title),
+    items: items.map((item) => {
+      const { description } = item;
+      return {
+        title: clean(item.title),
+        endsItself: /[.?!]$/u.test(item.title),
+        place: [item.role, item.place].map(clean).filter(Boolean).join(', '),
+        dates: clean(periodLabel(item.date)),
+        text: typeof description === 'string' ? clean(description) : '',
+        points:
+          typeof description === 'string'
+            ? []
+            : description.map(clean).filter((point) => point !== ''),
+      };
+    }),
+  };
+}
