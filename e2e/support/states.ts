@@ -77,6 +77,10 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'evidence and table open',
+    reach: (page) => pressAll(main(page).locator('details:not([open]) > summary')),
+  },
+  {
     name: 'copying refused',
     reach: async (page) => {
       if ((await refusable(page).count()) === 0) return false;
