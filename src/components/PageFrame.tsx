@@ -46,9 +46,11 @@ export function PageFrame({
         )}
         {ruler ?? <Ruler title={title} className={hasTrack ? 'hidden bar:block' : 'block'} />}
         {intro !== '' && (
-          <p dir="auto" className="w-full max-w-[41em] text-lead">
-            {intro}
-          </p>
+          <div className="w-full">
+            <p dir="auto" className="max-w-[41em] text-lead">
+              {intro}
+            </p>
+          </div>
         )}
       </div>
       {children}

@@ -26,7 +26,7 @@ export function JobEntry({ job }: Props) {
             <li
               key={index}
               dir="auto"
-              className="relative ps-4.5 [text-wrap:pretty] before:absolute before:start-0 before:top-[0.76em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
+              className="relative ps-4.5 [text-wrap:pretty] before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
             >
               <RichSpan text={line} />
             </li>
@@ -39,10 +39,10 @@ export function JobEntry({ job }: Props) {
             <li key={index} className="max-w-full">
               <OutLink
                 href={url}
-                className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:whitespace-nowrap"
+                className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
               >
                 <bdi>{name}</bdi>
-                <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
+                <OutwardIcon className="-me-1 h-4 w-4 flex-none print:hidden" />
               </OutLink>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function Marks({ kind, count = 1, className = '' }: Props) {
       aria-hidden="true"
       width={count * pitch - GAP}
       height="8"
-      className={`flex-none ${color} ${className}`}
+      className={`flex-none ${color} forced-colors:fill-[CanvasText] ${className}`}
     >
       {Array.from({ length: count }, (_, index) => (
         <path key={index} d={d} transform={`translate(${index * pitch})`} />

@@ -15,13 +15,16 @@ export function TestimonialsPage() {
               key={index}
               className="rail-item border-t border-line py-9 bar:grid-cols-rail-medium bar:gap-x-12 lg:grid-cols-rail-wide"
             >
-              <div className="flex items-start justify-between gap-4 bar:block">
+              <div className="flex items-start justify-between gap-4 bar:block print:block">
                 <Speaker testimonial={testimonial} nameAs="h2" />
-                <SpeakerLink testimonial={testimonial} className="-my-1 -me-3 bar:-ms-3 bar:mt-1" />
+                <SpeakerLink
+                  testimonial={testimonial}
+                  className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:h-auto print:w-auto"
+                />
               </div>
               <blockquote
                 dir="auto"
-                className="relative max-w-[35.5em] text-lg leading-normal tracking-[-0.012em] text-lead [text-wrap:pretty] before:absolute before:end-full before:text-accent before:content-['“'] after:text-accent after:content-['”'] bar:text-xl bar:leading-normal"
+                className="relative max-w-[35.5em] print:ms-2 text-lg leading-normal tracking-[-0.012em] text-lead [text-wrap:pretty] before:absolute before:end-full before:text-accent before:content-['“'] after:text-accent after:content-['”'] bar:text-xl bar:leading-normal"
               >
                 {testimonial.text}
               </blockquote>
