@@ -1,3 +1,4 @@
+import { look } from '#e2e/support/look.ts';
 import type { Page } from '@playwright/test';
 import { writeManyPages } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
@@ -84,4 +85,21 @@ test('A8, W5: without scripts every page is linked in the header', async ({ brow
   await expect(more(page)).toBeHidden();
   expect(await links(page).allTextContents()).toEqual(NAMES);
   await context.close();
+});
+
+test('W1: an owner without a picture is drawn by the initials, in letters, with no button to press', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 1280, theme: 'dark' });
+  const canvas = page.getByRole('img', { name: 'Anna Author', exact: true });
+  await expect.poll(async () => (await look(canvas)).share).toBeGreaterThan(0.05);
+  expect((await look(canvas)).colors).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('button', { name: /photograph/iu })).toHaveCount(0);
+});
+
+test('W4: in a timeline a year alone is said once', async ({ page, open }) => {
+  await open('/teaching', { width: 1280 });
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Statistics' });
+  await expect(item.getByText('2017')).toHaveCount(1);
 });

@@ -39,7 +39,7 @@ export function Portrait({ name, initials, letters, src, picture }: Props) {
       drawing.current = new PortraitDrawing(target, { name, initials, letters });
       drawing.current.show(isWantedPhoto.current);
       const source = frame.current?.querySelector('img') ?? src;
-      if (source !== undefined) setHasPhoto(await drawing.current.load(source));
+      setHasPhoto(await drawing.current.load(source));
     };
     // Without its code the initials stay in the ring, as they do without scripts.
     draw().catch(() => undefined);

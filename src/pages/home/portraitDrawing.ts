@@ -54,11 +54,12 @@ export class PortraitDrawing {
   }
 
   /**
-   * @param source - The picture's address, or its element where it is one of the site's own files.
+   * @param source - The picture's address, or its element where it is one of the site's own files; none
+   * where the owner has no picture.
    * @returns Whether it could be had; if not, the initials are drawn.
    */
-  async load(source: string | HTMLImageElement): Promise<boolean> {
-    const photo = await loadPicture(source);
+  async load(source: string | HTMLImageElement | undefined): Promise<boolean> {
+    const photo = source === undefined ? undefined : await loadPicture(source);
     if (this.#isStopped) return false;
     this.#photo = photo;
     this.#isLoaded = true;

@@ -9,6 +9,12 @@ type Props = {
   readonly items: readonly SectionItemView[];
 };
 
+/** A date is said once: not where the rail or the year's name says the same. */
+function hasDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionItemView): boolean {
+  if (level === 2 && layout !== 'timeline') return layout === 'cards';
+  return date !== year;
+}
+
 /** Items in one of the three layouts, each on a hairline. */
 export function SectionItems({ layout, level, items }: Props) {
   return (
@@ -20,11 +26,7 @@ export function SectionItems({ layout, level, items }: Props) {
             <p className="section-date">{layout === 'timeline' ? item.year : item.date}</p>
           )}
           <div className="section-entry">
-            <ItemHead
-              item={item}
-              level={level}
-              hasDate={level === 3 ? item.date !== item.year : layout !== 'list'}
-            />
+            <ItemHead item={item} level={level} hasDate={hasDate(layout, level, item)} />
             <ItemBody item={item} />
           </div>
         </li>
