@@ -169,7 +169,7 @@ describe('O1: the sample résumé', () => {
 });
 
 describe('O1: length', () => {
-  const sample = join(import.meta.dirname, '../../src/content/data');
+  const sample = join(import.meta.dirname, '../../../src/content/data');
 
   test.runIf(isSample(sample))(
     'O1: the sample owner’s résumé has two pages and all 17 papers',
