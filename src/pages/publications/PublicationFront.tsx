@@ -50,9 +50,9 @@ export function Marks({ publication }: Props) {
   const marks = new Set([...(kind === undefined ? [] : [kind]), ...resources.flatMap(markOf)]);
   return (
     // One line: what has no room in it stands on the back.
-    <p className="flex max-h-[1.5em] flex-wrap gap-x-3 overflow-hidden text-caption leading-[1.5]">
+    <p className="line-clamp-1 text-caption leading-[1.5]">
       {[...marks].map((mark) => (
-        <span key={mark} dir="auto">
+        <span key={mark} dir="auto" className="me-3">
           {mark}
         </span>
       ))}
