@@ -14,9 +14,8 @@ type Props = {
 /** Pixels above the first row, and from one row to the next. */
 const TOP = 9;
 const PITCH = 30;
-/** Percent of the width that a year's name needs on a phone, and that its last two digits need. */
+/** Percent of the width that a year's name needs on a phone. */
 const PHONE_NAME = 13;
-const PHONE_SHORT = 9.5;
 
 /** Blocks on a dotted line of time; what overlaps stands in further rows. */
 export function TrackBlocks({ kind, years, blocks, height }: Props) {
@@ -56,22 +55,19 @@ type BlockProps = { readonly block: TrackBlock; readonly y: number; readonly hei
 function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockProps) {
   return (
     <>
-      <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1">
+      <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden="true">
         <rect className="track-reach" height="44" fill="transparent" />
       </svg>
       <rect x={`${x}%`} width={`${width}%`} y={y} height={height} rx="3" />
       {isNow && (
-        <svg x={`${x + width}%`} y={y} width="1">
+        <svg x={`${x + width}%`} y={y} width="1" aria-hidden="true">
           <path d={`M-3 0H0L${height * 0.45} ${height / 2} 0 ${height}H-3Z`} />
         </svg>
       )}
       {isNamed && (
-        <svg x={`${x}%`} y={y} width="1">
-          <text x="6" y={height / 2 + 4}>
-            <tspan className={width < PHONE_NAME ? 'track-long' : undefined}>{year}</tspan>
-            {width >= PHONE_SHORT && width < PHONE_NAME && (
-              <tspan className="track-short">’{String(year).slice(2)}</tspan>
-            )}
+        <svg x={`${x}%`} y={y} width="1" aria-hidden="true">
+          <text x="6" y={height / 2 + 4} className={width < PHONE_NAME ? 'track-long' : undefined}>
+            {year}
           </text>
         </svg>
       )}
