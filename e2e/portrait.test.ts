@@ -63,10 +63,7 @@ test('W6: every file of the picture is small and says nothing of where it was ta
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('W6: the picture itself is shown, once, with the owner’s name @engines', async ({
-    page,
-    site,
-  }) => {
+  test('W6: the picture itself is shown, once, with the owner’s name', async ({ page, site }) => {
     await page.goto(site);
     const image = page.getByRole('main').getByRole('img', { name, exact: true });
     await expect(image).toBeVisible();
