@@ -22,7 +22,7 @@ export function CareerTrack({ track }: Props) {
           row.blocks.length > 0 && (
             <div key={name} className="track-row">
               <p className="track-label self-center">{name}</p>
-              <TrackBlocks years={track.years} {...row} />
+              <TrackBlocks name={name} years={track.years} {...row} />
             </div>
           ),
       )}

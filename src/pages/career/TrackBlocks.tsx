@@ -4,6 +4,8 @@ import { YearLines } from '#src/components/reads/YearLines.tsx';
 import type { RulerYear, TrackBlock } from '#src/content/drawings.ts';
 
 type Props = {
+  /** What the blocks are, for those who don't see their row. */
+  readonly name: string;
   readonly kind: 'job' | 'degree';
   readonly years: readonly RulerYear[];
   readonly blocks: readonly TrackBlock[];
@@ -18,13 +20,18 @@ const PITCH = 30;
 const PHONE_NAME = 13;
 
 /** Blocks on a dotted line of time; what overlaps stands in further rows. */
-export function TrackBlocks({ kind, years, blocks, height }: Props) {
+export function TrackBlocks({ name, kind, years, blocks, height }: Props) {
   const rows = Math.max(...blocks.map(({ row }) => row));
   const from = Math.min(...blocks.map(({ x }) => x));
   const to = Math.max(...blocks.map(({ x, width }) => x + width));
   const middle = TOP + height / 2;
   return (
-    <svg className="mt-4 block bar:mt-0" height={2 * TOP + height + rows * PITCH}>
+    <svg
+      role="group"
+      aria-label={name}
+      className="mt-4 block bar:mt-0"
+      height={2 * TOP + height + rows * PITCH}
+    >
       <YearLines years={years} />
       <line
         x1={`${from}%`}
