@@ -50,7 +50,7 @@ export function Marks({ publication }: Props) {
   const marks = new Set([...(kind === undefined ? [] : [kind]), ...resources.flatMap(markOf)]);
   return (
     // One line: what has no room in it stands on the back.
-    <p className="line-clamp-1 text-caption leading-[1.5]">
+    <p className="truncate text-caption leading-[1.5]">
       {[...marks].map((mark) => (
         <span key={mark} dir="auto" className="me-3">
           {mark}
