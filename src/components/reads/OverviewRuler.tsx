@@ -51,8 +51,8 @@ function YearName({ year, x, width, onYear }: YearProps) {
       aria-hidden="true"
       className="pointer-events-none peer-hover:!fill-accent peer-focus-visible:!fill-accent"
     >
-      <tspan className="track-long">{year}</tspan>
-      <tspan className="track-short">’{String(year).slice(2)}</tspan>
+      <tspan className="hidden bar:inline">{year}</tspan>
+      <tspan className="bar:hidden">’{String(year).slice(2)}</tspan>
     </text>
   );
   if (onYear === undefined) return name;

@@ -73,7 +73,11 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
       )}
       {isNamed && (
         <svg x={`${x}%`} y={y} width="1" aria-hidden="true">
-          <text x="6" y={height / 2 + 4} className={width < PHONE_NAME ? 'track-long' : undefined}>
+          <text
+            x="6"
+            y={height / 2 + 4}
+            className={width < PHONE_NAME ? 'hidden bar:inline' : undefined}
+          >
             {year}
           </text>
         </svg>
