@@ -1,6 +1,5 @@
 import { PageLink } from '#src/components/PageLink.tsx';
-import { PaperLink } from '#src/components/PaperLink.tsx';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Section } from '#src/components/Section.tsx';
 import type { SelectedPaper } from '#src/content/views.ts';
 
@@ -20,14 +19,7 @@ export function SelectedPapers({ papers }: Props) {
       <ul>
         {papers.map(({ id, title, where }) => (
           <li key={id} className="border-t border-line py-4 first:border-t-0 first:pt-0">
-            <h3 dir="auto" className="font-semibold leading-snug text-heading">
-              <PaperLink
-                id={id}
-                className="inline-block py-1 hover:text-accent hover:underline hover:underline-offset-4"
-              >
-                <RichSpan text={title} />
-              </PaperLink>
-            </h3>
+            <PaperTitle id={id} title={title} />
             {where !== '' && (
               <p dir="auto" className="text-sm leading-6">
                 {where}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { PaperLink } from '#src/components/PaperLink.tsx';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#text/publicationNames.ts';
 import { plainText } from '#text/richText.ts';
@@ -22,14 +21,7 @@ export function PublicationRow({ publication }: Props) {
   const hasVenue = venue !== undefined;
   return (
     <>
-      <h3 dir="auto" className="font-semibold leading-snug text-heading">
-        <PaperLink
-          id={id}
-          className="inline-block py-1 hover:text-accent hover:underline hover:underline-offset-4"
-        >
-          <RichSpan text={title} />
-        </PaperLink>
-      </h3>
+      <PaperTitle id={id} title={title} />
       <Notices publication={publication} />
       <Authors of={publication} whole={20} />
       {legend !== undefined && (
