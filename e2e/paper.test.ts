@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { plainText } from '#text/richText.ts';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
+import { allFetched } from '#e2e/support/rest.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 declare global {
@@ -146,16 +147,7 @@ test('E5: papers open offline once the browser was idle', async ({
   // Whatever else a page asks for, what it says is there.
   faults.allow(/ERR_INTERNET_DISCONNECTED/u);
   await open('/');
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          performance.getEntriesByType('resource').filter(({ name }) => /paperGroup-/u.test(name))
-            .length,
-      ),
-    )
-    .toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   await context.setOffline(true);
   await page.evaluate((id) => {
     location.hash = `#/publications/${id}`;

@@ -1,5 +1,6 @@
 import { content } from '#e2e/support/content.ts';
 import { look } from '#e2e/support/look.ts';
+import { allFetched } from '#e2e/support/rest.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const { name, portrait = '' } = content.profile;
@@ -36,6 +37,7 @@ test('W6, E5: without a network the picture is drawn again on coming back', asyn
   await open('/', { width: 1280 });
   const canvas = page.getByRole('img', { name, exact: true });
   await expect.poll(async () => (await look(canvas)).share).toBeGreaterThan(0.05);
+  await allFetched(page);
   await page.context().setOffline(true);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link').nth(1).click();

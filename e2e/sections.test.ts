@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bringEngines } from '#e2e/support/checkers.ts';
 import { writeManyPages } from '#e2e/support/oddContent.ts';
+import { allFetched } from '#e2e/support/rest.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
 const test = testOf('many pages', writeManyPages);
@@ -84,7 +85,7 @@ test('E5, P21: its page opens offline, and one that is gone is not found', async
 }) => {
   faults.allow(/Failed to load resource|net::ERR/u);
   await open('/');
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   await context.setOffline(true);
   await page.evaluate(() => (location.hash = '/awards'));
   await expect(heading(page, 'Awards')).toBeFocused();

@@ -3,6 +3,7 @@ import { cardOf, turn } from '#e2e/support/cards.ts';
 import { documents, errorView, expect, goToRoute, ROUTES, test } from '#e2e/support/faulty.ts';
 import { content } from '#e2e/support/content.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
+import { allFetched } from '#e2e/support/rest.ts';
 import { waitUntilLive } from '#e2e/support/test.ts';
 
 for (const start of ['/', '/career']) {
@@ -87,20 +88,4 @@ async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-}
-
-/**
- * Waits until the browser, in its idle moments, has fetched each page's script and whatever else it
- * was fetching then: nothing new has come in for twenty such moments in a row.
- */
-async function allFetched(page: Page): Promise<void> {
-  await page.evaluate(async (pages) => {
-    const scripts = () =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
-    for (let count = 0, calm = 0; calm < 20 || count < pages;) {
-      await new Promise((done) => requestIdleCallback(done));
-      calm = count === scripts() ? calm + 1 : 0;
-      count = scripts();
-    }
-  }, ROUTES.length);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from '#e2e/support/pages.ts';
 
 /**
  * Waits until nothing on the page turns, slides or fades any more, so that it can be measured. What
@@ -18,4 +19,23 @@ export async function atRest(page: Page): Promise<void> {
     for (let now = moving(); now.length > 0; now = moving())
       await Promise.allSettled(now.map(({ finished }) => finished));
   });
+}
+
+/**
+ * Waits until the page has asked for all that it keeps for when there is no network: what is
+ * fetched in the browser's idle moments. Twenty of those in a row must bring nothing new.
+ *
+ * @param page A page whose app is live.
+ */
+export async function allFetched(page: Page): Promise<void> {
+  await page.evaluate(async (pages) => {
+    const scripts = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+    for (let count = 0, calm = 0; calm < 20 || count < pages;) {
+      await new Promise((done) => requestIdleCallback(done));
+      calm = count === scripts() ? calm + 1 : 0;
+      count = scripts();
+    }
+  }, PAGES.length);
+  await page.waitForLoadState('networkidle');
 }
