@@ -107,6 +107,15 @@ describe('Q1: a list that is not in order stands, and its owner learns what to m
     );
   });
 
+  test('an entry that breaks off is left out and named; the papers round it stand', async () => {
+    const cut = '@article{cut,\n  title = {On half of';
+    const bib = `${entry('one', 'year = 2024')}${cut}\n${entry('two', 'year = 2024')}${cut}`;
+    const { code, text } = await check({ 'publications.bib': bib });
+    expect(code).toBe(0);
+    expect(text).toContain('publications.bib:6  warning  entry “cut” breaks off and is left out\n');
+    expect(text).toContain('publications.bib: 2 papers stand, 2 entries are left out.\n');
+  });
+
   test('--strict makes warnings errors, and says nothing where there are none', async () => {
     const strict = await check({ 'publications.bib': undated(1) }, true);
     expect(strict.code).toBe(1);

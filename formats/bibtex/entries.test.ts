@@ -82,13 +82,17 @@ describe('C3: one broken entry costs that entry alone', () => {
     [
       'two braces lost',
       '@misc{a,\n title = {A {B,\n year = {2020\n}\n',
-      '2 warning entry “a”: the value of title isn’t closed',
+      '2 warning entry “a” breaks off and is left out',
     ],
-    ['the last brace lost', '@misc{a,\n title = {A}\n', '1 warning entry “a” isn’t closed'],
+    [
+      'the last brace lost',
+      '@misc{a,\n title = {A}\n',
+      '1 warning entry “a” breaks off and is left out',
+    ],
     [
       'a quote lost',
       '@misc{a,\n title = "A,\n year = 2020\n}\n',
-      '2 warning entry “a”: the value of title isn’t closed',
+      '2 warning entry “a” breaks off and is left out',
     ],
     ['no equals sign', '@misc{a,\n title {A}\n}\n', '2 warning entry “a”: no “=” follows “title”'],
     ['no value', '@misc{a,\n title = ,\n}\n', '2 warning entry “a”: title has no value'],

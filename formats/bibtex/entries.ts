@@ -7,7 +7,7 @@ import type { BibFile, RawEntry } from './rawEntry.ts';
 
 /**
  * Splits a BibTeX or BibLaTeX file into its entries. What is broken is closed or passed over where
- * that is plain, and reported; one entry never costs another. Text outside entries, `%` lines,
+ * that is plain, and reported; one entry never costs another, not even one that breaks off. Text outside entries, `%` lines,
  * `@comment` and `@preamble` are passed over: BibTeX itself knows no comments, but every exporter's
  * users write them. Never throws; time grows with the length.
  * @param source - The text, with any line ends.
@@ -96,11 +96,12 @@ class BibReader {
   }
 
   #readEntry(type: string, close: string, start: number): void {
+    const earlier = this.#cursor.problems.length;
     const key = this.#readKey(type, close);
     const reader = new FieldReader(this.#cursor, this.#values, close);
-    const lastComma = reader.read(start);
+    const lastComma = reader.read(start, earlier);
     if (NOT_ENTRIES.has(type)) return;
-    const { fields, places } = reader;
+    const { fields, places, breaksOff } = reader;
     const place = {
       start,
       end: this.#cursor.at,
@@ -108,7 +109,14 @@ class BibReader {
       ...(lastComma !== undefined && { lastComma }),
     };
     const line = this.#cursor.lines.at(start);
-    this.#entries.push({ type, key, line, fields, ...(!this.#cursor.isRepaired && { place }) });
+    this.#entries.push({
+      type,
+      key,
+      line,
+      fields,
+      ...(!this.#cursor.isRepaired && { place }),
+      ...(breaksOff && { breaksOff }),
+    });
   }
 
   #readKey(type: string, close: string): string {

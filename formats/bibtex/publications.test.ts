@@ -243,9 +243,9 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
 
   test('all of them at once, in the order of the file', () => {
     const source =
-      '@article{a, title={A}}\n@article{b,\n author={B}, year={x}\n}\n@article{c, title={C\n';
+      '@article{a, title={A}}\n@article{b,\n author={B}, year={x}\n}\n@article{c, title={C}}\n@article{d,\n';
     expect(readPublications(source).problems.map((problem) => problem.line)).toEqual([
-      1, 1, 2, 5, 5, 5,
+      1, 1, 2, 5, 5, 6,
     ]);
   });
 });

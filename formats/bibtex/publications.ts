@@ -29,7 +29,8 @@ type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 export function readPublications(source: string, owner?: OwnerName): Bibliography {
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];
-  const read = inheritFields(file.entries).flatMap((entry): Read[] => {
+  const whole = inheritFields(file.entries).filter(({ breaksOff }) => breaksOff !== true);
+  const read = whole.flatMap((entry): Read[] => {
     const fields = new EntryFields(entry);
     const publication = publicationOf(fields, owner);
     problems.push(...fields.problems);

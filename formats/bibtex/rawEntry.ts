@@ -17,6 +17,8 @@ export type RawEntry = {
   readonly fields: ReadonlyMap<string, RawField>;
   /** Where its parts stand; left out where it could only be read by closing something for it. */
   readonly place?: EntryPlace;
+  /** Whether the next entry begins, or the file ends, before this one is closed. */
+  readonly breaksOff?: true;
 };
 
 /** Where the parts of an entry stand in its file; offsets from the file's start. */

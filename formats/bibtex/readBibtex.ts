@@ -27,7 +27,7 @@ const DATABASES = new Set(
 );
 
 /** Mistakes that cost an entry, or what others need; all else is closed or passed over. */
-const LOSSES = new Set<Code>(['noBrace', 'macroWithoutName', 'macroNotClosed']);
+const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'macroWithoutName', 'macroNotClosed']);
 
 /** Fields that are read, but arrive under another name. */
 const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
@@ -43,9 +43,9 @@ const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' ')
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
   const parents = onlyParents(entries);
-  const whole = inheritFields(entries).filter((_, index) => {
-    const entry = entries[index];
-    return entry === undefined || !parents.has(entry);
+  const whole = inheritFields(entries).filter((entry, index) => {
+    const written = entries[index];
+    return entry.breaksOff !== true && (written === undefined || !parents.has(written));
   });
   return {
     records: whole.map((entry) => recordOf(file, entry)),

@@ -170,9 +170,18 @@ ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
     });
   });
 
+  test('Q1: an entry that breaks off is lost, and the one after it is not', () => {
+    const { records, losses } = readBibtex(
+      'cut.bib',
+      '@misc{a, title = {A}\n@misc{b, title = {B}}',
+    );
+    expect(records.map(({ key }) => key)).toEqual(['b']);
+    expect(losses).toMatchObject([{ place: 'cut.bib:1' }]);
+  });
+
   test('C6: awkward entries: what can be read is, each other one is reported with its line', () => {
     const source = readBibtex('awkward.bib', fixture('awkward.bib'));
-    // The entry that breaks off is closed, as the site itself reads it.
+    // The brace that is missing is a title's: it is closed, as the site itself reads it.
     expect(source.losses).toEqual([]);
     const { text, events } = mergePublications('', source.records, mergeContext());
     expect(

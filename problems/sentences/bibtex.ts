@@ -50,8 +50,8 @@ export const BIBTEX = {
     `add the missing “${close}” at its end`,
   ],
   entryNotClosed: ({ entry, close }: Closing & { entry: Item }): Words => [
-    `${nameOf(entry)} isn’t closed`,
-    `add the missing “${close}” after its last field`,
+    `${nameOf(entry)} breaks off and is left out`,
+    `add the missing “${close}” at the end of a value or of the entry`,
   ],
   noValue: ({ field }: Field): Words => [
     `${field} has no value`,

@@ -70,8 +70,8 @@ export const POLICY = {
   ),
   entryNotClosed: warning(
     'an entry that breaks off',
-    'the paper with the fields before that',
-    'entries aren’t closed',
+    'nothing of that entry',
+    'entries break off and are left out',
   ),
   noValue: warning(
     'a field without a value',

@@ -4,7 +4,7 @@ import type { Code, Problem } from '#problems/problem.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 
 /** Faults that cost an entry, or leave its second copy out. */
-const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'sameWork']);
+const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'entryNotClosed', 'sameWork']);
 /** What is mended in another file. */
 const ELSEWHERE = new Set<Code>(['ownerOnNone', 'ownerNotAuthor']);
 

@@ -13,6 +13,8 @@ const MOST_REOPENED = 50;
 export class FieldReader {
   readonly fields = new Map<string, RawField>();
   readonly places: FieldPlace[] = [];
+  /** Whether the next entry begins, or the file ends, before this one is closed. */
+  breaksOff = false;
   readonly #cursor: Cursor;
   readonly #values: ValueReader;
   readonly #close: string;
@@ -26,9 +28,10 @@ export class FieldReader {
   /**
    * Reads to the end of the entry.
    * @param start - Where the entry begins.
+   * @param earlier - How many problems the entries before it have.
    * @returns Where the comma after the last field stands, where there is one.
    */
-  read(start: number): number | undefined {
+  read(start: number, earlier: number): number | undefined {
     let lastComma: number | undefined;
     let reopened = 0;
     for (;;) {
@@ -39,14 +42,7 @@ export class FieldReader {
           reopened += 1;
           continue;
         }
-        this.#cursor.isRepaired = true;
-        // A value that swallowed the entry's end was reported already.
-        if (this.#cursor.closedAt === -1)
-          this.#cursor.report(start, {
-            code: 'entryNotClosed',
-            entry: this.#cursor.item,
-            close: this.#close,
-          });
+        this.#breakOff(start, earlier);
         return lastComma;
       }
       if (next === this.#close) {
@@ -60,6 +56,19 @@ export class FieldReader {
         this.#readField();
       }
     }
+  }
+
+  /** Of an entry that breaks off nothing is shown: what else is wrong with it is no matter (Q1). */
+  #breakOff(start: number, earlier: number): void {
+    const own = this.#cursor.problems.splice(earlier);
+    const open = own.find(({ code }) => code === 'valueNotClosed');
+    this.breaksOff = true;
+    this.#cursor.isRepaired = true;
+    this.#cursor.reportLine(open?.line ?? this.#cursor.lines.at(start), {
+      code: 'entryNotClosed',
+      entry: this.#cursor.item,
+      close: this.#close,
+    });
   }
 
   #readField(): void {
