@@ -10,7 +10,7 @@ const FIRST_RESPONSE = 13.5 * 1024;
 const HEADERS = 350;
 /** All scripts that home loads before it is interactive (V2). */
 const ENTRY = 88 * 1024;
-/** Any other script by itself; those that hold an owner's texts grow with them. */
+/** Any other script by itself; held only with the sample's texts, for many hold an owner's. */
 const CHUNK = 24 * 1024;
 
 export const HOME = 'home page, first response';
@@ -71,19 +71,24 @@ export function overBudget(sizes: Sizes, before: Sizes = {}): string[] {
 export type Budgets = {
   /** The sizes that were committed last. */
   readonly before: Sizes;
-  /** Whether a build that is over its budgets fails: an owner's long texts are the owner's choice. */
+  /** Whether the sample is built, which keeps every budget; an owner's texts may be of any length. */
   readonly isStrict: boolean;
 };
 
 /**
- * Holds a build to its budgets (quality V1, V2).
+ * Holds a build to its budgets (quality V1, V2): of an owner's site only what home loads, which no
+ * number of publications makes longer.
  * @throws Where one is passed and the budgets are strict; else it is only said.
  */
 export function keepBudgets(sizes: Sizes, budgets?: Budgets): void {
-  const over = overBudget(sizes, budgets?.before);
+  const isStrict = budgets?.isStrict === true;
+  const { [HOME]: home = 0, [ENTRY_SCRIPTS]: entry = 0 } = sizes;
+  const over = isStrict
+    ? overBudget(sizes, budgets.before)
+    : overBudget({ [HOME]: home, [ENTRY_SCRIPTS]: entry });
   if (over.length === 0) return;
   const message = `Over budget:\n  ${over.join('\n  ')}`;
-  if (budgets?.isStrict === true) throw new Error(message);
+  if (isStrict) throw new Error(message);
   console.warn(message);
 }
 
