@@ -9,6 +9,8 @@ import { readCslJson } from '#formats/csl/readCslJson.ts';
 import { readRis } from '#formats/ris/readRis.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { sampleContent } from '#testing/testContent.ts';
+import { readJsonResume } from '#formats/jsonResume/readJsonResume.ts';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { noticeField, noticeInLine, noticeLines, noticesIn } from './notices.ts';
 
 const doi = fc.stringMatching(/^10\.5555\/[A-Za-z0-9._;()<%#{}/:-]{0,12}[a-z0-9]$/u);
@@ -77,7 +79,7 @@ describe('U1: corrections and retractions', () => {
     );
   });
 
-  test('so do publications.csl.json and publications.ris, as far as they can', () => {
+  test('so do publications.csl.json, publications.ris and resume.json, as far as they can', () => {
     fc.assert(
       fc.property(notices, (list) => {
         const content = sampleContent({ publications: [withNotices(list)] });
@@ -85,6 +87,8 @@ describe('U1: corrections and retractions', () => {
           importedEntry({ ...publication, place: '' }),
         );
         const [csl] = readCslJson('x.json', JSON.parse(publicationsCslJson(content))).records;
+        const resume: unknown = JSON.parse(resumeJson(content));
+        const [item] = readJsonResume('x.json', resume, 2026).records;
         const [ris] = readRis('x.ris', publicationsRis(content).replaceAll('\r\n', '\n')).records;
         for (const kind of ['retraction', 'correction', 'citations-source'] as const) {
           expect(csl?.fields.get(kind)).toBe(expected?.fields.get(kind));
@@ -92,6 +96,10 @@ describe('U1: corrections and retractions', () => {
         for (const kind of ['retraction', 'correction', 'doi'] as const) {
           expect(ris?.fields.get(kind)).toBe(expected?.fields.get(kind));
         }
+        for (const kind of ['retraction', 'correction'] as const) {
+          expect(item?.fields.get(kind)).toBe(expected?.fields.get(kind));
+        }
+        expect(item?.fields.get('abstract')).toMatch(/^We sequenced/u);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { doiIn } from '#formats/facts/doi.ts';
 import { unsupportedSections } from './unsupportedSections.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
+import { noticeInLine } from '#formats/facts/notices.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
 import { importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
@@ -68,7 +69,10 @@ export function readJsonResume(file: string, json: unknown, thisYear: number): R
 function publicationOf(entry: unknown, place: string): ImportedEntry | string {
   const title = textAt(entry, 'name') ?? textAt(entry, 'title');
   if (title === undefined) return 'this publication has no name';
-  const summary = textAt(entry, 'summary');
+  const summary = at(entry, 'summary');
+  const lines = typeof summary === 'string' ? summary.split(/\s*\n\s*/u) : [];
+  const words = lines.filter((line) => noticeInLine(line) === undefined);
+  const abstract = words.join(' ').replaceAll(/\s+/gu, ' ').trim();
   const venue = textAt(entry, 'publisher');
   const url = textAt(entry, 'url') ?? textAt(entry, 'website');
   return importedEntry({
@@ -82,7 +86,8 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | string {
       .map((text) => (text === undefined ? undefined : doiIn(text)))
       .find((doi) => doi !== undefined),
     link: url,
-    abstract: summary === undefined ? undefined : readTagged(summary),
+    abstract: abstract === '' ? undefined : readTagged(abstract),
+    notices: lines.flatMap((line) => noticeInLine(line) ?? []),
     isTypeGuessed: true,
   });
 }

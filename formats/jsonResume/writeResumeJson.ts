@@ -6,6 +6,7 @@ import { compact } from '#text/compact.ts';
 import { inSchema, isoSpan } from './dates.ts';
 import { ownSections } from './ownSections.ts';
 import { namedLinks } from '#text/networks.ts';
+import { noticeLines } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { cleanText, plainText } from '#text/cleanText.ts';
 
@@ -102,7 +103,7 @@ function publication(paper: Publication) {
     publisher: paper.venue ?? paper.publisher,
     releaseDate: inSchema(isoDate(paper)),
     url: uriOf(paper.link),
-    summary: paper.abstract && plainText(paper.abstract),
+    summary: [...noticeLines(paper.notices), plainText(paper.abstract ?? [])].join('\n').trim(),
   });
 }
 

@@ -56,6 +56,18 @@ test('O5: a feed reader gets every paper, newest first, from feed.xml', () => {
   expect(textOf(first, 'summary')).toContain('<i>E. coli</i> &amp; found that p &lt; 0.05');
 });
 
+test('U1: the feed says of a retracted paper what its page says', () => {
+  const href = 'https://doi.org/10.5555/notice';
+  const { publications } = sampleContent();
+  const notices = [{ kind: 'retraction', href }, { kind: 'correction' }] as const;
+  const retracted = publications.map((paper) => ({ ...paper, notices }));
+  const feed = readXml(feedXml(sampleContent({ publications: retracted })));
+  for (const entry of feed.querySelectorAll('entry'))
+    expect(textOf(entry, 'summary')).toMatch(
+      /^Retracted: https:\/\/doi\.org\/10\.5555\/notice\. Corrected\. ?/u,
+    );
+});
+
 test('X4: the time of feed.xml comes from the newest paper, not from the clock', () => {
   const feed = readXml(feedXml(sampleContent()));
   expect(textOf(feed, 'updated')).toBe('2025-05-14T00:00:00Z');

@@ -6,6 +6,7 @@ import { newestYear } from '#publish/derive/newestYear.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { escapeXml } from '#text/xml.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
+import { noticeLines } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine } from '#text/cleanText.ts';
 import { words } from '#text/siteWords.ts';
@@ -55,9 +56,10 @@ const author = ({ name }: Author): string => `    <author><name>${text(name)}</n
 
 const category = (name: string): string => `    <category term="${text(name)}"/>\n`;
 
-function summary({ abstract, venue }: Publication): string {
-  if (abstract !== undefined) return `    <summary type="html">${html(abstract)}</summary>\n`;
-  return venue === undefined ? '' : `    <summary>${text(venue)}</summary>\n`;
+/** What became of a paper comes first, as on its page. */
+function summary({ notices, abstract, venue = '' }: Publication): string {
+  const said = html([...noticeLines(notices).map((line) => `${line}. `), ...(abstract ?? [venue])]);
+  return said === '' ? '' : `    <summary type="html">${said}</summary>\n`;
 }
 
 const text = (value: string): string => escapeXml(oneLine(value));
