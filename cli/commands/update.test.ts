@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readEntries } from '#formats/bibtex/entries.ts';
 import type { Replay } from '#testing/replayServer.ts';
 import {
   crossrefWork,
@@ -88,6 +89,10 @@ const update = (
   env: Readonly<Record<string, string>> = {},
 ) => run(folder, words, answers, env);
 const folderWith = (bib = BIB, profile = PROFILE, more = {}) => folderOf(bib, profile, more);
+const bibFields = (bib: string) =>
+  Object.fromEntries(
+    [...(readEntries(bib).entries[0]?.fields ?? [])].map(([n, f]) => [n, f.value]),
+  );
 const bibIn = (folder: string) => readFileSync(path.join(folder, 'publications.bib'), 'utf8');
 
 describe('U1: npm run update', () => {
@@ -130,6 +135,36 @@ describe('U1: npm run update', () => {
     const again = await update(folder, ['--write']);
     expect(snapshot(folder)).toEqual(before);
     expect(again.text).toContain('Nothing new.');
+  });
+
+  test('what an entry lacks is completed, and no word of the owner’s is judged', async () => {
+    const entry = (fields: string) =>
+      `@article{hens, title = {Hens, said otherwise}, doi = {10.5555/hens}, ${fields}}\n`;
+    const written = async (fields: string) => {
+      const folder = folderWith(entry(fields));
+      const { text } = await update(folder, ['--write'], {
+        '/works/10.5555/hens': USUAL['/works/10.5555/hens'] ?? { json: null },
+      });
+      return { text, ...bibFields(bibIn(folder)) };
+    };
+    expect(await written('year = {2020}')).toMatchObject({
+      text: expect.stringContaining('Completed:\n  - hens: author, journal, volume, number, pages'),
+      title: 'Hens, said otherwise',
+      author: 'Okafor, Ada M. and Bell, Ben',
+      journal: 'Journal of Hens',
+      year: '2020',
+      volume: '7',
+      number: '2',
+      pages: '101--119',
+    });
+    const mine = { author: 'Okafor, A.', journaltitle: 'J Hens', eid: 'e1', pubstate: 'inpress' };
+    const own = Object.entries(mine).map(([name, value]) => `${name} = {${value}}`);
+    const kept = await written(own.join(', '));
+    expect(kept).toMatchObject({ ...mine, volume: '7', number: '2' });
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['journal']));
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['pages']));
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['year']));
+    expect(kept.text).not.toContain('Please look at');
   });
 
   test('the article of a preprint is added, whatever its title, and each names the other', async () => {

@@ -113,9 +113,9 @@ describe.each(SERVICES)('U3: $name fails $place', ({ name, at, count }) => {
       const old = [...counts].filter(([key]) => /^p\d+$/u.test(key));
       expect(old).toHaveLength(count);
       expect(old.filter(([, cited]) => cited !== 1 && cited !== 2)).toEqual([]);
-      // What the others say comes all the same; DataCite is asked once Crossref knows nothing.
+      // What the others say comes all the same: DataCite is asked even where Crossref fails.
       if (name !== 'Crossref') expect(counts.get('p18')).toBe(2);
-      if (name === 'ORCID' || name === 'OpenAlex') expect(counts.get('p19')).toBe(2);
+      if (name !== 'DataCite') expect(counts.get('p19')).toBe(2);
       expect(text.includes('“A new paper”')).toBe(name !== 'ORCID');
     },
   );

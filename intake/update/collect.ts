@@ -71,8 +71,8 @@ export async function askService(
 }
 
 /**
- * Asks Crossref about each DOI, DataCite about those that Crossref does not know, and OpenAlex for
- * counts where there is a key.
+ * Asks Crossref about each DOI, DataCite about those of which Crossref says nothing, be it that it
+ * does not know them or that it is down, and OpenAlex for counts where there is a key.
  *
  * @param dois Bare DOIs in lower case, the most wanted first.
  */
@@ -97,9 +97,9 @@ export async function collect(
     const first = await askService(crossref, doi, client, faults, { query });
     done += 1;
     onProgress?.(crossref, done, dois.length);
-    const isElsewhere = first === 'unknown';
-    const service = isElsewhere ? datacite : crossref;
-    const said = isElsewhere ? await askService(datacite, doi, client, faults) : first;
+    const isThere = first !== undefined && first !== 'unknown';
+    const service = isThere ? crossref : datacite;
+    const said = isThere ? first : await askService(datacite, doi, client, faults);
     if (said === undefined || said === 'unknown') return;
     const [record] = said.records;
     if (record !== undefined) records.set(doi, record);

@@ -30,8 +30,8 @@ type Known = {
 };
 
 /**
- * What is to be merged into the list: works as services describe them, and the articles of
- * preprints. A preprint whose article can be had is not one paper more: the article names it.
+ * What is to be merged into the list: works as services describe them, the articles of preprints,
+ * and what entries of the list do not say. A preprint whose article can be had is not one paper more: the article names it.
  */
 export function newRecords({ papers, fresh, articles, recordOf }: Known): ImportedEntry[] {
   const own = new Map(papers.map((paper) => [paper.doi, paper]));
@@ -51,7 +51,32 @@ export function newRecords({ papers, fresh, articles, recordOf }: Known): Import
     if (paper !== undefined) return nameOf(paper, preprint);
     return record === undefined ? [] : naming(record, preprint);
   });
-  return [...works, ...others];
+  const lacking = papers.flatMap((paper) => lackingIn(paper, recordOf(paper.doi ?? '')));
+  return [...works, ...others, ...lacking];
+}
+
+/** Fields that an update completes; where one of a row stands, the owner has said it. */
+const COMPLETED = [
+  ['author', 'editor'],
+  ['journal', 'journaltitle', 'booktitle'],
+  ['year', 'date', 'pubstate'],
+  ['volume'],
+  ['number', 'issue'],
+  ['pages', 'eid'],
+] as const;
+
+/** No more of a paper of the list than what its entry does not say. */
+function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEntry) {
+  if (record === undefined) return [];
+  const isSaid = (name: string) => (mine.get(name) ?? '').trim() !== '';
+  const fields = COMPLETED.filter((row) => !row.some(isSaid))
+    .flat()
+    .flatMap((name) => {
+      const value = record.fields.get(name);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+  const named = importedEntry({ ...BARE, place: record.place, title: [title], doi });
+  return fields.length === 0 ? [] : { ...named, fields: new Map([...named.fields, ...fields]) };
 }
 
 /** A work of ORCID's as a service describes it that knows more: its authors above all. */
@@ -71,13 +96,8 @@ function naming(record: ImportedEntry, preprint: string | undefined): ImportedEn
 
 /** No more of a paper of the list than what its preprint is. */
 function nameOf({ title, doi }: KnownPaper, preprint: string): ImportedEntry {
-  return importedEntry({
-    place: 'Crossref',
-    type: 'document',
-    title: [title],
-    authors: [],
-    doi,
-    preprint: doiAddress(preprint),
-    isTypeGuessed: true,
-  });
+  const address = doiAddress(preprint);
+  return importedEntry({ ...BARE, place: 'Crossref', title: [title], doi, preprint: address });
 }
+
+const BARE = { type: 'document', authors: [], isTypeGuessed: true } as const;
