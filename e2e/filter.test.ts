@@ -129,7 +129,7 @@ for (const { route, categories, items } of pages) {
     }
   });
 
-  test(`S3: on ${route} a choice is no page change: no fade, no scroll, no focus move${route === '/publications' ? ' @engines' : ''}`, async ({
+  test(`S3: on ${route} a choice is no page change: no fade, no scroll, no focus move`, async ({
     page,
     open,
   }) => {
@@ -162,7 +162,7 @@ for (const { route, categories, items } of pages.slice(1)) {
   const gone = items.find((item) => away !== undefined && !item.categories.includes(away));
   if (away === undefined || gone === undefined) continue;
 
-  test('A5: a filter that takes the focused card away leaves focus on the page @engines', async ({
+  test('A5: a filter that takes the focused card away leaves focus on the page', async ({
     page,
     open,
   }) => {

@@ -31,7 +31,7 @@ test('A3, S5: the keyboard turns a card there and back, and focus is never lost 
   expect(await lost()).toBe(0);
 });
 
-test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no press finds it @engines', async ({
+test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no press finds it', async ({
   page,
   open,
 }) => {
@@ -68,7 +68,7 @@ test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no pre
   }).toPass();
 });
 
-test('S5: a mouse turns a card by hovering, and leaving it turns it back @engines', async ({
+test('S5: a mouse turns a card by hovering, and leaving it turns it back', async ({
   page,
   open,
 }) => {
@@ -83,7 +83,7 @@ test('S5: a mouse turns a card by hovering, and leaving it turns it back @engine
   await expect(backToFront).toHaveCount(0);
 });
 
-test('A3, S5: Escape and "Back to the front" send a hovered back away until the pointer leaves @engines', async ({
+test('A3, S5: Escape and "Back to the front" send a hovered back away until the pointer leaves', async ({
   page,
   open,
 }) => {
@@ -155,7 +155,7 @@ test('A3: links on the back can be clicked, and no button holds a link', async (
 
 // There is text to select where the owner says where they are.
 for (const location of [content.profile.location].filter((text) => text !== '')) {
-  test('A3: selecting text on a back, or pressing beside the text, turns nothing @engines', async ({
+  test('A3: selecting text on a back, or pressing beside the text, turns nothing', async ({
     page,
     open,
   }) => {

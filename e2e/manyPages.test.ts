@@ -40,7 +40,7 @@ for (const width of [769, 900, 928, 929, 1024, 1440, 2560]) {
   });
 }
 
-test('W5, H3: “More” works by keyboard, and closes by a choice, Escape and a press outside @engines', async ({
+test('W5, H3: “More” works by keyboard, and closes by a choice, Escape and a press outside', async ({
   page,
   open,
 }) => {

@@ -23,10 +23,7 @@ test('H3: above 768 px there is no menu toggle; at 768 px the links wait behind 
   await expect(links).toHaveCount(0);
 });
 
-test('H3: a closed menu can be reached neither by Tab nor by a press @engines', async ({
-  page,
-  open,
-}) => {
+test('H3: a closed menu can be reached neither by Tab nor by a press', async ({ page, open }) => {
   await open('/career', { width: 768 });
   const { toggle } = parts(page);
   const isInMenu = () =>
@@ -46,7 +43,7 @@ test('H3: a closed menu can be reached neither by Tab nor by a press @engines', 
   expect(isHit).toBe(false);
 });
 
-test('H3: the menu slides in from the left, and its toggle says that it is open @engines', async ({
+test('H3: the menu slides in from the left, and its toggle says that it is open', async ({
   page,
   open,
 }) => {
@@ -146,7 +143,7 @@ test('H3: at 320 px the open menu holds all its links within reach', async ({ pa
   }
 });
 
-test('H3, V1: a menu that was opened by its drawing, which then changed, does not open by itself later @engines', async ({
+test('H3, V1: a menu that was opened by its drawing, which then changed, does not open by itself later', async ({
   page,
   open,
 }) => {

@@ -67,7 +67,7 @@ test('O4: everything that is known of a paper stands on its page', async ({ page
   );
 });
 
-test('O4, A7: from a card to its page and back to where one was, filter and place @engines', async ({
+test('O4, A7: from a card to its page and back to where one was, filter and place', async ({
   page,
   open,
 }) => {

@@ -15,7 +15,7 @@ const png = {
   headers: { 'access-control-allow-origin': '*' },
 };
 
-test('P3: the avatar is asked for once, anonymously, and drawn as letters with the owner’s name @engines', async ({
+test('P3: the avatar is asked for once, anonymously, and drawn as letters with the owner’s name', async ({
   page,
   open,
 }) => {
@@ -36,7 +36,7 @@ test('P3: the avatar is asked for once, anonymously, and drawn as letters with t
   expect(letters.colors, 'four bases, four colours').toBeGreaterThanOrEqual(4);
 });
 
-test('P3: pointing at the portrait shows the photograph, leaving it the letters, and a theme redraws it @engines', async ({
+test('P3: pointing at the portrait shows the photograph, leaving it the letters, and a theme redraws it', async ({
   page,
   open,
 }) => {
@@ -105,7 +105,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/a.png' } }),
 };
 
-test('E9: whatever the avatar’s host answers, the initials are drawn, and nothing moves @engines', async ({
+test('E9: whatever the avatar’s host answers, the initials are drawn, and nothing moves', async ({
   page,
   open,
   faults: { allow },

@@ -81,7 +81,7 @@ test('A7: Back and Forward return to where the visitor was, within 2 px, as does
 });
 
 for (const category of content.categories.slice(0, 1)) {
-  test('A7, S3: who filtered, went on reading and left comes back to where they were @engines', async ({
+  test('A7, S3: who filtered, went on reading and left comes back to where they were', async ({
     page,
     open,
   }) => {
@@ -124,7 +124,7 @@ test('A7: the skip link leads to the content and leaves the hash alone; a typed 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('Section 4: the first view is there at once; every page change fades in over 1.3 s @engines', async ({
+test('Section 4: the first view is there at once; every page change fades in over 1.3 s', async ({
   page,
   open,
 }) => {

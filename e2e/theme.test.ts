@@ -26,7 +26,7 @@ async function watchPalettes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { worn: Set<string> }).worn]);
 }
 
-test('S1, F3: the toggle switches the palette and remembers it under the key "theme" @engines', async ({
+test('S1, F3: the toggle switches the palette and remembers it under the key "theme"', async ({
   page,
   open,
 }) => {
@@ -116,7 +116,7 @@ for (const [state, prepare] of Object.entries(storages)) {
   });
 }
 
-test('S1, E7: a theme chosen in one tab is followed in another @engines', async ({
+test('S1, E7: a theme chosen in one tab is followed in another', async ({
   page,
   open,
   context,

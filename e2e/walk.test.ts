@@ -19,7 +19,7 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('O3: every page opens by its path, and its address becomes the hash route @engines', async ({
+test('O3: every page opens by its path, and its address becomes the hash route', async ({
   page,
   openPath,
 }) => {

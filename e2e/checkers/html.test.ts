@@ -29,7 +29,9 @@ test('A1: the Nu checker finds neither error nor warning, as served and after th
       await expect(page).toHaveTitle(id === 'home' ? /./u : new RegExp(`^${title} `, 'u'));
       await page.locator('main h1').waitFor();
       // Markup hardly differs by theme: what can be done to a page is done in one.
-      const states = STATES.filter(({ name }) => theme === 'dark' || name === AS_OPENED);
+      const states = STATES.filter(
+        ({ name, on = route }) => on === route && (theme === 'dark' || name === AS_OPENED),
+      );
       for (const state of states) {
         if (!(await state.reach(page))) continue;
         const html = await page.evaluate(() => document.documentElement.outerHTML);

@@ -108,7 +108,7 @@ test('V1, P6: a card pressed before the lower part of the home page is live is t
   await expect(page.getByRole('button', { name: /^Back to the front of/u })).toHaveCount(1);
 });
 
-test('V1, S5: a card tapped before the app is live is turned when it is @engines', async ({
+test('V1, S5: a card tapped before the app is live is turned when it is', async ({
   page,
   server,
 }) => {
@@ -124,7 +124,7 @@ test('V1, S5: a card tapped before the app is live is turned when it is @engines
   await expect(card.getByRole('button', { name: /^Back to the front of/u })).toBeVisible();
 });
 
-test('V1, H3: a menu asked for before the app is live opens when it is @engines', async ({
+test('V1, H3: a menu asked for before the app is live opens when it is', async ({
   page,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('E2: where a page is asked for by its hash and the app hangs, the visitor d
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
 });
 
-test('F1: a page asked for by its hash is never preceded by the one that was served @engines', async ({
+test('F1: a page asked for by its hash is never preceded by the one that was served', async ({
   page,
   site,
 }) => {
@@ -187,7 +187,7 @@ test('F1: a page asked for by its hash is never preceded by the one that was ser
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`O3: while the app takes a page over in the ${theme} theme, what is read stays where it is${theme === 'dark' ? ' @engines' : ''}`, async ({
+  test(`O3: while the app takes a page over in the ${theme} theme, what is read stays where it is`, async ({
     page,
     site,
   }) => {

@@ -17,7 +17,7 @@ const failures = {
 } as const;
 
 for (const [failure, { files, fault }] of Object.entries(failures)) {
-  test(`E2: a page whose script ${failure} is reloaded once at most, says so, and comes on "Try again" @engines`, async ({
+  test(`E2: a page whose script ${failure} is reloaded once at most, says so, and comes on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
     page,
     open,
     server,
@@ -73,7 +73,7 @@ for (const [state, prepare] of Object.entries(withoutReload)) {
   });
 }
 
-test('E3: a page that hangs says "Loading…" within 1 s, offers another try within 10 s, and comes with it @engines', async ({
+test('E3: a page that hangs says "Loading…" within 1 s, offers another try within 10 s, and comes with it', async ({
   page,
   open,
   server,
@@ -98,7 +98,7 @@ test('E3: a page that hangs says "Loading…" within 1 s, offers another try wit
   expect(documents(server)).toBe(1);
 });
 
-test('E3: a page that comes late appears by itself @engines', async ({ page, open, server }) => {
+test('E3: a page that comes late appears by itself', async ({ page, open, server }) => {
   await page.clock.install();
   server.breakFiles(CAREER, 'hang');
   await open('/');
@@ -184,7 +184,7 @@ for (const { title } of content.publications.slice(0, 1)) {
   });
 }
 
-test('E4: a page that throws is not reloaded, and comes on "Try again" once it is mended @engines', async ({
+test('E4: a page that throws is not reloaded, and comes on "Try again" once it is mended', async ({
   page,
   open,
   server,

@@ -29,7 +29,7 @@ for (const start of ['/', '/career']) {
   });
 }
 
-test('E5: a page that was not fetched in time is an error view offline, never a lost document @engines', async ({
+test('E5: a page that was not fetched in time is an error view offline, never a lost document', async ({
   page,
   open,
   server,
@@ -66,7 +66,7 @@ test('E6: after a new deploy under an open tab the next page works, by one reloa
 });
 
 for (const part of ['home', 'lowerHome'] as const) {
-  test(`E6: a new deploy while the script of ${part} is on its way is one reload, not an error${part === 'home' ? ' @engines' : ''}`, async ({
+  test(`E6: a new deploy while the script of ${part} is on its way is one reload, not an error`, async ({
     page,
     site,
     server,

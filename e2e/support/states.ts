@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Something a visitor does to a page, after which it is looked at again (quality A1). */
 export type State = {
   readonly name: string;
+  /** The one route on which it is looked at, where it is the same on all. */
+  readonly on?: string;
   /** Widths at which it can be done; every one where left out. */
   readonly widths?: readonly number[];
   /** @returns False where the page has no such thing. */
@@ -40,6 +42,7 @@ export const STATES: readonly State[] = [
   { name: AS_OPENED, reach: async () => true },
   {
     name: 'menu open',
+    on: '/',
     widths: [320, 768],
     reach: async (page) => {
       await menuToggle(page).click();
