@@ -17,7 +17,11 @@ test('Q4, O9: what the owner selected is offered beside the roles, and only wher
     ['Last author', 1],
     ['Selected', 2],
   ]);
-  expect(partsIn(papers.slice(1, 2))).toEqual(['first']);
+  expect(partsIn(papers.slice(1))).toEqual(['first', 'selected']);
+});
+
+test('Q12: parts that all papers have could leave nothing out, and are not offered', () => {
+  expect(partsIn(papers.slice(1, 2))).toEqual([]);
 });
 
 test('Q6: each kind is offered with its count', () => {

@@ -23,10 +23,15 @@ export function partsOf({ positions = [], selected }: PublicationView): readonly
   return selected === undefined ? positions : [...positions, 'selected'];
 }
 
-/** @returns The parts that the owner has in at least one publication, in their order. */
+/**
+ * @param publications - All publications.
+ * @returns The parts that the owner has in at least one of them, in their order; none where each is
+ *   had in all of them, and a choice would leave nothing out.
+ */
 export function partsIn(publications: readonly PublicationView[]): string[] {
-  const taken = new Set(publications.flatMap(partsOf));
-  return Object.keys(PART_NAMES).filter((part) => taken.has(part));
+  const all = publications.map(partsOf);
+  const parts = Object.keys(PART_NAMES).filter((part) => all.some((has) => has.includes(part)));
+  return parts.some((part) => all.some((has) => !has.includes(part))) ? parts : [];
 }
 
 /**
