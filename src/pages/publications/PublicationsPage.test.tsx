@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
@@ -90,3 +90,21 @@ test('P14: a year heading holds one button, with year and count, that closes its
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
+
+test.each(['', '?view=list'])(
+  'O7, Q11: a read of the overview leads to its paper, whose year is opened%s',
+  async (view) => {
+    window.location.hash = `#/publications${view}`;
+    Element.prototype.scrollIntoView = () => undefined;
+    const { user } = show();
+    const paper = content.publications.at(-1);
+    const year = screen.getByRole('button', { name: new RegExp(`^${paper?.year}`, 'u') });
+    await user.click(year);
+    const read = document.querySelector(`[data-paper="${paper?.id}"]`);
+    if (read === null) throw new Error('the overview shows every paper');
+    await user.click(read);
+    const item = document.getElementById(`paper-${paper?.id}`);
+    await waitFor(() => expect(item).toContainElement(document.activeElement as HTMLElement));
+    expect(item).toBeVisible();
+  },
+);
