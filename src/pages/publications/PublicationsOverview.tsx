@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { memo, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { site } from 'virtual:content/site';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { OverviewCitations } from '#src/components/reads/OverviewCitations.tsx';
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** All papers at once, as a genome browser shows reads: years, citations, papers (requirement O7). */
-export function PublicationsOverview(props: Props) {
+export const PublicationsOverview = memo(function PublicationsOverview(props: Props) {
   const { overview, publications, visible, citationsAsOf, onYear, onPaper } = props;
   const { citationsShortDate } = props;
   const isLive = useIsLive();
@@ -115,7 +115,7 @@ export function PublicationsOverview(props: Props) {
       </figcaption>
     </figure>
   );
-}
+});
 
 function paperAt(target: EventTarget): string {
   if (!(target instanceof Element)) return '';

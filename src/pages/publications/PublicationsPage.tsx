@@ -7,19 +7,18 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useIsPrinting } from '#src/components/useIsPrinting.ts';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
-import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
+import { useOpenPaper } from '#src/features/expand/useExpanded.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { groupOf } from '#text/publicationNames.ts';
-import { byYear } from './byYear.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
-import { focusPaper } from './focusPaper.ts';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
 import { PublicationFilters } from './PublicationFilters.tsx';
+import { useGoTo } from './useGoTo.ts';
 import { usePublicationFilters } from './usePublicationFilters.ts';
 import { LIST, ViewSwitch } from './ViewSwitch.tsx';
 import { WholeList } from './WholeList.tsx';
-import { YearGroup, yearId } from './YearGroup.tsx';
+import { YearList } from './YearList.tsx';
 import { words } from '#text/siteWords.ts';
 
 const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
@@ -30,13 +29,11 @@ export function PublicationsPage() {
   const { visible } = filters;
   const view = useFilter('view', VIEW_CHOICES);
   const isPrinting = useIsPrinting();
-  const openYear = useOpenYear();
   const openPaper = useOpenPaper();
   useEffect(() => whenIdle(() => void prefetchPapers()), []);
 
-  // The buttons and the count answer at once; a long list follows in slices (V5).
+  // The buttons and the count answer at once; the list and the drawing follow (V4, V5).
   const list = useDeferredValue(visible);
-  const groups = byYear(list);
   const onArrival = useCallback(
     (id: string) => {
       const paper = publications.find((candidate) => candidate.id === id);
@@ -45,18 +42,7 @@ export function PublicationsPage() {
     [openPaper],
   );
   const target = useLinkTarget(ANCHOR_PREFIX.paper, { list, onArrival });
-  const goToYear = (year: number) => {
-    openYear(String(year));
-    const button = document.querySelector<HTMLElement>(`#${yearId(String(year))} > button`);
-    button?.focus({ preventScroll: true });
-    button?.scrollIntoView({ block: 'start' });
-  };
-  const goToPaper = (id: string) => {
-    const paper = publications.find((candidate) => candidate.id === id);
-    if (paper !== undefined) openYear(groupOf(paper));
-    // A year that was closed is open with the next frame.
-    requestAnimationFrame(() => focusPaper(id));
-  };
+  const { goToYear, goToPaper } = useGoTo(publications);
 
   return (
     <PageFrame
@@ -78,7 +64,7 @@ export function PublicationsPage() {
         <PublicationsOverview
           overview={overview}
           publications={publications}
-          visible={visible}
+          visible={list}
           citationsAsOf={citationsAsOf}
           citationsShortDate={citationsShortDate}
           onYear={goToYear}
@@ -91,18 +77,12 @@ export function PublicationsPage() {
       {visible.length === 0 ? (
         <EmptyNote>{words.noPublications}</EmptyNote>
       ) : (
-        <ol className="rail-list">
-          {groups.map((group) => (
-            <li key={group.id}>
-              <YearGroup
-                {...group}
-                isInLongList={isLong && !isPrinting}
-                isList={isPrinting || view.category === LIST}
-                target={target}
-              />
-            </li>
-          ))}
-        </ol>
+        <YearList
+          publications={list}
+          isInLongList={isLong && !isPrinting}
+          isList={isPrinting || view.category === LIST}
+          target={target}
+        />
       )}
       {publications.length > 0 && <WholeList />}
     </PageFrame>
