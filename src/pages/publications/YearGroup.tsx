@@ -32,7 +32,9 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
   const count = publications.length;
   const heading = (
     <>
-      <span className="rail-name">{name}</span>{' '}
+      <span className={`rail-name ${id === name ? '' : 'bar:pe-6 bar:text-xl bar:leading-tight'}`}>
+        {name}
+      </span>{' '}
       <span className="rail-note">
         <span className="bar:sr-only">·</span>{' '}
         {fill(count === 1 ? words.publicationsOne : words.publicationsMany, { count })}
