@@ -40,6 +40,8 @@ export const ENGLISH = {
   goHome: 'Go to the home page',
   nothingHere:
     'There is no page at this address. It may have moved, or the address may be mistyped.',
+  selectedOnHome: 'Selected Publications',
+  wholeListLink: 'All publications',
   seePublications: 'See the publications',
 
   // Cards, filters, copying.

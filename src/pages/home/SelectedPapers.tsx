@@ -1,6 +1,7 @@
 import { PageLink } from '#src/components/PageLink.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Section } from '#src/components/Section.tsx';
+import { words } from '#text/siteWords.ts';
 import type { SelectedPaper } from '#src/content/views.ts';
 
 type Props = { readonly papers: readonly SelectedPaper[] };
@@ -9,10 +10,10 @@ type Props = { readonly papers: readonly SelectedPaper[] };
 export function SelectedPapers({ papers }: Props) {
   return (
     <Section
-      title="Selected Publications"
+      title={words.selectedOnHome}
       aside={
         <PageLink to="publications" className="text-link foot-link -mb-1 text-small">
-          All publications
+          {words.wholeListLink}
         </PageLink>
       }
     >
