@@ -153,6 +153,7 @@ export const ENGLISH = {
   // Who wrote it, and as what.
   authorsOne: '{count} author',
   authorsMany: '{count} authors',
+  allAuthors: 'All {count} authors',
   authorsMore: 'more than {count} authors',
   ofAuthors: 'of {authors}',
   placeOfAuthors: '{place} of {authors}',

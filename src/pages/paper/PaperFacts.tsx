@@ -5,20 +5,33 @@ import { kindLabel } from '#text/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { citedBy } from '#src/pages/publications/citedBy.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
 
 type Props = { readonly paper: PaperView };
 
+/** A consortium's list would be a page by itself: it opens on demand, without scripts too. */
+const MOST_AUTHORS = 50;
+
 /** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
 export function PaperFacts({ paper }: Props) {
-  const { legend, venue, place, publisher, date } = paper;
+  const { authors, legend, venue, place, publisher, date } = paper;
   const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
   const kind = kindLabel(paper);
   const whereElse = [place, publisher, date].filter(Boolean).join(', ');
   return (
-    <div className="mt-5 max-w-measure leading-7 [&>.authors]:text-copy [&>.authors]:text-lead">
+    <div className="mt-5 max-w-measure leading-7 [&_.authors]:text-copy [&_.authors]:text-lead">
       <Notices publication={paper} />
-      <Authors of={paper} />
+      <Authors of={paper} whole={MOST_AUTHORS} />
+      {authors.length > MOST_AUTHORS && (
+        <details>
+          <summary className="text-link foot-link text-caption">
+            {fill(words.allAuthors, { count: authors.length })}
+          </summary>
+          <Authors of={paper} />
+        </details>
+      )}
       {legend !== undefined && (
         <p dir="auto" className="meta">
           {legend}

@@ -37,7 +37,7 @@ export function PaperPage({ paper }: Props) {
       <PaperFacts paper={paper} />
       <PaperActions paper={paper} />
       <div className="mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9 xl:grid-cols-[minmax(0,43em)_minmax(0,1fr)]">
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10 empty:hidden">
           {abstract && (
             <section aria-labelledby="abstract">
               <h2 id="abstract" className="text-xl font-semibold text-heading">

@@ -3,6 +3,7 @@ import type { AuthorView, PublicationView } from '#src/content/publicationViews.
 import { OutLink } from '#src/components/OutLink.tsx';
 import { shortened } from './shortened.ts';
 import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
 
 type Props = {
   readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'isEdited'>;
@@ -48,7 +49,7 @@ function isList(
 
 function namesOf(authors: readonly AuthorView[]): string {
   return authors.length > READ_ALOUD
-    ? `${authors.length} more`
+    ? fill(words.moreAuthors, { count: authors.length })
     : authors.map(({ name }) => name).join(', ');
 }
 

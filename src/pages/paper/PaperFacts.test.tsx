@@ -1,0 +1,30 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PaperView } from '#src/content/publicationViews.ts';
+import { PaperFacts } from './PaperFacts.tsx';
+
+const facts = (count: number) => {
+  const authors = Array.from({ length: count }, (_, index) => ({
+    name: `Author ${index + 1}`,
+    ...(index === 39 && { isOwner: true as const }),
+  }));
+  const paper: Partial<PaperView> = { id: 'a', title: ['T'], kind: 'article', authors };
+  return render(<PaperFacts paper={paper as PaperView} />);
+};
+
+test('C5, O4: a consortium’s list is short until it is opened, and then whole', () => {
+  facts(300);
+  const [short] = screen.getAllByText('Author 40');
+  expect(short).toBeVisible();
+  const all = screen.getByText('All 300 authors');
+  const list = within(all.parentElement as HTMLElement).getByText('Author 41');
+  expect(list).not.toBeVisible();
+  all.click();
+  expect(list).toBeVisible();
+});
+
+test('O4: any other list of authors stands there whole', () => {
+  facts(50);
+  expect(screen.getByText('Author 25')).toBeVisible();
+  expect(screen.queryByText(/^All/u)).toBeNull();
+});
