@@ -12,7 +12,11 @@ export type SkillEvidence = {
   readonly evidence: readonly EvidenceView[];
 };
 
-type Work = EvidenceView & { readonly texts: readonly string[] };
+/** A work, and all that is said of it in one text. */
+type Work = EvidenceView & { readonly text: string };
+
+/** Stands between texts that are searched as one: no term holds it, so that none spans two. */
+const BETWEEN = '\0';
 
 /**
  * @param content - The content.
@@ -28,7 +32,7 @@ export function evidenceOf(content: Content): readonly SkillEvidence[] {
   return names.map((name) => {
     const matchers = [name, ...(aliases.get(name) ?? [])].map(termMatcher);
     const evidence = works
-      .filter(({ texts }) => texts.some((text) => matchers.some((isNamedIn) => isNamedIn(text))))
+      .filter(({ text }) => matchers.some((isNamedIn) => isNamedIn(text)))
       .map(({ kind, id, title }) => ({ kind, id, title }));
     return { id: ids.get(name) ?? '', name, evidence };
   });
@@ -74,19 +78,28 @@ function worksOf({ projects, publications, jobs }: Content): Work[] {
       kind: 'project' as const,
       id: slugs.get(id) ?? '',
       title,
-      texts: [title, description, ...tech],
+      text: joined(title, description, ...tech),
     })),
     ...publications.map(({ slug, title, abstract, categories }) => ({
       kind: 'paper' as const,
       id: slug,
       title: plainText(title),
-      texts: [plainText(title), abstract === undefined ? '' : plainText(abstract), ...categories],
+      text: joined(
+        plainText(title),
+        abstract === undefined ? '' : plainText(abstract),
+        ...categories,
+      ),
     })),
     ...jobs.map(({ title, company, description }, index) => ({
       kind: 'job' as const,
       id: jobId(index),
       title: `${title}, ${company}`,
-      texts: [title, ...description],
+      text: joined(title, ...description),
     })),
   ];
+}
+
+/** Normalised here once, since every skill is looked for in it. */
+function joined(...texts: readonly string[]): string {
+  return texts.join(BETWEEN).normalize('NFC');
 }
