@@ -9,6 +9,7 @@ import {
   MANY_AUTHORS,
   NAUGHTY,
   NAUGHTY_NAME,
+  NAUGHTY_TITLES,
   writeNaughtyContent,
 } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
@@ -40,7 +41,7 @@ test('E10: every naughty string is shown as title and abstract of a paper', asyn
   const { publications } = odd.content;
   // As the reader of BibTeX understood it, which composes accents and reads entities.
   const lost = publications.filter(({ id, title }) => {
-    const written = NAUGHTY[Number(/^naughty(\d+)$/u.exec(id)?.[1])];
+    const written = NAUGHTY_TITLES[Number(/^naughty(\d+)$/u.exec(id)?.[1])];
     return (
       written !== undefined && !/&\w+;/u.test(written) && plain(plainText(title)) !== plain(written)
     );

