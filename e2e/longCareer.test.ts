@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { cardOf, turn } from '#e2e/support/cards.ts';
 import { writeLongCareer } from '#e2e/support/oddContent.ts';
 import { testOf, expect } from '#e2e/support/oddSite.ts';
+import { scriptOf } from '#e2e/support/scripts.ts';
 
 const test = testOf('long career', writeLongCareer);
 
@@ -101,6 +103,36 @@ test('C5: the owner’s typeface is on every page, on a phone as on a desk', asy
       expect(await fontOf(page), `${path} at ${width} px`).toMatch(/^"?Georgia"?, serif$/u);
     }
   }
+});
+
+test('E2, P15: an abstract is fetched once it is asked for; one that can’t be had says so, and comes on "Try again", which keeps the focus', async ({
+  page,
+  open,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource/u);
+  const asked: string[] = [];
+  const texts = scriptOf('papers');
+  const isText = ({ pathname }: URL) => texts.test(pathname);
+  await page.route(isText, async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  await open('/publications');
+  const card = cardOf(page, 'Assembly of sample 119');
+  await turn(card);
+  expect(asked).toEqual([]);
+  await card.item.getByRole('button', { name: 'Show Abstract' }).click();
+  const retry = card.item.getByRole('button', { name: 'Try again' });
+  const paragraph = card.item.locator('p[id^="abstract-"]');
+  await retry.click();
+  await expect(paragraph).toBeFocused();
+  await expect(paragraph).toContainText('could not be loaded');
+  await page.unroute(isText);
+  await retry.click();
+  const shown = card.item.getByText('About 119.', { exact: true });
+  await expect(shown).toBeFocused();
+  await expect(retry).toHaveCount(0);
 });
 
 test('O6: citations that must be fetched first are copied by a browser that copies only in the press', async ({
