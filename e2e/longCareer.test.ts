@@ -90,13 +90,14 @@ test('O8: a skill that is named more than once has one place that links lead to'
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('C5: the owner’s typeface is on every page, on a phone as on a desk', async ({
+test('C5, F3: the owner’s typeface and ground are on every page, on a phone as on a desk', async ({
   page,
   open,
 }) => {
   for (const width of [390, 1280]) {
-    await open('/', { width });
+    await open('/', { width, theme: 'dark' });
     expect(await fontOf(page)).toMatch(/^"?Georgia"?, serif$/u);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 20)');
     for (const path of ['career', 'skills', 'publications']) {
       await page.evaluate((to) => (location.hash = `#/${to}`), path);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();

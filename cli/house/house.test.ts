@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PROJECT } from '#cli/settings.mjs';
-import { circles, forbidden, importsOf, isTest, looseFiles, sourceFiles } from './imports.ts';
+import { circles, forbidden, importsOf, isTest, looseFiles, sourceFiles } from './readImports.ts';
 import { LONG_FILES, LONGEST_FILE, MOST_LOOSE, PACKAGES, ROOMS } from './rooms.ts';
 
 const TOPS = [...new Set(Object.keys(ROOMS).map((room) => room.split('/')[0] ?? ''))];

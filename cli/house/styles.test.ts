@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '#cli/settings.mjs';
-import { isTest, sourceFiles } from './imports.ts';
+import { isTest, sourceFiles } from './readImports.ts';
 import { onceUsed } from './ownClasses.ts';
 
 /** Most of these would weigh more as utilities in home's first response (docs/decisions/003). */

@@ -123,8 +123,11 @@ export function writeEmptyContent(folder: string): void {
 /** Years, and papers a year: enough for a long list (V5) and for a chart wider than a phone. */
 const CAREER = { first: 1994, years: 30, papersPerYear: 4 };
 
+/** The ground of the dark palette that its owner wants. */
+const OWN_GROUND = '#101014';
+
 /**
- * Writes the content of a long career: thirty years of papers in two topics, an owner's typeface, and
+ * Writes the content of a long career: thirty years of papers in two topics, an owner's typeface and ground, and
  * skills and lines that stand more than once.
  *
  * @param folder - An empty or missing folder.
@@ -153,7 +156,10 @@ export function writeLongCareer(folder: string): void {
     projects: [],
     testimonials: [],
     'publication-categories': ['Genomics', 'Proteomics'],
-    theme: { type: { fontSans: 'Georgia, serif' } },
+    theme: {
+      type: { fontSans: 'Georgia, serif' },
+      palettes: { dark: { background: OWN_GROUND } },
+    },
   });
   const papers = Array.from({ length: CAREER.years * CAREER.papersPerYear }, (_, at) => {
     const year = CAREER.first + Math.floor(at / CAREER.papersPerYear);

@@ -1,7 +1,7 @@
 import { readPlain } from './latex.ts';
 import { normaliseControlWords } from './names/controlWords.ts';
 import { withoutFormatting } from './names/formatting.ts';
-import { takeMarks } from './names/marks.ts';
+import { takeMarks } from './names/footnoteMarks.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { asWritten, isGroup, readName } from './names/readName.ts';
 import { severalPeople } from './names/several.ts';
