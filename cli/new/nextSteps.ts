@@ -6,6 +6,12 @@ import { SECTION_NAMES } from '#intake/new/newSection.ts';
 /** Where the sites of people who said nothing else will live. */
 const DEFAULT_BASE = '/Portfolio/';
 
+/**
+ * @param name The new folder, as its owner called it.
+ * @param folder Its full path.
+ * @param answers What the owner said of the site's address.
+ * @returns What to do next: the commands to type, one a line.
+ */
 export function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
   const own = ownFolders();
   // The one folder beside the sample is found by itself (requirement W9).

@@ -25,6 +25,7 @@ type Logged = {
   readonly known?: IndexedPublication | undefined;
 };
 
+/** Brings records into the papers that are there: each is new, known or left alone, and why is logged. */
 export class Merge {
   readonly #index = new PublicationIndex();
   readonly #keys: Keys;

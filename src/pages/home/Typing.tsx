@@ -10,6 +10,7 @@ type Props = {
   readonly line: RefObject<HTMLElement | null>;
 };
 
+/** Types and deletes one title after the other, for ever; for the eye alone. */
 export function Typing({ titles, isPaused, line }: Props) {
   const clock = useMemo(() => new TypingClock(), []);
   const steps = useMemo(() => [...typingSteps(titles, clock)], [titles, clock]);
