@@ -31,9 +31,12 @@ test('W5: of sixteen pages some stand behind “More” at every width', () => {
 
 test('W5: home stays in the bar, however long the names are', () => {
   const content = sampleContent({
-    site: {
-      pages: [{ id: 'career', name: 'What I have done and where I have done it '.repeat(4) }],
-    },
+    sections: [
+      sampleSection('work', [{}], {
+        title: 'What I have done and where I have done it '.repeat(4),
+      }),
+    ],
+    site: { pages: [{ id: 'work' }] },
   });
   expect(menuFit(content, LABELS)).toEqual({ first: 1, from: [undefined], all: undefined });
 });

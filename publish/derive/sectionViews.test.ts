@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { withMenuNames } from '#publish/read/menuNames.ts';
 import { pages } from './pages.ts';
 import { sectionViews } from './sectionViews.ts';
 
@@ -31,14 +32,18 @@ test('W4: a section is a page of the menu, before the way to reach the owner', (
 test('W3: site.yaml names, orders and hides sections as it does other pages', () => {
   const sections = [talks(1), sampleSection('news')];
   const site = { pages: [{ id: 'talks', name: 'Lectures' }, { id: 'career' }], footer: ['talks'] };
-  const list = pages(sampleContent({ sections, site }));
+  const content = withMenuNames(sampleContent({ sections, site }));
+  const list = pages(content);
   expect(list.filter((page) => page.isInHeader).map(({ title }) => title)).toEqual([
     'Home',
     'Lectures',
     'Career',
   ]);
   expect(list.filter((page) => page.isInFooter).map(({ id }) => id)).toEqual(['talks']);
-  expect(Object.keys(sectionViews(sampleContent({ sections, site })))).toEqual(['talks']);
+  const views = sectionViews(content);
+  expect(Object.entries(views).map(([id, { title }]) => [id, title])).toEqual([
+    ['talks', 'Lectures'],
+  ]);
 });
 
 test('W4: more than twelve items stand by year, where they have any', () => {

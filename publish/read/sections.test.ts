@@ -3,6 +3,7 @@ import { contentFolder } from '#testing/testFolder.ts';
 import { plainImage } from '#testing/testImages.ts';
 import { brokenLinks } from '#publish/advice/brokenLinks.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
+import { wordsWith } from '#text/words.ts';
 import { loadContent } from './loadContent.ts';
 
 const TALKS = `title: Talks
@@ -172,6 +173,17 @@ test.each([
     expect(await said(files)).toEqual(sentences);
   },
 );
+
+test('W3: the name that a page has in the menu is its heading and its title too', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'site.yaml': 'pages: [{career: Experience}, {talks: Lectures}]\nwords: {Career: Work}\n',
+      'sections/talks.yaml': TALKS,
+    }),
+  );
+  expect(content?.sections.map(({ title }) => title)).toEqual(['Lectures']);
+  expect(wordsWith(content?.site?.words).career).toBe('Experience');
+});
 
 test('W7, W10: words are replaced by name or by what they say, and the desktop hint may go', async () => {
   const words = 'words:\n  resume: CV\n  Try again: Noch einmal\n  desktopHint: ""\n';
