@@ -15,6 +15,20 @@ export const ENGLISH = {
   testimonials: 'Testimonials',
   notFound: 'Page not found',
 
+  // What pages tell search engines and link previews.
+  aboutCareer: 'Where {name} has worked and studied: positions, results and degrees.',
+  aboutProjects: 'Software, pipelines and analyses that {name} has built, by field.',
+  aboutPublications: 'Papers by {name}, by year and by field, with abstracts and citations.',
+  aboutSkills: 'Methods, languages and tools that {name} works with.',
+  aboutStrengths: 'How {name} works with people and problems.',
+  aboutContact: 'How to reach {name}: e-mail, profiles, place and résumé.',
+  aboutQrcode: 'A code to scan, and a button to share, the portfolio of {name}.',
+  aboutTestimonials: 'What colleagues and collaborators say about working with {name}.',
+  aboutSection: '{title} – {name}, {headline}.',
+  aboutPaper: 'A publication by {name}.',
+  aboutNotFound:
+    'There is no page at this address. The portfolio of {name} starts at its home page.',
+
   // Header and footer.
   skipToContent: 'Skip to content',
   openMenu: 'Open the menu',
@@ -74,7 +88,6 @@ export const ENGLISH = {
   onLinkedin: '{name} on LinkedIn',
 
   // Career.
-  noPositions: 'No positions are listed yet.',
   experience: 'Experience',
   education: 'Education',
   positions: 'Positions',
@@ -123,6 +136,8 @@ export const ENGLISH = {
   citationsMany: 'citations',
   editor: 'Editor',
   editors: 'Editors',
+  afterEditor: 'editor',
+  afterEditors: 'editors',
   allDetails: 'All details',
   allDetailsOf: 'All details of {title}',
   scholarProfile: 'Scholar profile',
@@ -137,7 +152,7 @@ export const ENGLISH = {
   ofTitle: 'of {title}',
   wholeList: 'The whole list as a file',
   atomFeed: 'Atom feed',
-  moreAuthors: '… {count} more …',
+  moreAuthors: '{count} more',
   retractionNotice: 'Retraction notice',
   correctionNotice: 'Correction',
   publishedVersion: 'Published version',
@@ -157,6 +172,10 @@ export const ENGLISH = {
   authorsMore: 'more than {count} authors',
   ofAuthors: 'of {authors}',
   placeOfAuthors: '{place} of {authors}',
+  ordinalOne: '{count}st',
+  ordinalTwo: '{count}nd',
+  ordinalFew: '{count}rd',
+  ordinalMany: '{count}th',
   soleAuthor: 'Sole author',
   and: '{one} and {other}',
   first: 'first',
@@ -244,8 +263,6 @@ export const ENGLISH = {
   abstract: 'Abstract',
 
   // Skills and strengths.
-  noSkills: 'No skills are listed yet.',
-  noStrengths: 'No strengths are listed yet.',
   skillsOne: '1 skill',
   skillsMany: '{count} skills',
   marks: 'Marks',
@@ -277,7 +294,6 @@ export const ENGLISH = {
   selectedPublications: 'Selected publications',
   recentPublications: 'Recent publications',
   selectedAndRecent: 'Selected and recent publications',
-  selectedProjects: 'Selected projects',
   allPublications: 'All {count} publications:',
   allProjects: 'All {count} projects:',
   morePublications: '{count} more publications',

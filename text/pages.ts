@@ -1,4 +1,5 @@
 import { routeOf, type RouteId } from './sitePaths.ts';
+import { words } from './siteWords.ts';
 
 /**
  * The pages that a site may have. Which of them it has, in which order and by which names, is made
@@ -14,6 +15,8 @@ type Listed = {
   readonly path: string;
   /** Name in menus and titles; the home page has the default title instead (requirement D2). */
   readonly title: string;
+  /** The language of a name that the owner gave, where the site's own words are in another. */
+  readonly lang?: string;
   readonly isInHeader?: true;
   readonly isInFooter?: true;
 };
@@ -35,7 +38,13 @@ type SectionPage = Listed & {
 export type RoutedPage = BuiltInPage | SectionPage;
 
 /** The page that answers every unknown path. */
-export const NOT_FOUND: NotFoundPage = { id: 'notFound', path: '', title: 'Page not found' };
+export const NOT_FOUND: NotFoundPage = {
+  id: 'notFound',
+  path: '',
+  get title() {
+    return words.notFound;
+  },
+};
 
 type NotFoundPage = {
   readonly id: 'notFound';
@@ -45,7 +54,7 @@ type NotFoundPage = {
   readonly paper?: undefined;
 };
 
-/** A publication's own page, which no list holds; there may be no publication of that id (O4). */
+/** A publication's own page, which no list holds; until it is there it is called as the list is (O4). */
 type PaperPage = {
   readonly id: 'paper';
   readonly path: string;
@@ -59,17 +68,17 @@ export type Page = RoutedPage | PaperPage | NotFoundPage;
 const inMenu = { isInHeader: true } as const;
 const inBoth = { isInHeader: true, isInFooter: true } as const;
 
-/** In the order of the header. */
-export const BUILT_IN: readonly BuiltInPage[] = [
-  { id: 'home', path: routeOf('home'), title: 'Home', ...inBoth },
-  { id: 'career', path: routeOf('career'), title: 'Career', ...inBoth },
-  { id: 'projects', path: routeOf('projects'), title: 'Projects', ...inBoth },
-  { id: 'publications', path: routeOf('publications'), title: 'Publications', ...inBoth },
-  { id: 'skills', path: routeOf('skills'), title: 'Skills', ...inMenu },
-  { id: 'strengths', path: routeOf('strengths'), title: 'Strengths', ...inMenu },
-  { id: 'contact', path: routeOf('contact'), title: 'Contact', ...inBoth },
-  { id: 'qrcode', path: routeOf('qrcode'), title: 'QR Code' },
-  { id: 'testimonials', path: routeOf('testimonials'), title: 'Testimonials' },
+/** In the order of the header; their names are the site's words for them. */
+export const BUILT_IN: readonly Omit<BuiltInPage, 'title'>[] = [
+  { id: 'home', path: routeOf('home'), ...inBoth },
+  { id: 'career', path: routeOf('career'), ...inBoth },
+  { id: 'projects', path: routeOf('projects'), ...inBoth },
+  { id: 'publications', path: routeOf('publications'), ...inBoth },
+  { id: 'skills', path: routeOf('skills'), ...inMenu },
+  { id: 'strengths', path: routeOf('strengths'), ...inMenu },
+  { id: 'contact', path: routeOf('contact'), ...inBoth },
+  { id: 'qrcode', path: routeOf('qrcode') },
+  { id: 'testimonials', path: routeOf('testimonials') },
 ];
 
 /** @returns what a page is */
@@ -88,7 +97,8 @@ const PAPER = /^\/publications\/([a-z0-9-]+)$/u;
 export function pageIn(pages: readonly RoutedPage[], pathname: string): Page {
   const path = pathname.toLowerCase().replace(/\/+$/u, '') || '/';
   const paper = PAPER.exec(path)?.[1];
-  const hasPapers = pages.some(({ id }) => id === 'publications');
-  if (paper !== undefined && hasPapers) return { id: 'paper', path, title: 'Publication', paper };
+  const list = pages.find(({ id }) => id === 'publications');
+  if (paper !== undefined && list !== undefined)
+    return { id: 'paper', path, title: list.title, paper };
   return pages.find((page) => page.path === path) ?? NOT_FOUND;
 }

@@ -68,8 +68,12 @@ export const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
 
 /** What a notice makes of its publication. */
 export const NOTICE_NAMES: Readonly<Record<Notice['kind'], string>> = {
-  retraction: 'Retracted',
-  correction: 'Corrected',
+  get retraction() {
+    return words.retracted;
+  },
+  get correction() {
+    return words.corrected;
+  },
 };
 
 /**

@@ -1,7 +1,9 @@
 import type { Content } from '#src/content/content.ts';
+import { ENGLISH } from '#text/english.ts';
 import { BUILT_IN, type RoutedPage } from '#text/pages.ts';
 import { routeOf, type RouteId } from '#text/sitePaths.ts';
 import { words } from '#text/siteWords.ts';
+import { languageView } from './languageView.ts';
 
 /**
  * The one list of the site's pages, made from its content: what has no content has no page.
@@ -9,8 +11,8 @@ import { words } from '#text/siteWords.ts';
  */
 export function pages(content: Content): readonly RoutedPage[] {
   const { pages: chosen, footer } = content.site ?? {};
-  const names = new Map(chosen?.map(({ id, name }) => [id, name]));
   const all = possiblePages(content);
+  const { own } = languageView(content);
   const inMenu = chosen?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
   const inFooter = footer ?? idsOf(all, (page) => page.isInFooter === true);
   const isShown = ({ id, isInHeader }: RoutedPage) =>
@@ -24,7 +26,8 @@ export function pages(content: Content): readonly RoutedPage[] {
       ...(page.isSection ? { isSection: true as const } : {}),
       id: page.id,
       path: page.path,
-      title: names.get(page.id) ?? (page.isSection ? page.title : words[page.id]),
+      title: page.title,
+      ...(own !== undefined && isOwners(page) && { lang: own }),
       ...((page.id === 'home' || inMenu.includes(page.id)) && { isInHeader: true as const }),
       ...(inFooter.includes(page.id) && { isInFooter: true as const }),
     }));
@@ -48,7 +51,10 @@ export function hasFeed(content: Content): boolean {
 /** All that have content; the owner's own stand before the way to reach them. */
 function possiblePages(content: Content): RoutedPage[] {
   const own = content.sections.filter(({ items }) => items.length > 0).map(sectionPage);
-  const builtIn = BUILT_IN.filter(({ id }) => hasContent(content, id));
+  const builtIn = BUILT_IN.filter(({ id }) => hasContent(content, id)).map((page) => ({
+    ...page,
+    title: words[page.id],
+  }));
   return builtIn.some(({ id }) => id === 'contact')
     ? builtIn.flatMap((page) => (page.id === 'contact' ? [...own, page] : [page]))
     : [...builtIn, ...own];
@@ -56,6 +62,11 @@ function possiblePages(content: Content): RoutedPage[] {
 
 function sectionPage({ id, title }: Content['sections'][number]): RoutedPage {
   return { id, path: routeOf(id), title, isSection: true, isInHeader: true };
+}
+
+/** Whether the owner has named a page. */
+function isOwners(page: RoutedPage): boolean {
+  return page.isSection === true || page.title !== ENGLISH[page.id];
 }
 
 function idsOf(all: readonly RoutedPage[], isWanted: (page: RoutedPage) => boolean) {

@@ -74,6 +74,7 @@ function papersOf(
         countedIn: content.profile.citationsAsOf,
         articleOf,
         topics,
+        lang: content.profile.lang,
       });
       const keywords = publication.categories.filter((word) => !topics.has(word));
       const paper: PaperView = {

@@ -19,6 +19,8 @@ type ListFacts = {
   readonly articleOf: (preprint: Publication) => Publication | undefined;
   /** Keywords that the list can be filtered by. */
   readonly topics: ReadonlySet<string>;
+  /** The language of numbers. */
+  readonly lang: string;
 };
 
 /** @returns The keywords that are buttons of the list. */
@@ -38,7 +40,7 @@ export function topicsOf({
 export function publicationView(
   publication: Publication,
   evidencedSkills: readonly SkillLink[],
-  { isInLongList, isOrdered, countedIn, articleOf, topics }: ListFacts,
+  { isInLongList, isOrdered, countedIn, articleOf, topics, lang }: ListFacts,
 ): PublicationView {
   const { slug, title, year, status, link, abstract, categories } = publication;
   const { citations, citationsSource } = publication;
@@ -62,7 +64,7 @@ export function publicationView(
     positions,
     roles,
     contributionNote,
-    resources: resourcesOf(publication),
+    resources: resourcesOf(publication, lang),
     evidencedSkills,
     hasMoreAuthors: publication.hasMoreAuthors,
     isEdited: publication.isEdited,

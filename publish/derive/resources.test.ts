@@ -3,36 +3,39 @@ import type { Publication } from '#src/content/publication.ts';
 import { resourcesOf } from './resources.ts';
 
 const of = (part: Partial<Publication>) =>
-  resourcesOf({
-    id: 'a',
-    slug: 'a',
-    type: 'article-journal',
-    title: ['T'],
-    authors: [],
-    year: 2025,
-    categories: [],
-    line: 1,
-    ...part,
-  });
+  resourcesOf(
+    {
+      id: 'a',
+      slug: 'a',
+      type: 'article-journal',
+      title: ['T'],
+      authors: [],
+      year: 2025,
+      categories: [],
+      line: 1,
+      ...part,
+    },
+    'en',
+  );
 
 test('Code, data and preprint: an address becomes a link', () => {
   expect(
     of({ code: 'https://github.com/example/x', preprint: 'https://preprints.example.org/1' }),
   ).toEqual([
-    { kind: 'code', label: 'Code', href: 'https://github.com/example/x' },
-    { kind: 'preprint', label: 'Preprint', href: 'https://preprints.example.org/1' },
+    { mark: 'Code', label: 'Code', href: 'https://github.com/example/x' },
+    { mark: 'Preprint', label: 'Preprint', href: 'https://preprints.example.org/1' },
   ]);
 });
 
 test('Data: an accession number leads to its database', () => {
   expect(of({ data: 'GEO: GSE123456; SRA: PRJNA98765' })).toEqual([
     {
-      kind: 'data',
+      mark: 'Data',
       label: 'Data GSE123456',
       href: 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE123456',
     },
     {
-      kind: 'data',
+      mark: 'Data',
       label: 'Data PRJNA98765',
       href: 'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA98765',
     },
@@ -42,10 +45,10 @@ test('Data: an accession number leads to its database', () => {
 
 test('Data: what leads nowhere that is known stays text', () => {
   expect(of({ data: 'available on request' })).toEqual([
-    { kind: 'data', label: 'Data available on request' },
+    { mark: 'Data', label: 'Data available on request' },
   ]);
   expect(of({ data: 'GEO: GSE0000000' })).toEqual([
-    { kind: 'data', label: 'Data GEO: GSE0000000' },
+    { mark: 'Data', label: 'Data GEO: GSE0000000' },
   ]);
   expect(of({ data: 'javascript:alert(1)' })[0]?.href).toBeUndefined();
 });

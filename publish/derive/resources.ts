@@ -3,6 +3,7 @@ import { compact } from '#text/compact.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
+import { fileSize } from '#text/fileSize.ts';
 import type { ResourceView } from '#src/content/publicationViews.ts';
 import { words } from '#text/siteWords.ts';
 
@@ -24,7 +25,11 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
  * @returns Where its code, data and preprint are, in that order: an address as a link, an
  *   accession number of a database that is known as a link to it, anything else as text.
  */
-export function resourcesOf({ code, data, preprint, resources = [] }: Publication): ResourceView[] {
+export function resourcesOf(
+  { code, data, preprint, resources = [] }: Publication,
+  lang: string,
+): ResourceView[] {
+  const ofResource = (one: Resource) => ownResource(one, lang);
   return [
     ...resources.filter(({ kind }) => kind === 'pdf').map(ofResource),
     ...partsOf(code).map((part) => resource('code', part)),
@@ -34,9 +39,13 @@ export function resourcesOf({ code, data, preprint, resources = [] }: Publicatio
   ];
 }
 
-function ofResource({ kind, text, href, file, size }: Resource): ResourceView {
-  const label = href === undefined && file === undefined ? text : RESOURCE_NAMES[kind];
-  return { kind, label, ...compact({ href, file: file && ownFilePath(file), size }) };
+/** A link is named by what it is, a file with its size: "PDF, 1.2 MB"; words alone stay as they are. */
+function ownResource({ kind, text, href, file, size }: Resource, lang: string): ResourceView {
+  const mark = RESOURCE_NAMES[kind];
+  if (href === undefined && file === undefined)
+    return { label: text, ...(kind !== 'note' && { mark }) };
+  const label = size === undefined ? mark : `${mark}, ${fileSize(size, lang)}`;
+  return { mark, label, ...compact({ href, file: file && ownFilePath(file) }) };
 }
 
 /** An address may hold a semicolon: one parts two only before a space or another address. */
@@ -90,13 +99,13 @@ const RESOURCE_NAMES: Readonly<Record<ResourceKind, string>> = {
 };
 
 function resource(kind: ResourceKind, part: string): ResourceView {
-  const name = RESOURCE_NAMES[kind];
-  if (parseSafeUrl(part) !== null) return { kind, label: name, href: part };
+  const mark = RESOURCE_NAMES[kind];
+  if (parseSafeUrl(part) !== null) return { mark, label: mark, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
   const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);
   // A number of zeros alone is a placeholder and leads nowhere.
   const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
   return address !== undefined && isReal
-    ? { kind, label: `${name} ${accession}`, href: address }
-    : { kind, label: `${name} ${part}` };
+    ? { mark, label: `${mark} ${accession}`, href: address }
+    : { mark, label: `${mark} ${part}` };
 }

@@ -5,6 +5,7 @@ import type {
   FirstTheme,
   HighlightsView,
   HomeView,
+  LanguageView,
   PaletteColors,
   ProjectsView,
   SearchView,
@@ -16,6 +17,7 @@ import type {
 import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
+import { languageView } from './languageView.ts';
 import { menuView } from './menuFit.ts';
 import { pages } from './pages.ts';
 import { boldFigures } from '#text/boldFigures.ts';
@@ -33,14 +35,13 @@ import { signalColors } from '#publish/read/theme/palettes.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 import { skillGroups } from './skillGroups.ts';
 import { projectsView } from './projectsView.ts';
-import { words } from '#text/siteWords.ts';
-import { NOT_FOUND } from '#text/pages.ts';
 import { contactView } from './contactView.ts';
 
 export type Views = {
   readonly pages: readonly RoutedPage[];
   readonly menu: { readonly first: number } | null;
   readonly site: SiteView;
+  readonly language: LanguageView;
   readonly ornament: string;
   readonly search: SearchView;
   readonly firstTheme: FirstTheme;
@@ -78,6 +79,7 @@ export function viewsOf(content: Content): Views {
     pages: list,
     menu: menuView(content),
     site: siteView(content),
+    language: languageView(content),
     ornament: ornamentOf(content.theme),
     search: searchView(content),
     firstTheme: content.site?.theme ?? 'dark',
@@ -114,6 +116,7 @@ export function viewsOf(content: Content): Views {
           countedIn: profile.citationsAsOf,
           articleOf,
           topics,
+          lang: profile.lang,
         }),
       ),
       categories: content.categories,
@@ -169,10 +172,8 @@ function homeSections(content: Content): HomeSection[] {
  * @returns What header, footer and heads need of it.
  */
 export function siteView({ profile }: Content): SiteView {
-  const { name, headline, siteUrl, email, links, copyrightYear, lang } = profile;
-  const site = { name, headline, siteUrl, email, links, copyrightYear, lang };
-  const { notFound } = words;
-  return notFound === NOT_FOUND.title ? site : { ...site, notFound };
+  const { name, headline, siteUrl, email, links, copyrightYear } = profile;
+  return { name, headline, siteUrl, email, links, copyrightYear };
 }
 
 /** @returns What search engines are told; without a description, what the owner is. */

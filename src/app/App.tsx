@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { wordsLang } from '#src/components/own.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -24,7 +25,7 @@ export function App({ scroll }: Props) {
   useLayoutEffect(() => scroll?.enter(page.path), [scroll, location, page.path]);
 
   return (
-    <div ref={onShellShown} className="flex min-h-screen flex-col">
+    <div ref={onShellShown} lang={wordsLang} className="flex min-h-screen flex-col">
       <Header current={current} main={main} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         <PageView page={page} scroll={scroll} />

@@ -5,6 +5,7 @@ import { PageLink } from '#src/components/PageLink.tsx';
 import type { Page } from '#text/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
 import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly current: Page };
 
@@ -18,13 +19,18 @@ export function Footer({ current }: Props) {
     <footer className="mt-section border-t border-line">
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8">
         <p className="text-small">
-          © {site.copyrightYear} <bdi>{site.name}</bdi>
+          © {site.copyrightYear} <bdi lang={own.lang}>{site.name}</bdi>
         </p>
         <nav aria-label={words.footerMenu}>
           <ul className="flex flex-wrap gap-x-5">
             {linked.map((page) => (
               <li key={page.id}>
-                <PageLink to={page.id} isCurrent={page.id === current.id} className="footer-link">
+                <PageLink
+                  to={page.id}
+                  isCurrent={page.id === current.id}
+                  lang={page.lang}
+                  className="footer-link"
+                >
                   {page.title}
                 </PageLink>
               </li>

@@ -16,6 +16,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
 import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly current: Page;
@@ -46,7 +47,7 @@ export function Header({ current, main }: Props) {
           onClick={close}
         >
           <Logo />
-          <span dir="auto" className="brand-name">
+          <span {...own} className="brand-name">
             {site.name}
           </span>
         </PageLink>
@@ -67,6 +68,7 @@ export function Header({ current, main }: Props) {
                 <PageLink
                   to={page.id}
                   isCurrent={page.id === current.id}
+                  lang={page.lang}
                   className="menu-link"
                   onClick={close}
                 >

@@ -38,6 +38,7 @@ export function MoreMenu({ pages, current, isOpen, toggle, close }: Props) {
             <PageLink
               to={page.id}
               isCurrent={page.id === current.id}
+              lang={page.lang}
               className="menu-link"
               onClick={close}
             >

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import { pages } from 'virtual:content/pages';
 import type { IconNode } from '#src/content/content.ts';
 import { Icon } from './Icon.tsx';
+import { own } from './own.ts';
 import { Ruler } from './Ruler.tsx';
 
 type Props = {
   readonly title: string;
   /** A drawing before the heading. */
   readonly icon?: IconNode;
+  /** What the owner says under the heading. */
   readonly intro?: string;
+  /** What the site says there, where the owner says nothing. */
+  readonly hint?: string;
   /** What stands at the end of the heading's line: a count, an action, a legend. */
   readonly aside?: ReactNode;
   /** Whether the page has a track with a ruler of its own, which is enough on a phone. */
@@ -24,6 +29,7 @@ export function PageFrame({
   title,
   icon = [],
   intro = '',
+  hint = '',
   aside,
   hasTrack = false,
   ruler,
@@ -33,7 +39,12 @@ export function PageFrame({
   return (
     <div className={isNarrow ? 'mx-auto w-full max-w-[1000px] px-gutter' : 'frame'}>
       <div className="section-rule mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2.5 pt-8 bar:mb-[1.875rem] bar:gap-y-3.5 bar:pt-14">
-        <h1 tabIndex={-1} dir="auto" className="text-title font-semibold text-heading">
+        <h1
+          tabIndex={-1}
+          dir="auto"
+          lang={pages.find((page) => page.title === title)?.lang}
+          className="text-title font-semibold text-heading"
+        >
           {icon.length > 0 && (
             <Icon node={icon} className="me-3 inline h-[0.75em] w-[0.75em] text-body" />
           )}
@@ -45,10 +56,10 @@ export function PageFrame({
           </div>
         )}
         {ruler ?? <Ruler title={title} className={hasTrack ? 'hidden bar:block' : 'block'} />}
-        {intro !== '' && (
+        {(intro || hint) && (
           <div className="w-full">
-            <p dir="auto" className="max-w-[41em] text-lead">
-              {intro}
+            <p dir="auto" lang={intro ? own.lang : undefined} className="max-w-[41em] text-lead">
+              {intro || hint}
             </p>
           </div>
         )}

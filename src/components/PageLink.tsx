@@ -8,17 +8,27 @@ type Props = {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly isCurrent?: boolean;
+  readonly lang?: string | undefined;
   readonly label?: string;
   readonly onClick?: MouseEventHandler;
 };
 
 /** A link to a page: by its path in served HTML, by its hash once the app is live. */
-export function PageLink({ to, children, className, isCurrent = false, label, onClick }: Props) {
+export function PageLink({
+  to,
+  children,
+  className,
+  isCurrent = false,
+  lang,
+  label,
+  onClick,
+}: Props) {
   const isLive = useIsLive();
   return (
     <a
       href={isLive ? hashAddress(routeOf(to)) : pageAddress(to)}
       className={className}
+      lang={lang}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={label}
       onClick={onClick}

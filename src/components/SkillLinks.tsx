@@ -1,6 +1,7 @@
 import type { SkillLink } from '#src/content/views.ts';
 import { ItemLink } from './ItemLink.tsx';
 import { words } from '#text/siteWords.ts';
+import { own } from './own.ts';
 
 type Props = { readonly skills: readonly SkillLink[] };
 
@@ -12,7 +13,7 @@ export function SkillLinks({ skills }: Props) {
       <span className="flex-none">{words.skills}</span>
       <ul className="flex min-w-0 flex-wrap gap-x-4">
         {skills.map(({ id, name }) => (
-          <li key={id} dir="auto">
+          <li key={id} {...own}>
             <ItemLink
               kind="skill"
               id={id}

@@ -3,6 +3,7 @@ import { NetworkIcon } from './icons.tsx';
 import { OutLink } from './OutLink.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
+import { own } from './own.ts';
 
 type Props = {
   readonly testimonial: Testimonial;
@@ -14,11 +15,11 @@ type Props = {
 export function Speaker({ testimonial: { name, title }, nameAs: Name }: Props) {
   return (
     <div className="min-w-0 leading-snug">
-      <Name dir="auto" className="text-small font-semibold text-heading">
+      <Name {...own} className="text-small font-semibold text-heading">
         {name}
       </Name>
       {title !== '' && (
-        <p dir="auto" className="text-sm">
+        <p {...own} className="text-sm">
           {title}
         </p>
       )}

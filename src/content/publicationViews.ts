@@ -1,5 +1,4 @@
 import type { RichText } from '#text/richText.ts';
-import type { ResourceKind } from './publication.ts';
 import type { PublicationStatus } from './publication.ts';
 import type { PublicationKind } from './publication.ts';
 import type { Notice } from './publication.ts';
@@ -23,13 +22,13 @@ export type Position = 'first' | 'co-first' | 'last' | 'senior' | 'corresponding
 
 /** What belongs to a paper; without `href` it is words alone, such as an award. */
 export type ResourceView = {
-  readonly kind: ResourceKind;
+  /** What it is, in a word; of a note nothing is said. */
+  readonly mark?: string;
+  /** The same with a number or a size, or the words that it is. */
   readonly label: string;
   readonly href?: string;
   /** A file of the site's own, as its path in the site; `href` is left out then. */
   readonly file?: string;
-  /** Size of a file in bytes. */
-  readonly size?: number;
 };
 
 export type PublicationView = {

@@ -17,10 +17,15 @@ import type { RichText } from '#text/richText.ts';
 /** What header, footer and heads need on every page. */
 export type SiteView = Pick<
   Profile,
-  'name' | 'headline' | 'siteUrl' | 'email' | 'links' | 'copyrightYear' | 'lang'
-> & {
-  /** The title of the not-found page, where the owner has another. */
-  readonly notFound?: string;
+  'name' | 'headline' | 'siteUrl' | 'email' | 'links' | 'copyrightYear'
+>;
+
+/** The languages of a site (WCAG 3.1.2). */
+export type LanguageView = {
+  /** The site's own words'. */
+  readonly words: string;
+  /** The owner's, where it is another. */
+  readonly own?: string;
 };
 
 /** What search engines are told of the site; no visitor waits for it. */

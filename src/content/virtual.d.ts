@@ -10,6 +10,9 @@ declare module 'virtual:content/menu' {
 declare module 'virtual:content/ornament' {
   export const ornament: string;
 }
+declare module 'virtual:content/language' {
+  export const language: import('./views.ts').LanguageView;
+}
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }

@@ -55,8 +55,8 @@ test.each([
     <Resources
       key="files"
       resources={[
-        { kind: 'code', label: LINE },
-        { kind: 'code', label: LINE },
+        { mark: 'Code', label: LINE },
+        { mark: 'Code', label: LINE },
       ]}
     />,
     2,

@@ -1,6 +1,7 @@
 import { joinSurname } from '#formats/facts/personName.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import type { Author } from '#src/content/publication.ts';
+import { words } from '#text/siteWords.ts';
 
 /** A stretch of an author list; the owner's own name is `strong`. */
 export type AuthorPart = { readonly text: string; readonly strong: boolean };
@@ -38,7 +39,8 @@ export function authorParts(
     gap = false;
     parts.push({ text: shortName(author), strong: author.isOwner });
   }
-  if (hasMore) parts.push({ text: ', ', strong: false }, { text: 'et al', strong: false });
+  const others = words.andOthers.replace(/\.$/u, '');
+  if (hasMore) parts.push({ text: ', ', strong: false }, { text: others, strong: false });
   return parts;
 }
 

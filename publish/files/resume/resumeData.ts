@@ -1,6 +1,7 @@
 import { paperOf } from './paper.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { languageView } from '#publish/derive/languageView.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
@@ -54,6 +55,7 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
     ...locale(profile.lang),
+    wordsLang: locale(languageView(content).words).lang,
     paper: paperOf(content),
     date: contentDate(content),
     contact: contact(content, clean),
@@ -117,7 +119,7 @@ function projectEntry(project: Project, brief: boolean, clean: Clean) {
 /** Editors are called so, as NLM's style does: "Okafor AM, editor". */
 function withRole({ isEdited, authors }: Publication, parts: AuthorPart[]): AuthorPart[] {
   if (isEdited !== true) return parts;
-  const role = authors.length > 1 ? 'editors' : 'editor';
+  const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
   return [...parts, { text: ', ', strong: false }, { text: role, strong: false }];
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SearchView, SiteView } from '#src/content/views.ts';
 import { headOf, metaOf } from './head.ts';
-import { PAGE_TEXTS } from './pageTexts.ts';
-import { pageOf } from '#src/app/pages.ts';
-import { BUILT_IN } from '#text/pages.ts';
+import { pageTexts } from './pageTexts.ts';
+import { pageOf, ROUTED_PAGES } from '#src/app/pages.ts';
 
 const site: SiteView & SearchView = {
   name: 'Ada $& Example',
@@ -18,7 +17,6 @@ const site: SiteView & SearchView = {
     scholar: 'https://c.example',
   },
   copyrightYear: 2025,
-  lang: 'en',
 };
 
 test('D2: the title is "page | name", and "name | headline" on the home page', () => {
@@ -29,9 +27,9 @@ test('D2: the title is "page | name", and "name | headline" on the home page', (
 });
 
 test('D1: every page has its own description, keywords, Open Graph and Twitter tags', () => {
-  const descriptions = BUILT_IN.map((page) => headOf(page, site, '/Portfolio/').description);
-  expect(new Set(descriptions).size).toBe(BUILT_IN.length);
-  for (const page of BUILT_IN) {
+  const descriptions = ROUTED_PAGES.map((page) => headOf(page, site, '/Portfolio/').description);
+  expect(new Set(descriptions).size).toBe(ROUTED_PAGES.length);
+  for (const page of ROUTED_PAGES) {
     const keys = metaOf(headOf(page, site, '/Portfolio/'), site).map(([, key]) => key);
     for (const key of ['description', 'keywords', 'og:title', 'og:image', 'twitter:card'])
       expect(keys).toContain(key);
@@ -44,7 +42,7 @@ test('D3: the share image has an absolute address, and a page may name its own',
     'https://owner.example/Portfolio/og-image.jpg',
   );
   expect(
-    headOf(career, site, '/Portfolio/', { ...PAGE_TEXTS.career, image: 'career.jpg' }).image,
+    headOf(career, site, '/Portfolio/', { ...pageTexts('career'), image: 'career.jpg' }).image,
   ).toBe('https://owner.example/Portfolio/career.jpg');
 });
 

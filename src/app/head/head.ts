@@ -1,7 +1,7 @@
 import * as FILES from '#text/fileNames.ts';
 import type { SearchView, SiteView } from '#src/content/views.ts';
 import { kindOf, type Page } from '#text/pages.ts';
-import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts';
+import { pageTexts, type PageTexts } from './pageTexts.ts';
 import { titleOf } from './title.ts';
 
 /** What one page tells browsers, search engines and link previews (requirements D1–D3). */
@@ -28,7 +28,7 @@ export function headOf(
   page: Page,
   site: SiteView & SearchView,
   base: string,
-  texts: PageTexts = PAGE_TEXTS[kindOf(page)],
+  texts: PageTexts = pageTexts(kindOf(page)),
 ): Head {
   const isHome = page.id === 'home';
   const fill = (text: string) =>
@@ -39,7 +39,7 @@ export function headOf(
   return {
     title: titleOf(page, site),
     description: isHome ? site.description : (site.intros?.[page.id] ?? fill(texts.description)),
-    keywords: [...site.keywords, ...texts.keywords].join(', '),
+    keywords: (isHome ? site.keywords : [...site.keywords, page.title]).join(', '),
     ...(root !== undefined && {
       url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,
       image: root + (texts.image ?? FILES.shareImage),

@@ -1,3 +1,4 @@
+import { language } from 'virtual:content/language';
 import type { Position } from '#src/content/publicationViews.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
@@ -47,8 +48,13 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function ordinal(place: number): string {
-  const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
-  return `${place}${suffixes[rule] ?? 'th'}`;
+const ORDINALS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: words.ordinalOne,
+  two: words.ordinalTwo,
+  few: words.ordinalFew,
+};
+
+function ordinal(count: number): string {
+  const rule = new Intl.PluralRules(language.words, { type: 'ordinal' }).select(count);
+  return fill(ORDINALS[rule] ?? words.ordinalMany, { count });
 }

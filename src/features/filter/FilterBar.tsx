@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ALL } from './filterQuery.ts';
+import { own } from '#src/components/own.ts';
 import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
 import { words } from '#text/siteWords.ts';
@@ -10,6 +11,8 @@ const FADE = 48;
 export type Option = {
   readonly value: string;
   readonly label: string;
+  /** The language of a label that is the owner's. */
+  readonly lang?: string | undefined;
   /** How many it would leave; the drawing under its word says so. */
   readonly count?: number;
 };
@@ -39,6 +42,7 @@ export function FilterBar({ label, options, all = words.all, chosen, onChoose, m
           key={option.value}
           type="button"
           dir="auto"
+          lang={option.lang}
           aria-pressed={option.value === chosen}
           onClick={() => onChoose(option.value)}
           className="filter-button"
@@ -81,6 +85,7 @@ export function optionsOf(
   return names.map((name) => ({
     value: name,
     label: name,
+    lang: own.lang,
     count: items.filter((categories) => categories.includes(name)).length,
   }));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { firstYear, periodLabel, periodLength } from '#text/period.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly id: string;
@@ -36,20 +37,20 @@ export function CareerEntry(props: Props) {
           )}
           <div className="min-w-0">
             <h3
-              dir="auto"
+              {...own}
               className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
             >
               {title}
             </h3>
             {organization !== '' && (
-              <p dir="auto" className="mt-1.5 text-base leading-snug text-lead">
+              <p {...own} className="mt-1.5 text-base leading-snug text-lead">
                 {organization}
               </p>
             )}
             {/* A single year stands in the rail already. */}
             {label !== year && <p className="mt-2 text-sm leading-normal">{label}</p>}
             {location !== '' && (
-              <p dir="auto" className="text-sm leading-normal">
+              <p {...own} className="text-sm leading-normal">
                 {location}
               </p>
             )}

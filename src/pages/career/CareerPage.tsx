@@ -1,6 +1,5 @@
 import { career } from 'virtual:content/career';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
@@ -14,7 +13,6 @@ export function CareerPage() {
   useLinkTarget(ANCHOR_PREFIX.job);
   return (
     <PageFrame title={words.career} hasTrack={track !== undefined}>
-      {jobs.length + education.length === 0 && <EmptyNote>{words.noPositions}</EmptyNote>}
       {track && <CareerTrack track={track} />}
       {jobs.length > 0 && (
         <>

@@ -5,6 +5,7 @@ import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { JobView } from '#src/content/views.ts';
 import { CareerEntry } from './CareerEntry.tsx';
 import { LOGOS } from './logos.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly job: JobView };
 
@@ -25,7 +26,7 @@ export function JobEntry({ job }: Props) {
           {description.map((line, index) => (
             <li
               key={index}
-              dir="auto"
+              {...own}
               className="relative ps-4.5 [text-wrap:pretty] before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
             >
               <RichSpan text={line} />
@@ -41,7 +42,7 @@ export function JobEntry({ job }: Props) {
                 href={url}
                 className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
               >
-                <bdi>{name}</bdi>
+                <bdi lang={own.lang}>{name}</bdi>
                 <OutwardIcon className="-me-1 h-4 w-4 flex-none print:hidden" />
               </OutLink>
             </li>

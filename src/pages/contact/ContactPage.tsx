@@ -12,6 +12,7 @@ import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
+import { own } from '#src/components/own.ts';
 
 const linkClass = 'button button-solid w-full';
 
@@ -82,7 +83,7 @@ function locationCard(location: string): Card {
     hint: location,
     icon: <PinIcon className="h-5 w-5" />,
     content: (
-      <p dir="auto" className="text-lead">
+      <p {...own} className="text-lead">
         {location}
       </p>
     ),

@@ -12,6 +12,7 @@ import { Highlights } from './Highlights.tsx';
 import { SelectedPapers } from './SelectedPapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 /** What the home page holds below its first view; it becomes live after it (requirements P4–P6). */
 export function BelowFirstView() {
@@ -53,12 +54,12 @@ function About() {
   return (
     <Section title={words.about}>
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
-        <p dir="auto" className="max-w-[34em] text-intro text-lead">
+        <p {...own} className="max-w-[34em] text-intro text-lead">
           {first}
         </p>
         <div className="grid content-start gap-5 text-base leading-relaxed">
           {rest.map((paragraph, index) => (
-            <p key={index} dir="auto">
+            <p key={index} {...own}>
               {paragraph}
             </p>
           ))}

@@ -1,5 +1,6 @@
 import type { HomeFact } from '#src/content/views.ts';
 import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly facts: readonly HomeFact[] };
 
@@ -24,7 +25,7 @@ export function Facts({ facts }: Props) {
               {swatch !== '' && <span aria-hidden="true" className={`h-1 w-3.5 ${swatch}`} />}
               {name}
             </dt>
-            <dd dir="auto" className="text-pretty text-lead">
+            <dd {...own} className="text-pretty text-lead">
               {text}
             </dd>
           </div>

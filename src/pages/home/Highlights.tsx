@@ -1,43 +1,65 @@
+import { ornament } from 'virtual:content/ornament';
 import { Chromatogram, ChromatogramRun } from '#src/components/Chromatogram.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { RichText } from '#text/richText.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly items: readonly RichText[] };
 
-const BASES = [
-  { letter: 'A', color: 'text-base-a' },
-  { letter: 'C', color: 'text-base-c' },
-  { letter: 'G', color: 'text-base-g' },
-  { letter: 'T', color: 'text-base-t' },
+const COLORS = [
+  ['A', 'text-base-a'],
+  ['C', 'text-base-c'],
+  ['G', 'text-base-g'],
+  ['T', 'text-base-t'],
 ] as const;
 
-/** Two columns, one below 1024 px; each under the peak of a called base, in turn (requirement P5). */
+/**
+ * Two columns, one below 1024 px; each under the peak of a called base, in turn (requirement P5), which
+ * is written as the owner's ornament has it; where that is none, each stands on a hairline (W10).
+ */
 export function Highlights({ items }: Props) {
   const isLive = useIsLive();
+  const letters = [...ornament];
+  const isPlain = letters.length === 0;
   return (
     <>
       {/* Decoration comes with the scripts: home's first response has no room for it. */}
-      {isLive && <ChromatogramRun />}
+      {isLive && !isPlain && <ChromatogramRun />}
       <ul className="grid gap-8 xl:grid-cols-2 xl:gap-y-11">
-        {items.map((item, index) => {
-          const { letter, color } = BASES[index % BASES.length] ?? BASES[0];
-          return (
-            <li key={index} className="relative ps-13 pt-15 sm:ps-17">
-              <Chromatogram base={letter} runAt={isLive ? 40 - 22 * (index % 8) : undefined} />
-              <span
-                aria-hidden="true"
-                className={`absolute start-3 top-15 w-7 text-center font-mono text-xl font-semibold leading-snug ${color}`}
-              >
-                {letter}
-              </span>
-              <p dir="auto" className="max-w-[34em] leading-relaxed sm:text-lg">
-                <RichSpan text={item} />
-              </p>
-            </li>
-          );
-        })}
+        {items.map((item, index) => (
+          <li
+            key={index}
+            className={isPlain ? 'border-t border-line pt-5' : 'relative ps-13 pt-15 sm:ps-17'}
+          >
+            {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}
+            <p {...own} className="max-w-[34em] leading-relaxed sm:text-lg">
+              <RichSpan text={item} />
+            </p>
+          </li>
+        ))}
       </ul>
+    </>
+  );
+}
+
+type PeakProps = {
+  readonly letters: readonly string[];
+  readonly index: number;
+  readonly isLive: boolean;
+};
+
+function Peak({ letters, index, isLive }: PeakProps) {
+  const [base, color] = COLORS[index % COLORS.length] ?? COLORS[0];
+  return (
+    <>
+      <Chromatogram base={base} runAt={isLive ? 40 - 22 * (index % 8) : undefined} />
+      <span
+        aria-hidden="true"
+        className={`absolute start-3 top-15 w-7 text-center font-mono text-xl font-semibold leading-snug ${color}`}
+      >
+        {letters[index % letters.length]}
+      </span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 const loadRest = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
@@ -28,20 +29,20 @@ export function HomePage() {
       <div className="grid items-center gap-x-8 gap-y-9 py-9 bar:grid-cols-hero bar:pb-14 bar:pt-15 xl:grid-cols-hero-wide xl:gap-x-14">
         <div className="min-w-0">
           {home.greeting !== '' && (
-            <p dir="auto" className="mb-2 text-lg font-medium text-accent">
+            <p {...own} className="mb-2 text-lg font-medium text-accent">
               {home.greeting}
             </p>
           )}
           <h1
             tabIndex={-1}
-            dir="auto"
+            {...own}
             className={`font-semibold text-heading ${NAME_SIZES[nameSize(site.name)]}`}
           >
             {site.name}
           </h1>
           <TypedTitles titles={home.titles} />
           {home.intro !== '' && (
-            <p dir="auto" className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
+            <p {...own} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
               {home.intro}
             </p>
           )}

@@ -3,6 +3,7 @@ import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { words } from '#text/siteWords.ts';
 import type { SelectedPaper } from '#src/content/views.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly papers: readonly SelectedPaper[] };
 
@@ -22,7 +23,7 @@ export function SelectedPapers({ papers }: Props) {
           <li key={id} className="border-t border-line py-4 first:border-t-0 first:pt-0">
             <PaperTitle id={id} title={title} />
             {where !== '' && (
-              <p dir="auto" className="text-sm leading-6">
+              <p {...own} className="text-sm leading-6">
                 {where}
               </p>
             )}

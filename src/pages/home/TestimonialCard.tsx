@@ -4,6 +4,7 @@ import type { Testimonial } from '#src/content/content.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { quoteSize } from './textSizes.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly testimonial: Testimonial;
@@ -24,14 +25,14 @@ export function TestimonialCard({ testimonial, index }: Props) {
       mayGrow={isTurned}
       front={
         <blockquote className="flex h-full items-center pb-3">
-          <p dir="auto" className={`quoted quoted-${quoteSize(preview)}`}>
+          <p {...own} className={`quoted quoted-${quoteSize(preview)}`}>
             {preview}
           </p>
         </blockquote>
       }
       frontFoot={<Speaker testimonial={testimonial} nameAs="p" />}
       back={
-        <blockquote dir="auto" className="quoted-whole">
+        <blockquote {...own} className="quoted-whole">
           {text}
         </blockquote>
       }

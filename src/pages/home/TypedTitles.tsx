@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import { CURSOR } from './cursor.ts';
 import { PauseButton } from './PauseButton.tsx';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly titles: readonly string[] };
 
@@ -28,7 +29,7 @@ export function TypedTitles({ titles }: Props) {
     <div className="titles">
       <ul className="titles-list">
         {titles.map((title, index) => (
-          <li key={index} dir="auto">
+          <li key={index} {...own}>
             {title}
           </li>
         ))}

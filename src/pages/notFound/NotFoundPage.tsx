@@ -18,7 +18,7 @@ export function NotFoundPage() {
   return (
     <PageFrame
       title={words.notFound}
-      intro={words.nothingHere}
+      hint={words.nothingHere}
       ruler={<Ruler title={address} isUnknown />}
     >
       <p className="flex flex-wrap gap-4">

@@ -8,6 +8,7 @@ import { citedBy } from '#src/pages/publications/citedBy.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -40,7 +41,7 @@ export function PaperFacts({ paper }: Props) {
       <AuthorRead {...paper} ground="page" />
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         {kind !== undefined && <Tag>{kind}</Tag>}
-        <span dir="auto">
+        <span {...own}>
           {venue !== undefined && <em>{venue}</em>}
           {venue !== undefined && whereElse !== '' && ', '}
           {whereElse}

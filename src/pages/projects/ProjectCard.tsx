@@ -5,6 +5,7 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
 import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly project: ProjectView };
 
@@ -27,22 +28,22 @@ export function ProjectCard({ project }: Props) {
       )}
       <div className="flex flex-1 flex-col border-t border-line px-[1.375rem] pb-3.5 pt-4.5">
         {category !== '' && (
-          <p dir="auto" className="text-caption">
+          <p {...own} className="text-caption">
             {category}
           </p>
         )}
-        <h2 dir="auto" className="mt-1 text-card font-semibold text-heading">
+        <h2 {...own} className="mt-1 text-card font-semibold text-heading">
           {title}
         </h2>
         {description !== '' && (
-          <p dir="auto" className="mb-4 mt-2 text-small leading-[1.55]">
+          <p {...own} className="mb-4 mt-2 text-small leading-[1.55]">
             {description}
           </p>
         )}
         {tech.length > 0 && (
           <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap gap-1.5">
             {tech.map(({ name, skill }, index) => (
-              <li key={index} dir="auto" className="tech">
+              <li key={index} {...own} className="tech">
                 {skill === undefined ? (
                   name
                 ) : (

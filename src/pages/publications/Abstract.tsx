@@ -3,6 +3,7 @@ import type { RichText } from '#text/richText.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
 import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly id: string;
@@ -23,7 +24,7 @@ export function Abstract({ id, text, isShown }: Props) {
   return (
     <p
       id={abstractId(id)}
-      dir="auto"
+      {...own}
       tabIndex={-1}
       className={`abstract ${isShown ? '' : 'abstract-closed'}`}
     >

@@ -1,5 +1,6 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { wordsLang } from '#src/components/own.ts';
 import { PaperLink } from '#src/components/PaperLink.tsx';
 import type { NOTICE_NAMES } from '#text/publicationNames.ts';
 import { plainText } from '#text/richText.ts';
@@ -33,7 +34,11 @@ export function NoticeMarks({ publication }: Props) {
 }
 
 function Mark({ kind }: { readonly kind: Kind }) {
-  return <span className={`notice ${COLOURS[kind]}`}>{MARKS[kind]}</span>;
+  return (
+    <span lang={wordsLang} className={`notice ${COLOURS[kind]}`}>
+      {MARKS[kind]}
+    </span>
+  );
 }
 
 /** What became of a publication, and where that is told: a notice, or the article of a preprint. */

@@ -12,6 +12,7 @@ import { Notices } from './Notices.tsx';
 import { Resources } from './Resources.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly publication: PublicationView; readonly isAbstractShown: boolean };
 
@@ -21,7 +22,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
   const { contributionNote, roles, resources } = publication;
   return (
     <>
-      <h3 dir="auto" className="text-small font-semibold leading-[1.4] text-heading">
+      <h3 {...own} className="text-small font-semibold leading-[1.4] text-heading">
         {link === undefined ? (
           <RichSpan text={title} />
         ) : (
@@ -35,11 +36,11 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
       </h3>
       <Notices publication={publication} />
       <Authors of={publication} whole={4} />
-      <p dir="auto" className="mt-1 text-caption italic leading-5">
+      <p {...own} className="mt-1 text-caption italic leading-5">
         {[venue, dateLabel(publication), kindLabel(publication)].filter(Boolean).join(', ')}
       </p>
       {contributionNote !== undefined && (
-        <p dir="auto" className="mt-1 text-caption leading-5 text-lead">
+        <p {...own} className="mt-1 text-caption leading-5 text-lead">
           {contributionNote}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import type { PublicationView, ResourceView } from '#src/content/publicationViews.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindLabel } from '#text/publicationNames.ts';
 import { cutRichText } from '#text/richText.ts';
 import { NoticeMarks } from './Notices.tsx';
+import { own } from '#src/components/own.ts';
 import { words } from '#text/siteWords.ts';
 
 type Props = { readonly publication: PublicationView };
@@ -17,7 +18,7 @@ export function PublicationFront({ publication }: Props) {
   return (
     <div className="flex h-full flex-col text-caption">
       <p className="flex justify-between gap-3 leading-[1.35]">
-        <span dir="auto">
+        <span {...own}>
           <NoticeMarks publication={publication} />
           {categories.join(', ')}
         </span>
@@ -28,11 +29,11 @@ export function PublicationFront({ publication }: Props) {
           </span>
         )}
       </p>
-      <h3 dir="auto" className="paper-front-title">
+      <h3 {...own} className="paper-front-title">
         <RichSpan text={cutRichText(title, TITLE_LENGTH)} />
       </h3>
       {venue !== undefined && (
-        <p dir="auto" className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
+        <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
           {venue}
         </p>
       )}
@@ -47,7 +48,10 @@ export function PublicationFront({ publication }: Props) {
 export function Marks({ publication }: Props) {
   const { resources = [] } = publication;
   const kind = kindLabel(publication);
-  const marks = new Set([...(kind === undefined ? [] : [kind]), ...resources.flatMap(markOf)]);
+  const marks = new Set([
+    ...(kind === undefined ? [] : [kind]),
+    ...resources.flatMap(({ mark }) => mark ?? []),
+  ]);
   return (
     // One line: what has no room in it stands on the back.
     <p className="truncate text-caption leading-[1.5]">
@@ -58,11 +62,4 @@ export function Marks({ publication }: Props) {
       ))}
     </p>
   );
-}
-
-/** "Code" of "Code GSE123"; of words alone their kind, unless they are but a note. */
-function markOf({ kind, label, href, file }: ResourceView): string | [] {
-  if (href !== undefined || file !== undefined) return /^\p{L}+/u.exec(label)?.[0] ?? label;
-  if (kind === 'note') return [];
-  return kind.charAt(0).toUpperCase() + kind.slice(1);
 }

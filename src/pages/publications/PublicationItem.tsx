@@ -7,6 +7,7 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
 import { useIsNear } from './useIsNear.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly publication: PublicationView;
@@ -39,7 +40,7 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
 function TitleAlone({ publication: { id, title } }: Pick<Props, 'publication'>) {
   const isLive = useIsLive();
   return (
-    <h3 dir="auto">
+    <h3 {...own}>
       {isLive ? (
         plainText(title)
       ) : (

@@ -10,6 +10,7 @@ import { Notices } from './Notices.tsx';
 import { RowLinks } from './RowLinks.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = { readonly publication: PublicationView };
 
@@ -25,12 +26,12 @@ export function PublicationRow({ publication }: Props) {
       <Notices publication={publication} />
       <Authors of={publication} whole={20} />
       {legend !== undefined && (
-        <p dir="auto" className="meta">
+        <p {...own} className="meta">
           {legend}
         </p>
       )}
       {(hasVenue || place !== undefined || kind !== undefined) && (
-        <p dir="auto" className="text-sm leading-6">
+        <p {...own} className="text-sm leading-6">
           {hasVenue && <em>{venue}</em>}
           {hasVenue && place !== undefined && ', '}
           {place} {kind !== undefined && <Tag>{kind}</Tag>}

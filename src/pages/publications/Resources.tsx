@@ -1,6 +1,7 @@
 import type { ResourceView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
-import { resourceAddress, resourceName } from './resourceName.ts';
+import { own } from '#src/components/own.ts';
+import { resourceAddress } from './resourceAddress.ts';
 
 type Props = { readonly resources: readonly ResourceView[] };
 
@@ -15,15 +16,15 @@ export function Resources({ resources }: Props) {
         return (
           <li key={index} className="max-w-full">
             {href === undefined ? (
-              <span dir="auto" className={WORDS}>
-                {resourceName(resource)}
+              <span {...own} className={WORDS}>
+                {resource.label}
               </span>
             ) : (
               <OutLink
                 href={href}
                 className={`${WORDS} font-medium text-accent underline-offset-4 hover:underline coarse:min-h-11 coarse:min-w-11`}
               >
-                {resourceName(resource)}
+                {resource.label}
               </OutLink>
             )}
           </li>

@@ -1,8 +1,9 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { own } from '#src/components/own.ts';
 import { plainText } from '#text/richText.ts';
 import { citedBy } from './citedBy.ts';
-import { resourceAddress, resourceName } from './resourceName.ts';
+import { resourceAddress } from './resourceAddress.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
@@ -28,12 +29,12 @@ export function RowLinks({ publication, isCiting, onCite }: Props) {
       {resources.map((resource, index) => {
         const href = resourceAddress(resource);
         return href === undefined ? (
-          <span key={index} dir="auto" className="meta">
-            {resourceName(resource)}
+          <span key={index} {...own} className="meta">
+            {resource.label}
           </span>
         ) : (
           <OutLink key={index} href={href} className="text-link foot-link">
-            {resourceName(resource)}
+            {resource.label}
             {of}
           </OutLink>
         );

@@ -2,6 +2,7 @@ import type { SectionItemView } from '#src/content/views.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 type HeadProps = {
   readonly item: SectionItemView;
@@ -15,13 +16,13 @@ export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadP
   return (
     <div>
       <Heading
-        dir="auto"
+        {...own}
         className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
       >
         {title}
       </Heading>
       {where !== undefined && (
-        <p dir="auto" className="mt-1 text-small text-lead">
+        <p {...own} className="mt-1 text-small text-lead">
           {where}
         </p>
       )}
@@ -46,11 +47,11 @@ export function ItemBody({
           className="max-h-80 w-auto max-w-full rounded-lg bg-well"
         />
       )}
-      {text !== undefined && <p dir="auto">{text}</p>}
+      {text !== undefined && <p {...own}>{text}</p>}
       {points !== undefined && (
         <ul className="section-points">
           {points.map((point, index) => (
-            <li key={index} dir="auto">
+            <li key={index} {...own}>
               {point}
             </li>
           ))}
@@ -68,7 +69,7 @@ export function ItemBody({
       {tags.length > 0 && (
         <ul aria-label={words.topics} className="flex flex-wrap gap-1.5">
           {tags.map((tag, index) => (
-            <li key={index} dir="auto" className="tech">
+            <li key={index} {...own} className="tech">
               {tag}
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { SkillGroupView } from '#src/content/views.ts';
 import { SkillRow } from './SkillRow.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
+import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly group: SkillGroupView;
@@ -26,7 +27,7 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
           />
         )}
         <h2
-          dir="auto"
+          {...own}
           className="min-w-0 flex-1 text-lg font-semibold leading-snug tracking-[-0.012em] text-heading"
         >
           {title}

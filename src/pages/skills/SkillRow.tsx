@@ -2,6 +2,7 @@ import { ItemLink } from '#src/components/ItemLink.tsx';
 import type { SkillView } from '#src/content/views.ts';
 import { evidenceMarks, evidenceWords, wordOf } from './evidenceMarks.ts';
 import { Marks } from './Marks.tsx';
+import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly skill: SkillView;
@@ -16,7 +17,7 @@ const ROW =
 export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
   if (evidence.length === 0)
     return (
-      <p dir="auto" className={ROW}>
+      <p {...own} className={ROW}>
         {name}
       </p>
     );
@@ -25,7 +26,7 @@ export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
       <summary
         className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
       >
-        <span dir="auto" className="min-w-0">
+        <span {...own} className="min-w-0">
           {name}
         </span>{' '}
         <span className="sr-only">{evidenceWords(evidence)}</span>
@@ -47,7 +48,7 @@ export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
             <Marks kind={kind} className="mt-1.5" />
             <span className="sr-only">{wordOf(kind)}</span>{' '}
             <ItemLink kind={kind} id={id} className="hover:text-accent hover:underline">
-              <bdi>{title}</bdi>
+              <bdi lang={own.lang}>{title}</bdi>
             </ItemLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
+import { language } from 'virtual:content/language';
 import { skills } from 'virtual:content/skills';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { EVIDENCE_KINDS, wordOf } from './evidenceMarks.ts';
@@ -15,7 +15,7 @@ const kinds = EVIDENCE_KINDS.filter(({ kind }) =>
     group.skills.some(({ evidence }) => evidence.some((work) => work.kind === kind)),
   ),
 );
-const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+const anyOf = new Intl.ListFormat(language.words, { type: 'disjunction' });
 const ONE = { project: words.aProject, paper: words.aPaper, job: words.aPosition } as const;
 const INTRO = fill(words.skillsIntro, { kinds: anyOf.format(kinds.map(({ kind }) => ONE[kind])) });
 
@@ -24,10 +24,9 @@ export function SkillsPage() {
   return (
     <PageFrame
       title={words.skills}
-      intro={kinds.length > 0 ? INTRO : ''}
+      hint={kinds.length > 0 ? INTRO : ''}
       aside={kinds.length > 0 ? <Legend /> : undefined}
     >
-      {skills.length === 0 && <EmptyNote>{words.noSkills}</EmptyNote>}
       <div className="rail-list">
         {skills.map((group, place) => (
           <SkillGroup key={place} group={group} target={target} />

@@ -1,37 +1,35 @@
 import { testimonials as content } from 'virtual:content/testimonials';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
+import { words } from '#text/siteWords.ts';
+import { own } from '#src/components/own.ts';
 
 /** What people say, in full: who in the rail, their words beside it (requirement P20). */
 export function TestimonialsPage() {
   return (
-    <PageFrame title="Testimonials" intro={content.intro}>
-      {content.testimonials.length === 0 && <EmptyNote>There are no testimonials yet.</EmptyNote>}
-      {content.testimonials.length > 0 && (
-        <ul className="bar:mt-11">
-          {content.testimonials.map((testimonial, index) => (
-            <li
-              key={index}
-              className="rail-item border-t border-line py-9 bar:grid-cols-rail-medium bar:gap-x-12 lg:grid-cols-rail-wide"
+    <PageFrame title={words.testimonials} intro={content.intro}>
+      <ul className="bar:mt-11">
+        {content.testimonials.map((testimonial, index) => (
+          <li
+            key={index}
+            className="rail-item border-t border-line py-9 bar:grid-cols-rail-medium bar:gap-x-12 lg:grid-cols-rail-wide"
+          >
+            <div className="flex items-start justify-between gap-4 bar:block print:block">
+              <Speaker testimonial={testimonial} nameAs="h2" />
+              <SpeakerLink
+                testimonial={testimonial}
+                className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:h-auto print:w-auto"
+              />
+            </div>
+            <blockquote
+              {...own}
+              className="relative max-w-[35.5em] print:ms-2 text-lg leading-normal tracking-[-0.012em] text-lead [text-wrap:pretty] before:absolute before:end-full before:text-accent before:content-['“'] after:text-accent after:content-['”'] bar:text-xl bar:leading-normal"
             >
-              <div className="flex items-start justify-between gap-4 bar:block print:block">
-                <Speaker testimonial={testimonial} nameAs="h2" />
-                <SpeakerLink
-                  testimonial={testimonial}
-                  className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:h-auto print:w-auto"
-                />
-              </div>
-              <blockquote
-                dir="auto"
-                className="relative max-w-[35.5em] print:ms-2 text-lg leading-normal tracking-[-0.012em] text-lead [text-wrap:pretty] before:absolute before:end-full before:text-accent before:content-['“'] after:text-accent after:content-['”'] bar:text-xl bar:leading-normal"
-              >
-                {testimonial.text}
-              </blockquote>
-            </li>
-          ))}
-        </ul>
-      )}
+              {testimonial.text}
+            </blockquote>
+          </li>
+        ))}
+      </ul>
     </PageFrame>
   );
 }

@@ -1,0 +1,16 @@
+import type { Content } from '#src/content/content.ts';
+import type { LanguageView } from '#src/content/views.ts';
+import { ENGLISH } from '#text/english.ts';
+import { words } from '#text/siteWords.ts';
+import { keys } from '#text/words.ts';
+
+/**
+ * In which languages the site speaks (WCAG 3.1.2). The site's own words are English until the owner has
+ * replaced most of them; where the owner writes in another language, each is marked as what it is.
+ */
+export function languageView({ profile: { lang } }: Content): LanguageView {
+  if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
+  const all = keys();
+  const replaced = all.filter((key) => words[key] !== ENGLISH[key]);
+  return replaced.length > all.length / 2 ? { words: lang } : { words: 'en', own: lang };
+}

@@ -1,0 +1,203 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { feedXml } from '#publish/files/feed.ts';
+import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
+import { resumeData } from '#publish/files/resume/resumeData.ts';
+import { typesetter } from '#publish/files/typst/typesettable.ts';
+import { withMenuNames } from '#publish/read/menuNames.ts';
+import { inOtherLanguage } from '#testing/otherLanguage.ts';
+import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { withRenderer } from '#testing/testRenderer.ts';
+import { sayWords } from '#text/siteWords.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** Names of formats, which are the same in every language. */
+const NAMES = /\b(?:BibTeX|RIS|APA|Vancouver|CSL-JSON|DOI)\b/gu;
+/** Addresses, and numbers such as GSE123. */
+const ADDRESSES = /\S*\w[.@/]\w\S*|\S*\d\S*/gu;
+const PLACES = /\{\w+\}/gu;
+const LATIN = /\p{Script=Latin}+/u;
+
+const PART: Partial<Publication> = {
+  doi: '10.5555/part',
+  link: 'https://example.org/part',
+  abstract: ['Words.'],
+  citations: 3,
+  hasMoreAuthors: true,
+};
+const STATES: readonly Partial<Publication>[] = [
+  { status: 'in-press', genre: 'Master’s thesis', type: 'thesis' },
+  { status: 'submitted', isEdited: true, type: 'book' },
+  { type: 'dataset', notices: [{ kind: 'retraction', href: 'https://example.org/notice' }] },
+  { type: 'software', notices: [{ kind: 'correction' }], selected: 1, citationsSource: 'Crossref' },
+  {
+    resources: [
+      { kind: 'pdf', text: 'a.pdf', file: 'a.pdf', size: 1_200_000 },
+      { kind: 'award', text: 'Best paper' },
+      { kind: 'note', text: 'A note' },
+      { kind: 'slides', text: '', href: 'https://example.org/slides' },
+    ],
+    code: 'https://example.org/code',
+    data: 'GSE123',
+    credit: 'Conceptualization, Software',
+    position: 'senior, corresponding',
+  },
+].map((part, index) => ({ ...part, year: 2020 + index }) as Partial<Publication>);
+
+/** Something of all that a site may say. */
+function everything(): Content {
+  const content = sampleContent();
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('The sample has papers');
+  const states = STATES.map((part, index): Publication => ({
+    ...paper,
+    ...PART,
+    ...part,
+    id: `state-${index}`,
+    slug: `state-${index}`,
+  }));
+  return sampleContent({
+    publications: [...states, ...content.publications],
+    sections: [
+      sampleSection('talks', [{ date: '2019 - Present', tags: ['Invited'] }], { layout: 'cards' }),
+      sampleSection(
+        'teaching',
+        Array.from({ length: 14 }, (_, at) => ({ date: at > 2 ? '2020' : '' })),
+        {
+          layout: 'timeline',
+        },
+      ),
+    ],
+    site: { home: ['selected', 'about', 'highlights', 'testimonials'] },
+  });
+}
+
+afterAll(() => sayWords());
+
+/** What a page says to those who see it, who hear it, and to search engines. */
+function* said(node: Node): Generator<string> {
+  if ('value' in node) yield node.value;
+  if (!('childNodes' in node)) return;
+  if ('attrs' in node) {
+    const of = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
+    if (['script', 'style', 'pre'].includes(node.nodeName)) return;
+    // A reference is written as its style has it.
+    if (node.nodeName === 'section' && of('aria-labelledby') === 'cite') return;
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) yield of(name) ?? '';
+    const isSaid = /description|title|keywords/u.test(of('name') ?? of('property') ?? '');
+    if (node.nodeName === 'meta' && isSaid) yield of('content') ?? '';
+  }
+  for (const child of node.childNodes) yield* said(child);
+}
+
+/** The first words of a text that stand in Latin letters. */
+function latinIn(text: string): string | undefined {
+  const bare = text.replaceAll(ADDRESSES, '').replaceAll(NAMES, '').replaceAll(PLACES, '');
+  return LATIN.test(bare) ? bare.trim() : undefined;
+}
+
+type Pages = readonly { readonly file: string; readonly html: string }[];
+let replaced: Pages = [];
+let portuguese: Pages = [];
+
+beforeAll(async () => {
+  const { profile, ...content } = everything();
+  await withRenderer(async (render) => {
+    replaced = await render(inOtherLanguage(everything()));
+    portuguese = await render(
+      withMenuNames({
+        ...content,
+        profile: { ...profile, lang: 'pt' },
+        site: { pages: [{ id: 'career', name: 'Percurso' }, { id: 'skills' }, { id: 'talks' }] },
+      }),
+    );
+  });
+}, 120_000);
+
+test('W7: no page says a word that is not in the table', () => {
+  const found = new Set<string>();
+  for (const { file, html } of replaced)
+    for (const text of said(parse(html))) {
+      const latin = latinIn(text);
+      if (latin !== undefined) found.add(`${file}: ${latin}`);
+    }
+  expect([...found]).toEqual([]);
+});
+
+/** The language of each text of a page, by the nearest element that names one. */
+function* languages(node: Node, lang = ''): Generator<readonly [text: string, lang: string]> {
+  if ('value' in node && node.value.trim() !== '') yield [node.value.trim(), lang];
+  if (!('childNodes' in node)) return;
+  const own = 'attrs' in node ? node.attrs.find(({ name }) => name === 'lang')?.value : undefined;
+  for (const child of node.childNodes) yield* languages(child, own ?? lang);
+}
+
+test('W7: beside an owner who writes in another language the site’s own words are English', () => {
+  const languagesAt = (path: string) => {
+    const html = portuguese.find(({ file }) => file === path)?.html ?? '';
+    return new Map(languages(parse(html)));
+  };
+  const home = languagesAt('index.html');
+  const career = languagesAt('career/index.html');
+  expect(Object.fromEntries([...home, ...career])).toMatchObject({
+    'Skip to content': 'en',
+    'View my work': 'en',
+    About: 'en',
+    Resume: 'en',
+    Skills: 'en',
+    Education: 'en',
+    'I study how microbes change inside their hosts.': 'pt',
+    'PhD in Computational Biology': 'pt',
+    Percurso: 'pt',
+    Talks: 'pt',
+  });
+  expect(home.get('Zoë M. Ångström-Rivera | Bioinformatics Scientist')).toBe('pt');
+});
+
+test('W7: where the owner has replaced its words, nothing is marked as English', () => {
+  for (const { file, html } of replaced)
+    expect([file, /<html lang="ru"/u.test(html), / lang="en"/u.test(html)]).toEqual([
+      file,
+      true,
+      false,
+    ]);
+});
+
+test('W7: the résumé and the feed say no word that is not in the table', () => {
+  const content = inOtherLanguage(everything());
+  sayWords(content.site?.words);
+  const fonts = typesetter(fontFamilies());
+  const extent = { publications: 3, projects: 1, authors: 2, brief: true };
+  const {
+    lang: _l,
+    region: _r,
+    paper: _p,
+    date: _d,
+    wordsLang: _w,
+    ...data
+  } = resumeData(content, fonts, extent);
+  const texts: string[] = [];
+  JSON.stringify(data, (key, value: unknown) => {
+    if (typeof value === 'string' && key !== 'url') texts.push(value);
+    return value;
+  });
+  // Markup, and in it that of the titles; references to characters; times.
+  const markup = /<[^>]*>|&lt;.*?&gt;|&(?:amp;)*\w+;|\d+T[\d:]+Z/gu;
+  const feed = feedXml(content).replaceAll(markup, '\n').split('\n');
+  expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
+});
+
+test('W7: what one site says is not said by the next', () => {
+  sayWords({ resume: 'CV' });
+  sayWords();
+  const { words } = resumeData(sampleContent(), typesetter(fontFamilies()), {
+    publications: 1,
+    projects: 1,
+    authors: 1,
+    brief: true,
+  });
+  expect(words).toMatchObject({ summary: 'Summary', skills: 'Skills' });
+});

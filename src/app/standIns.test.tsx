@@ -1,0 +1,29 @@
+import { act, render } from '@testing-library/react';
+import { HashRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { words } from '#text/siteWords.ts';
+import { keys } from '#text/words.ts';
+import { Loading } from './Loading.tsx';
+import { PageError } from './PageError.tsx';
+
+const english = { ...words };
+afterEach(() => {
+  Object.assign(words, english);
+  vi.useRealTimers();
+});
+
+test('W7: what stands in for a page says no word that is not in the table', () => {
+  vi.useFakeTimers();
+  Object.assign(words, Object.fromEntries(keys().map((key) => [key, 'ж'])));
+  const { container } = render(
+    <HashRouter>
+      <Loading onRetry={() => undefined} />
+      <PageError onRetry={() => undefined} />
+    </HashRouter>,
+  );
+  const said = [container.textContent];
+  act(() => void vi.advanceTimersByTime(10_000));
+  said.push(container.textContent);
+  expect(said.join('')).toMatch(/ж/u);
+  expect(said.join('')).not.toMatch(/\p{Script=Latin}/u);
+});
