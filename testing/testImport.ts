@@ -39,7 +39,10 @@ export function sourceFiles(files: Readonly<Record<string, string | Uint8Array>>
 /** All files of a folder and what stands in them. */
 export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(
-    readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
   );
 }
 

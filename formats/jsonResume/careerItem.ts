@@ -6,6 +6,17 @@ export type CareerFile =
   | 'projects.yaml'
   | 'testimonials.yaml';
 
+/** The pages that a résumé can begin or add to (requirement W9). */
+export const SECTION_FILES = [
+  'sections/awards.yaml',
+  'sections/certificates.yaml',
+  'sections/languages.yaml',
+  'sections/interests.yaml',
+  'sections/volunteering.yaml',
+] as const;
+
+export type SectionFile = (typeof SECTION_FILES)[number];
+
 /** One item to add to a list. */
 export type NewItem = {
   /** In the order in which they are written. */
@@ -17,5 +28,5 @@ export type NewItem = {
 export type CareerItem = NewItem & {
   /** Where it stands in the source: "resume.json, work 2". */
   readonly place: string;
-  readonly file: CareerFile;
+  readonly file: CareerFile | SectionFile;
 };

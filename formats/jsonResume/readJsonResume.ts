@@ -12,6 +12,7 @@ import { jobOf } from './read/job.ts';
 import { degreeOf } from './read/degree.ts';
 import { projectOf } from './read/project.ts';
 import { NO_WORDS, testimonialOf } from './read/testimonial.ts';
+import { SECTION_READERS } from './read/sectionItem.ts';
 import { skillGroups } from './read/skillGroups.ts';
 
 export type Resume = SourceRecords & {
@@ -24,6 +25,8 @@ type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | stri
 
 const SECTIONS = `basics work volunteer education awards certificates publications skills languages
   interests references projects`.split(/\s+/u);
+
+const isNamed = (section: string) => section === 'languages' || section === 'interests';
 
 /** Whether JSON has a section of JSON Resume. */
 export function isJsonResume(json: unknown): boolean {
@@ -50,11 +53,14 @@ export function readJsonResume(file: string, json: unknown, thisYear: number): R
     ['projects', projectOf],
     ['references', testimonialOf],
     ['publications', publicationOf],
+    ...SECTION_READERS,
   ];
   for (const [section, read] of sections) {
     for (const [index, entry] of listAt(json, section).entries()) {
       const place = `${file}, ${section} ${index + 1}`;
-      const found = isObject(entry) ? read(entry, place) : 'this is no entry';
+      // Some résumés have their languages and interests as mere words.
+      const whole = typeof entry === 'string' && isNamed(section) ? { name: entry } : entry;
+      const found = isObject(whole) ? read(whole, place) : 'this is no entry';
       if (found === NO_WORDS) skips.push({ place, why: NO_WORDS });
       else if (typeof found === 'string') losses.push({ place, why: found });
       else if ('type' in found) records.push(found);

@@ -1,17 +1,9 @@
 import { isObject, listAt } from '#formats/facts/json.ts';
 import type { Loss } from '#formats/importedEntry.ts';
 
-/** JSON Resume's sections that no page of the site shows: one of them, and many. */
-const NAMES: ReadonlyMap<string, readonly [one: string, many: string]> = new Map([
-  ['awards', ['award', 'awards']],
-  ['certificates', ['certificate', 'certificates']],
-  ['volunteer', ['volunteer role', 'volunteer roles']],
-  ['languages', ['language', 'languages']],
-  ['interests', ['interest', 'interests']],
-]);
-
 const KNOWN = new Set(
-  `$schema meta basics work education skills projects references publications`.split(' '),
+  `$schema meta basics work education skills projects references publications awards certificates
+  languages interests volunteer`.split(/\s+/u),
 );
 
 /**
@@ -19,7 +11,7 @@ const KNOWN = new Set(
  *
  * @param file - the file's name
  * @param json - its parsed JSON
- * @returns one skip that counts the entries by section, "3 awards, 2 languages: …", or none
+ * @returns one skip that counts the entries by section, "3 entries of “patents”: …", or none
  */
 export function unsupportedSections(file: string, json: unknown): Loss[] {
   if (!isObject(json)) return [];
@@ -43,6 +35,5 @@ function entriesOf(json: unknown, section: string): readonly unknown[] {
 }
 
 function counted(section: string, count: number): string {
-  const [one, many] = NAMES.get(section) ?? [`entry of “${section}”`, `entries of “${section}”`];
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count} ${count === 1 ? 'entry' : 'entries'} of “${section}”`;
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Loss } from '#formats/importedEntry.ts';
-import type { CareerFile } from '#formats/jsonResume/careerItem.ts';
+import { SECTION_FILES, type CareerFile } from '#formats/jsonResume/careerItem.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { categoriesIn, ownerIn, profileIn, utf8 } from './contentFolder.ts';
 import { detectSource } from './detect.ts';
 import type { ImportEvent } from './event.ts';
 import { mergeCareer } from './mergeCareer.ts';
 import { mergePublications } from './mergePublications.ts';
+import { mergeSection } from './mergeSection.ts';
 import { newErrors } from './newErrors.ts';
 import { readIfThere, replaceFiles, whyUnwritable } from './replaceFiles.ts';
 import type { Change } from './replaceFiles.ts';
@@ -146,10 +147,14 @@ function merge(
     const context = { owner: ownerIn(folder), categories: categoriesIn(folder) };
     change(BIB_FILE, (text) => mergePublications(text, records, context));
   }
+  const items = sources.flatMap(({ read }) => read.items ?? []);
   for (const file of CAREER_FILES) {
-    const items = sources.flatMap(({ read }) => read.items ?? []);
     const own = items.filter((item) => item.file === file);
     if (own.length > 0) change(file, (text) => mergeCareer(file, text, own));
+  }
+  for (const file of SECTION_FILES) {
+    const own = items.filter((item) => item.file === file);
+    if (own.length > 0) change(file, (text) => mergeSection(file, text, own));
   }
   return { changes, blocked };
 }

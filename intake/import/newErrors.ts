@@ -1,7 +1,6 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { KNOWN_FILES } from '#publish/read/contentFiles.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -15,12 +14,16 @@ import type { Change } from './replaceFiles.ts';
 export async function newErrors(folder: string, changes: readonly Change[]): Promise<string[]> {
   const trial = mkdtempSync(path.join(tmpdir(), 'portfolio-import-'));
   try {
-    for (const name of KNOWN_FILES) {
-      const file = path.join(folder, name);
-      const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-      if (isFile) copyFileSync(file, path.join(trial, name));
+    // All of it: what stands in one file may name another, or an image.
+    cpSync(folder, trial, {
+      recursive: true,
+      dereference: true,
+      filter: (file) => file === folder || isOrdinary(file),
+    });
+    for (const { name, after } of changes) {
+      mkdirSync(path.dirname(path.join(trial, name)), { recursive: true });
+      writeFileSync(path.join(trial, name), after);
     }
-    for (const { name, after } of changes) writeFileSync(path.join(trial, name), after);
     const errors = await errorsIn(trial);
     if (errors.length === 0) return [];
     const before = await errorsIn(folder);
@@ -33,6 +36,15 @@ export async function newErrors(folder: string, changes: readonly Change[]): Pro
   } finally {
     rmSync(trial, { recursive: true, force: true });
   }
+}
+
+/** Pipes and the like are no content, and folders such as .git none of a site's. */
+function isOrdinary(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) return false;
+  return (
+    found.isFile() || (found.isDirectory() && !/^(?:\..+|node_modules)$/u.test(path.basename(file)))
+  );
 }
 
 async function errorsIn(folder: string): Promise<Problem[]> {

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -63,10 +64,15 @@ export function replaceFiles(
 function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
   const named = path.join(folder, name);
   const target = existsSync(named) ? realpathSync(named) : named;
-  return { target, beside: path.join(path.dirname(target), `.${name}.importing`), before };
+  return {
+    target,
+    beside: path.join(path.dirname(target), `.${path.basename(name)}.importing`),
+    before,
+  };
 }
 
 function writeBeside({ target, beside, before }: Step, text: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(beside, text, { flush: true });
   if (before !== undefined) chmodSync(beside, statSync(target).mode);
 }

@@ -1,35 +1,50 @@
 import { Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { YAMLSeq } from 'yaml';
 import type { NewItem } from '#formats/jsonResume/careerItem.ts';
+import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 
 const WIDTH = 100;
 
 /**
  * Adds items to a YAML list without touching what stands there.
  *
+ * @param text - the file's text
+ * @param items - what to add
+ * @param field - the file's last field, where that is the list and not the file itself
  * @returns the text with the items behind the last one, or undefined where the file is no list, or
  * written in a way that nothing can be added to it safely
  */
-export function appendItems(text: string, items: readonly NewItem[]): string | undefined {
+export function appendItems(
+  text: string,
+  items: readonly NewItem[],
+  field?: string,
+): string | undefined {
   const document = parseDocument(text);
   if (document.errors.length > 0) return undefined;
-  const list = document.contents;
+  const list = field === undefined ? document.contents : document.get(field, true);
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   let added: string | undefined;
   if (list === null || (isScalar(list) && list.value === null)) {
-    added = atEnd(text, blockItems(items, '', false), eol);
+    added = atEnd(text, blockItems(items, field === undefined ? '' : '  ', false), eol);
   } else if (isSeq(list)) {
     added = list.flow === true ? inFlow(text, list, items, eol) : inBlock(text, list, items, eol);
   }
-  return added !== undefined && holdsBoth(document, added, items) ? added : undefined;
+  return added !== undefined && holdsBoth(document, added, items, field) ? added : undefined;
 }
 
 /** Nothing is believed until it was read back. */
-function holdsBoth(before: Document.Parsed, after: string, items: readonly NewItem[]): boolean {
+function holdsBoth(
+  before: Document.Parsed,
+  after: string,
+  items: readonly NewItem[],
+  field: string | undefined,
+): boolean {
   const read = parseDocument(after);
   if (read.errors.length > 0) return false;
-  const old: unknown = before.toJS() ?? [];
-  const wanted = [...(Array.isArray(old) ? old : []), ...items.map(({ fields }) => fields)];
+  const whole: unknown = before.toJS();
+  const old = field === undefined ? whole : valueAt(whole, [field]);
+  const list = [...(Array.isArray(old) ? old : []), ...items.map(({ fields }) => fields)];
+  const wanted = field === undefined ? list : { ...(isRecord(whole) && whole), [field]: list };
   return JSON.stringify(read.toJS()) === JSON.stringify(wanted);
 }
 

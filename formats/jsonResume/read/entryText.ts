@@ -1,5 +1,5 @@
 import { at, listAt, textAt } from '#formats/facts/json.ts';
-import { readWrittenDate } from '#formats/facts/writtenDate.ts';
+import { readWrittenDate, type WrittenDate } from '#formats/facts/writtenDate.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 
 /** @returns An address with its scheme; undefined where it is no web address. */
@@ -46,4 +46,10 @@ export function placeName(entry: unknown): string {
 /** "Present" and the like stand for no end. */
 export function dateIn(entry: unknown, name: string) {
   return readWrittenDate(textAt(entry, name));
+}
+
+/** @returns "03/2021" or "2021"; undefined where no year is known */
+export function dateText({ year, month }: WrittenDate): string | undefined {
+  if (year === undefined) return undefined;
+  return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;
 }

@@ -1,8 +1,7 @@
 import { textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
-import type { WrittenDate } from '#formats/facts/writtenDate.ts';
 import { compact } from '#text/compact.ts';
-import { dateIn, placeName, points, webAddress } from './entryText.ts';
+import { dateIn, dateText, placeName, points, webAddress } from './entryText.ts';
 
 const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
   ['Hospital', /hospital|clinic|klinik|medical cent(?:er|re)|health system/iu],
@@ -56,12 +55,7 @@ function jobPeriod(entry: unknown, todos: Record<string, string>, thisYear: numb
   const [start, end] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
   if (start.year === undefined) {
     todos['period'] = 'when did it begin?';
-    return written(end) ?? `${thisYear} - Present`;
+    return dateText(end) ?? `${thisYear} - Present`;
   }
-  return `${written(start)} - ${written(end) ?? 'Present'}`;
-}
-
-function written({ year, month }: WrittenDate): string | undefined {
-  if (year === undefined) return undefined;
-  return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;
+  return `${dateText(start)} - ${dateText(end) ?? 'Present'}`;
 }

@@ -17,7 +17,7 @@ export function labelOf(fields: Fields): string {
 
 /** @returns What the report says of an item behind its label. */
 export function detailOf(fields: Fields): string {
-  const parts = ['company', 'institution', 'category', 'period'].map((name) =>
+  const parts = ['company', 'institution', 'category', 'place', 'date', 'period'].map((name) =>
     textOf(fields, name),
   );
   const said = parts.filter((part) => part !== '').join(', ');

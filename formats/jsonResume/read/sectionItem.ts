@@ -1,0 +1,86 @@
+import { listAt, textAt } from '#formats/facts/json.ts';
+import type { CareerItem, SectionFile } from '#formats/jsonResume/careerItem.ts';
+import { compact } from '#text/compact.ts';
+import { endsBeforeStart } from '#text/period.ts';
+import { dateIn, dateText, points, webAddress } from './entryText.ts';
+
+type Reader = (entry: unknown, place: string) => CareerItem | string;
+
+/**
+ * The parts of a résumé that become pages of the owner's own (requirement W9), as ownSections.ts writes
+ * them.
+ */
+export const SECTION_READERS: readonly (readonly [part: string, read: Reader])[] = [
+  ['awards', (entry, place) => award(entry, place)],
+  ['certificates', certificate],
+  ['languages', language],
+  ['interests', interest],
+  ['volunteer', volunteer],
+];
+
+function award(entry: unknown, place: string) {
+  return item('sections/awards.yaml', place, {
+    title: textAt(entry, 'title') ?? textAt(entry, 'name'),
+    place: textAt(entry, 'awarder'),
+    date: dateText(dateIn(entry, 'date')),
+    description: textAt(entry, 'summary'),
+  });
+}
+
+function certificate(entry: unknown, place: string) {
+  return item('sections/certificates.yaml', place, {
+    title: textAt(entry, 'name') ?? textAt(entry, 'title'),
+    place: textAt(entry, 'issuer'),
+    date: dateText(dateIn(entry, 'date')),
+    links: website(entry),
+  });
+}
+
+function language(entry: unknown, place: string) {
+  return item('sections/languages.yaml', place, {
+    title: textAt(entry, 'language') ?? textAt(entry, 'name'),
+    role: textAt(entry, 'fluency') ?? textAt(entry, 'level'),
+  });
+}
+
+function interest(entry: unknown, place: string) {
+  const keywords = listAt(entry, 'keywords').filter((word) => typeof word === 'string');
+  return item('sections/interests.yaml', place, {
+    title: textAt(entry, 'name'),
+    description: keywords.map((word) => word.trim()).filter((word) => word !== ''),
+  });
+}
+
+function volunteer(entry: unknown, place: string) {
+  const organization = textAt(entry, 'organization') ?? textAt(entry, 'name');
+  const title = textAt(entry, 'position') ?? organization;
+  return item('sections/volunteering.yaml', place, {
+    title,
+    place: title === organization ? undefined : organization,
+    period: period(entry),
+    description: points(entry),
+    links: website(entry),
+  });
+}
+
+/** Without an end it goes on. */
+function period(entry: unknown): string | undefined {
+  const [start, end] = ['startDate', 'endDate'].map((name) => dateText(dateIn(entry, name)));
+  return start === undefined ? end : `${start} - ${end ?? 'Present'}`;
+}
+
+function website(entry: unknown) {
+  const url = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));
+  return url === undefined ? [] : [{ name: 'Website', url }];
+}
+
+type Fields = Readonly<Record<string, unknown>> & {
+  readonly title: string | undefined;
+  readonly period?: string | undefined;
+};
+
+function item(file: SectionFile, place: string, fields: Fields): CareerItem | string {
+  if (fields.title === undefined) return 'this entry has no name';
+  if (endsBeforeStart(fields.period ?? '')) return `it ends before it begins: ${fields.period}`;
+  return { file, place, todos: {}, fields: compact(fields) };
+}

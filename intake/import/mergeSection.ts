@@ -1,0 +1,72 @@
+import type { CareerItem, SectionFile } from '#formats/jsonResume/careerItem.ts';
+import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
+import { readYaml } from '#publish/read/yaml/readYaml.ts';
+import { isSame, type Fields } from './career/compare.ts';
+import { detailOf, labelOf } from './career/labels.ts';
+import type { ImportEvent } from './event.ts';
+import { appendItems } from './yamlItems.ts';
+
+/** How a page begins that a résumé starts. */
+const BEGUN: Readonly<Record<SectionFile, string>> = {
+  'sections/awards.yaml': begun('Awards', 'award', 'list'),
+  'sections/certificates.yaml': begun('Certificates', 'badge-check', 'list'),
+  'sections/languages.yaml': begun('Languages', 'languages', 'cards'),
+  'sections/interests.yaml': begun('Interests', 'lightbulb', 'cards'),
+  'sections/volunteering.yaml': begun('Volunteering', 'hand-heart', 'timeline'),
+};
+
+function begun(title: string, icon: string, layout: string): string {
+  return `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
+}
+
+/**
+ * Adds what is new to a page of the owner's own, and begins the page where there is none.
+ *
+ * @param file - the page's file
+ * @param text - its text as it stands; '' where there is none
+ * @param items - what a résumé holds for it
+ * @returns the text, in which all that stood there still stands, and what happened
+ */
+export function mergeSection(
+  file: SectionFile,
+  text: string,
+  items: readonly CareerItem[],
+): { readonly text: string; readonly events: readonly ImportEvent[] } {
+  const owners = itemsOf(file, text);
+  const fresh: CareerItem[] = [];
+  const present: CareerItem[] = [];
+  for (const item of items) {
+    const all = [...owners, ...fresh.map(({ fields }) => fields)];
+    (all.some((mine) => isSameItem(mine, item.fields)) ? present : fresh).push(item);
+  }
+  const say = (kind: ImportEvent['kind'], detail?: string) => (item: CareerItem) => ({
+    kind,
+    place: item.place,
+    file,
+    label: labelOf(item.fields),
+    detail: detail ?? detailOf(item.fields),
+  });
+  const there = present.map(say('present', 'already there'));
+  if (fresh.length === 0) return { text, events: there };
+  const added = appendItems(text.trim() === '' ? BEGUN[file] : text, fresh, 'items');
+  const lost = `${file} is written in a way that nothing can be added to it safely`;
+  return added === undefined
+    ? { text, events: [...there, ...fresh.map(say('lost', lost))] }
+    : { text: added, events: [...there, ...fresh.map(say('added'))] };
+}
+
+function itemsOf(file: string, text: string): Fields[] {
+  const items = valueAt(readYaml(file, text.replaceAll('\r\n', '\n')).value, ['items']);
+  return Array.isArray(items) ? items.filter(isRecord) : [];
+}
+
+/** Prizes and roles may be given again in another year. */
+function isSameItem(mine: Fields, theirs: Fields): boolean {
+  return (
+    isSame(mine, theirs, 'title') &&
+    isSame(mine, theirs, 'place') &&
+    isSame(dated(mine), dated(theirs), 'date')
+  );
+}
+
+const dated = (item: Fields): Fields => ({ date: item['date'] ?? item['period'] });
