@@ -1,6 +1,7 @@
 // The names of the published files that are neither pages nor the app; imported as one, `FILES`.
 export const resume = 'resume.pdf';
 export const shareImage = 'og-image.jpg';
+export const favicon = 'favicon.svg';
 export const bibtex = 'publications.bib';
 export const ris = 'publications.ris';
 export const csl = 'publications.csl.json';

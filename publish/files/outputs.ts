@@ -2,6 +2,7 @@ import * as FILES from '#text/fileNames.ts';
 import type { Content } from '#src/content/content.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import { faviconSvg } from './favicon.ts';
 import { feedXml } from './feed.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
@@ -35,6 +36,7 @@ export const OUTPUTS: Readonly<Record<string, Make>> = {
     return bytes;
   },
   [FILES.shareImage]: (content, _, files) => ogImage(content, portraitIn(content, files)),
+  [FILES.favicon]: faviconSvg,
   [FILES.bibtex]: publicationsBib,
   [FILES.ris]: publicationsRis,
   [FILES.csl]: publicationsCslJson,
@@ -75,7 +77,8 @@ export async function outputFiles(
   files: Files,
   warn: Warn,
 ): Promise<Map<string, string | Uint8Array>> {
-  const isOwn = (file: string) => Object.values(OWN_FILE_NAMES).includes(file) && own.has(file);
+  const replaceable = [...Object.values(OWN_FILE_NAMES), FILES.favicon];
+  const isOwn = (file: string) => replaceable.includes(file) && own.has(file);
   const made = new Map<string, string | Uint8Array>();
   for (const file of outputNames(content).filter((name) => !isOwn(name))) {
     const text = await OUTPUTS[file]?.(content, (said) => warn(`${file}  warning  ${said}`), files);

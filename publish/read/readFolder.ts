@@ -1,13 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+/** Keeps an empty folder in Git. */
+const KEEPER = '.gitkeep';
+
 /**
  * Reads every file of a folder and of the folders in it.
  * @returns Path below the folder, with "/" → its bytes; nothing where there is no such folder.
  */
 export function readFolder(folder: string): Map<string, Uint8Array> {
   if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder).flatMap((name): [string, Uint8Array][] => {
+  const names = readdirSync(folder).filter((name) => name !== KEEPER);
+  const files = names.flatMap((name): [string, Uint8Array][] => {
     const place = path.join(folder, name);
     if (!statSync(place).isDirectory()) return [[name, readFileSync(place)]];
     return [...readFolder(place)].map(([file, bytes]) => [`${name}/${file}`, bytes]);

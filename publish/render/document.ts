@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as FILES from '#text/fileNames.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { escapeXml } from '#text/xml.ts';
 import { words } from '#text/siteWords.ts';
@@ -60,7 +61,7 @@ export function documentHtml(page: PageDocument): string {
       ([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeXml(content)}">`,
     ),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeXml(canonical)}">`]),
-    `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="${base}${FILES.favicon}" type="image/svg+xml">`,
     ...(feed === undefined
       ? []
       : [

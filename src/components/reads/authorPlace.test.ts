@@ -11,6 +11,7 @@ describe('place in the author list, in words (O9)', () => {
       text: 'of 7 authors',
     });
     expect(authorPlace(authors(4, 1), ['co-first'])?.role).toBe('Co-first');
+    expect(authorPlace(authors(1, 0), ['first'])).toEqual({ text: 'Sole author' });
   });
 
   it.each([

@@ -29,6 +29,7 @@ export function authorPlace(
 ): AuthorPlace | undefined {
   const count = authors.length;
   if (count === 0) return undefined;
+  if (count === 1 && !hasMore && authors[0]?.isOwner === true) return { text: words.soleAuthor };
   const all = hasMore
     ? fill(words.authorsMore, { count })
     : fill(count === 1 ? words.authorsOne : words.authorsMany, { count });
@@ -40,7 +41,6 @@ export function authorPlace(
   const place = authors.findIndex(({ isOwner }) => isOwner === true);
   // A first author who isn't called so stands in a list whose order says nothing.
   if (place < 0 || (place === 0 && count > 1)) return { text: capitalized(all) };
-  if (count === 1 && !hasMore) return { text: words.soleAuthor };
   return { text: fill(words.placeOfAuthors, { place: ordinal(place + 1), authors: all }) };
 }
 

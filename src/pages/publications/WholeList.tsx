@@ -1,4 +1,5 @@
 import * as FILES from '#text/fileNames.ts';
+import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
 import { words } from '#text/siteWords.ts';
 
@@ -6,7 +7,8 @@ const FORMATS = [
   { file: FILES.bibtex, format: 'BibTeX' },
   { file: FILES.ris, format: 'RIS' },
   { file: FILES.csl, format: 'CSL-JSON' },
-  { file: FILES.feed, format: words.atomFeed },
+  // A feed needs the site's address (W1).
+  ...(site.siteUrl === undefined ? [] : [{ file: FILES.feed, format: words.atomFeed }]),
 ] as const;
 
 /** The list as files, for reference managers and feed readers (requirement O5). */
