@@ -27,6 +27,9 @@ type Render = (content: Content) => Promise<readonly Rendered[]>;
  * @param work - gets what renders a site to its pages
  */
 export async function withRenderer(work: (render: Render) => Promise<void>): Promise<void> {
+  // React picks its fast build by this, when it is first imported.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
   // What lies there is imported as it is: the test runner would transform it for every site anew.
   const stage = mkdtempSync(path.join(PROJECT, 'node_modules', '.renderer-'));
   try {
@@ -64,6 +67,7 @@ export async function withRenderer(work: (render: Render) => Promise<void>): Pro
     });
   } finally {
     sayWords();
+    process.env['NODE_ENV'] = environment;
     rmSync(stage, { recursive: true, force: true });
   }
 }

@@ -10,6 +10,9 @@ import { pages } from './pages.ts';
 /** From the narrowest viewport with a bar to the one from which content grows no wider. */
 const NARROWEST = 769;
 const WIDEST = 1200;
+/** From which viewport on the name stands beside the mark, and the mark's width. */
+const NAMED = 929;
+const MARK = 24;
 /** What stands in the bar besides brand and links: gaps, the résumé's button, the theme's. */
 const FURNITURE = 16 + 16 + 44;
 const BUTTON = 12 + 2 * 16 + 2;
@@ -44,17 +47,18 @@ export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
   const names = pages(content).flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
   const wider = content.theme?.type?.fontSans === undefined ? 1 : OTHER_TYPEFACE;
   const em = (text: string) => wider * widthOf(text);
+  const widths = names.map(em);
+  const [more, button] = [em(labels.more), BUTTON + em(labels.resume) * 16];
+  const brand = brandWidth(content.profile.name, em);
   const isRoom = (viewport: number, count: number) => {
     const isWide = viewport >= 992;
     const link = (width: number) =>
       Math.max(44, width * 15 + (isWide ? 22 : 12)) + (isWide ? 4 : 0);
-    const shown = names.slice(0, count).map((name) => link(em(name)));
-    const more = count < names.length ? [link(em(labels.more)) + 18] : [];
-    const links = [...shown, ...more].reduce((sum, width) => sum + width, 0);
-    const button = BUTTON + em(labels.resume) * 16;
+    const shown = widths.slice(0, count).reduce((sum, width) => sum + link(width), 0);
+    const links = shown + (count < names.length ? link(more) + 18 : 0);
     const gutter = Math.min(32, Math.max(16, viewport * 0.04));
     const room = Math.min(WIDEST, viewport) - 2 * gutter;
-    return brandWidth(content.profile.name, viewport, em) + links + button + FURNITURE <= room;
+    return (viewport < NAMED ? MARK : brand) + links + button + FURNITURE <= room;
   };
   const fitFrom = (count: number) => {
     let viewport = WIDEST + 1;
@@ -82,11 +86,10 @@ function earlier(one: number | undefined, other: number | undefined): number | u
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
-/** The mark, and from 929 px on the name in at most two lines. */
-function brandWidth(name: string, viewport: number, em: (text: string) => number): number {
-  if (viewport < 929) return 24;
+/** The mark and the name in at most two lines. */
+function brandWidth(name: string, em: (text: string) => number): number {
   const longest = Math.max(...name.split(/[\s-]/u).map(em));
-  return 36 + Math.min(200, Math.max(longest, em(name) * 0.56) * 17);
+  return MARK + 12 + Math.min(200, Math.max(longest, em(name) * 0.56) * 17);
 }
 
 function widthOf(text: string): number {
