@@ -78,4 +78,4 @@ function without(items: readonly object[], fields: readonly string[]): object[] 
   );
 }
 
-export const ROWS = Array.from({ length: 220 }, (_, row) => row);
+export const ROWS = Array.from({ length: 200 }, (_, row) => row);

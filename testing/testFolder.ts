@@ -104,12 +104,20 @@ export function contentFolder(
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeContent(folder, changes);
+  return folder;
+}
+
+/** Writes the good files into a folder, with changes. */
+export function writeContent(
+  folder: string,
+  changes: Readonly<Record<string, string | Uint8Array | null>>,
+): void {
   for (const [file, text] of Object.entries({ ...GOOD_FILES, ...changes })) {
     if (text === null) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  return folder;
 }
 
 /** The good file with one piece of its text replaced. Throws where that piece is not in it. */

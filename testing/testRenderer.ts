@@ -25,8 +25,12 @@ type Render = (content: Content) => Promise<readonly Rendered[]>;
  * modules is looked up when a bundle is evaluated, and each site evaluates it anew.
  *
  * @param work - gets what renders a site to its pages
+ * @param styles - the pages' style sheet
  */
-export async function withRenderer(work: (render: Render) => Promise<void>): Promise<void> {
+export async function withRenderer(
+  work: (render: Render) => Promise<void>,
+  styles = '',
+): Promise<void> {
   // React picks its fast build by this, when it is first imported.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
@@ -61,7 +65,7 @@ export async function withRenderer(work: (render: Render) => Promise<void>): Pro
       count += 1;
       const renderer = (await import(/* @vite-ignore */ `${bundle}?${count}`)) as Renderer;
       const pages: Rendered[] = [];
-      const site = { content, base: '/Portfolio/', script: '', styles: '', renderer };
+      const site = { content, base: '/Portfolio/', script: '', styles, renderer };
       for await (const page of sitePages(site)) pages.push(page);
       return pages;
     });

@@ -10,7 +10,7 @@ const FIRST_RESPONSE = 13.5 * 1024;
 const HEADERS = 350;
 /** All scripts that home loads before it is interactive (V2). */
 const ENTRY = 88 * 1024;
-/** Any other script by itself; held only with the sample's texts, for many hold an owner's. */
+/** Any other script by itself. */
 const CHUNK = 24 * 1024;
 
 export const HOME = 'home page, first response';
@@ -67,29 +67,17 @@ export function overBudget(sizes: Sizes, before: Sizes = {}): string[] {
   });
 }
 
-/** What sizes are held against. */
-export type Budgets = {
-  /** The sizes that were committed last. */
-  readonly before: Sizes;
-  /** Whether the sample is built, which keeps every budget; an owner's texts may be of any length. */
-  readonly isStrict: boolean;
-};
-
 /**
- * Holds a build to its budgets (quality V1, V2): of an owner's site only what home loads, which no
- * number of publications makes longer.
- * @throws Where one is passed and the budgets are strict; else it is only said.
+ * Holds the sample's site to its budgets (quality V1, V2). An owner's texts may be of any length, and
+ * there is nothing that an owner could do about it.
+ *
+ * @param sizes - the site's
+ * @param before - the sample's that were committed last
+ * @throws where one is passed
  */
-export function keepBudgets(sizes: Sizes, budgets?: Budgets): void {
-  const isStrict = budgets?.isStrict === true;
-  const { [HOME]: home = 0, [ENTRY_SCRIPTS]: entry = 0 } = sizes;
-  const over = isStrict
-    ? overBudget(sizes, budgets.before)
-    : overBudget({ [HOME]: home, [ENTRY_SCRIPTS]: entry });
-  if (over.length === 0) return;
-  const message = `Over budget:\n  ${over.join('\n  ')}`;
-  if (isStrict) throw new Error(message);
-  console.warn(message);
+export function keepBudgets(sizes: Sizes, before: Sizes): void {
+  const over = overBudget(sizes, before);
+  if (over.length > 0) throw new Error(`Over budget:\n  ${over.join('\n  ')}`);
 }
 
 function budgetOf(name: string): number {

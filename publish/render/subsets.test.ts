@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import { hasFeed, pages } from '#publish/derive/pages.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
+import { viewsOf } from '#publish/derive/views.ts';
+import { OUTPUTS, outputNames } from '#publish/files/outputs.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
-import { filesOf, ROWS } from '#testing/subsets.ts';
+import { COUNT, filesOf, isLeftOut, ROWS } from '#testing/subsets.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { withRenderer } from '#testing/testRenderer.ts';
 
@@ -33,25 +37,65 @@ function emptyValues(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-test('W1, W2: of 220 subsets no page holds an empty part, a dead link or a word of nothing', async () => {
+test('W1: the folders leave out every two parts together, and each without the other', () => {
+  for (let a = 0; a < COUNT; a += 1)
+    for (let b = 0; b < a; b += 1) {
+      const seen = new Set(ROWS.map((row) => `${isLeftOut(row, a)} ${isLeftOut(row, b)}`));
+      expect([a, b, seen.size]).toEqual([a, b, 4]);
+    }
+});
+
+/** Each part that an owner has is a page, and no other is; all files hold words. */
+async function checkData(row: number, content: Content): Promise<void> {
+  const views = viewsOf(content);
+  const listed = pages(content).map(({ id }) => id);
+  const filled = {
+    career: [...content.jobs, ...content.education],
+    projects: content.projects,
+    publications: content.publications,
+    skills: content.skills,
+    strengths: content.strengths,
+    testimonials: content.testimonials,
+    talks: content.sections.filter(({ id }) => id === 'talks'),
+    awards: content.sections.filter(({ id }) => id === 'awards'),
+  };
+  for (const [id, items] of Object.entries(filled))
+    expect([row, id, listed.some((page) => page === id)]).toEqual([row, id, items.length > 0]);
+  expect(views.pages.map(({ id }) => id)).toEqual(listed);
+  expect(views.home.work === undefined || listed.includes(views.home.work)).toBe(true);
+  expect(sitePaths(content)).toHaveLength(
+    listed.length + (listed.includes('publications') ? content.publications.length : 0),
+  );
+  const texts = [JSON.stringify(views)];
+  for (const name of outputNames(content).filter((file) => !/\.(?:pdf|jpg)$/u.test(file)))
+    texts.push(String(await OUTPUTS[name]?.(content, () => undefined, new Map())));
+  for (const text of texts) expect(text).not.toMatch(/undefined|NaN|\[object/u);
+  expect(outputNames(content).includes('feed.xml')).toBe(hasFeed(content));
+}
+
+test('W1, W2: of 200 subsets no page holds an empty part, a dead link or a word of nothing', async () => {
   await withRenderer(async (render) => {
     for (const row of ROWS) {
-      const { content } = await loadContent(contentFolder(filesOf(row)));
-      if (content === undefined) throw new Error(`Folder ${row} is not in order`);
-      const pages = await render(content);
-      const files = pages.map(({ file }) => file.replace(/index\.html$/u, ''));
+      const { content, problems } = await loadContent(contentFolder(filesOf(row)));
+      expect([row, problems.filter(({ severity }) => severity === 'error')]).toEqual([row, []]);
+      if (content === undefined) throw new Error('Without errors there is content');
+      await checkData(row, content);
+      const rendered = await render(content);
+      const published = [...outputNames(content), ...Object.keys(content.images ?? {})];
+      const files = rendered.map(({ file }) => file.replace(/index\.html$/u, ''));
       expect([row, files.toSorted()]).toEqual([
         row,
         [...sitePaths(content), '404.html'].toSorted(),
       ]);
-      for (const { file, html } of pages) {
+      for (const { file, html } of rendered) {
         const said = visible(html);
         expect([row, file, EMPTY.exec(said)?.[0]]).toEqual([row, file, undefined]);
         expect([row, file, SAID_OF_NOTHING.exec(said)?.[0]]).toEqual([row, file, undefined]);
-        const inside = [...said.matchAll(/href="\/Portfolio\/([^"#?]*)/gu)].flatMap(([, to = '']) =>
-          to === '' || to.endsWith('/') ? [to] : [],
+        const inside = [...said.matchAll(/href="\/Portfolio\/([^"#?]*)/gu)].map(
+          ([, to = '']) => to,
         );
-        expect([row, file, inside.filter((to) => !files.includes(to))]).toEqual([row, file, []]);
+        const dead = inside.filter((to) => !files.includes(to) && !published.includes(to));
+        expect([row, file, dead]).toEqual([row, file, []]);
         for (const [, json = ''] of html.matchAll(/ld\+json">(.*?)<\/script>/gsu))
           expect([row, file, emptyValues(JSON.parse(json))]).toEqual([row, file, false]);
       }

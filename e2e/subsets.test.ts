@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPORTS } from '#cli/quality/reports.ts';
+import { DIST } from '#cli/settings.mjs';
+import { bringEngines } from '#e2e/support/checkers.ts';
+import { findJava } from '#e2e/support/browsers.ts';
+import { checkHtml } from '#e2e/support/nu.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { filesOf, ROWS } from '#testing/subsets.ts';
+import { writeContent } from '#testing/testFolder.ts';
+import { withRenderer } from '#testing/testRenderer.ts';
+
+/** Where the pages are kept for the Nu checker. */
+const KEPT = path.join(REPORTS, 'subsets');
+
+/** One page each of twenty folders in which other parts are left out, styled as the built site is. */
+async function writePages(): Promise<string[]> {
+  const built = readFileSync(path.join(DIST, '404.html'), 'utf8');
+  const styles = /<style>(.*?)<\/style>/su.exec(built)?.[1] ?? '';
+  const files: string[] = [];
+  await withRenderer(async (render) => {
+    for (const row of ROWS.filter((each) => each % 10 === 0)) {
+      const folder = path.join(KEPT, 'content', String(row));
+      writeContent(folder, filesOf(row));
+      const { content } = await loadContent(folder);
+      if (content === undefined) throw new Error(`Folder ${row} is not in order`);
+      const pages = await render(content);
+      const { file, html } = pages[row % pages.length] ?? { file: '', html: '' };
+      const name = `${row} ${file.replaceAll('/', ' ')}`;
+      writeFileSync(path.join(KEPT, 'pages', name), html);
+      files.push(name);
+    }
+  }, styles);
+  return files;
+}
+
+test('W1, A1: pages of twenty subsets are in order for axe and the Nu checker, as served', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  rmSync(KEPT, { recursive: true, force: true });
+  mkdirSync(path.join(KEPT, 'pages'), { recursive: true });
+  const files = await writePages();
+  expect(files).toHaveLength(20);
+  await page.route('**/subsets/*', (route) => {
+    const name = decodeURIComponent(path.posix.basename(new URL(route.request().url()).pathname));
+    return route.fulfill({ path: path.join(KEPT, 'pages', name) });
+  });
+  for (const [index, name] of files.entries()) {
+    await page.setViewportSize({ width: index % 2 === 0 ? 320 : 1280, height: 800 });
+    await page.goto(`${site}subsets/${encodeURIComponent(name)}`);
+    await bringEngines(page);
+    const found = await page.evaluate(async () =>
+      (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    );
+    expect([name, found]).toEqual([name, []]);
+  }
+  if (findJava() !== null) expect(checkHtml([path.join(KEPT, 'pages')]).join('\n')).toBe('');
+});
