@@ -122,4 +122,9 @@ test('A2: on paper every item is there, its links with their addresses', async (
     .getByRole('link', { name: 'Recording' })
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(written).toContain('https://example.org/talk');
+  const name = main(page).getByRole('link', { name: 'Recording' }).getByText('Recording');
+  const [link, word] = await Promise.all(
+    [main(page).getByRole('link', { name: 'Recording' }), name].map((one) => one.boundingBox()),
+  );
+  expect(link?.height, 'name and address stand on one line').toBeLessThan(2 * (word?.height ?? 0));
 });

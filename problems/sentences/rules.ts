@@ -44,7 +44,7 @@ export const RULES = {
   yearMonth: such('a year and month', '2025-06'),
   language: such('a language tag (BCP 47)', 'en or pt-BR'),
   oneName: { must: 'must be one page and its name, such as “career: Experience”' },
-  layout: oneOf('a layout', ['timeline', 'list', 'cards']),
+  layout: oneOf('one of the three layouts', ['timeline', 'list', 'cards']),
   sectionLink: {
     must: 'must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf',
     fix: nearAddress,

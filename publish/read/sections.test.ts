@@ -67,7 +67,9 @@ test.each([
   [
     'an unknown layout',
     { 'sections/talks.yaml': `${TALKS}layout: liste\n` },
-    ['error sections/talks.yaml:5 layout “liste” must be a layout; did you mean “list”?'],
+    [
+      'error sections/talks.yaml:5 layout “liste” must be one of the three layouts; did you mean “list”?',
+    ],
   ],
   [
     'an unknown field',

@@ -33,9 +33,10 @@ export function ChevronIcon({ className }: IconProps) {
   );
 }
 
-export function OutwardIcon({ className }: IconProps) {
+/** On paper the address itself stands there. */
+export function OutwardIcon({ className = '' }: IconProps) {
   return (
-    <Drawing className={className}>
+    <Drawing className={`${className} print:hidden`}>
       <path d="M8 16L16.5 7.5M9.5 7h7.5v7.5" />
     </Drawing>
   );

@@ -43,7 +43,7 @@ export function JobEntry({ job }: Props) {
                 className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
               >
                 <bdi lang={own.lang}>{name}</bdi>
-                <OutwardIcon className="-me-1 h-4 w-4 flex-none print:hidden" />
+                <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
               </OutLink>
             </li>
           ))}
