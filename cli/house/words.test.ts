@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 import { PROJECT } from '#cli/settings.mjs';
-import { isTest, sourceFiles } from './imports.ts';
+import { isTest, sourceFiles } from './readImports.ts';
 
 /** Attributes, and properties of components, that are shown or read aloud. */
 const SAID = new Set(['title', 'label', 'aria-label', 'alt', 'placeholder', 'hint', 'intro']);
