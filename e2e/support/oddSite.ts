@@ -29,7 +29,7 @@ const BUILD_LIMIT = 120_000;
  * @returns The test, with the site.
  */
 export function testOf(name: string, writeContent: (folder: string) => void) {
-  return base.extend<object, { odd: OddSite }>({
+  const test = base.extend<object, { odd: OddSite }>({
     odd: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
       async ({}, use) => {
@@ -46,6 +46,9 @@ export function testOf(name: string, writeContent: (folder: string) => void) {
       await use(odd.url);
     },
   });
+  // One worker for the whole file: a second one would only wait for the first one's build.
+  test.describe.configure({ mode: 'default' });
+  return test;
 }
 
 /** @returns The folders of the content and of the site, once the site is there. */
