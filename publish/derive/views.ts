@@ -22,6 +22,7 @@ import { menuView } from './menuFit.ts';
 import { pages } from './pages.ts';
 import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
+import { citationDates } from './citationDates.ts';
 import { articlesOf } from './articlesOf.ts';
 import { areListsOrdered } from './contribution.ts';
 import { factsOf, homeView, ringView, selectedPapers } from './homeView.ts';
@@ -30,7 +31,6 @@ import { overviewOf } from './drawings/overview.ts';
 import { ornamentOf } from './ornament.ts';
 import { toOverviewPaper } from './toOverviewPaper.ts';
 import { degreeId, trackView } from './trackView.ts';
-import { monthName } from '#text/monthName.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 import { skillGroups } from './skillGroups.ts';
@@ -121,10 +121,8 @@ export function viewsOf(content: Content): Views {
       ),
       categories: content.categories,
       ...(content.moreCategories && { moreCategories: content.moreCategories }),
+      ...citationDates(content),
       ...compact({
-        citationsAsOf: profile.citationsAsOf && monthName(profile.citationsAsOf, profile.lang),
-        citationsShortDate:
-          profile.citationsAsOf && monthName(profile.citationsAsOf, profile.lang, 'short'),
         overview: overviewOf(content.publications.map(toOverviewPaper)),
       }),
       isLong: isLong(content),
