@@ -1,3 +1,4 @@
+import { sectionTexts, tame, type Section } from '#intake/reportSections.ts';
 import type { ImportEvent } from './event.ts';
 
 /** What became of one file. */
@@ -37,51 +38,43 @@ const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, hea
  * @returns text for the terminal, its last line the sum of it all
  */
 export function formatReport(report: ImportReport): string {
+  const sections = HEADINGS.flatMap((heading) => sectionsOf(report.events, heading));
   return [
-    ...report.sources.flatMap(sourceLines),
-    ...HEADINGS.flatMap(([kind, sign, heading]) => section(report.events, kind, sign, heading)),
-    '',
-    ...closing(report),
-  ].join('\n');
+    report.sources.flatMap(sourceLines).join('\n'),
+    ...sectionTexts(sections),
+    closing(report).join('\n'),
+  ].join('\n\n');
 }
 
 function sourceLines(source: SourceReport): string[] {
   if ('problem' in source) return [`${source.name} ${source.problem}.`];
   const count = `${source.count} ${source.count === 1 ? 'entry' : 'entries'}`;
   const fields = [...source.leftOut].map(([name, records]) => `${name} (${records})`);
-  const leftOut = `fields without a place on this site, left out: ${oneLine(fields.join(', '))}`;
+  const leftOut = `fields without a place on this site, left out: ${tame(fields.join(', '))}`;
   const notes = [...source.notes, ...(fields.length === 0 ? [] : [leftOut])];
   return [`${source.name}: ${source.format}, ${count}`, ...notes.map((note) => `    ${note}`)];
 }
 
-function section(
+/** One section for each file that the events are about. */
+function sectionsOf(
   events: readonly ImportEvent[],
-  kind: ImportEvent['kind'],
-  sign: string,
-  heading: string,
-): string[] {
+  [kind, sign, heading]: (typeof HEADINGS)[number],
+): Section[] {
   const found = events.filter((event) => event.kind === kind);
-  if (found.length === 0) return [];
-  const files = [...new Set(found.map(({ file }) => file))];
-  return files.flatMap((file) => {
-    const lines = found.filter((event) => event.file === file);
-    const where = file === '' ? '' : `, ${file}`;
-    return ['', `${heading}${where}:`, ...lines.flatMap((event) => eventLines(event, sign))];
-  });
+  return [...new Set(found.map(({ file }) => file))].map((file) => ({
+    heading: file === '' ? heading : `${heading}, ${file}`,
+    sign,
+    lines: found.filter((event) => event.file === file).map(eventLine),
+  }));
 }
 
-function eventLines({ place, label, detail, paste }: ImportEvent, sign: string): string[] {
-  const said = [label, shorten(oneLine(detail))].filter((part) => part !== '').join(': ');
-  const line = `  ${sign} ${said}  [${place}]`;
-  return paste === undefined ? [line] : [line, `      ${oneLine(paste)}`];
+function eventLine({ place, label, detail, paste }: ImportEvent): string {
+  const said = [label, shorten(tame(detail))].filter((part) => part !== '').join(': ');
+  const line = `${said}  [${place}]`;
+  return paste === undefined ? line : `${line}\n      ${tame(paste)}`;
 }
 
 const LONGEST = 300;
-
-/** What comes from a file may not steer the terminal. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
-}
 
 function shorten(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;

@@ -1,3 +1,4 @@
+import { filled, sectionTexts, tame, type Section } from '#intake/reportSections.ts';
 import type { Decisions } from './decide.ts';
 
 /** A paper as a report names it. */
@@ -43,20 +44,15 @@ const CLOSINGS = {
   blocked: 'Nothing was written.',
 } as const;
 
-type Section = { readonly heading: string; readonly lines: readonly string[] };
-
 /** @returns The report for a terminal. */
 export function reportText(report: UpdateReport): string {
-  const sections = sectionsOf(report).map(({ heading, lines }) =>
-    [`${heading}:`, ...lines.map((line) => `  - ${oneLine(line)}`)].join('\n'),
-  );
-  return [...sections, CLOSINGS[report.outcome]].join('\n\n');
+  return [...sectionTexts(sectionsOf(report)), CLOSINGS[report.outcome]].join('\n\n');
 }
 
 /** @returns The report as the text of a pull request. */
 export function reportMarkdown(report: UpdateReport): string {
   const sections = sectionsOf(report).map(({ heading, lines }) =>
-    [`## ${heading}`, '', ...lines.map((line) => `- ${escapeMarkdown(oneLine(line))}`)].join('\n'),
+    [`## ${heading}`, '', ...lines.map((line) => `- ${escapeMarkdown(line)}`)].join('\n'),
   );
   return `${[...sections, CLOSINGS[report.outcome]].join('\n\n')}\n`;
 }
@@ -93,7 +89,7 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
     { heading: 'Left alone', lines: leftAlone.map(({ key, why }) => `${key}: ${why}`) },
     { heading: 'What could not be had', lines: faults },
   ];
-  return all.filter(({ lines }) => lines.length > 0);
+  return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(tame) }));
 }
 
 function found({ title, address, from }: UpdateReport['added'][number]): string {
@@ -116,11 +112,6 @@ function countLines(counts: UpdateReport['counts']): readonly string[] {
 
 function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
-}
-
-/** What comes from a service may not steer the terminal. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
 }
 
 /** Titles may hold what Markdown takes for markup, mentions and HTML; addresses stay links. */
