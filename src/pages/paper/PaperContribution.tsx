@@ -5,11 +5,11 @@ import { own } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };
 
-/** The owner's part in a paper, where something is known of it (requirement O9). */
+/** The owner's part in a paper, where more is known of it than the place among its authors (requirement O9). */
 export function PaperContribution({ paper }: Props) {
   const { positions = [], roles = [], contributionNote } = paper;
   const stated = [...positions.map((position) => POSITION_NAMES[position]), ...roles];
-  if (stated.length === 0 && contributionNote === undefined) return null;
+  if (roles.length === 0 && contributionNote === undefined) return null;
   return (
     <section aria-labelledby="part">
       <h2 id="part" className="text-xl font-semibold text-heading">

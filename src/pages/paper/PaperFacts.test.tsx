@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaperView } from '#src/content/publicationViews.ts';
+import { RowLinks } from '#src/pages/publications/RowLinks.tsx';
+import { PaperActions } from './PaperActions.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 
 const facts = (count: number) => {
@@ -27,4 +29,23 @@ test('O4: any other list of authors stands there whole', () => {
   facts(50);
   expect(screen.getByText('Author 25')).toBeVisible();
   expect(screen.queryByText(/^All/u)).toBeNull();
+});
+
+test('Q9: a paper without authors can’t be cited, on its page and in the list', () => {
+  const paper: PaperView = {
+    id: 'a',
+    title: ['T'],
+    kind: 'article',
+    authors: [],
+    categories: [],
+    apa: '',
+    vancouver: '',
+    bibtex: '',
+    ris: '',
+  };
+  render(<PaperActions paper={paper} />);
+  render(<RowLinks publication={paper} isCiting={false} onCite={() => undefined} />);
+  expect(screen.queryByRole('button', { name: 'Cite' })).toBeNull();
+  render(<PaperActions paper={{ ...paper, authors: [{ name: 'A' }] }} />);
+  expect(screen.getAllByRole('button', { name: 'Cite' })).toHaveLength(1);
 });
