@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { HashRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { publications as content } from 'virtual:content/publications';
+import { makeStore } from '#src/app/store.ts';
+import { PublicationItem } from './PublicationItem.tsx';
+
+/** Stands for the browser's: a test says what comes near. */
+class Observer {
+  static come: (target: Element) => void;
+  constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    Observer.come = (target) => notify([{ target, isIntersecting: true }]);
+  }
+  observe = () => undefined;
+  unobserve = () => undefined;
+}
+
+test.each([
+  ['cards', false],
+  ['the list', true],
+])('V5: out of view in %s a paper is two elements, and whole as it comes near', (_, isRow) => {
+  Object.assign(window, { IntersectionObserver: Observer });
+  const [publication] = content.publications;
+  if (publication === undefined) throw new Error('the sample has publications');
+  render(
+    <Provider store={makeStore()}>
+      <HashRouter>
+        <PublicationItem publication={publication} isInLongList isRow={isRow} isTarget={false} />
+      </HashRouter>
+    </Provider>,
+  );
+  const item = screen.getByRole('listitem');
+  expect(item.querySelectorAll('*').length + 1).toBeLessThanOrEqual(2);
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => Observer.come(item));
+  expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
+});
