@@ -111,6 +111,7 @@ beforeAll(async () => {
       withMenuNames({
         ...content,
         profile: { ...profile, lang: 'pt' },
+        theme: { ornament: 'none' },
         site: { pages: [{ id: 'career', name: 'Percurso' }, { id: 'skills' }, { id: 'talks' }] },
       }),
     );
@@ -155,6 +156,13 @@ test('W7: beside an owner who writes in another language the site’s own words 
     Talks: 'pt',
   });
   expect(home.get('Zoë M. Ångström-Rivera | Bioinformatics Scientist')).toBe('pt');
+});
+
+test('W10: an owner without an ornament has no base of DNA on home', () => {
+  const home = portuguese.find(({ file }) => file === 'index.html')?.html ?? '';
+  const texts = [...languages(parse(home))].map(([text]) => text);
+  expect(texts).toContain('Led the analysis of');
+  expect(texts.filter((text) => /^[ACGT]$/u.test(text))).toEqual([]);
 });
 
 test('W7: where the owner has replaced its words, nothing is marked as English', () => {

@@ -16,7 +16,7 @@ const COLORS = [
 
 /**
  * Two columns, one below 1024 px; each under the peak of a called base, in turn (requirement P5), which
- * is written as the owner's ornament has it; where that is none, each stands on a hairline (W10).
+ * is written as the owner's ornament has it; where that is none, each stands by itself (W10).
  */
 export function Highlights({ items }: Props) {
   const isLive = useIsLive();
@@ -28,10 +28,7 @@ export function Highlights({ items }: Props) {
       {isLive && !isPlain && <ChromatogramRun />}
       <ul className="grid gap-8 xl:grid-cols-2 xl:gap-y-11">
         {items.map((item, index) => (
-          <li
-            key={index}
-            className={isPlain ? 'border-t border-line pt-5' : 'relative ps-13 pt-15 sm:ps-17'}
-          >
+          <li key={index} className={isPlain ? undefined : 'relative ps-13 pt-15 sm:ps-17'}>
             {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}
             <p {...own} className="max-w-[34em] leading-relaxed sm:text-lg">
               <RichSpan text={item} />
