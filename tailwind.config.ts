@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin.js';
 import {
   CONTENT_MAX_WIDTH,
   HEADER_COMPACT_HEIGHT,
@@ -17,6 +18,8 @@ export default {
       bar: `${(MENU_MAX_WIDTH + 1) / 16}em`,
       lg: '992px',
       xl: '1024px',
+      // Three cards of papers in a row.
+      wide: '1180px',
       // A finger: targets of 44 px (WCAG 2.5.5).
       coarse: { raw: '(pointer: coarse)' },
     },
@@ -50,8 +53,19 @@ export default {
       sans: 'var(--fontSans)',
       mono: 'var(--fontMono)',
       code: 'ui-monospace, Menlo, Consolas, monospace',
+      // Rows of short labels, which wrap where they are too wide (src/styles/pages.css).
+      labels:
+        "'Instrument Sans', 'Fallback Space', 'Fallback Labels', 'Fallback Space Android', 'Fallback Roboto', system-ui, sans-serif",
     },
     extend: {
+      keyframes: {
+        'page-enter': { from: { opacity: '0' } },
+        late: { from: { visibility: 'hidden' } },
+      },
+      animation: {
+        'page-enter': 'page-enter 1.3s ease-out both',
+        late: 'late 0s linear 0.3s both',
+      },
       borderRadius: { card: '12px' },
       boxShadow: { card: 'var(--cardEdge), var(--cardShadow)' },
       fontSize: {
@@ -76,6 +90,19 @@ export default {
         intro: [
           'clamp(1.1875rem, 2vw, 1.375rem)',
           { lineHeight: '1.5', letterSpacing: '-0.012em' },
+        ],
+        quote: ['clamp(1.5rem, 3vw, 1.75rem)', { lineHeight: '1.3', letterSpacing: '-0.018em' }],
+        'quote-medium': [
+          'clamp(1.5rem, 3vw, 1.5625rem)',
+          { lineHeight: '1.3', letterSpacing: '-0.018em' },
+        ],
+        'quote-small': [
+          'clamp(1.125rem, 3vw, 1.3125rem)',
+          { lineHeight: '1.3', letterSpacing: '-0.018em' },
+        ],
+        'quote-wide': [
+          'clamp(1.5rem, 3vw, 2.5rem)',
+          { lineHeight: '1.2', letterSpacing: '-0.028em' },
         ],
         caption: ['0.8125rem', '1.4'],
         small: '0.9375rem',
@@ -108,8 +135,22 @@ export default {
         rail: '7rem minmax(0, 1fr)',
         'rail-medium': '10.625rem minmax(0, 1fr)',
         'rail-wide': '14.75rem minmax(0, 1fr)',
+        quotes: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
         entry: 'minmax(0, 18rem) minmax(0, 1fr)',
       },
     },
   },
+  plugins: [
+    plugin((api) => {
+      api.addVariant('js', '.js &');
+      api.addVariant('no-js', 'html:not(.js) &');
+      // Where the menu waits behind its button: all widths that `bar` leaves out.
+      api.addVariant('phone', `@media (max-width: ${MENU_MAX_WIDTH / 16}em)`);
+      // A phone, but not the narrowest: there nothing scrolls sideways.
+      api.addVariant(
+        'swipe',
+        `@media (min-width: 22.5em) and (max-width: ${MENU_MAX_WIDTH / 16}em)`,
+      );
+    }),
+  ],
 } satisfies Config;

@@ -45,7 +45,7 @@ type Written = { readonly file: string; readonly html: string };
  * a page that is loading or can't be had.
  */
 const LATER_AT_HOME =
-  'dark js awaiting-route h-header-compact mb-header-rest flip-grows late py-section';
+  'dark js awaiting-route h-header-compact mb-header-rest animate-late py-section';
 
 /**
  * @param site - The built app and its content.

@@ -29,7 +29,7 @@ export function Footer({ current }: Props) {
                   to={page.id}
                   isCurrent={page.id === current.id}
                   lang={page.lang}
-                  className="footer-link"
+                  className="inline-flex min-h-[44px] min-w-[44px] items-center text-small text-lead hover:text-accent"
                 >
                   {page.title}
                 </PageLink>

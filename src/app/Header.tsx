@@ -57,7 +57,7 @@ export function Header({ current, main }: Props) {
           isExpanded={isOpen}
           controls={MENU_ID}
           onClick={toggle}
-          className="menu-toggle order-last -ml-2"
+          className="order-last -ml-2 bar:hidden"
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
@@ -90,7 +90,7 @@ export function Header({ current, main }: Props) {
                 href={fileAddress(FILES.resume)}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="button whitespace-nowrap bar:ml-3 bar:min-h-[40px] bar:px-4"
+                className="button bar:ml-3 bar:min-h-[40px] bar:px-4"
                 onClick={close}
               >
                 {words.resume}

@@ -15,7 +15,7 @@ const SLOW_MS = 8000;
 export function Loading({ onRetry }: Props) {
   if (useHasHappened(whenSlow)) return <PageError onRetry={onRetry} />;
   return (
-    <div className="frame late min-h-screen py-section">
+    <div className="frame animate-late min-h-screen py-section">
       <p role="status" className="meta">
         {words.loading}
       </p>

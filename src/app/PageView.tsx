@@ -23,7 +23,7 @@ export function PageView({ page, scroll }: Props) {
   };
 
   return (
-    <div key={page.path} className={isFirst ? undefined : 'page-enter'}>
+    <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
       <ErrorBoundary key={attempt} onRetry={onRetry}>
         <Suspense fallback={<Loading onRetry={onRetry} />}>
           <View />

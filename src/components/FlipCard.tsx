@@ -97,7 +97,8 @@ export function FlipCard(props: Props) {
 
   return (
     <div
-      className={`flip ${heights[height] ?? ''}${mayGrow ? ' flip-grows' : ''}`}
+      className={`flip ${heights[height] ?? ''}`}
+      data-grows={mayGrow ? '' : undefined}
       data-turned={isBackShown}
       {...hover.handlers}
       onPointerUp={(event) => {

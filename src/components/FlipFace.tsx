@@ -14,7 +14,6 @@ type Props = {
 
 /** What the button says to the eye; its name, which holds the word, says of what. */
 const WORDS = { front: words.details, back: words.back } as const;
-const faces = { front: 'flip-face flip-front', back: 'flip-face flip-back' } as const;
 
 /**
  * One side of a flip card: the button that turns it, first, so that whoever arrives on it goes on
@@ -22,13 +21,13 @@ const faces = { front: 'flip-face flip-front', back: 'flip-face flip-back' } as 
  */
 export function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: Props) {
   return (
-    <div ref={ref} className={faces[side]}>
+    <div ref={ref} className={`flip-face flip-${side}`}>
       <button
         ref={buttonRef}
         type="button"
         aria-label={label}
         onClick={onTurn}
-        className="flip-button scripted"
+        className="scripted"
       >
         {WORDS[side]}
         <TurnIcon />

@@ -48,7 +48,11 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
           />
         ))}
       </g>
-      <g textAnchor="middle" className="ring-labels">
+      <g
+        textAnchor="middle"
+        fontSize="11"
+        className="fill-body font-mono font-medium phone:text-[15px]"
+      >
         {labels.map(({ text, x, y }) => (
           <text key={text} x={x} y={y}>
             {text}

@@ -47,5 +47,5 @@ function buttonOf(event: MouseEvent): HTMLElement | null {
   const { target, pointerType } = event as PointerEvent & { readonly target: Element };
   const isTap = pointerType === 'touch' || pointerType === 'pen';
   const card = isTap ? target.closest('.flip') : null;
-  return target.closest('button') ?? card?.querySelector<HTMLElement>('.flip-button') ?? null;
+  return target.closest('button') ?? card?.querySelector('button') ?? null;
 }

@@ -5,6 +5,9 @@ import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
 import { words } from '#text/siteWords.ts';
 
+/** On a phone one row that scrolls, out of the screen on both sides; else as many as it takes. */
+const ROW =
+  'scripted-flex -mx-2.5 flex-wrap swipe:-mx-gutter swipe:flex-nowrap swipe:overflow-x-auto swipe:pe-12 swipe:ps-1.5 swipe:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] swipe:[scrollbar-width:none] swipe:[&>*]:flex-none';
 /** Pixels at the end of a row that fade out. */
 const FADE = 48;
 
@@ -36,7 +39,7 @@ export function FilterBar({ label, options, all = words.all, chosen, onChoose, m
   const rarer = more?.options.filter(({ value }) => isOpen || value === chosen) ?? [];
 
   return (
-    <div ref={onShown} role="group" aria-label={label} className="scripted-flex filter-bar">
+    <div ref={onShown} role="group" aria-label={label} className={ROW}>
       {[{ value: ALL, label: all }, ...options, ...rarer].map((option: Option) => (
         <button
           key={option.value}
@@ -45,7 +48,7 @@ export function FilterBar({ label, options, all = words.all, chosen, onChoose, m
           lang={option.lang}
           aria-pressed={option.value === chosen}
           onClick={() => onChoose(option.value)}
-          className="filter-button"
+          className="filter-button group"
         >
           {option.label}
           {option.count !== undefined && <TallyMark count={option.count} most={most} />}

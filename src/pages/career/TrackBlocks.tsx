@@ -16,6 +16,13 @@ type Props = {
 /** Pixels above the first row, and from one row to the next. */
 const TOP = 9;
 const PITCH = 30;
+const COLOURS = {
+  job: 'fill-read hover:fill-control [&_text]:fill-heading forced-colors:[&_text]:fill-[CanvasText]',
+  degree: 'fill-read-soft hover:fill-control',
+  now: 'fill-accent [&_text]:fill-on-accent forced-colors:fill-[Highlight] forced-colors:forced-color-adjust-none forced-colors:[&_text]:fill-[HighlightText]',
+} as const;
+const OUTLINED =
+  'forced-colors:forced-color-adjust-none forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
 /** Percent of the width that a year's name needs on a phone. */
 const PHONE_NAME = 13;
 
@@ -47,7 +54,7 @@ export function TrackBlocks({ name, kind, years, blocks, height }: Props) {
           kind={kind}
           id={block.id}
           label={`${block.year}: ${block.title}`}
-          className={`track-block track-${block.isNow ? 'now' : kind}`}
+          className={COLOURS[block.isNow ? 'now' : kind]}
           onClick={() => showEntry(block.id)}
         >
           <Block block={block} y={TOP + block.row * PITCH} height={height} />
@@ -63,9 +70,20 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
   return (
     <>
       <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden="true">
-        <rect className="track-reach" height="44" fill="transparent" />
+        {/* A finger may press beside it. */}
+        <rect
+          height="44"
+          className="w-6 -translate-x-3 fill-transparent coarse:w-11 coarse:-translate-x-[22px]"
+        />
       </svg>
-      <rect x={`${x}%`} width={`${width}%`} y={y} height={height} rx="3" />
+      <rect
+        x={`${x}%`}
+        width={`${width}%`}
+        y={y}
+        height={height}
+        rx="3"
+        className={`transition-[fill] duration-150 ${isNow ? '' : OUTLINED}`}
+      />
       {isNow && (
         <svg x={`${x + width}%`} y={y} width="1" aria-hidden="true">
           <path d={`M-3 0H0L${height * 0.45} ${height / 2} 0 ${height}H-3Z`} />

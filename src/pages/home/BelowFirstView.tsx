@@ -87,12 +87,16 @@ function Testimonials() {
         </PageLink>
       }
     >
-      <ul className="quote-grid">
-        {content.testimonials.map((testimonial, index) => (
-          <li key={index}>
-            <TestimonialCard testimonial={testimonial} index={index} />
-          </li>
-        ))}
+      <ul className="grid grid-cols-quotes gap-3.5 sm:gap-6 print:block">
+        {content.testimonials.map((testimonial, index) => {
+          // Of an odd number the first has the whole row.
+          const isWide = index === 0 && content.testimonials.length % 2 === 1;
+          return (
+            <li key={index} className={`print:mb-[12pt] ${isWide ? 'col-span-full' : ''}`}>
+              <TestimonialCard testimonial={testimonial} index={index} isWide={isWide} />
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -7,13 +7,7 @@ type Props = { readonly isPaused: boolean; readonly onToggle: () => void };
 export function PauseButton({ isPaused, onToggle }: Props) {
   const label = isPaused ? words.playTitles : words.pauseTitles;
   return (
-    <button
-      type="button"
-      className="pause-button scripted"
-      aria-label={label}
-      title={label}
-      onClick={onToggle}
-    >
+    <button type="button" aria-label={label} title={label} onClick={onToggle}>
       {isPaused ? <PlayIcon className="h-4 w-4" /> : <PauseIcon className="h-4 w-4" />}
     </button>
   );

@@ -9,10 +9,18 @@ import { own } from '#src/components/own.ts';
 type Props = {
   readonly testimonial: Testimonial;
   readonly index: number;
+  /** Whether it has a whole row, where its letters are larger. */
+  readonly isWide: boolean;
 };
 
+const SIZES = {
+  large: 'text-quote',
+  medium: 'text-quote-medium',
+  small: 'text-quote-small',
+} as const;
+
 /** A quotation: its gist on the front; all of it, and whose it is, on the back (requirement P6). */
-export function TestimonialCard({ testimonial, index }: Props) {
+export function TestimonialCard({ testimonial, index, isWide }: Props) {
   const { isTurned, turn } = useCard(`testimonial-${index}`);
   const { name, text, preview } = testimonial;
   return (
@@ -25,14 +33,20 @@ export function TestimonialCard({ testimonial, index }: Props) {
       mayGrow={isTurned}
       front={
         <blockquote className="flex h-full items-center pb-3">
-          <p {...own} className={`quoted quoted-${quoteSize(preview)}`}>
+          <p
+            {...own}
+            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${SIZES[quoteSize(preview)]} ${isWide ? 'md:max-w-[21em] md:text-quote-wide' : ''}`}
+          >
             {preview}
           </p>
         </blockquote>
       }
       frontFoot={<Speaker testimonial={testimonial} nameAs="p" />}
       back={
-        <blockquote {...own} className="quoted-whole">
+        <blockquote
+          {...own}
+          className={`text-pretty text-base text-lead ${isWide ? 'md:text-intro' : ''}`}
+        >
           {text}
         </blockquote>
       }

@@ -27,15 +27,15 @@ export function TypedTitles({ titles }: Props) {
 
   return (
     <div className="titles">
-      <ul className="titles-list">
+      <ul>
         {titles.map((title, index) => (
           <li key={index} {...own}>
             {title}
           </li>
         ))}
       </ul>
-      <p ref={line} aria-hidden="true" className="titles-typed">
-        <span className="titles-now">
+      <p ref={line} aria-hidden="true">
+        <span>
           {isIdle && titles.length > 1 ? (
             <Suspense fallback={first + CURSOR}>
               <Typing titles={titles} isPaused={isPaused} line={line} />
@@ -45,7 +45,7 @@ export function TypedTitles({ titles }: Props) {
           )}
         </span>
         {titles.map((title, index) => (
-          <span key={index} className="titles-room" data-title={title} />
+          <span key={index} data-title={title} />
         ))}
       </p>
       {titles.length > 1 && (

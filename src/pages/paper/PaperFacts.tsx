@@ -14,6 +14,7 @@ type Props = { readonly paper: PaperView };
 
 /** A consortium's list would be a page by itself: it opens on demand, without scripts too. */
 const MOST_AUTHORS = 50;
+const AUTHORS = 'mt-1.5 text-copy text-lead';
 
 /** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
 export function PaperFacts({ paper }: Props) {
@@ -22,15 +23,15 @@ export function PaperFacts({ paper }: Props) {
   const kind = kindLabel(paper);
   const whereElse = [place, publisher, date].filter(Boolean).join(', ');
   return (
-    <div className="mt-5 max-w-measure leading-7 [&_.authors]:text-copy [&_.authors]:text-lead">
+    <div className="mt-5 max-w-measure leading-7">
       <Notices publication={paper} />
-      <Authors of={paper} whole={MOST_AUTHORS} />
+      <Authors of={paper} whole={MOST_AUTHORS} className={AUTHORS} />
       {authors.length > MOST_AUTHORS && (
         <details>
           <summary className="text-link foot-link text-caption">
             {fill(words.allAuthors, { count: authors.length })}
           </summary>
-          <Authors of={paper} />
+          <Authors of={paper} className={AUTHORS} />
         </details>
       )}
       {legend !== undefined && (

@@ -26,7 +26,7 @@ export function Abstract({ id, text, isShown }: Props) {
       id={abstractId(id)}
       {...own}
       tabIndex={-1}
-      className={`abstract ${isShown ? '' : 'abstract-closed'}`}
+      className={`mt-2 text-small leading-6 ${isShown ? '' : 'js:hidden js:print:block'}`}
     >
       {shown === undefined ? isShown && <Pending fetched={fetched} /> : <RichSpan text={shown} />}
     </p>

@@ -9,18 +9,20 @@ type Props = {
   readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'isEdited'>;
   /** How many authors a list may have that is shown whole; left out, every list is. */
   readonly whole?: number;
+  readonly className?: string;
 };
 
+const SMALL = 'mt-1.5 text-caption leading-5';
 /** Names that are left out are still read aloud and found, up to so many. */
 const READ_ALOUD = 20;
 
 /** Authors in their order, the owner's name strong and in the highlight colour (P15, Q5). */
-export function Authors({ of, whole = Infinity }: Props) {
+export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
   const { authors, hasMoreAuthors, isEdited } = of;
   const shown = shortened(authors, whole);
   if (shown.length === 0) return null;
   return (
-    <p className="authors">
+    <p className={`relative ${className}`}>
       {shown.map((part, index) => (
         <Fragment key={index}>
           {isList(part) ? (
@@ -71,7 +73,12 @@ function Name({ author: { name, isOwner, url, marks, markWords } }: { author: Au
         </OutLink>
       )}
       {marks !== undefined && (
-        <sup aria-hidden={markWords === undefined ? undefined : true}>{marks}</sup>
+        <sup
+          aria-hidden={markWords === undefined ? undefined : true}
+          className="ms-px font-semibold leading-[0] text-lead"
+        >
+          {marks}
+        </sup>
       )}
       {markWords !== undefined && <span className="sr-only"> ({markWords})</span>}
     </>

@@ -35,7 +35,11 @@ export function NoticeMarks({ publication }: Props) {
 
 function Mark({ kind }: { readonly kind: Kind }) {
   return (
-    <span lang={wordsLang} className={`notice ${COLOURS[kind]}`}>
+    // A word in a frame: colour alone says nothing, and print and forced colours keep the frame.
+    <span
+      lang={wordsLang}
+      className={`me-2 inline-block rounded border px-1.5 font-semibold print:border-current print:text-heading ${COLOURS[kind]}`}
+    >
       {MARKS[kind]}
     </span>
   );

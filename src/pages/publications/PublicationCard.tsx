@@ -12,9 +12,9 @@ import { PublicationBack, PublicationFoot } from './PublicationBack.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
-type Props = { readonly publication: PublicationView };
+type Props = { readonly publication: PublicationView; readonly isWide: boolean };
 
-export function PublicationCard({ publication }: Props) {
+export function PublicationCard({ publication, isWide }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
@@ -27,7 +27,7 @@ export function PublicationCard({ publication }: Props) {
       onTurn={turn}
       height={CARD_HEIGHT.publication}
       mayGrow={isShown || isCiting}
-      front={<PublicationFront publication={publication} />}
+      front={<PublicationFront publication={publication} isWide={isWide} />}
       frontFoot={<Marks publication={publication} />}
       back={<PublicationBack publication={publication} isAbstractShown={isShown} />}
       backFoot={

@@ -8,12 +8,15 @@ import { own } from '#src/components/own.ts';
 import { words } from '#text/siteWords.ts';
 
 type Props = { readonly publication: PublicationView };
+type FrontProps = Props & { readonly isWide: boolean };
+
+const WIDE = 'wide:text-xl wide:leading-[1.32] wide:tracking-[-0.016em]';
 
 /** User-perceived characters of a title on the front of its card (requirement P15). */
 const TITLE_LENGTH = 70;
 
 /** The front of a publication's card: what is not known leaves its line out (requirement P15). */
-export function PublicationFront({ publication }: Props) {
+export function PublicationFront({ publication, isWide }: FrontProps) {
   const { title, venue, categories, citations } = publication;
   return (
     <div className="flex h-full flex-col text-caption">
@@ -29,7 +32,10 @@ export function PublicationFront({ publication }: Props) {
           </span>
         )}
       </p>
-      <h3 {...own} className="paper-front-title">
+      <h3
+        {...own}
+        className={`mt-2 text-pretty text-[1.0625rem] font-semibold leading-[1.36] tracking-[-0.011em] text-heading ${isWide ? WIDE : ''}`}
+      >
         <RichSpan text={cutRichText(title, TITLE_LENGTH)} />
       </h3>
       {venue !== undefined && (

@@ -26,7 +26,13 @@ test.each([
   render(
     <Provider store={makeStore()}>
       <HashRouter>
-        <PublicationItem publication={publication} isInLongList isRow={isRow} isTarget={false} />
+        <PublicationItem
+          publication={publication}
+          isInLongList
+          isRow={isRow}
+          isWide={false}
+          isTarget={false}
+        />
       </HashRouter>
     </Provider>,
   );

@@ -15,23 +15,38 @@ type Props = {
   readonly isInLongList: boolean;
   /** Whether it stands as a row of the list, not as a card. */
   readonly isRow: boolean;
+  /** Whether its card has half of the row, not a third. */
+  readonly isWide: boolean;
   /** Whether a link led to this one. */
   readonly isTarget: boolean;
 };
 
+const ROW =
+  'border-t border-line py-4 first:border-t-0 first:pt-0 print:break-inside-avoid print:py-[6pt]';
+/** In a long list, what is out of view is its title alone, in the room that its card will have. */
+const ALONE =
+  'overflow-hidden font-semibold text-heading [contain-intrinsic-size:auto_250px] [contain:strict] [content-visibility:auto] print:h-auto print:[contain:none]';
+const ROW_ALONE = `h-36 text-base leading-snug ${ALONE}`;
+const CARD_ALONE = `card h-[250px] p-5 text-lg leading-7 ${ALONE}`;
+
 /** One publication: its card or its row, or out of view in a long list its title alone. */
 export const PublicationItem = memo(function PublicationItem(props: Props) {
-  const { publication, isInLongList, isRow, isTarget } = props;
+  const { publication, isInLongList, isRow, isWide, isTarget } = props;
   const [isNear, item] = useIsNear(isInLongList);
   const isWhole = isNear || isTarget;
-  const Whole = isRow ? PublicationRow : PublicationCard;
   return (
     <li
       ref={item}
       id={ANCHOR_PREFIX.paper + publication.id}
-      className={`${isRow ? 'paper-row' : ''} ${isWhole ? 'shown-card' : 'paper-title'}`}
+      className={`${isRow ? ROW : isWide ? 'wide:col-span-3' : 'wide:col-span-2'} ${isWhole ? 'shown-card' : isRow ? ROW_ALONE : CARD_ALONE}`}
     >
-      {isWhole ? <Whole publication={publication} /> : <TitleAlone publication={publication} />}
+      {!isWhole ? (
+        <TitleAlone publication={publication} />
+      ) : isRow ? (
+        <PublicationRow publication={publication} />
+      ) : (
+        <PublicationCard publication={publication} isWide={isWide} />
+      )}
     </li>
   );
 });

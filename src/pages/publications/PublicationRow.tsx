@@ -24,7 +24,7 @@ export function PublicationRow({ publication }: Props) {
     <>
       <PaperTitle id={id} title={title} />
       <Notices publication={publication} />
-      <Authors of={publication} whole={20} />
+      <Authors of={publication} whole={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
       {legend !== undefined && (
         <p {...own} className="meta">
           {legend}

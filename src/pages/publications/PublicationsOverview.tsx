@@ -94,7 +94,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           <OverviewReads overview={overview} shown={shown} nameOf={nameOf} />
         </div>
       </div>
-      <figcaption className="track-caption">
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 font-labels bar:gap-x-6 bar:px-[1.125rem]">
         {overview.form === 'reads' && (
           <span className="track-key">
             <svg aria-hidden="true" width="22" height="8" className="fill-read">

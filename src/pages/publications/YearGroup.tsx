@@ -3,6 +3,7 @@ import { ChevronIcon } from '#src/components/pageIcons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
+import { isWideCard } from './isWideCard.ts';
 import { PublicationItem } from './PublicationItem.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
@@ -14,6 +15,10 @@ type Props = Year & {
   /** Id of the publication that a link led to. */
   readonly target: string | undefined;
 };
+
+/** Paper shows the list; where no script can bring it, the cards' backs, which say all. */
+const CARDS =
+  'grid items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
 
 /**
  * The id of a group's heading.
@@ -59,13 +64,14 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
           <span className="rail-heading">{heading}</span>
         )}
       </h2>
-      <ul id={listId} hidden={!isOpen} className={isList ? 'year-list' : 'year-cards'}>
-        {publications.map((publication) => (
+      <ul id={listId} hidden={!isOpen} className={isList ? undefined : CARDS}>
+        {publications.map((publication, index) => (
           <PublicationItem
             key={publication.id}
             publication={publication}
             isInLongList={isInLongList}
             isRow={isList}
+            isWide={isWideCard(index, count)}
             isTarget={publication.id === target}
           />
         ))}

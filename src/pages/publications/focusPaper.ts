@@ -4,7 +4,7 @@ import { ANCHOR_PREFIX } from '#src/components/address.ts';
 const PATIENCE = 120;
 
 /** What of a paper takes the focus: the button that turns its card, or its title in the list. */
-const CONTROL = '.flip-front .flip-button, .paper-row h3 a';
+const CONTROL = '.flip-front > button, h3 a';
 
 /**
  * Leads to a paper of the list and gives it the focus.

@@ -49,9 +49,13 @@ export function ItemBody({
       )}
       {text !== undefined && <p {...own}>{text}</p>}
       {points !== undefined && (
-        <ul className="section-points">
+        <ul className="grid gap-2">
           {points.map((point, index) => (
-            <li key={index} {...own}>
+            <li
+              key={index}
+              {...own}
+              className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
+            >
               {point}
             </li>
           ))}

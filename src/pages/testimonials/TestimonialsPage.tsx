@@ -23,7 +23,7 @@ export function TestimonialsPage() {
             </div>
             <blockquote
               {...own}
-              className="relative max-w-[35.5em] print:ms-2 text-lg leading-normal tracking-[-0.012em] text-lead [text-wrap:pretty] before:absolute before:end-full before:text-accent before:content-['“'] after:text-accent after:content-['”'] bar:text-xl bar:leading-normal"
+              className="quoted max-w-[35.5em] text-lg leading-normal tracking-[-0.012em] text-lead bar:text-xl bar:leading-normal print:ms-2"
             >
               {testimonial.text}
             </blockquote>
