@@ -35,7 +35,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
         <blockquote className="flex h-full items-center pb-3">
           <p
             {...own}
-            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${SIZES[quoteSize(preview)]} ${isWide ? 'md:max-w-[21em] md:text-quote-wide' : ''}`}
+            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${SIZES[quoteSize(preview)]} ${isWide ? 'md:text-quote-wide' : ''}`}
           >
             {preview}
           </p>
