@@ -59,10 +59,10 @@ export function Marks({ publication }: Props) {
     ...resources.flatMap(({ mark }) => mark ?? []),
   ]);
   return (
-    // One line: what has no room in it stands on the back.
-    <p className="truncate text-caption leading-[1.5]">
+    // One line of whole words: what has no room in it stands on the back.
+    <p className="flex h-[1.5em] flex-wrap gap-x-3 overflow-hidden text-caption leading-[1.5]">
       {[...marks].map((mark) => (
-        <span key={mark} dir="auto" className="me-3">
+        <span key={mark} dir="auto" className="max-w-full truncate">
           {mark}
         </span>
       ))}
