@@ -52,6 +52,20 @@ test('P7: two jobs at once lie over each other, not one on the other', async ({ 
   expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(Math.min(one.height, other.height));
 });
 
+test('P7, C5: time runs from left to right where text runs from right to left', async ({
+  page,
+  open,
+}) => {
+  await open('/career', { width: 1280 });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const track = main(page).getByRole('figure');
+  const block = (name: RegExp) => boxOf(track.getByRole('link', { name }).locator('rect').last());
+  const [earlier, later] = [await block(/^2019/u), await block(/^2021/u)];
+  expect(earlier.x).toBeLessThan(later.x);
+  const year = await boxOf(track.getByRole('link', { name: /^2019/u }).locator('text'));
+  expect(year.x, 'a year stands in its block').toBeGreaterThan(earlier.x);
+});
+
 test('P1, P3: a name of sixty letters breaks between words alone, and its initials are the portrait', async ({
   page,
   open,
@@ -76,7 +90,7 @@ test('P1, P3: a name of sixty letters breaks between words alone, and its initia
   }
 });
 
-test('A2, W1: with little content every page keeps to a screen of 320 px and says nothing empty', async ({
+test('A2, C5, W1: with little content, from right to left, every page keeps to a screen of 320 px and says nothing empty', async ({
   page,
   open,
 }) => {

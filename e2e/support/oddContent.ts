@@ -255,7 +255,7 @@ export const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu
 
 /**
  * Writes the content of someone who begins: a long name and no picture, two jobs at once, two papers of
- * which little is known, one project.
+ * which little is known, one project. Its language is written from right to left.
  *
  * @param folder - An empty or missing folder.
  */
@@ -263,7 +263,7 @@ export function writeShortCareer(folder: string): void {
   const { avatar: _, ...profile } = PROFILE;
   const job = { logoComponent: 'Laboratory', location: '', description: [], links: [] };
   write(folder, {
-    profile: { ...profile, name: LONG_NAME, titles: [] },
+    profile: { ...profile, name: LONG_NAME, titles: [], lang: 'he' },
     jobs: [
       { ...job, title: 'Analyst', company: 'Institute', period: '01/2021 - Present' },
       { ...job, title: 'Lecturer', company: 'College', period: '06/2019 - 12/2023' },

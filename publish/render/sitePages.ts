@@ -15,6 +15,7 @@ import { themeCss } from './themeCss.ts';
 import { isLong, searchView, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
+import { isRightToLeft } from '#text/direction.ts';
 import { paperPath, paperRoute } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
 import { words } from '#text/siteWords.ts';
@@ -88,6 +89,11 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
   return { pictureOrigin: new URL(avatar).origin };
 }
 
+/** The document's attributes, as they are or may be at home. */
+function homeRoot({ lang }: Profile): string {
+  return `class="${LATER_AT_HOME}" dir="${isRightToLeft(lang) ? 'rtl' : 'ltr'}"`;
+}
+
 async function routePage(
   page: Page,
   { content, base, renderer, styles }: Site,
@@ -102,7 +108,7 @@ async function routePage(
     ...common,
     ...(page.id === 'home'
       ? {
-          styles: stylesOf(styles, body, LATER_AT_HOME) + ownCss(content),
+          styles: stylesOf(styles, body, homeRoot(content.profile)) + ownCss(content),
           hasHomeStyles: true,
         }
       : {}),

@@ -14,6 +14,7 @@ test.each<[string, string, string]>([
   ['a state that ends one day', 'html:not(.other) #main{a:b}', 'html:not(.other) #main{a:b}'],
   ['a place among others', 'p:nth-child(odd){a:b}', 'p:nth-child(odd){a:b}'],
   ['a class that scripts give', '.js .lead{a:b}', '.js .lead{a:b}'],
+  ['nothing for the other direction', '[dir=rtl] p{a:b}[dir=ltr] p{a:b}', '[dir=ltr] p{a:b}'],
   ['one of two selectors', '.lead,.chip{a:b}', '.lead{a:b}'],
   ['an alternative', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],
   ['a place among others', 'p:nth-last-child(odd){a:b}', 'p:nth-last-child(odd){a:b}'],
@@ -37,7 +38,7 @@ test.each<[string, string, string]>([
     ':root{--one:1}p{a:var(--one)}',
   ],
 ])('V1: of a style sheet a page carries %s', (_, css, kept) => {
-  expect(stylesOf(css, PAGE, 'js dark')).toBe(kept);
+  expect(stylesOf(css, PAGE, 'class="js dark" dir="ltr"')).toBe(kept);
 });
 
 test('P3: the colours that the portrait is drawn with stay, though no rule reads them', () => {

@@ -7,6 +7,8 @@ type Names = {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
+  /** Writing directions. */
+  readonly dirs: ReadonlySet<string>;
 };
 
 /**
@@ -16,12 +18,12 @@ type Names = {
  *
  * @param css - The whole style sheet.
  * @param body - What the page shows, inside #root.
- * @param later - Classes that scripts give to the page afterwards, parted by spaces.
+ * @param html - The document's attributes, its classes being those that scripts may give to anything.
  * @returns The part of the style sheet that can apply, in its order.
  */
-export function stylesOf(css: string, body: string, later = ''): string {
+export function stylesOf(css: string, body: string, html = ''): string {
   const root = postcss.parse(css);
-  const names = namesIn(`<html class="${later}"><body><div id="root">${body}</div>`);
+  const names = namesIn(`<html ${html}><body><div id="root">${body}</div>`);
   root.walkRules((rule) => {
     if (isInKeyframes(rule.parent)) return;
     const kept = rule.selectors.filter((selector) => mayApply(selector, names));
@@ -34,12 +36,18 @@ export function stylesOf(css: string, body: string, later = ''): string {
 }
 
 function namesIn(html: string): Names {
-  const names = { tags: new Set<string>(), classes: new Set<string>(), ids: new Set<string>() };
+  const names = {
+    tags: new Set<string>(),
+    classes: new Set<string>(),
+    ids: new Set<string>(),
+    dirs: new Set<string>(),
+  };
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
     if (defaultTreeAdapter.isElementNode(node)) {
       names.tags.add(node.tagName);
       for (const { name, value } of node.attrs) {
         if (name === 'id') names.ids.add(value);
+        if (name === 'dir') names.dirs.add(value);
         if (name === 'class') for (const one of value.split(/\s+/u)) names.classes.add(one);
       }
     }
@@ -64,6 +72,8 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
   if (node.type === 'tag') return names.tags.has(node.value);
   if (node.type === 'class') return names.classes.has(node.value);
   if (node.type === 'id') return names.ids.has(node.value);
+  if (node.type === 'attribute' && node.attribute === 'dir')
+    return names.dirs.has(node.value ?? '');
   if (FIELD_PARTS.test(node.toString())) return names.tags.has('input');
   if (node.type !== 'pseudo' || !TAKES_SELECTORS.has(node.value)) return true;
   return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));

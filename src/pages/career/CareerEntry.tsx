@@ -48,7 +48,11 @@ export function CareerEntry(props: Props) {
               </p>
             )}
             {/* A single year stands in the rail already. */}
-            {label !== year && <p className="mt-2 text-sm leading-normal">{label}</p>}
+            {label !== year && (
+              <p dir="auto" className="mt-2 text-sm leading-normal">
+                {label}
+              </p>
+            )}
             {location !== '' && (
               <p {...own} className="text-sm leading-normal">
                 {location}
