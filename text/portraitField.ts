@@ -75,7 +75,7 @@ function darkInk(person: number, tone: number): number {
 /** Two bases carry the picture by its tone, and the lightest places shine. */
 function baseOf(tone: number, plain: number): Base {
   if (tone < 0.3) return 'C';
-  return plain < 0.97 ? 'A' : 'G';
+  return plain < 0.95 ? 'A' : 'G';
 }
 
 function isRed(pixels: Uint8ClampedArray, cell: number): boolean {
