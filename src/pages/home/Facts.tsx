@@ -12,15 +12,18 @@ const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: s
   based: [words.factBased, ''],
 };
 
-/** Where the owner is and comes from, in one line a fact. */
+/** Where the owner is and comes from, in one line a fact; a place needs less room than a post. */
 export function Facts({ facts }: Props) {
   if (facts.length === 0) return null;
   return (
-    <dl className="grid gap-x-10 gap-y-3 border-t border-line pt-4.5 text-small leading-snug bar:auto-cols-fr bar:grid-flow-col">
+    <dl className="grid gap-x-10 gap-y-3 border-t border-line pt-4.5 text-small leading-snug bar:flex">
       {facts.map(({ kind, text }) => {
         const [name, swatch] = KINDS[kind];
         return (
-          <div key={kind} className="grid grid-cols-fact items-baseline bar:block">
+          <div
+            key={kind}
+            className={`grid grid-cols-fact items-baseline bar:block ${kind === 'based' ? '' : 'bar:flex-1'}`}
+          >
             <dt className="mb-0.5 flex items-center gap-2 text-caption">
               {swatch !== '' && <span aria-hidden="true" className={`h-1 w-3.5 ${swatch}`} />}
               {name}
