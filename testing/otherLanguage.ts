@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { ENGLISH } from '#text/english.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { keys } from '#text/words.ts';
 
 /** Fields that hold no words, but what programs read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGLISH } from './english.ts';
+import { ENGLISH } from './wordTable.ts';
 import { fill, isWord, keys, wordKey, wordsWith } from './words.ts';
 
 test('W7: an owner replaces a word by its name or by what it says, everywhere it is said', () => {

@@ -1,4 +1,4 @@
-import { ENGLISH } from './english.ts';
+import { ENGLISH } from './wordTable.ts';
 
 export type WordKey = keyof typeof ENGLISH;
 

@@ -91,5 +91,5 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'e2e/support/oddContent.ts': 'content made for tests, a value a line',
   'testing/oddRecord.ts': 'a whole record made for tests, a value a line',
   'testing/testContent.ts': 'a whole record made for tests, a value a line',
-  'text/english.ts': 'the table of all words',
+  'text/wordTable.ts': 'the table of all words',
 };

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
-import { ENGLISH } from '#text/english.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { words } from '#text/siteWords.ts';
 import { keys } from '#text/words.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { ENGLISH } from '#text/english.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { BUILT_IN, type RoutedPage } from '#text/pages.ts';
 import { routeOf, type RouteId } from '#text/sitePaths.ts';
 import { words } from '#text/siteWords.ts';

@@ -7,7 +7,7 @@ import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import type { Path } from './yaml/places.ts';
 import { nearest } from '#problems/suggest.ts';
-import { ENGLISH } from '#text/english.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { keys, wordKey } from '#text/words.ts';
 /** The only words that may be empty: then they are not said. */
 const DROPPABLE: readonly string[] = ['desktopHint'];

@@ -1,8 +1,5 @@
-import * as FILES from '#text/fileNames.ts';
 import { useRef, type RefObject } from 'react';
-import { menu } from 'virtual:content/menu';
 import { site } from 'virtual:content/site';
-import { fileAddress } from '#src/components/address.ts';
 import { IconButton } from '#src/components/IconButton.tsx';
 import { CloseIcon, MenuIcon } from '#src/components/icons.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
@@ -10,8 +7,7 @@ import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#text/pages.ts';
 import { Logo } from './Logo.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
-import { ROUTED_PAGES } from './pages.ts';
+import { MainMenu } from './MainMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
@@ -23,8 +19,6 @@ type Props = {
   /** What the skip link leads to; left out where there is none. */
   readonly main?: RefObject<HTMLElement | null>;
 };
-
-const links = ROUTED_PAGES.filter((page) => page.isInHeader);
 
 /** Brand, links, résumé and theme; at 768 px and below the links wait behind a toggle (H1–H5). */
 export function Header({ current, main }: Props) {
@@ -61,46 +55,7 @@ export function Header({ current, main }: Props) {
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
-        <nav id={MENU_ID} aria-label={words.mainMenu} className="site-menu">
-          <ul>
-            {links.map((page) => (
-              <li key={page.id}>
-                <PageLink
-                  to={page.id}
-                  isCurrent={page.id === current.id}
-                  lang={page.lang}
-                  className="menu-link"
-                  onClick={close}
-                >
-                  {page.title}
-                </PageLink>
-              </li>
-            ))}
-            {menu !== null && (
-              <MoreMenu
-                pages={links.slice(menu.first)}
-                current={current}
-                isOpen={isOpen}
-                toggle={toggle}
-                close={close}
-              />
-            )}
-            <li>
-              <a
-                href={fileAddress(FILES.resume)}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="button bar:ml-3 bar:min-h-[40px] bar:px-4"
-                onClick={close}
-              >
-                {words.resume}
-              </a>
-            </li>
-            <li className="bar:!hidden">
-              <ThemeToggle />
-            </li>
-          </ul>
-        </nav>
+        <MainMenu current={current} isOpen={isOpen} toggle={toggle} close={close} />
         <div className="ml-auto flex flex-none items-center gap-2 bar:ml-0">
           <ThemeToggle />
         </div>

@@ -1,14 +1,12 @@
+import type { ReactNode } from 'react';
 import { Drawing } from '#src/components/Drawing.tsx';
-import { PageLink } from '#src/components/PageLink.tsx';
-import type { Page, RoutedPage } from '#text/pages.ts';
 import { words } from '#text/siteWords.ts';
 
 type Props = {
-  readonly pages: readonly RoutedPage[];
-  readonly current: Page;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  readonly close: () => void;
+  /** The links, as items of a list. */
+  readonly children: ReactNode;
 };
 
 const LIST_ID = 'more-pages';
@@ -17,7 +15,7 @@ const LIST_ID = 'more-pages';
  * The pages that the bar may have no room for. Each stands either there or here, which the build has
  * reckoned for every width (requirement W5); on a phone, where all stand in the menu, this is hidden.
  */
-export function MoreMenu({ pages, current, isOpen, toggle, close }: Props) {
+export function MoreMenu({ isOpen, toggle, children }: Props) {
   return (
     <li className="more-menu">
       <button
@@ -33,19 +31,7 @@ export function MoreMenu({ pages, current, isOpen, toggle, close }: Props) {
         </Drawing>
       </button>
       <ul id={LIST_ID} hidden={!isOpen} className="more-list">
-        {pages.map((page) => (
-          <li key={page.id}>
-            <PageLink
-              to={page.id}
-              isCurrent={page.id === current.id}
-              lang={page.lang}
-              className="menu-link"
-              onClick={close}
-            >
-              {page.title}
-            </PageLink>
-          </li>
-        ))}
+        {children}
       </ul>
     </li>
   );

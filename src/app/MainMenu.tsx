@@ -1,0 +1,50 @@
+import { menu } from 'virtual:content/menu';
+import { fileAddress } from '#src/components/address.ts';
+import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
+import * as FILES from '#text/fileNames.ts';
+import type { Page } from '#text/pages.ts';
+import { words } from '#text/siteWords.ts';
+import { MenuLinks } from './MenuLinks.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { ROUTED_PAGES } from './pages.ts';
+import { MENU_ID } from './useCloseMenu.ts';
+
+type Props = {
+  readonly current: Page;
+  /** Of the whole menu on a phone, of what is behind "More" on wider screens. */
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+};
+
+const pages = ROUTED_PAGES.filter((page) => page.isInHeader);
+
+/** Every page, the résumé and, on a phone, the theme: a row in the bar, or what its toggle slides in (H2, H3). */
+export function MainMenu({ current, isOpen, toggle, close }: Props) {
+  return (
+    <nav id={MENU_ID} aria-label={words.mainMenu} className="site-menu">
+      <ul>
+        <MenuLinks pages={pages} current={current} onChoose={close} />
+        {menu !== null && (
+          <MoreMenu isOpen={isOpen} toggle={toggle}>
+            <MenuLinks pages={pages.slice(menu.first)} current={current} onChoose={close} />
+          </MoreMenu>
+        )}
+        <li>
+          <a
+            href={fileAddress(FILES.resume)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="button bar:ml-3 bar:min-h-[40px] bar:px-4"
+            onClick={close}
+          >
+            {words.resume}
+          </a>
+        </li>
+        <li className="bar:!hidden">
+          <ThemeToggle />
+        </li>
+      </ul>
+    </nav>
+  );
+}

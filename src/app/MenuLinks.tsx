@@ -1,0 +1,25 @@
+import { PageLink } from '#src/components/PageLink.tsx';
+import type { Page, RoutedPage } from '#text/pages.ts';
+
+type Props = {
+  readonly pages: readonly RoutedPage[];
+  readonly current: Page;
+  readonly onChoose: () => void;
+};
+
+/** The items of a menu's list: a link a page. */
+export function MenuLinks({ pages, current, onChoose }: Props) {
+  return pages.map((page) => (
+    <li key={page.id}>
+      <PageLink
+        to={page.id}
+        isCurrent={page.id === current.id}
+        lang={page.lang}
+        className="menu-link"
+        onClick={onChoose}
+      >
+        {page.title}
+      </PageLink>
+    </li>
+  ));
+}
