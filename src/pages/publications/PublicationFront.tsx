@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
@@ -59,12 +60,14 @@ export function Marks({ publication }: Props) {
     ...resources.flatMap(({ mark }) => mark ?? []),
   ]);
   return (
-    // One line of whole words: what has no room in it stands on the back.
-    <p className="flex h-[1.5em] flex-wrap gap-x-3 overflow-hidden text-caption leading-[1.5]">
+    // What has no room in the line stands on the back.
+    <p className="line-clamp-1 text-caption leading-[1.5]">
       {[...marks].map((mark) => (
-        <span key={mark} dir="auto" className="max-w-full truncate">
-          {mark}
-        </span>
+        <Fragment key={mark}>
+          <span dir="auto" className="me-2">
+            {mark}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   );
