@@ -106,6 +106,14 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(first(field)?.month).toBe(month);
   });
 
+  test('Q1: what is no month is named, and the paper keeps its year; a season is let be', () => {
+    const messages = messagesOf(paper('  month = {13},'));
+    expect(messages).toEqual([expect.stringMatching(/^5 warning: .*“13” is no month/u)]);
+    expect(first('month = {13}')).toMatchObject({ year: 2024 });
+    for (const written of ['{Spring}', 'may', '{}', '{12}'])
+      expect(messagesOf(paper(`month = ${written},`))).toEqual([]);
+  });
+
   test.each([
     ['article', '', 'article-journal'],
     ['inproceedings', 'booktitle = {Proc}', 'paper-conference'],

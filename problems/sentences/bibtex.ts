@@ -176,6 +176,10 @@ export const BIBTEX = {
     `${field} “${value}” is not a whole number`,
     'write a number, such as citations = {12}, or remove the line where it is unknown',
   ],
+  notAMonth: ({ field, value }: Value): Words => [
+    `${field} “${value}” is no month`,
+    'write its number or its name, such as month = {5} or month = may, or remove the line',
+  ],
   unknownMacro: ({ field, value }: Value): Words => [
     `${field} = ${value} stands without braces, and no @string says what “${value}” means`,
     `write ${field} = {${value}}, or add @string{${value} = {…}} above`,

@@ -152,6 +152,7 @@ export const POLICY = {
     'fields hold several addresses',
   ),
   notACount: warning('citations that are no number', 'no count', 'counts are no numbers'),
+  notAMonth: warning('a month that is none', 'the year alone', 'months are none'),
   unknownMacro: warning(
     'a word without braces that no @string defines',
     'the word',

@@ -6,6 +6,9 @@ import type { EntryFields } from './fields.ts';
 
 type When = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
 
+/** What journals print in a month's place. */
+const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
+
 /**
  * When an entry came out, or why it isn't out yet (requirement Q2). No year is invented.
  * @param fields - The entry's fields.
@@ -35,7 +38,10 @@ export function readWhen(fields: EntryFields): When {
 
 function dayOf(fields: EntryFields, year: number, dated: When | undefined): When {
   if (dated?.month !== undefined && dated.year === year) return dated;
-  const { month, day } = readMonth(fields.plain('month') ?? '');
+  const written = fields.plain('month') ?? '';
+  const { month, day } = readMonth(written);
+  if (month === undefined && written !== '' && !SEASON.test(written))
+    fields.report({ code: 'notAMonth', field: 'month', value: shorten(written) });
   const given = Number(fields.plain('day'));
   const isDay = Number.isInteger(given) && given >= 1 && given <= 31;
   return withMonth(year, month, day ?? (isDay ? given : undefined));
