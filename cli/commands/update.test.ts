@@ -109,6 +109,8 @@ describe('U1: npm run update', () => {
     expect(text).toMatch(
       /may not be yours:\n {2}- “Somebody else”, .*“10.5555\/else” under “ignore”/u,
     );
+    expect(text.match(/Somebody else/gu)).toHaveLength(1);
+    expect(text).not.toContain('no author is like');
     expect(text).toContain(
       '“Eggs early” (okafor2023preprint) is published: https://doi.org/10.5555/eggs',
     );

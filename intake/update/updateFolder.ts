@@ -60,7 +60,8 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
     (record) => !isIgnored(record),
   );
   const owner = ownerIn(folder);
-  const context = { owner, categories: categoriesIn(folder), addsArticles: true };
+  // Papers without the owner stand in a part of the report that is their own.
+  const context = { owner: undefined, categories: categoriesIn(folder), addsArticles: true };
   const merged = mergePublications(text, records, context);
   // What is new has counts as well.
   const decisions = decide(knownPapers(merged.text), (doi) => [
