@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { writeLongCareer } from '#e2e/support/oddContent.ts';
 import { testOf, expect } from '#e2e/support/oddSite.ts';
@@ -26,6 +26,20 @@ for (const width of [320, 390, 1280]) {
     expect(await page.evaluate(() => scrollX)).toBe(0);
   });
 }
+
+test('Q11: on a phone a long list always says which year is read', async ({ page, open }) => {
+  await open('/publications?view=list', { width: 390 });
+  const year = main(page).getByRole('heading', { level: 2, name: /^2021 /u });
+  const row = main(page).getByText('Assembly of sample 111', { exact: true });
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(year).toBeInViewport({ ratio: 1 });
+  const bottom = async (place: Locator) => {
+    const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    return y + height;
+  };
+  const header = await bottom(page.getByRole('banner'));
+  expect((await bottom(year)) - header).toBeLessThan(60);
+});
 
 test('A5, V5: in a long list a focused card keeps its focus when it is scrolled away', async ({
   page,
