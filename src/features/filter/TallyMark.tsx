@@ -6,15 +6,17 @@ type Props = { readonly count: number; readonly most: number };
 export function TallyMark({ count, most }: Props) {
   const tally = tallyOf(count, most);
   if (tally === undefined) return null;
+  const width = tally.form === 'bar' ? tally.width : 4 * tally.count - 2;
   return (
+    // Below the word without moving it, but as wide as it is: a tally that is cut would be wrong.
     <svg
       aria-hidden="true"
-      width="60"
+      width={width}
       height="5"
-      className="absolute bottom-1 start-2.5 max-w-[calc(100%-1.25rem)] fill-control opacity-80 group-hover:fill-accent group-aria-pressed:opacity-0"
+      className="-mb-3 mt-[7px] block fill-control opacity-80 group-hover:fill-accent group-aria-pressed:opacity-0"
     >
       {tally.form === 'bar' ? (
-        <rect y="1" width={tally.width} height="3" />
+        <rect y="1" width={width} height="3" />
       ) : (
         Array.from({ length: tally.count }, (_, index) => (
           <rect key={index} x={index * 4} width="2" height="5" />
