@@ -36,7 +36,7 @@ export function PaperActions({ paper }: Props) {
             {words.cite}
           </button>
         )}
-        <span className="scripted">
+        <span className="scripted [&>button]:min-h-[46px] [&>button]:rounded-[10px] [&>button]:px-5 [&>button]:text-base">
           <CopyButton
             label={words.copyLink}
             text={() => new URL(paperAddress(id), site.siteUrl).href}

@@ -27,17 +27,19 @@ export function PaperCitations({ paper }: Props) {
           </p>
         </div>
       ))}
-      {RECORDS.map(([name, style]) => (
-        <details key={name} className="mt-3">
-          <summary className="text-link foot-link text-caption">{name}</summary>
-          <pre
-            dir="auto"
-            className="card mt-1 whitespace-pre-wrap p-4 font-code text-[0.8125rem] leading-6 text-lead"
-          >
-            {paper[style]}
-          </pre>
-        </details>
-      ))}
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        {RECORDS.map(([name, style]) => (
+          <details key={name} className="min-w-0 max-w-full open:basis-full">
+            <summary className="text-link foot-link text-caption">{name}</summary>
+            <pre
+              dir="auto"
+              className="card mt-1 whitespace-pre-wrap p-4 font-code text-[0.8125rem] leading-6 text-lead"
+            >
+              {paper[style]}
+            </pre>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }

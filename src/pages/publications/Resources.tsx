@@ -10,7 +10,7 @@ const WORDS = 'inline-flex min-h-6 max-w-full items-center text-caption print:wh
 /** What belongs to a paper: code, data, preprint, files (requirement Q3). */
 export function Resources({ resources }: Props) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-2">
+    <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
       {resources.map((resource, index) => {
         const href = resourceAddress(resource);
         return (
