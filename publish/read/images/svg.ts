@@ -1,4 +1,4 @@
-import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { html, parseFragment, type DefaultTreeAdapterTypes as Tree, type Token } from 'parse5';
 import { escapeXml } from '#text/xml.ts';
 
 /** What in an SVG reaches beyond a drawing, and the line it stands on. */
@@ -11,8 +11,19 @@ export type Active = {
 const DRAWN =
   /^(?:svg|g|defs|symbol|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w*|switch|style)$/u;
 
-/** Attributes with a prefix are editors' own, save for those that SVG itself has. */
-const KEPT = /^(?!on|data-|xmlns)[\w-]+$/u;
+/** Attributes with a prefix are editors' own; the namespace is given anew. */
+const KEPT = /^(?!on|data-|xmlns)[a-z_][\w-]*$/iu;
+
+/** CSS pixels of what drawings are measured in. */
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+};
 
 /**
  * Looks for what an SVG may do besides being drawn.
@@ -41,15 +52,26 @@ export function cleanSvg(svg: string, size: { width: number; height: number }): 
     (node): node is Tree.Element => 'tagName' in node && node.tagName === 'svg',
   );
   if (root === undefined) throw new TypeError('The file holds no <svg>');
-  const has = (name: string) => root.attrs.some((attr) => attr.name === name);
-  const frame = { width: String(size.width), height: String(size.height) };
-  const own = root.attrs.filter(({ name }) => !Object.hasOwn(frame, name));
-  const box = has('viewBox')
-    ? []
-    : [{ name: 'viewBox', value: `0 0 ${size.width} ${size.height}` }];
-  const sized = Object.entries(frame).map(([name, value]) => ({ name, value }));
-  root.attrs = [{ name: 'xmlns', value: SVG }, ...sized, ...box, ...own];
-  return written(root, true);
+  const given = new Map(root.attrs.map(({ name, value }) => [name, value]));
+  const side = (name: 'width' | 'height') => pixels(given.get(name)) ?? size[name];
+  const frame = {
+    width: String(size.width),
+    height: String(size.height),
+    viewBox: given.get('viewBox') ?? `0 0 ${side('width')} ${side('height')}`,
+  };
+  root.attrs = [
+    ...Object.entries(frame).map(([name, value]) => ({ name, value })),
+    ...root.attrs.filter(({ name }) => !Object.hasOwn(frame, name)),
+  ];
+  return written(root).replace('<svg', `<svg xmlns="${SVG}"`);
+}
+
+/** What a browser takes a length for; the size that it was read in is of 72 dots an inch. */
+function pixels(length = ''): number | undefined {
+  const [, count, unit = ''] = /^\s*(\d*\.?\d+)([a-z]*)\s*$/u.exec(length) ?? [];
+  const each = UNITS[unit];
+  if (count === undefined || each === undefined) return undefined;
+  return Math.round(Number(count) * each * 100) / 100;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -94,17 +116,20 @@ function textOf(node: Tree.ChildNode): string {
   return 'value' in node ? node.value : '';
 }
 
-function written(node: Tree.ChildNode, isRoot = false): string {
+function written(node: Tree.ChildNode): string {
   if ('value' in node) return escapeXml(node.value);
   if (!('tagName' in node)) return '';
   const inside = node.childNodes.map((child) => written(child)).join('');
   // A link's drawing stays.
   if (node.tagName === 'a') return inside;
   if (!DRAWN.test(node.tagName)) return '';
-  const attrs = node.attrs
-    .filter(
-      ({ name, prefix }) => prefix === 'xlink' || (isRoot && name === 'xmlns') || KEPT.test(name),
-    )
-    .map(({ name, value }) => ` ${name}="${escapeXml(value)}"`);
-  return `<${node.tagName}${attrs.join('')}>${inside}</${node.tagName}>`;
+  // By name: an address may be given twice, as `href` and as `xlink:href`.
+  const attrs = new Map(
+    node.attrs.filter(isKept).map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
+  );
+  return `<${node.tagName}${[...attrs.values()].join('')}>${inside}</${node.tagName}>`;
+}
+
+function isKept({ name, prefix }: Token.Attribute): boolean {
+  return (prefix === 'xlink' && name === 'href') || (!prefix && KEPT.test(name));
 }

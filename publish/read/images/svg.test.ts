@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { cleanSvg } from './svg.ts';
+
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+/** The published drawing as a strict parser of XML reads it. */
+function published(svg: string, size: { width: number; height: number }): Element {
+  const read = new DOMParser().parseFromString(cleanSvg(svg, size), 'application/xml');
+  expect(read.querySelector('parsererror')?.textContent).toBeUndefined();
+  return read.documentElement;
+}
+
+test('W6: a published SVG is XML, its inner links kept', () => {
+  const drawing = published(
+    `<svg ${XMLNS} width="9" height="9"><defs><path id="a" d="M0 0h9"/></defs>
+      <use xlink:href="#a"/><use href="#a" xlink:href="#a" xml:space="preserve"/></svg>`,
+    { width: 9, height: 9 },
+  );
+  expect(drawing.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  const uses = [...drawing.querySelectorAll('use')];
+  expect(uses.map((use) => use.getAttributeNames())).toEqual([['href'], ['href']]);
+  expect(drawing.getAttributeNames()).toEqual(['xmlns', 'width', 'height', 'viewBox']);
+});
+
+test('W6: a drawing measured in millimetres is shown whole', () => {
+  // Read at 72 dots an inch, where browsers draw its inside at 96.
+  const size = { width: 595, height: 298 };
+  const box = (attributes: string) =>
+    published(`<svg ${XMLNS} ${attributes}/>`, size).getAttribute('viewBox');
+  expect(box('width="210mm" height="105mm"')).toBe('0 0 793.7 396.85');
+  expect(box('width="6in" height="40pt"')).toBe('0 0 576 53.33');
+  expect(box('width="50%" height="12"')).toBe('0 0 595 12');
+  expect(box('width="210mm" height="105mm" viewBox="0 0 210 105"')).toBe('0 0 210 105');
+});
