@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { portraitField } from '#text/portraitField.ts';
-import { BASES, type FieldLetter } from './inked.ts';
+import { glyphsOf, type FieldLetter } from './inked.ts';
 import { CENTRE, FIELD_RADIUS } from './size.ts';
 
 /** Letters across the ring where a face is drawn, which takes more of them than initials. */
@@ -10,12 +10,11 @@ export const FACE_CELL = (2 * FIELD_RADIUS) / ACROSS;
 
 /** The letters of the owner's picture, as the home page draws them. */
 export async function faceField(face: Buffer, letters: string): Promise<FieldLetter[]> {
-  const glyphs = [...letters];
+  const inked = glyphsOf(letters);
   const pixels = await (await squareOf(face, ACROSS)).raw().toBuffer();
   const middle = (ACROSS - 1) / 2;
   return portraitField(new Uint8ClampedArray(pixels), ACROSS, true).map((letter) => ({
-    base: letter.base,
-    glyph: glyphs[BASES.indexOf(letter.base) % glyphs.length] ?? letter.base,
+    ...inked(letter.base),
     x: (letter.column - middle) * FACE_CELL,
     y: (letter.row - middle) * FACE_CELL,
     // Letters are thin here, and link previews small.

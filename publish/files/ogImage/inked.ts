@@ -1,6 +1,6 @@
 import type { Base } from '#text/portraitField.ts';
 
-export const BASES = 'ACGT';
+const BASES = 'ACGT';
 
 /** A letter, and the base whose colour it has. */
 export type Inked = { readonly glyph: string; readonly base: Base };
@@ -23,5 +23,17 @@ export function inkOf(letters: string): (glyph: string) => Inked {
   return (glyph) => ({
     glyph,
     base: (BASES.charAt(all.indexOf(glyph) % BASES.length) || 'A') as Base,
+  });
+}
+
+/**
+ * @param letters - What is drawn with.
+ * @returns What gives a base the letter that stands for it; few letters take turns.
+ */
+export function glyphsOf(letters: string): (base: string) => Inked {
+  const all = [...letters];
+  return (base) => ({
+    glyph: all[BASES.indexOf(base) % all.length] ?? base,
+    base: base as Base,
   });
 }

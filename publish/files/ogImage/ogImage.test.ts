@@ -94,6 +94,14 @@ describe('W6, W10: the share image shows the owner as the home page does', () =>
   test('no letters where the owner wants none, others where they chose some', async () => {
     const none = await ogImage(sampleContent({ theme: { ornament: 'none' } }));
     expect(await brightest(none, strip)).toBeLessThan(60);
+    // The initials are plain: round them is nothing.
+    const [initials, above] = [
+      { left: 830, top: 240, width: 200, height: 84 },
+      { left: 840, top: 160, width: 180, height: 40 },
+    ];
+    expect(await brightest(none, initials)).toBeGreaterThan(120);
+    expect(await brightest(none, above)).toBeLessThan(60);
+    expect(await brightest(await ogImage(sampleContent()), above)).toBeGreaterThan(60);
     const digits = await ogImage(sampleContent({ theme: { ornament: '01' } }));
     expect(await brightest(digits, strip)).toBeGreaterThan(90);
     expect(digits).not.toEqual(await ogImage(sampleContent()));

@@ -11,7 +11,7 @@ import { initialsOf } from '#formats/facts/nameParts.ts';
 import { ornamentOf } from '#publish/derive/ornament.ts';
 import { DNA, dnaOf } from '#text/dna.ts';
 import { FACE_CELL, faceField, photo } from './face.ts';
-import { NOTHING, inkOf, type FieldLetter, type Inked } from './inked.ts';
+import { NOTHING, glyphsOf, inkOf, type FieldLetter, type Inked } from './inked.ts';
 import { ringLines } from './ringLines.ts';
 import { FIELD_RADIUS, OG_IMAGE_SIZE } from './size.ts';
 
@@ -58,10 +58,13 @@ export async function ogImage(
   const display = [DISPLAY, BODY, ...names];
   const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
   const isPhoto = (theme?.portrait ?? (letters === '' ? 'photo' : 'letters')) === 'photo';
-  const alphabet = letters || DNA;
-  const written = [...dnaOf(profile.name, alphabet)].map(inkOf(alphabet));
+  const owner = draw(initialsOf(name));
+  const alphabet = letters || [...new Set(owner)].join('') || DNA;
+  const written = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
+  // As on the home page the initials take turns with the name's letters where there are no others.
+  const field = written.length > 0 ? written : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
   const face = portrait === undefined ? undefined : Buffer.from(portrait);
-  const drawn = () => initials(draw(initialsOf(name)), written, display);
+  const drawn = () => (isPhoto ? [] : initials(owner, field, display));
   const document = layOut(template('ogImage.typ'), {
     colors,
     display,
@@ -72,8 +75,9 @@ export async function ogImage(
     host: name === host ? '' : short(host),
     cell: face === undefined ? CELL : FACE_CELL,
     field: face === undefined ? await drawn() : isPhoto ? [] : await faceField(face, alphabet),
+    initials: face === undefined && isPhoto ? owner : '',
     ring: ringLines(ringView(content), RING_SCALE),
-    strip: letters === '' ? [] : written.slice(0, MOST_LETTERS),
+    strip: written.slice(0, MOST_LETTERS),
   });
   const { width, height } = OG_IMAGE_SIZE;
   const jpeg = await sharp(Buffer.from(toSvg(document)))
