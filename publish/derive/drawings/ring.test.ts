@@ -70,7 +70,15 @@ describe('time spans', () => {
   it('takes the present from the content, never from the clock', () => {
     expect(presentOf('2025-09', 2025, [])).toBe(2025.75);
     expect(presentOf(undefined, 2025, ['03/2021 - 08/2024'])).toBe(2025.5);
-    expect(presentOf(undefined, undefined, ['10/2019 - Present'])).toBeCloseTo(2019.83, 1);
     expect(presentOf(undefined, undefined, [])).toBe(0);
+  });
+
+  it('W9: reaches to the end of the last year that a period names', () => {
+    const periods = ['10/2019 - Present', '2020 - Present', '2014 - 2018'];
+    const now = presentOf(undefined, undefined, periods);
+    expect(now).toBe(2021);
+    for (const parts of [JOB_YEARS, DEGREE_YEARS])
+      expect(timeSpan('2020 - Present', now, parts)?.end).toBe(2021);
+    expect(presentOf(undefined, 2020, periods)).toBe(2021);
   });
 });

@@ -47,7 +47,8 @@ function pointOf(date: string, yearPart: number, monthEnd: 0 | 1): number {
  *
  * @param asOf - A month that the content calls recent, "2025-09".
  * @param copyrightYear - Counts as its midsummer.
- * @param periods - Of jobs and degrees: nothing that is over lies in the future.
+ * @param periods - Of jobs and degrees; each counts to the end of the last year that it names, so that
+ *   what began in that year and goes on has a length.
  * @returns The latest of them in decimal years.
  */
 export function presentOf(
@@ -57,7 +58,9 @@ export function presentOf(
 ): number {
   const points = periods.flatMap((period) => {
     const { start, end } = parsePeriod(period);
-    return [start, end].flatMap((date) => (date === undefined ? [] : pointOf(date, 0.5, 1)));
+    return [start, end].flatMap((date) =>
+      date === undefined ? [] : Number.parseInt(date, 10) + 1,
+    );
   });
   return Math.max(
     ...(asOf === undefined ? [] : [pointOf(asOf, 0.5, 1)]),
