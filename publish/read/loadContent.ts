@@ -33,7 +33,7 @@ import { checkSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { listFolder } from './listFolder.ts';
-import { withMenuNames } from './menuNames.ts';
+import { withMenuNames, withoutHidden } from './menuNames.ts';
 import { missingProfile, strayFiles } from './strayFiles.ts';
 import { logoNames } from './logoNames.ts';
 
@@ -105,7 +105,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
     ...(theme.value !== undefined && { theme: theme.value }),
     ...(site.value !== undefined && { site: site.value }),
   };
-  return { content: withMenuNames(content), problems };
+  return { content: withMenuNames(withoutHidden(content)), problems };
 }
 
 /** What the profile calls its picture: an address elsewhere, or an image of the folder. */

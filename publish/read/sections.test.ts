@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
-import { plainImage } from '#testing/testImages.ts';
 import { brokenLinks } from '#publish/advice/brokenLinks.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
 import { wordsWith } from '#text/words.ts';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
+import { plainImage } from '#testing/testImages.ts';
 import { loadContent } from './loadContent.ts';
 
 const TALKS = `title: Talks
@@ -185,6 +186,24 @@ test('W3: the name that a page has in the menu is its heading and its title too'
   );
   expect(content?.sections.map(({ title }) => title)).toEqual(['Lectures']);
   expect(wordsWith(content?.site?.words).career).toBe('Experience');
+});
+
+test('W3: a section that the menu leaves out is in no file, nor are its images', async () => {
+  const section = (...images: readonly string[]) =>
+    `title: A page\nitems:\n${images.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`).join('')}`;
+  const { content } = await loadContent(
+    contentFolder({
+      'site.yaml': 'pages: [career, talks]\n',
+      'sections/talks.yaml': section('both.png'),
+      'sections/awards.yaml': section('both.png', 'own.png'),
+      'both.png': await plainImage(90, 90),
+      'own.png': await plainImage(90, 90),
+    }),
+  );
+  if (content === undefined) throw new Error('The content has no errors');
+  expect(content.sections.map(({ id }) => id)).toEqual(['talks']);
+  expect(Object.keys(content.images ?? {})).toEqual(['both.png']);
+  expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
 });
 
 test('W7, W10: words are replaced by name or by what they say, and the desktop hint may go', async () => {

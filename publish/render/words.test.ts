@@ -112,7 +112,14 @@ beforeAll(async () => {
         ...content,
         profile: { ...profile, lang: 'pt' },
         theme: { ornament: 'none' },
-        site: { pages: [{ id: 'career', name: 'Percurso' }, { id: 'skills' }, { id: 'talks' }] },
+        site: {
+          pages: [
+            { id: 'career', name: 'Percurso' },
+            { id: 'skills' },
+            { id: 'talks' },
+            { id: 'contact', name: 'Fale comigo' },
+          ],
+        },
       }),
     );
   });
@@ -137,13 +144,19 @@ function* languages(node: Node, lang = ''): Generator<readonly [text: string, la
 }
 
 test('W7: beside an owner who writes in another language the site’s own words are English', () => {
-  const languagesAt = (path: string) => {
-    const html = portuguese.find(({ file }) => file === path)?.html ?? '';
-    return new Map(languages(parse(html)));
-  };
+  const htmlOf = (path: string) => portuguese.find(({ file }) => file === path)?.html ?? '';
+  const languagesAt = (path: string) => new Map(languages(parse(htmlOf(path))));
   const home = languagesAt('index.html');
   const career = languagesAt('career/index.html');
-  expect(Object.fromEntries([...home, ...career])).toMatchObject({
+  const contact = languagesAt('contact/index.html');
+  expect([...contact.keys()]).not.toContain('Get In Touch');
+  // On both sides of its card.
+  const places = [...languages(parse(htmlOf('contact/index.html')))].flatMap(([text, lang]) =>
+    text === 'Atlanta, GA' ? lang : [],
+  );
+  expect(places).toEqual(['pt', 'pt']);
+  expect(Object.fromEntries([...home, ...career, ...contact])).toMatchObject({
+    'Fale comigo': 'pt',
     'Skip to content': 'en',
     'View my work': 'en',
     About: 'en',

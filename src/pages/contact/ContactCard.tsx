@@ -8,11 +8,13 @@ type Props = {
   readonly icon: ReactNode;
   /** What the front says below the label. */
   readonly hint: string;
+  /** The language of that, where it is not the site's. */
+  readonly lang: string | undefined;
   readonly children: ReactNode;
 };
 
 /** One way to get in touch: its name on the front, the address itself on the back (P17). */
-export function ContactCard({ label, icon, hint, children }: Props) {
+export function ContactCard({ label, icon, hint, lang, children }: Props) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
   return (
     <FlipCard
@@ -25,6 +27,7 @@ export function ContactCard({ label, icon, hint, children }: Props) {
           <Label icon={icon}>{label}</Label>
           <p
             dir="auto"
+            lang={lang}
             className="mt-auto text-card font-medium text-heading [overflow-wrap:anywhere]"
           >
             {hint}

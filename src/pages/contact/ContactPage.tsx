@@ -25,6 +25,8 @@ type Card = {
   readonly icon: ReactNode;
   /** What the front says below the label. */
   readonly hint: string;
+  /** Whether that is the owner's text. */
+  readonly isOwn?: true;
   /** What the back offers. */
   readonly content: ReactNode;
 };
@@ -81,6 +83,7 @@ function locationCard(location: string): Card {
   return {
     label: words.location,
     hint: location,
+    isOwn: true,
     icon: <PinIcon className="h-5 w-5" />,
     content: (
       <p {...own} className="text-lead">
@@ -107,9 +110,9 @@ export function ContactPage() {
   return (
     <PageFrame title={words.getInTouch} intro={contact.contactIntro}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map(({ label, icon, hint, content }) => (
+        {cards.map(({ label, icon, hint, isOwn, content }) => (
           <li key={label}>
-            <ContactCard label={label} icon={icon} hint={hint}>
+            <ContactCard label={label} icon={icon} hint={hint} lang={isOwn && own.lang}>
               {content}
             </ContactCard>
           </li>
