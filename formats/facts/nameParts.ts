@@ -50,12 +50,13 @@ export function initialsOf(name: string): string {
   return ends.map(firstLetter).join('') || firstLetter(name.trim());
 }
 
-/** A name may be nothing but a title: then that is its name. */
+/** A name may be nothing but a title: then that is its name. Courtesy stands before a name: "Li Herr" has none. */
 function withoutTitles(words: readonly string[]): readonly string[] {
-  const names = words.filter(
-    (word, index) => !(index === 0 ? isHonorific(word) : isTitle(word) || isHonorific(word)),
-  );
-  return names.length === 0 ? words : names;
+  const start = words.findIndex((word) => !isHonorific(word));
+  const names = words
+    .slice(Math.max(0, start))
+    .filter((word) => !isTitle(word) && !(isHonorific(word) && word.endsWith('.')));
+  return start === -1 || names.length === 0 ? words : names;
 }
 
 function firstLetter(word: string): string {

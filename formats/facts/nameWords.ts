@@ -1,5 +1,6 @@
 const SUFFIX = /^(?:jr|sr|junior|senior|i{2,3}|iv|vi{1,3}|[1-9](?:st|nd|rd|th))\.?$/iu;
-const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|mx)\.?$/iu;
+const HONORIFIC =
+  /^(?:dra?|doctor|profa?|profess(?:or|eur|ora)|profesora?|professoressa|mr|mrs|ms|mx|miss|mme|sir|sra?|herr|frau)\.?$/iu;
 const DEGREE =
   /^(?:ph\.?\s?d|d\.?phil|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?s|m\.?ph|m\.?b\.?a|d\.?v\.?m|dr\.?ph|frs)\.?$/iu;
 
