@@ -40,3 +40,11 @@ test('W5: home stays in the bar, however long the names are', () => {
   });
   expect(menuFit(content, LABELS)).toEqual({ first: 1, from: [undefined], all: undefined });
 });
+
+test('W10: without a mark the bar keeps room for the name at every width', () => {
+  const content = sampleContent({ theme: { ornament: 'none' } });
+  const named = (name: string) =>
+    menuFit({ ...content, profile: { ...content.profile, name } }, LABELS);
+  expect(named('Zoë Example')?.all).toBeGreaterThan(769);
+  expect(named('Zoë Example-Featherstonehaugh')?.first).toBeLessThan(7);
+});

@@ -1,5 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import { words } from '#text/siteWords.ts';
+import { ornamentOf } from './ornament.ts';
 import { pages } from './pages.ts';
 
 /**
@@ -58,7 +59,9 @@ export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
     const links = shown + (count < names.length ? link(more) + 18 : 0);
     const gutter = Math.min(32, Math.max(16, viewport * 0.04));
     const room = Math.min(WIDEST, viewport) - 2 * gutter;
-    return (viewport < NAMED ? MARK : brand) + links + button + FURNITURE <= room;
+    // Without a mark the name stands at every width.
+    const isMarked = viewport < NAMED && ornamentOf(content.theme) !== '';
+    return (isMarked ? MARK : brand) + links + button + FURNITURE <= room;
   };
   const fitFrom = (count: number) => {
     let viewport = WIDEST + 1;
