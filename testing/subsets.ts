@@ -58,6 +58,7 @@ export function filesOf(row: number): Record<string, string | null> {
     );
     if (isLeftOut(row, PROFILE.length + index)) changes[file] = null;
     else if (file in SECTIONS) changes[file] = withoutSome(text, row);
+    else if (file === 'publications.bib') changes[file] = bareBib(text, row);
     else if (left.length > 0) changes[file] = stringify(without(parse(text) as object[], left));
   }
   return changes;
@@ -70,6 +71,15 @@ function withoutSome(text: string, row: number): string {
     isLeftOut(row, COUNT + at),
   );
   return stringify({ ...section, items: without(items, left) });
+}
+
+/** A bibliography whose paper lacks some of what it may have. */
+function bareBib(text: string, row: number): string {
+  const left = ['keywords', 'year'].filter((_, at) => isLeftOut(row, COUNT + at));
+  return left.reduce(
+    (bib, field) => bib.replace(new RegExp(`^ *${field} = .*\\n`, 'mu'), ''),
+    text,
+  );
 }
 
 function without(items: readonly object[], fields: readonly string[]): object[] {

@@ -46,7 +46,7 @@ function basics(profile: Profile) {
     email: profile.email,
     url: uriOf(profile.siteUrl),
     summary: profile.about.join('\n\n'),
-    location: compact({ city, region }),
+    location: profile.location === '' ? undefined : compact({ city, region }),
     profiles: namedLinks(profile.links)
       .map(({ name, url }) => account(name, url))
       .filter((entry) => entry !== undefined),

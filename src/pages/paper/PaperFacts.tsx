@@ -40,14 +40,16 @@ export function PaperFacts({ paper }: Props) {
         </p>
       )}
       <AuthorRead {...paper} ground="page" />
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        {kind !== undefined && <Tag>{kind}</Tag>}
-        <span {...own}>
-          {venue !== undefined && <em>{venue}</em>}
-          {venue !== undefined && whereElse !== '' && ', '}
-          {whereElse}
-        </span>
-      </p>
+      {[kind, venue, whereElse].some(Boolean) && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {kind !== undefined && <Tag>{kind}</Tag>}
+          <span {...own}>
+            {venue !== undefined && <em>{venue}</em>}
+            {venue !== undefined && whereElse !== '' && ', '}
+            {whereElse}
+          </span>
+        </p>
+      )}
       {doi !== undefined && doiLink !== undefined && (
         <p className="meta">
           DOI{' '}

@@ -20,6 +20,7 @@ type Props = { readonly publication: PublicationView; readonly isAbstractShown: 
 export function PublicationBack({ publication, isAbstractShown }: Props) {
   const { id, title, venue, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, resources } = publication;
+  const where = [venue, dateLabel(publication), kindLabel(publication)].filter(Boolean).join(', ');
   return (
     <>
       <h3 {...own} className="text-small font-semibold leading-[1.4] text-heading">
@@ -36,9 +37,11 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
       </h3>
       <Notices publication={publication} />
       <Authors of={publication} whole={4} />
-      <p {...own} className="mt-1 text-caption italic leading-5">
-        {[venue, dateLabel(publication), kindLabel(publication)].filter(Boolean).join(', ')}
-      </p>
+      {where !== '' && (
+        <p {...own} className="mt-1 text-caption italic leading-5">
+          {where}
+        </p>
+      )}
       {contributionNote !== undefined && (
         <p {...own} className="mt-1 text-caption leading-5 text-lead">
           {contributionNote}

@@ -18,21 +18,26 @@ const TITLE_LENGTH = 70;
 
 /** The front of a publication's card: what is not known leaves its line out (requirement P15). */
 export function PublicationFront({ publication, isWide }: FrontProps) {
-  const { title, venue, categories, citations } = publication;
+  const { title, venue, categories, citations, notices = [] } = publication;
+  const hasTopics = categories.length + notices.length > 0;
   return (
     <div className="flex h-full flex-col text-caption">
-      <p className="flex justify-between gap-3 leading-[1.35]">
-        <span {...own}>
-          <NoticeMarks publication={publication} />
-          {categories.join(', ')}
-        </span>
-        {citations !== undefined && (
-          <span className="whitespace-nowrap">
-            <b className="font-semibold text-heading">{citations}</b>{' '}
-            {citations === 1 ? words.citationsOne : words.citationsMany}
-          </span>
-        )}
-      </p>
+      {(hasTopics || citations !== undefined) && (
+        <p className="flex justify-between gap-3 leading-[1.35]">
+          {hasTopics && (
+            <span {...own}>
+              <NoticeMarks publication={publication} />
+              {categories.join(', ')}
+            </span>
+          )}
+          {citations !== undefined && (
+            <span className="ms-auto whitespace-nowrap">
+              <b className="font-semibold text-heading">{citations}</b>{' '}
+              {citations === 1 ? words.citationsOne : words.citationsMany}
+            </span>
+          )}
+        </p>
+      )}
       <h3
         {...own}
         className={`mt-2 text-pretty text-[1.0625rem] font-semibold leading-[1.36] tracking-[-0.011em] text-heading ${isWide ? WIDE : ''}`}
@@ -59,6 +64,7 @@ export function Marks({ publication }: Props) {
     ...(kind === undefined ? [] : [kind]),
     ...resources.flatMap(({ mark }) => mark ?? []),
   ]);
+  if (marks.size === 0) return null;
   return (
     // What has no room in the line stands on the back.
     <p className="line-clamp-1 text-caption leading-[1.5]">

@@ -36,21 +36,22 @@ export function SectionItems({ layout, level, items }: Props) {
   const hasRail = layout !== 'cards' && level === 2;
   return (
     <ul className={LISTS[layout]}>
-      {items.map((item, index) => (
-        <li key={index} className={`${ITEMS[layout]} ${hasRail ? IN_RAIL : ''}`}>
-          {hasRail && (
-            <p className={`tabular-nums ${isTimeline ? YEAR : 'text-small text-body'}`}>
-              {isTimeline ? item.year : item.date}
-            </p>
-          )}
-          <div
-            className={`grid min-w-0 gap-3 ${isTimeline ? 'xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-x-10' : ''}`}
-          >
-            <ItemHead item={item} level={level} hasDate={hasDate(layout, level, item)} />
-            <ItemBody item={item} />
-          </div>
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const when = isTimeline ? item.year : item.date;
+        return (
+          <li key={index} className={`${ITEMS[layout]} ${hasRail ? IN_RAIL : ''}`}>
+            {hasRail && when && (
+              <p className={`tabular-nums ${isTimeline ? YEAR : 'text-small text-body'}`}>{when}</p>
+            )}
+            <div
+              className={`grid min-w-0 gap-3 ${hasRail ? 'bar:col-start-2' : ''} ${isTimeline ? 'xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-x-10' : ''}`}
+            >
+              <ItemHead item={item} level={level} hasDate={hasDate(layout, level, item)} />
+              <ItemBody item={item} />
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }
