@@ -17,13 +17,36 @@ test('O7, P15: two papers make no overview, and their cards are half as wide as 
   open,
 }) => {
   await open('/publications', { width: 1280 });
-  await expect(main(page).getByRole('status')).toHaveText('2 publications');
+  const status = main(page).getByRole('status');
+  await expect(status).toHaveText('2 publications');
+  const [count, word] = await status.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    return [0, 2].map((at) => {
+      const range = document.createRange();
+      if (text !== null) range.setStart(text, at);
+      if (text !== null) range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(count, 'English reads from left to right on a page of the other direction').toBeLessThan(
+    word ?? 0,
+  );
   await expect(main(page).getByRole('figure')).toHaveCount(0);
   for (const list of await main(page).getByRole('region').getByRole('list').all()) {
     const card = list.getByRole('listitem').first();
     const share = (await boxOf(card)).width / (await boxOf(list)).width;
     expect(share).toBeGreaterThan(0.45);
     expect(share).toBeLessThan(0.55);
+  }
+});
+
+test('W10, H2: without a mark the name leads home at every width', async ({ page, open }) => {
+  for (const width of [390, 769, 900, 1024]) {
+    await open('/contact', { width });
+    const brand = page.getByRole('banner').getByRole('link', { name: LONG_NAME });
+    const name = await boxOf(brand.getByText(LONG_NAME));
+    expect(name.width, `${width} px`).toBeGreaterThan(44);
+    expect(name.height, `${width} px`).toBeGreaterThan(16);
   }
 });
 

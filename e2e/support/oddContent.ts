@@ -264,6 +264,7 @@ export function writeShortCareer(folder: string): void {
   const job = { logoComponent: 'Laboratory', location: '', description: [], links: [] };
   write(folder, {
     profile: { ...profile, name: LONG_NAME, titles: [], lang: 'he' },
+    theme: { ornament: 'none', portrait: 'letters' },
     jobs: [
       { ...job, title: 'Analyst', company: 'Institute', period: '01/2021 - Present' },
       { ...job, title: 'Lecturer', company: 'College', period: '06/2019 - 12/2023' },
