@@ -106,6 +106,7 @@ describe('U1: npm run update', () => {
       '“Feathers and Gallus”, https://doi.org/10.5555/feathers, from ORCID and Crossref',
     );
     expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
+    expect(text).toContain('“A talk on nests”, from ORCID');
     expect(text).toMatch(
       /may not be yours:\n {2}- “Somebody else”, .*“10.5555\/else” under “ignore”/u,
     );

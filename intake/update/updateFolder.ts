@@ -40,10 +40,8 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
 
   const isIgnored = ignoring(folder);
   const listed = await askOrcid(options, faults);
-  const there = new Set(papers.flatMap(({ doi, preprint }) => [doi, preprint]));
-  const fresh = listed.records.filter(
-    (record) => !isIgnored(record) && !there.has(doiOf(record) || undefined),
-  );
+  const there = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
+  const fresh = listed.records.filter((record) => !isIgnored(record) && !there.has(doiOf(record)));
   const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
   const own = papers.flatMap(({ doi }) => doi ?? []);
   const first = await collect([...new Set([...freshDois, ...own])], asking, faults);
