@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { dayCache } from '#cli/update/dayCache.ts';
@@ -52,6 +52,11 @@ export async function runUpdate(
   surroundings: Surroundings = usualSurroundings(),
 ): Promise<number> {
   const { env, now, write, showProgress, cacheFolder, clock, stop } = surroundings;
+  const file = words.find((word) => word.startsWith('--report='))?.slice('--report='.length);
+  if (file && !isWritable(file)) {
+    write(`The report can’t be written to ${file}. Nothing was done.`);
+    return 1;
+  }
   const key = env['OPENALEX_API_KEY']?.trim();
   const end = new AbortController();
   const abort = () => end.abort();
@@ -78,9 +83,19 @@ export async function runUpdate(
   }
   write(reportText(report));
   for (const line of blocked) write(`Not written: ${line}`);
-  const file = words.find((word) => word.startsWith('--report='))?.slice('--report='.length);
   if (file) writeFileSync(file, reportMarkdown(report));
   return hasFailed ? 1 : 0;
+}
+
+/** Makes the report's folder; what stands in the file stays until there is a report. */
+function isWritable(file: string): boolean {
+  try {
+    mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    writeFileSync(file, '', { flag: 'a' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One line for all services: "Crossref 12 of 40, OpenAlex 40 of 40". */

@@ -40,7 +40,14 @@ export function categoriesIn(folder: string): string[] {
 export function ignoredIn(folder: string): string[] {
   const site = yamlIn(folder, 'site.yaml');
   const ignored = isRecord(site) ? site['ignore'] : undefined;
-  return Array.isArray(ignored) ? ignored.filter((entry) => typeof entry === 'string') : [];
+  return (Array.isArray(ignored) ? ignored : [ignored]).flatMap(textsOf);
+}
+
+/** A title with a colon, such as “Hens: a tale”, is a map where it stands without quotes. */
+function textsOf(entry: unknown): string[] {
+  if (typeof entry === 'string' || typeof entry === 'number') return [String(entry)];
+  if (!isRecord(entry)) return [];
+  return Object.entries(entry).map(([name, rest]) => [name, ...textsOf(rest)].join(': '));
 }
 
 function yamlIn(folder: string, file: string): unknown {

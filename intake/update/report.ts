@@ -35,6 +35,19 @@ export type UpdateReport = Pick<Decisions, 'notices' | 'counts' | 'leftAlone'> &
   readonly outcome: keyof typeof CLOSINGS;
 };
 
+/** The report where nobody was asked. */
+export const NOTHING_DONE: UpdateReport = {
+  notices: [],
+  counts: [],
+  leftAlone: [],
+  added: [],
+  published: [],
+  completed: [],
+  toLookAt: [],
+  faults: [],
+  outcome: 'blocked',
+};
+
 const MOST_COUNTS = 5;
 
 const CLOSINGS = {

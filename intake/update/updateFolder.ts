@@ -3,16 +3,22 @@ import { setFields } from '#formats/bibtex/setFields.ts';
 import { categoriesIn, ownerIn, utf8 } from '#intake/import/contentFolder.ts';
 import { mergePublications } from '#intake/import/mergePublications.ts';
 import { newErrors } from '#intake/import/newErrors.ts';
-import { readIfThere, replaceFiles, type Change } from '#intake/import/replaceFiles.ts';
+import {
+  readIfThere,
+  replaceFiles,
+  whyUnwritable,
+  type Change,
+} from '#intake/import/replaceFiles.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { collect, FaultLog } from './collect.ts';
 import { decide, type Decisions } from './decide.ts';
 import { articlesByPreprint, newRecords } from './newRecords.ts';
 import { doiOf, ignoring, knownPapers, mailtoIn, monthChange } from './ownBibliography.ts';
-import type { UpdateReport } from './report.ts';
+import { NOTHING_DONE, type UpdateReport } from './report.ts';
 import { summarise } from './summarise.ts';
 import type { UpdateOptions } from './updateOptions.ts';
 import { askOrcid } from './askOrcid.ts';
+import { whyUnusable } from './whyUnusable.ts';
 
 export type Updated = {
   readonly report: UpdateReport;
@@ -25,15 +31,14 @@ export type Updated = {
 /**
  * Brings what services know into a content folder (requirement U1): new papers, citation counts,
  * what became of preprints, corrections and retractions. The owner's words are never changed.
- *
- * @throws Where a file cannot be written, or was changed meanwhile; the folder is as it was.
  */
 export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const { folder, month } = options;
+  const unusable = whyUnusable(folder);
+  if (unusable.length > 0) return { report: NOTHING_DONE, blocked: unusable, hasFailed: true };
   const faults = new FaultLog();
   const before = readIfThere(path.join(folder, BIB_FILE));
-  const text = before === undefined ? '' : utf8(before);
-  if (text === undefined) throw new TypeError(`${BIB_FILE} is not saved as UTF-8`);
+  const text = utf8(before ?? new Uint8Array()) ?? '';
   const papers = knownPapers(text);
   const mailto = mailtoIn(folder);
   const asking = { ...options, ...(mailto !== undefined && { mailto }) };
@@ -76,14 +81,25 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
     changes.push(...monthChange(folder, month));
   }
   const blocked = changes.length === 0 ? [] : await newErrors(folder, changes);
+  if (outcomeOf(options, changes, blocked) === 'written') blocked.push(...write(folder, changes));
   const outcome = outcomeOf(options, changes, blocked);
-  if (outcome === 'written') replaceFiles(folder, changes);
   const report = {
     ...summarise({ before: text, merged, decisions, owner }),
     faults: [...faults.sentences, ...listed.notes],
     outcome,
   };
   return { report, blocked, hasFailed: faults.isTotal || blocked.length > 0 };
+}
+
+/** @returns Why nothing was written; the folder is then as it was. */
+function write(folder: string, changes: readonly Change[]): string[] {
+  try {
+    replaceFiles(folder, changes);
+    return [];
+  } catch (error) {
+    const plain = error instanceof Error ? error.message : String(error);
+    return [whyUnwritable(error) ?? plain];
+  }
 }
 
 function outcomeOf(
