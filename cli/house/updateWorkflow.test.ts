@@ -54,7 +54,12 @@ function repository() {
   mkdirSync(bin);
   writeFileSync(
     path.join(bin, 'gh'),
-    `#!/bin/sh\nprintf '%s ' "$@" >> '${log}'\necho >> '${log}'\n`,
+    `#!/bin/sh
+# A pull request is open once it was created, until the test merges it.
+case "$1 $2" in "pr list") grep -q 'pr create' '${log}' && echo 1; exit 0;; esac
+printf '%s ' "$@" >> '${log}'
+echo >> '${log}'
+`,
   );
   chmodSync(path.join(bin, 'gh'), 0o755);
   writeFileSync(log, '');
@@ -66,7 +71,12 @@ function repository() {
   shell(
     "git add . && git -c user.name=Ada -c user.email=a@example.org commit -qm start && git push -q origin main && git rev-parse HEAD > '../start'",
   );
-  return { shell, write, asked: () => readFileSync(log, 'utf8') };
+  return {
+    shell,
+    write,
+    asked: () => readFileSync(log, 'utf8'),
+    mergePullRequest: () => writeFileSync(log, ''),
+  };
 }
 
 const PROPOSE = ['update.yml', 'Open or renew the pull request'] as const;
@@ -104,22 +114,71 @@ describe('U4: the weekly update', () => {
     expect(made.asked()).toBe('');
   });
 
-  test('renews its own proposal, and leaves one that the owner worked on', () => {
-    const made = repository();
-    const again = 'git switch -q main && git reset -q --hard && git branch -qD update-publications';
+  const ADA = 'git -c user.name=Ada -c user.email=a@example.org';
+  const AGAIN = 'git switch -q main && git reset -q --hard && git branch -qD update-publications';
+  const proposed = (made = repository()) => {
     updated(made);
     made.shell(stepOf(...PROPOSE));
-    made.shell(again);
-    updated(made);
-    made.shell(stepOf(...PROPOSE));
-    made.shell(
-      'git -c user.name=Ada -c user.email=a@example.org commit -q --allow-empty -m mine && git push -q origin update-publications',
-    );
+    return made;
+  };
+
+  test.each([
+    ['commits', `${ADA} commit -q --allow-empty -m mine`],
+    ['amends', `${ADA} commit -q --amend --no-edit --allow-empty`],
+    [
+      'commits, and a machine after that',
+      `${ADA} commit -q --allow-empty -m mine && git commit -q --allow-empty -m bot`,
+    ],
+  ])('renews its own proposal, and leaves one to which the owner %s', (_, work) => {
+    const made = proposed();
+    made.shell(AGAIN);
+    proposed(made);
+    expect(made.asked()).toContain('pr edit 1 --body-file');
+    made.shell(`${work} && git push -qf origin update-publications`);
     const own = made.shell('git ls-remote origin update-publications');
-    made.shell(again);
+    made.shell(AGAIN);
     updated(made);
     expect(made.shell(stepOf(...PROPOSE))).toContain('holds commits of yours');
     expect(made.shell('git ls-remote origin update-publications')).toBe(own);
+  });
+
+  test.each([
+    ['merged', 'git merge -q --ff-only update-publications'],
+    ['squashed', `git merge -q --squash update-publications && ${ADA} commit -qm all`],
+  ])('proposes again where the branch was kept after it was %s', (_, merge) => {
+    const made = proposed();
+    made.shell(`${ADA} commit -q --allow-empty -m mine && git push -q origin update-publications`);
+    made.shell(`git switch -q main && git reset -q --hard && ${merge} && git push -q origin main`);
+    made.shell('git branch -qD update-publications');
+    made.mergePullRequest();
+    made.write('src/content/data/publications.bib', '@misc{a}\n@misc{b}\n@misc{c}\n');
+    made.shell(stepOf(...PROPOSE));
+    expect(made.asked()).toContain('pr create');
+    expect(
+      made.shell('git show origin/update-publications:src/content/data/publications.bib'),
+    ).toBe('@misc{a}\n@misc{b}\n@misc{c}\n');
+  });
+
+  test('where an open proposal holds commits that main has as well, it is renewed', () => {
+    const made = proposed();
+    made.shell(
+      `git switch -q main && git reset -q --hard && ${ADA} commit -q --allow-empty -m mine`,
+    );
+    made.shell('git push -q origin main && git branch -qD update-publications');
+    made.shell('git push -qf origin main:update-publications');
+    proposed(made);
+    expect(made.asked()).toContain('pr edit 1');
+  });
+
+  test.each([PROPOSE, KEEP])('%s: a folder without publications.bib is no fault', (...step) => {
+    const made = repository();
+    made.shell(`git rm -q src/content/data/publications.bib && ${ADA} commit -qm none`);
+    expect(made.shell(stepOf(...step))).toContain('Nothing new.');
+    made.write('src/content/data/publications.bib', '@misc{a}\n');
+    made.shell(stepOf(...step));
+    expect(made.shell('git show --name-only --format= HEAD').trim()).toBe(
+      'src/content/data/publications.bib',
+    );
   });
 
   test('the other one commits content alone to the branch that it runs on', () => {
