@@ -20,16 +20,23 @@ type Group = { readonly works: readonly unknown[]; readonly error?: string };
  *
  * @param file - the file's name for messages
  * @param json - its parsed JSON
+ * @param options - `keepsUntitled` where the title of a work with a DOI is to be had elsewhere
  * @returns one record a group; a summary names no authors, so that its record has none
  */
-export function readOrcid(file: string, json: unknown): SourceRecords {
+export function readOrcid(
+  file: string,
+  json: unknown,
+  { keepsUntitled = false }: { readonly keepsUntitled?: boolean } = {},
+): SourceRecords {
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
   for (const [index, group] of groupsOf(json).entries()) {
     const place = `${file}, work ${index + 1}`;
     const titled = group.works.filter((work) => titleOf(work) !== undefined);
-    if (titled.length === 0) losses.push({ place, why: group.error ?? 'this work has no title' });
-    else records.push(orcidEntry(titled, place));
+    const named = group.works.filter((work) => keepsUntitled && ownDoi(work) !== undefined);
+    const works = titled.length === 0 ? named : titled;
+    if (works.length === 0) losses.push({ place, why: group.error ?? 'this work has no title' });
+    else records.push(orcidEntry(works, place));
   }
   return { records, losses };
 }

@@ -66,8 +66,13 @@ export async function askService(
     faults.note(service, answer.fault);
     return undefined;
   }
+  const said = answer.kind === 'unknown' ? answer.kind : service.read(answer.json, subject);
+  if (said !== 'unknown' && 'code' in said) {
+    faults.note(service, said);
+    return undefined;
+  }
   faults.answered();
-  return answer.kind === 'unknown' ? 'unknown' : service.read(answer.json, subject);
+  return said;
 }
 
 /**

@@ -4,6 +4,7 @@ export type FaultCode =
   | 'unreachable'
   | 'notJson'
   | 'noData'
+  | 'otherPaper'
   | 'cutJson'
   | 'tooLarge'
   | 'redirected'
@@ -19,6 +20,8 @@ export type Fault = {
   readonly status?: number;
   /** Seconds that the service asks to wait. */
   readonly retryAfter?: number;
+  /** The DOI that was asked for. */
+  readonly doi?: string;
 };
 
 const SENTENCES: Readonly<Record<FaultCode, (service: string, fault: Fault) => string>> = {
@@ -26,6 +29,8 @@ const SENTENCES: Readonly<Record<FaultCode, (service: string, fault: Fault) => s
   unreachable: (service) => `${service} could not be reached.`,
   notJson: (service) => `${service} answered with a web page instead of data.`,
   noData: (service) => `${service} answered with nothing that can be used.`,
+  otherPaper: (service, { doi }) =>
+    `${service} answered with another paper than ${doi ?? 'the one it was asked for'}, which was not used.`,
   cutJson: (service) => `${service} sent data that break off.`,
   tooLarge: (service) => `${service} sent more data than a record can hold.`,
   redirected: (service) => `${service} sent the request elsewhere, which was not followed.`,

@@ -82,9 +82,12 @@ function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEn
 /** A work of ORCID's as a service describes it that knows more: its authors above all. */
 function described(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
   if (record === undefined) return listed;
-  const fields = new Map(record.fields);
-  const preprint = listed.fields.get('preprint');
-  if (preprint !== undefined) fields.set('preprint', preprint);
+  const rows: readonly (readonly string[])[] = [['title'], ...COMPLETED];
+  const open = rows.filter((row) => !row.some((at) => record.fields.has(at)));
+  const taken = new Set<string>(['preprint', ...open.flat()]);
+  if (taken.has('year')) taken.add('month');
+  const own = [...listed.fields].filter(([name]) => taken.has(name));
+  const fields = new Map([...record.fields, ...own]);
   return { ...record, fields, place: `${listed.place} and ${record.place}` };
 }
 

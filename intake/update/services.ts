@@ -1,7 +1,10 @@
 import { readCslJson } from '#formats/csl/readCslJson.ts';
 import type { SourceRecords } from '#formats/importedEntry.ts';
+import { bareDoi } from '#formats/facts/doi.ts';
+import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { readOrcid } from '#formats/orcid/readOrcid.ts';
 import { crossrefAsCsl, dataciteAsCsl } from './asCsl.ts';
+import type { Fault } from './faults.ts';
 import { crossrefFacts, dataciteFacts, openalexFacts, type PaperFacts } from './facts.ts';
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite' | 'openalex';
@@ -18,8 +21,8 @@ export type Service = {
   readonly root: string;
   /** What is asked of it: of ORCID an iD, of OpenAlex DOIs joined by "|", of others one DOI. */
   readonly path: (subject: string) => string;
-  /** Reads its answer about a subject. */
-  readonly read: (json: unknown, subject: string) => ServiceRecords;
+  /** Reads its answer about a subject, or says what is wrong with it. */
+  readonly read: (json: unknown, subject: string) => ServiceRecords | Fault;
 };
 
 type Row = Omit<Service, 'id' | 'root'> & {
@@ -37,27 +40,24 @@ const ROWS: Readonly<Record<ServiceId, Row>> = {
     variable: 'PORTFOLIO_ORCID_URL',
     usual: 'https://pub.orcid.org',
     path: (id) => `/v3.0/${id}/works`,
-    read: (json) => ({ ...readOrcid('ORCID', json), facts: NO_FACTS }),
+    read: (json) =>
+      Array.isArray(at(json, 'group'))
+        ? { ...readOrcid('ORCID', json, { keepsUntitled: true }), facts: NO_FACTS }
+        : { code: 'noData' },
   },
   crossref: {
     name: 'Crossref',
     variable: 'PORTFOLIO_CROSSREF_URL',
     usual: 'https://api.crossref.org',
     path: (doi) => `/works/${pathOf(doi)}`,
-    read: (json, doi) => ({
-      ...described('Crossref', crossrefAsCsl(json)),
-      facts: new Map([[doi, crossrefFacts(json)]]),
-    }),
+    read: (json, doi) => described('Crossref', doi, crossrefAsCsl(json), crossrefFacts(json)),
   },
   datacite: {
     name: 'DataCite',
     variable: 'PORTFOLIO_DATACITE_URL',
     usual: 'https://api.datacite.org',
     path: (doi) => `/dois/${pathOf(doi)}`,
-    read: (json, doi) => ({
-      ...described('DataCite', dataciteAsCsl(json)),
-      facts: new Map([[doi, dataciteFacts(json)]]),
-    }),
+    read: (json, doi) => described('DataCite', doi, dataciteAsCsl(json), dataciteFacts(json)),
   },
   openalex: {
     name: 'OpenAlex',
@@ -99,10 +99,31 @@ export function preferenceOf(source: string): number {
   return Object.values(ROWS).findIndex(({ name }) => name === source);
 }
 
-/** A service's own key, such as the DOI, is none that a person would give. */
-function described(name: string, csl: unknown): SourceRecords {
-  const { records, losses } = readCslJson(name, csl);
-  return { records: records.map((record) => ({ ...record, key: '', place: name })), losses };
+/**
+ * A paper as a service describes it. A record without a title may say all else; the service's own
+ * key, such as the DOI, is none that a person would give.
+ */
+function described(name: string, doi: string, csl: unknown, said: PaperFacts) {
+  const own = textAt(csl, 'DOI');
+  if (own !== undefined && bareDoi(own) !== doi) return { code: 'otherPaper', doi } as const;
+  const hasTitle = textAt(csl, 'title') !== undefined;
+  const hasData = isObject(csl) && (hasTitle || listAt(csl, 'author').length > 0);
+  if (!hasData && said.citations === undefined && said.notices.length === 0) {
+    return { code: 'noData' } as const;
+  }
+  const { records, losses } = readCslJson(
+    name,
+    hasTitle ? csl : { ...(isObject(csl) && csl), title: doi },
+  );
+  return {
+    records: records.map((record) => {
+      const fields = new Map(record.fields);
+      if (!hasTitle) fields.delete('title');
+      return { ...record, fields, key: '', place: name };
+    }),
+    losses,
+    facts: new Map([[doi, said]]),
+  };
 }
 
 /** Slashes stay: the services take a DOI as the rest of the path. */

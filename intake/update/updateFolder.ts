@@ -59,9 +59,9 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   );
   const recordOf = (doi: string) => first.records.get(doi) ?? second.records.get(doi);
 
-  const records = newRecords({ papers, fresh, articles, recordOf }).filter(
-    (record) => !isIgnored(record),
-  );
+  const all = newRecords({ papers, fresh, articles, recordOf });
+  const records = all.filter((record) => record.fields.has('title') && !isIgnored(record));
+  const untitled = all.filter(({ fields }) => !fields.has('title'));
   const owner = ownerIn(folder);
   // Papers without the owner stand in a part of the report that is their own.
   const context = { owner: undefined, categories: categoriesIn(folder), addsArticles: true };
@@ -85,7 +85,11 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const outcome = outcomeOf(options, changes, blocked);
   const report = {
     ...summarise({ before: text, merged, decisions, owner }),
-    faults: [...faults.sentences, ...listed.notes],
+    faults: [
+      ...faults.sentences,
+      ...listed.notes,
+      ...untitled.map((record) => `${record.place} has no title for ${doiOf(record)}.`),
+    ],
     outcome,
   };
   return { report, blocked, hasFailed: faults.isTotal || blocked.length > 0 };
