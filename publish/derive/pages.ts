@@ -19,18 +19,21 @@ export function pages(content: Content): readonly RoutedPage[] {
     id === 'home' || !isInHeader || inMenu.includes(id);
   const place = ({ id }: RoutedPage) =>
     id === 'home' ? -1 : inMenu.includes(id) ? inMenu.indexOf(id) : inMenu.length;
-  return all
-    .filter(isShown)
-    .toSorted((a, b) => place(a) - place(b))
-    .map((page) => ({
-      ...(page.isSection ? { isSection: true as const } : {}),
-      id: page.id,
-      path: page.path,
-      title: page.title,
-      ...(own !== undefined && isOwners(page) && { lang: own }),
-      ...((page.id === 'home' || inMenu.includes(page.id)) && { isInHeader: true as const }),
-      ...(inFooter.includes(page.id) && { isInFooter: true as const }),
-    }));
+  const shown = all.filter(isShown).toSorted((a, b) => place(a) - place(b));
+  // A list that leads nowhere but home is none: the brand leads there.
+  const leadsOn = (ids: readonly string[]) =>
+    shown.some(({ id }) => id !== 'home' && ids.includes(id));
+  const listed = (ids: readonly string[]) => (leadsOn(ids) ? ids : []);
+  const [header, links] = [listed(['home', ...inMenu]), listed(inFooter)];
+  return shown.map((page) => ({
+    ...(page.isSection ? { isSection: true as const } : {}),
+    id: page.id,
+    path: page.path,
+    title: page.title,
+    ...(own !== undefined && isOwners(page) && { lang: own }),
+    ...(header.includes(page.id) && { isInHeader: true as const }),
+    ...(links.includes(page.id) && { isInFooter: true as const }),
+  }));
 }
 
 /** @returns whether a site has a page */

@@ -46,6 +46,19 @@ test('W3: site.yaml names, orders and hides sections as it does other pages', ()
   ]);
 });
 
+test('W1: a site of one page has neither a menu nor a footer that leads to it', () => {
+  const { profile } = sampleContent();
+  const bare = { ...profile, email: undefined, location: '', links: {}, siteUrl: undefined };
+  const none = { jobs: [], education: [], projects: [], publications: [], skills: [] };
+  const content = sampleContent({ ...none, strengths: [], testimonials: [], profile: bare });
+  expect(pages(content)).toEqual([{ id: 'home', path: '/', title: 'Home' }]);
+  const career = pages({ ...content, jobs: sampleContent().jobs });
+  expect(career.map(({ isInHeader, isInFooter }) => [isInHeader, isInFooter])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+});
+
 test('W4: more than twelve items stand by year, where they have any', () => {
   const isGrouped = (count: number, item = {}) =>
     sectionViews(sampleContent({ sections: [talks(count, item)] }))['talks']?.isGrouped;

@@ -21,22 +21,24 @@ export function Footer({ current }: Props) {
         <p className="text-small">
           © {site.copyrightYear} <bdi lang={own.lang}>{site.name}</bdi>
         </p>
-        <nav aria-label={words.footerMenu}>
-          <ul className="flex flex-wrap gap-x-5">
-            {linked.map((page) => (
-              <li key={page.id}>
-                <PageLink
-                  to={page.id}
-                  isCurrent={page.id === current.id}
-                  lang={page.lang}
-                  className="inline-flex min-h-[44px] min-w-[44px] items-center text-small text-lead hover:text-accent"
-                >
-                  {page.title}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {linked.length > 0 && (
+          <nav aria-label={words.footerMenu}>
+            <ul className="flex flex-wrap gap-x-5">
+              {linked.map((page) => (
+                <li key={page.id}>
+                  <PageLink
+                    to={page.id}
+                    isCurrent={page.id === current.id}
+                    lang={page.lang}
+                    className="inline-flex min-h-[44px] min-w-[44px] items-center text-small text-lead hover:text-accent"
+                  >
+                    {page.title}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {hasIcons && (
           <ul className="-mx-3 flex">
             {github !== undefined && (
