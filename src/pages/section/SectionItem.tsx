@@ -31,6 +31,9 @@ export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadP
   );
 }
 
+/** How many times as high as wide an image may be that is shown whole: more would be a strip. */
+const NARROW = 20 / 13;
+
 /** What there is to say of it, and where it leads. */
 export function ItemBody({
   item: { image, imageAlt = '', text, points, links, tags },
@@ -44,7 +47,7 @@ export function ItemBody({
           picture={image}
           alt={imageAlt}
           sizes="(max-width: 576px) 100vw, 400px"
-          className="max-h-80 w-auto max-w-full rounded-lg bg-well"
+          className={`max-h-80 w-auto max-w-full rounded-lg bg-well ${image.height > NARROW * image.width ? 'aspect-[13/20] object-cover' : ''}`}
         />
       )}
       {text !== undefined && <p {...own}>{text}</p>}
