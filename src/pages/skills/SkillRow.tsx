@@ -11,7 +11,7 @@ type Props = {
 };
 
 const ROW =
-  'flex min-h-12 items-center justify-between gap-3 py-1.5 text-base leading-snug sm:min-h-13';
+  'flex min-h-12 items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
 
 /** A skill; where there is evidence of it, marks count it and it opens to lead there (O8). */
 export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
