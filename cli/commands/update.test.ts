@@ -106,10 +106,12 @@ describe('U1: npm run update', () => {
       '“Feathers and Gallus”, https://doi.org/10.5555/feathers, from ORCID and Crossref',
     );
     expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
-    expect(text).toContain('“A talk on nests”, from ORCID');
-    expect(text).toMatch(
-      /may not be yours:\n {2}- “Somebody else”, .*“10.5555\/else” under “ignore”/u,
+    const doubtful = /may not be yours:\n(?<lines>(?: {2}.*\n)+)/u.exec(text)?.groups?.['lines'];
+    expect(doubtful).toMatch(/“Somebody else”, .*“10.5555\/else” under “ignore”/u);
+    expect(doubtful).toMatch(
+      /“A talk on nests”, from ORCID. Who its authors are could not be had/u,
     );
+    expect(doubtful?.trim().split('\n')).toHaveLength(2);
     expect(text.match(/Somebody else/gu)).toHaveLength(1);
     expect(text).not.toContain('no author is like');
     expect(text).toContain(
@@ -256,6 +258,26 @@ describe('U3: bad input and bad days', () => {
     expect(text).toContain('unknown → 27');
   });
 
+  test.each([
+    ['no iD', PROFILE.replace(/links:[^]*$/u, '')],
+    ['a wrong iD', PROFILE.replace('0097', '0098')],
+  ])('%s and no paper with a DOI: nobody was asked, and the exit code is 1', async (_, profile) => {
+    const { code, text, requests } = await update(folderWith('', profile));
+    expect(code).toBe(1);
+    expect(text).toContain('Nobody was asked: that takes a valid links.orcid');
+    expect(text).not.toContain('Nothing new.');
+    expect(requests).toEqual([]);
+  });
+
+  test('a foreign paper of which Crossref says nothing is no certain one', async () => {
+    const { text } = await update(folderWith(), [], {
+      [`/v3.0/${ORCID}/works`]: { json: list(work('Somebody else', '10.5555/else')) },
+      '/works/10.5555/else': { status: 503 },
+      '/dois/10.5555/else': { status: 503 },
+    });
+    expect(text).toMatch(/may not be yours:\n {2}- “Somebody else”/u);
+  });
+
   test.each<[string, Replay, string]>([
     ['does not exist', { status: 404 }, 'ORCID knows no record'],
     ['is empty', { json: { group: [] } }, 'lists no works'],
@@ -291,6 +313,8 @@ describe('U3: bad input and bad days', () => {
     const { code, text } = await update(folder, ['--write'], { '*': { status: 403 } });
     expect(code).toBe(1);
     expect(text).toContain('ORCID refused the request (403).');
+    expect(text).toContain('Nothing could be had.');
+    expect(text).not.toContain('Nothing new.');
     expect(snapshot(folder)).toEqual(before);
   });
 

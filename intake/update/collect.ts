@@ -42,9 +42,9 @@ export class FaultLog {
     return [...this.#sentences];
   }
 
-  /** Whether nothing at all could be had. */
+  /** Whether nothing at all could be had: whoever was asked failed, or nobody could be asked. */
   get isTotal(): boolean {
-    return this.#answers === 0 && this.#sentences.size > 0;
+    return this.#answers === 0;
   }
 }
 

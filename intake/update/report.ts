@@ -18,6 +18,8 @@ export type UpdateReport = Pick<Decisions, 'notices' | 'counts' | 'leftAlone'> &
     readonly from: string;
     /** Whether the owner is not among its authors. */
     readonly isDoubtful?: true;
+    /** Whether nobody says who its authors are. */
+    readonly isAnonymous?: true;
   })[];
   /** Preprints of the list whose article was added. */
   readonly published: readonly {
@@ -52,6 +54,9 @@ const MOST_COUNTS = 5;
 
 const CLOSINGS = {
   nothing: 'Nothing new.',
+  unheard: 'Nothing could be had.',
+  unasked:
+    'Nobody was asked: that takes a valid links.orcid in profile.yaml, or papers with a DOI in publications.bib.',
   proposed: 'Nothing was written. Run it again with --write to take this over.',
   written: 'Written to your content folder.',
   blocked: 'Nothing was written.',
@@ -86,7 +91,7 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
       heading: 'New papers that may not be yours',
       lines: doubtful.map(
         (paper) =>
-          `${found(paper)}. Your name is not among its authors; to refuse it for good, put “${paper.doi ?? paper.title}” under “ignore” in site.yaml`,
+          `${found(paper)}. ${paper.isAnonymous ? 'Who its authors are could not be had' : 'Your name is not among its authors'}; to refuse it for good, put “${paper.doi ?? paper.title}” under “ignore” in site.yaml`,
       ),
     },
     {

@@ -75,9 +75,12 @@ const named = (paper: Publication) => ({
   ...(paper.doi !== undefined && { doi: paper.doi }),
 });
 
-/** Named authors of whom none is the owner: services mix people up. */
-function doubt({ authors }: Publication): { readonly isDoubtful?: true } {
-  return authors.length > 0 && !authors.some(({ isOwner }) => isOwner) ? { isDoubtful: true } : {};
+/** Services mix people up: a paper is the owner's where one of its authors is. */
+function doubt({
+  authors,
+}: Publication): Pick<UpdateReport['added'][number], 'isDoubtful' | 'isAnonymous'> {
+  if (authors.some(({ isOwner }) => isOwner)) return {};
+  return { isDoubtful: true, ...(authors.length === 0 && { isAnonymous: true }) };
 }
 
 function addressOf({ doi, link }: Publication): string | undefined {

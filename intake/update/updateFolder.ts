@@ -82,7 +82,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   }
   const blocked = changes.length === 0 ? [] : await newErrors(folder, changes);
   if (outcomeOf(options, changes, blocked) === 'written') blocked.push(...write(folder, changes));
-  const outcome = outcomeOf(options, changes, blocked);
+  const outcome = faults.isTotal ? silenceOf(faults) : outcomeOf(options, changes, blocked);
   const report = {
     ...summarise({ before: text, merged, decisions, owner }),
     faults: [
@@ -104,6 +104,10 @@ function write(folder: string, changes: readonly Change[]): string[] {
     const plain = error instanceof Error ? error.message : String(error);
     return [whyUnwritable(error) ?? plain];
   }
+}
+
+function silenceOf({ sentences }: FaultLog): UpdateReport['outcome'] {
+  return sentences.length === 0 ? 'unasked' : 'unheard';
 }
 
 function outcomeOf(
