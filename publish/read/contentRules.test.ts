@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { described } from '#testing/described.ts';
 import { checkIcons } from './contentRules.ts';
+import { iconNode } from './icons.ts';
 import { readYaml } from './yaml/readYaml.ts';
 
 test.each([
@@ -10,3 +11,12 @@ test.each([
   const yaml = readYaml('strengths.yaml', `- title: Curiosity\n  icon: ${icon}\n`);
   expect(checkIcons(yaml).map(described)).toMatchObject([{ fix }]);
 });
+
+test.each(['dna', 'music', 'home', 'bar-chart'])(
+  'C3: “%s”, which Lucide draws, is drawn',
+  (icon) => {
+    const yaml = readYaml('strengths.yaml', `- title: Curiosity\n  icon: ${icon}\n`);
+    expect(checkIcons(yaml)).toEqual([]);
+    expect(iconNode(icon)).toContainEqual(['path', { d: expect.any(String) }]);
+  },
+);

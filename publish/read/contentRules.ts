@@ -1,5 +1,5 @@
 import { YAML_FILES } from './contentFiles.ts';
-import { lucideIcons } from './icons.ts';
+import { iconNames } from './icons.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { endsBeforeStart } from '#text/period.ts';
@@ -18,8 +18,8 @@ type Item = { readonly index: number; readonly fields: Readonly<Record<string, u
 export function checkIcons(yaml: YamlFile): Problem[] {
   return itemsOf(yaml).flatMap(({ index, fields }) => {
     const icon = fields['icon'];
-    if (typeof icon !== 'string' || icon.trim() === '' || lucideIcons().has(icon)) return [];
-    const meant = nearest(icon, lucideIcons().keys());
+    if (typeof icon !== 'string' || icon.trim() === '' || iconNames().has(icon)) return [];
+    const meant = nearest(icon, iconNames());
     const near = meant !== undefined && { meant };
     return problem(yaml, [index, 'icon'], { code: 'unknownIcon', value: icon, ...near });
   });

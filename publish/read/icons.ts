@@ -1,20 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { IconNode } from '#src/content/content.ts';
 
-let icons: ReadonlyMap<string, IconNode> | undefined;
+// Its icon-nodes.json is no list of all: common names such as "music" and "home" are not in it.
+const FOLDER = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
+  'icons',
+);
 
-/**
- * All Lucide icons: kebab-case name → drawing. The file behind it is big, so it is read when first
- * asked for and kept.
- */
-export function lucideIcons(): ReadonlyMap<string, IconNode> {
-  icons ??= readIcons();
-  return icons;
+let names: ReadonlySet<string> | undefined;
+
+/** @returns The names of all Lucide icons, in kebab-case. */
+export function iconNames(): ReadonlySet<string> {
+  names ??= new Set(readdirSync(FOLDER).map((file) => path.parse(file).name));
+  return names;
 }
 
-function readIcons(): ReadonlyMap<string, IconNode> {
-  const path = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json');
-  const nodes: Record<string, IconNode> = JSON.parse(readFileSync(path, 'utf8'));
-  return new Map(Object.entries(nodes));
+/**
+ * @param name - An icon's name.
+ * @returns Its drawing; nothing where there is no such icon.
+ */
+export function iconNode(name: string): IconNode {
+  if (!iconNames().has(name)) return [];
+  const svg = readFileSync(path.join(FOLDER, `${name}.svg`), 'utf8');
+  return [...svg.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [
+    element,
+    Object.fromEntries(
+      [...fields.matchAll(/([\w-]+)="([^"]*)"/gu)].map(([, key = '', value = '']) => [key, value]),
+    ),
+  ]);
 }

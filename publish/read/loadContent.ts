@@ -12,7 +12,7 @@ import {
   THEME_FILE,
   YAML_FILES,
 } from './contentFiles.ts';
-import { lucideIcons } from './icons.ts';
+import { iconNode } from './icons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#problems/problem.ts';
 import { checkPaperFiles } from './paperFiles.ts';
@@ -159,5 +159,5 @@ function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
 function withIcon<Item extends { readonly icon?: string | undefined }>(
   item: Item,
 ): Item & { readonly iconNode: IconNode } {
-  return { ...item, iconNode: lucideIcons().get(item.icon ?? '') ?? [] };
+  return { ...item, iconNode: iconNode(item.icon ?? '') };
 }

@@ -6,7 +6,7 @@ import { cvOrder } from '#text/sectionOrder.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import type { Problem } from '#problems/problem.ts';
 import { endsBeforeStart } from '#text/period.ts';
-import { lucideIcons } from './icons.ts';
+import { iconNames } from './icons.ts';
 import type { Images } from './images/images.ts';
 import { nearest } from '#problems/suggest.ts';
 import { ownedFile } from './ownedFile.ts';
@@ -112,8 +112,8 @@ function checkSection(yaml: YamlFile, folder: string): Problem[] {
 
 function checkIcon(yaml: YamlFile): Problem[] {
   const icon = valueAt(yaml.value, ['icon']);
-  if (typeof icon !== 'string' || icon.trim() === '' || lucideIcons().has(icon)) return [];
-  const meant = nearest(icon, lucideIcons().keys());
+  if (typeof icon !== 'string' || icon.trim() === '' || iconNames().has(icon)) return [];
+  const meant = nearest(icon, iconNames());
   const found = {
     code: 'unknownIcon',
     value: icon,
