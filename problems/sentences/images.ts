@@ -34,9 +34,15 @@ export const IMAGES = {
     `“${value}” is not an image, or a damaged one`,
     `save the picture anew, as ${TAKES}`,
   ],
-  imageType: ({ value, type }: Named & { type: string }): Words => [
-    `“${value}” is a picture of the type ${type.toUpperCase()}, which browsers don’t show`,
-    'open it and save it as JPEG or PNG',
+  imageType: ({ value, type }: Named & { type: string }): Words => {
+    const what = `“${value}” is a picture of the type ${type.toUpperCase()}`;
+    return /^hei[cf]$/iu.test(type)
+      ? [`${what}, which phones write and browsers don’t show`, 'open it and save it as JPEG']
+      : [`${what}, which is not taken here`, 'open it and save it as JPEG or PNG'];
+  },
+  secondPortrait: ({ value, taken }: Named & { taken: string }): Words => [
+    `“${taken}” is taken for your portrait, and “${value}” is not shown`,
+    `delete one of the two, or add the line “avatar: ${value}” to profile.yaml`,
   ],
   imageTooLarge: ({ value, width, height, most }: Sized & { most: number }): Words => [
     `“${value}” has ${Math.round((width * height) / 1e6)} megapixels (${width} × ${height}); at most ${most} are read`,

@@ -119,7 +119,7 @@ describe('W6: an image that can’t be shown is one sentence with file, line and
     ],
     [
       'old.gif',
-      '“old.gif” is a picture of the type GIF, which browsers don’t show [open it and save it as JPEG or PNG]',
+      '“old.gif” is a picture of the type GIF, which is not taken here [open it and save it as JPEG or PNG]',
     ],
     [
       'script.svg',
@@ -182,3 +182,46 @@ test('W6: a portrait that will look soft is a warning, and is shown', async () =
   expect(problems).toMatchObject([{ severity: 'warning', code: 'imageSoft' }]);
   expect(content?.profile.portrait).toBe('portrait.webp');
 });
+
+describe('W6: a portrait that is not shown is not passed over in silence', () => {
+  const told = async (profile: string, files: Readonly<Record<string, string | Uint8Array>>) =>
+    (await loadContent(folderOf(profile, files))).problems.map((problem) => {
+      const { severity, message, fix } = described(problem);
+      return `${severity} ${problem.file} ${message}; ${fix}`;
+    });
+
+  test.each([
+    ['heic', 'HEIC, which phones write and browsers don’t show; open it and save it as JPEG'],
+    ['gif', 'GIF, which is not taken here; open it and save it as JPEG or PNG'],
+  ])('one that is saved as %s', async (type, what) => {
+    expect(await told(PROFILE, { [`portrait.${type}`]: 'x' })).toEqual([
+      `warning portrait.${type} “portrait.${type}” is a picture of the type ${what}`,
+    ]);
+  });
+
+  test('one from a phone that the profile names', async () => {
+    expect(await told(`${PROFILE}avatar: me.HEIC\n`, { 'me.HEIC': 'x' })).toEqual([
+      'error profile.yaml “me.HEIC” is a picture of the type HEIC, which phones write and browsers don’t show; open it and save it as JPEG',
+    ]);
+  });
+
+  test('the second of two', async () => {
+    const png = await plainImage(800, 800, 'png');
+    expect(await told(PROFILE, { 'portrait.jpg': photo, 'portrait.png': png })).toEqual([
+      'warning portrait.png “portrait.jpg” is taken for your portrait, and “portrait.png” is not shown; delete one of the two, or add the line “avatar: portrait.png” to profile.yaml',
+    ]);
+  });
+});
+
+test.each([
+  ['images/mep.jpg', 'did you mean “images/map.jpg”?'],
+  ['images/nope.jpg', 'put it there, or correct the name; capitals matter'],
+  ['pictures/map.jpg', 'put it there, or correct the name; capitals matter'],
+])(
+  'W6: an image “%s” that is not there is answered with a file, never a folder',
+  async (avatar, fix) => {
+    const folder = folderOf(`${PROFILE}avatar: ${avatar}\n`, { 'images/map.jpg': photo });
+    const { problems } = await loadContent(folder);
+    expect(problems.map(described)).toMatchObject([{ code: 'imageMissing', fix }]);
+  },
+);

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Picture } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
@@ -12,6 +13,8 @@ import { readImage, type ImageUse } from './readImage.ts';
 
 /** The portrait that is taken where the profile names none (requirement W6). */
 const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
+/** The same as cameras and older programs save it. */
+const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
 
 /** Pixels a side from which a portrait is sharp on every screen. */
 const SHARP = 480;
@@ -40,14 +43,14 @@ export class Images {
    */
   async check(yaml: YamlFile, names?: ItemNames): Promise<Problem[]> {
     const problems: Problem[] = [];
-    for (const { path, file, use, isSilent } of namedIn(yaml.value)) {
-      const mark = yaml.markOf(path);
-      const place = { file: yaml.file, line: yaml.lineOf(path), ...(mark && { mark }) };
-      const item = itemAt(yaml.value, path, names);
+    for (const { path: at, file, use, isSilent } of namedIn(yaml.value)) {
+      const mark = yaml.markOf(at);
+      const place = { file: yaml.file, line: yaml.lineOf(at), ...(mark && { mark }) };
+      const item = itemAt(yaml.value, at, names);
       const found = await this.#look(file, use);
       const silent = { severity: 'warning', file, code: 'noImageAlt', value: file } as const;
       for (const problem of isSilent ? [...found, silent] : found)
-        problems.push({ ...problem, ...place, ...item, field: String(path.at(-1)) });
+        problems.push({ ...problem, ...place, ...item, field: String(at.at(-1)) });
     }
     return problems;
   }
@@ -59,9 +62,12 @@ export class Images {
    * @returns its name, where there is one, and what is wrong with it
    */
   async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
-    const file = names.filter((name) => PORTRAIT.test(name)).toSorted()[0];
-    if (file === undefined) return { problems: [] };
-    const problems = await this.#look(file, 'portrait');
+    const [file, ...others] = names.filter((name) => PORTRAIT.test(name)).toSorted();
+    if (file === undefined) return { problems: names.flatMap(otherPortrait) };
+    const unused = others.map((value): Problem => {
+      return { severity: 'warning', file: value, code: 'secondPortrait', value, taken: file };
+    });
+    const problems = [...(await this.#look(file, 'portrait')), ...unused];
     return { ...(this.#pictures.has(file) && { file }), problems };
   }
 
@@ -81,9 +87,30 @@ export class Images {
     return [{ severity: 'warning', file, ...soft }];
   }
 
+  /** A file beside where the image was looked for, or at the top, whose own name is much like it. */
   #near(file: string): string | undefined {
-    return nearest(file, readdirSync(this.#folder));
+    const { dir, base } = path.posix.parse(file);
+    return [dir, '']
+      .map((folder) => {
+        const near = nearest(base, filesIn(path.join(this.#folder, folder)));
+        return near && path.posix.join(folder, near);
+      })
+      .find((found) => found !== undefined);
   }
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ name }) => name);
+}
+
+function otherPortrait(file: string): Problem[] {
+  const type = OTHER_PORTRAIT.exec(file)?.[1];
+  return type === undefined
+    ? []
+    : [{ severity: 'warning', file, code: 'imageType', value: file, type }];
 }
 
 type Named = {
@@ -105,9 +132,9 @@ function namedIn(value: unknown): Named[] {
     ...(Array.isArray(items) ? items : []).flatMap((item: unknown, index): Named[] => {
       if (!isRecord(item)) return [];
       const { image: file, imageAlt } = item;
-      const path = [...above, index, 'image'];
+      const at = [...above, index, 'image'];
       return isName(file)
-        ? [{ path, file, use: 'card', isSilent: typeof imageAlt !== 'string' }]
+        ? [{ path: at, file, use: 'card', isSilent: typeof imageAlt !== 'string' }]
         : [];
     }),
   ];

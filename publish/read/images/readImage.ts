@@ -46,9 +46,10 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (found === undefined) return problem('notAnImage');
-  const type = typeOf(found);
-  if (!TYPES.includes(type)) return { problem: { code: 'imageType', value: file, type } };
+  const type = found === undefined ? phoneType(file) : typeOf(found);
+  if (type === undefined) return problem('notAnImage');
+  if (found === undefined || !TYPES.includes(type))
+    return { problem: { code: 'imageType', value: file, type } };
   const { width, height } = found.autoOrient;
   if (width * height > MOST_MEGAPIXELS * 1e6)
     return {
@@ -87,6 +88,11 @@ const NO_IMAGE = {
 function typeOf({ format, compression }: Metadata): string {
   if (format !== 'heif') return format;
   return compression === 'av1' ? 'avif' : 'heic';
+}
+
+/** Of some HEIC files not even the head is read. */
+function phoneType(file: string): 'heic' | undefined {
+  return /\.hei[cf]$/iu.test(file) ? 'heic' : undefined;
 }
 
 /** No image is made larger than it is. */
