@@ -6,6 +6,8 @@ import type { Field, Words } from './words.ts';
 
 /** `found` is a value as the file has it. */
 type Found = { readonly found: unknown };
+/** A number as it is written: "01", where `found` is 1. */
+type Written = { readonly written?: string };
 type Whole = Found & { readonly whole?: Item };
 type Unknown = {
   readonly value: string;
@@ -36,10 +38,10 @@ export const FIELDS = {
     found === null ? `${field} is empty` : `${field} is ${kindOf(found)}, but must be a list`,
     'write each item on a line of its own, starting with “- ”; an empty list is []',
   ],
-  notText: ({ field, found }: Field & Found): Words => [
-    `${field} is ${kindOf(found)}, but must be text`,
+  notText: ({ field, found, written = String(found) }: Field & Found & Written): Words => [
+    `${field} is ${kindOf(found, written)}, but must be text`,
     isScalar(found)
-      ? `put it in quotes: "${String(found)}"`
+      ? `put it in quotes: "${written}"`
       : 'write one text; where it holds “: ” or begins with “- ”, “[” or “{”, put it in quotes',
   ],
   empty: ({ field, otherwise }: Field & { otherwise?: 'remove' | 'nothing' }): Words => [
@@ -58,9 +60,9 @@ export const FIELDS = {
     return [`${field}${shown} ${must}`, fix?.(text ?? '') ?? asIn];
   },
 
-  wholeNotText: ({ whole, found }: Whole): Words => [
-    `${subject(whole)} is ${kindOf(found)}, but must be text`,
-    isScalar(found) ? `put it in quotes: "${String(found)}"` : 'write the text after “- ”',
+  wholeNotText: ({ whole, found, written = String(found) }: Whole & Written): Words => [
+    `${subject(whole)} is ${kindOf(found, written)}, but must be text`,
+    isScalar(found) ? `put it in quotes: "${written}"` : 'write the text after “- ”',
   ],
   wholeEmpty: ({ whole }: Whole): Words => [
     `${subject(whole)} is empty`,
@@ -105,12 +107,12 @@ function isScalar(found: unknown): boolean {
   return typeof found === 'number' || typeof found === 'boolean';
 }
 
-function kindOf(value: unknown): string {
+function kindOf(value: unknown, written = String(value)): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return '“name: value” lines';
   if (typeof value === 'string') return 'text';
-  if (typeof value === 'number') return `the number ${value}`;
+  if (typeof value === 'number') return `the number ${written}`;
   return `the word ${value === true ? 'true' : 'false'}`;
 }
 

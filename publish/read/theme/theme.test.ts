@@ -133,7 +133,7 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
       'ornament: AAB',
       'ornament “AAB” must be dna, none, or two to sixteen letters, each once [write it as in ornament: "01"]',
     ],
-    ['ornament: 01', 'ornament is the number 1, but must be text [put it in quotes: "1"]'],
+    ['ornament: 01', 'ornament is the number 01, but must be text [put it in quotes: "01"]'],
     ['portrait: foto', 'portrait “foto” must be letters or photo [choose one of: letters, photo]'],
     ['paper: a5', 'paper “a5” must be a4 or letter [did you mean “a4”?]'],
   ])('%s is said', async (text, words) => {

@@ -59,7 +59,9 @@ export function explainIssues(
     }
     const { item: whole, ...place } = at(issue.path);
     const found = valueAt(yaml.value, issue.path);
-    return [{ ...place, ...(whole && { whole }), code: wholeCode(issue, found), found }];
+    const code = wholeCode(issue, found);
+    const written = code === 'wholeNotText' ? yaml.sourceOf(issue.path) : undefined;
+    return [{ ...place, ...(whole && { whole }), code, found, ...(written && { written }) }];
   });
 }
 
@@ -116,7 +118,9 @@ function explainIssue(
   }
   if (expected === 'object') return { code: 'notFields', field, found };
   if (found === null || found === '') return emptyField(field, own);
-  if (expected === 'string') return { code: 'notText', field, found };
+  const written = yaml.sourceOf(issue.path);
+  if (expected === 'string')
+    return { code: 'notText', field, found, ...(written !== undefined && { written }) };
   return { code: 'wrongValue', field, found, rule };
 }
 

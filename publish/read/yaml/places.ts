@@ -11,6 +11,8 @@ type Place = {
   readonly offset: number;
   readonly key?: Range;
   readonly value?: Range;
+  /** A scalar as it is written: "01", where its value is 1. */
+  readonly source?: string;
 };
 
 /** @returns Where the key or item at a path stands, or the nearest one above it. */
@@ -37,7 +39,8 @@ export function placeOf(document: Document.Parsed, path: Path): Place {
       return { offset };
     }
   }
-  return place;
+  const source = isScalar(node) ? node.source : undefined;
+  return source === undefined ? place : { ...place, source };
 }
 
 function rangeOf(node: unknown): Range | undefined {

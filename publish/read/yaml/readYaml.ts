@@ -16,6 +16,8 @@ export type YamlFile = {
   readonly markOf: (path: Path) => Mark | undefined;
   /** The key at a path; undefined where there is none. */
   readonly markOfKey: (path: Path) => Mark | undefined;
+  /** A scalar as it is written: "01", where its value is 1. */
+  readonly sourceOf: (path: Path) => string | undefined;
 };
 
 /**
@@ -35,7 +37,8 @@ export function readYaml(file: string, text: string): YamlFile {
     const isOnLine = value !== undefined && !text.slice(offset, value[0]).includes('\n');
     return markOn(text, isOnLine ? value : key);
   };
-  const places = { lineOf, markOf, markOfKey };
+  const sourceOf = (path: Path) => placeOf(document, path).source;
+  const places = { lineOf, markOf, markOfKey, sourceOf };
   if (document.errors.length > 0) return { file, value: undefined, problems, ...places };
   try {
     return { file, value: document.toJS({ reviver: wellFormed }), problems, ...places };
