@@ -12,3 +12,16 @@ export function nearAddress(meant: string, written = meant): string {
   if (trimmed !== written) return `did you mean “${trimmed}”?`;
   return 'give the whole address, beginning with https://';
 }
+
+const FILE =
+  /^(?:\.?\/)?(?:[^\s/:.]+\/)*([^/:]+\.(?:pdf|pptx?|key|odp|docx?|odt|xlsx?|csv|tsv|txt|zip|ipynb|html?|mp4|mp3|png|jpe?g|webp|svg|bib))$/iu;
+
+/**
+ * @param written - what stands where an address or a file in files/ is wanted
+ * @returns what to change
+ */
+export function nearAddressOrFile(written: string): string {
+  const file = FILE.exec(written.trim())?.[1];
+  if (file === undefined) return nearAddress(written);
+  return `put the file into the folder files/ of your content, and write files/${file}`;
+}

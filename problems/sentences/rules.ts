@@ -1,5 +1,5 @@
 import { didYouMean } from '#problems/suggest.ts';
-import { nearAddress } from './addresses.ts';
+import { nearAddress, nearAddressOrFile } from './addresses.ts';
 import { FIGURE_KINDS } from '#text/figureKinds.ts';
 
 type Rule = {
@@ -10,8 +10,6 @@ type Rule = {
   /** How it is written. */
   readonly example?: string;
 };
-
-'home career projects publications skills strengths contact qrcode testimonials'.split(' ');
 
 const address = (kind: string, fix = nearAddress): Rule => ({
   must: `must be a full ${kind} address, such as https://example.org/page`,
@@ -47,7 +45,7 @@ export const RULES = {
   layout: oneOf('one of the three layouts', ['timeline', 'list', 'cards']),
   sectionLink: {
     must: 'must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf',
-    fix: nearAddress,
+    fix: nearAddressOrFile,
   },
   homeSection: oneOf('a section of the home page', [
     'about',
