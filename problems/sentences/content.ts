@@ -40,12 +40,16 @@ export const CONTENT = {
     `there is no page “${value}”`,
     didYouMean(value, known, `choose one of: ${known.join(', ')}`),
   ],
+  listedTwice: ({ value, list, lines }: Named & Lines & { list: string }): Words => [
+    `“${list}” lists “${value}” twice, on ${sayLines(lines)}`,
+    'remove one of the two',
+  ],
   hiddenPage: ({ value }: Named): Words => [
     `the page “${value}” is hidden: “pages” does not list it`,
     `add “- ${value}” to “pages”, or take it out here`,
   ],
   emptyPage: ({ value }: Named): Words => [
-    `the page “${value}” has no content, so the menu leaves it out`,
+    `the page “${value}” has no content, so the site leaves it out`,
     `give it content, or take “${value}” out`,
   ],
   sectionFile: ({ value }: Named): Words => [

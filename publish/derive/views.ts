@@ -162,7 +162,7 @@ function homeSections(content: Content): HomeSection[] {
     testimonials,
     selected: selectedPapers(content),
   };
-  return [...(site?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
+  return [...new Set(site?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
 }
 
 /**

@@ -75,7 +75,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
   const theme = await readFile(folder, names, THEME_FILE, checkTheme);
   const own = await readSections(folder, images);
   const ids = own.sections.map(({ id }) => id);
-  const site = await readFile(folder, names, SITE_FILE, (yaml) => checkSite(yaml, ids));
+  const site = await readFile(folder, names, SITE_FILE, (yaml) => checkSite(yaml, ids, names));
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, coauthors, theme];
   const portrait = await portraitOf(profile.value, images, names);

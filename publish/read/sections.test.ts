@@ -14,7 +14,7 @@ items:
 `;
 
 /** What is wrong with a folder that holds these files besides: "file:line sentence; fix". */
-async function said(files: Readonly<Record<string, string>>): Promise<string[]> {
+async function said(files: Readonly<Record<string, string | null>>): Promise<string[]> {
   const { content, problems } = await loadContent(contentFolder(files));
   return [...problems, ...(content === undefined ? [] : brokenLinks(content))].map((problem) => {
     const { message, fix } = describeProblem(problem);
@@ -140,6 +140,15 @@ test.each([
     ],
   ],
   [
+    'a file for which no place is given',
+    {
+      'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: slides.pdf }]\n`,
+    },
+    [
+      'error sections/talks.yaml:5 items 1 links 1 url “slides.pdf” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; put the file into the folder files/ of your content, and write files/slides.pdf',
+    ],
+  ],
+  [
     'a menu with a page that is not there',
     { 'site.yaml': 'pages:\n  - talk\n', 'sections/talks.yaml': TALKS },
     ['error site.yaml:2 there is no page “talk”; did you mean “talks”?'],
@@ -149,6 +158,26 @@ test.each([
     { 'site.yaml': 'pages: [career]\nfooter:\n  - career\n  - projects\n' },
     [
       'error site.yaml:4 the page “projects” is hidden: “pages” does not list it; add “- projects” to “pages”, or take it out here',
+    ],
+  ],
+  [
+    'a footer with a page that nothing is written for',
+    { 'site.yaml': 'pages: [career]\nfooter: [publications]\n', 'publications.bib': null },
+    [
+      'warning site.yaml:2 the page “publications” has no content, so the site leaves it out; give it content, or take “publications” out',
+    ],
+  ],
+  [
+    'a page that a list names twice',
+    {
+      'site.yaml':
+        'pages: [career, talks, talks: Lectures]\nfooter: [talks, career, talks]\nhome:\n  - about\n  - about\n',
+      'sections/talks.yaml': TALKS,
+    },
+    [
+      'warning site.yaml:1 “pages” lists “talks” twice, on line 1; remove one of the two',
+      'warning site.yaml:2 “footer” lists “talks” twice, on line 2; remove one of the two',
+      'warning site.yaml:5 “home” lists “about” twice, on lines 4 and 5; remove one of the two',
     ],
   ],
   [

@@ -96,8 +96,13 @@ function checkNames(files: readonly string[]): Problem[] {
     if (other !== undefined) return [{ ...place, code: 'sectionTwice', other }];
     first.set(value.toLowerCase(), file);
     if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'sectionTaken' }];
-    return /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(value) ? [] : [{ ...place, code: 'sectionFile' }];
+    return isAddress(value) ? [] : [{ ...place, code: 'sectionFile' }];
   });
+}
+
+/** @returns whether an id can be the address of a page */
+export function isAddress(id: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id);
 }
 
 /** The icon exists, no item ends before it begins, no tag takes the filter's own word "All", no file is missing. */
@@ -150,8 +155,7 @@ function checkItem(
 }
 
 /** @returns where something stands, as an error's place */
-export function placeOf(yaml: YamlFile, path: Path) {
-  const mark = yaml.markOf(path);
+export function placeOf(yaml: YamlFile, path: Path, mark = yaml.markOf(path)) {
   const line = yaml.lineOf(path);
   return { severity: 'error' as const, file: yaml.file, line, ...(mark && { mark }) };
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '#problems/problem.ts';
 import { BUILT_IN } from '#text/pages.ts';
 import { ROUTES } from '#text/sitePaths.ts';
-import { placeOf } from './sections.ts';
+import { BIB_FILE, YAML_FILES } from './contentFiles.ts';
+import { isAddress, placeOf } from './sections.ts';
 import { valueAt } from './yaml/values.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
@@ -14,13 +15,30 @@ const DROPPABLE: readonly string[] = ['desktopHint'];
 
 type Named = { readonly id: string; readonly path: Path };
 
+/** What built-in pages are made of; the others are always there. */
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  career: [YAML_FILES.jobs.file, YAML_FILES.education.file],
+  projects: [YAML_FILES.projects.file],
+  publications: [BIB_FILE],
+  skills: [YAML_FILES.skills.file],
+  strengths: [YAML_FILES.strengths.file],
+  testimonials: [YAML_FILES.testimonials.file],
+};
+
 /**
- * site.yaml: every page that it names exists, and the footer names none that it hides.
+ * site.yaml: every page that it names exists, the footer names none that it hides, and no list names
+ * one twice.
  * @param yaml - the file as read
  * @param own - the ids of the owner's own pages
+ * @param files - the files of the content folder
  */
-export function checkSite(yaml: YamlFile, own: readonly string[]): Problem[] {
-  const known = [...ROUTES, ...own];
+export function checkSite(
+  yaml: YamlFile,
+  own: readonly string[],
+  files: readonly string[],
+): Problem[] {
+  const ids = [...ROUTES, ...own];
+  const known = [...new Set([...ROUTES, ...own.filter(isAddress)])];
   const menu = namedIn(yaml, 'pages');
   const footer = namedIn(yaml, 'footer');
   const listed = menu.map(({ id }) => id);
@@ -28,17 +46,39 @@ export function checkSite(yaml: YamlFile, own: readonly string[]): Problem[] {
     listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, own);
   return [
     ...checkWords(yaml),
+    ...['pages', 'footer', 'home'].flatMap((list) => listedTwice(yaml, list)),
     ...[...menu, ...footer]
-      .filter(({ id }) => !known.includes(id))
-      .map(({ id, path: at }): Problem => {
-        return { ...placeOf(yaml, at), code: 'unknownPage', value: id, known };
+      .filter(({ id }) => !ids.includes(id))
+      .map(({ id, path }): Problem => {
+        return { ...placeOfKey(yaml, path), code: 'unknownPage', value: id, known };
       }),
     ...footer
-      .filter(({ id }) => known.includes(id) && isHidden(id))
-      .map(({ id, path: at }): Problem => {
-        return { ...placeOf(yaml, at), code: 'hiddenPage', value: id };
+      .filter(({ id }) => ids.includes(id) && isHidden(id))
+      .map(({ id, path }): Problem => {
+        const place = placeOf(yaml, path);
+        const isEmpty = SOURCES[id]?.every((file) => !files.includes(file)) === true;
+        return isEmpty
+          ? { ...place, severity: 'warning', code: 'emptyPage', value: id }
+          : { ...place, code: 'hiddenPage', value: id };
       }),
   ];
+}
+
+/** A name that stands before a colon is what is meant, not what follows it. */
+function placeOfKey(yaml: YamlFile, path: Path) {
+  return placeOf(yaml, path, yaml.markOfKey(path) ?? yaml.markOf(path));
+}
+
+/** A warning at the second place of each that a list names more than once. */
+function listedTwice(yaml: YamlFile, list: string): Problem[] {
+  const named = namedIn(yaml, list);
+  return [...new Set(named.map(({ id }) => id))].flatMap((value): Problem[] => {
+    const [first, second] = named.filter(({ id }) => id === value);
+    if (first === undefined || second === undefined) return [];
+    const lines = [yaml.lineOf(first.path), yaml.lineOf(second.path)] as const;
+    const place = { ...placeOfKey(yaml, second.path), severity: 'warning' } as const;
+    return [{ ...place, code: 'listedTwice', value, list, lines }];
+  });
 }
 
 /** Every word is one that the site says, and keeps the places that are filled in. */
@@ -49,7 +89,8 @@ function checkWords(yaml: YamlFile): Problem[] {
     const place = placeOf(yaml, ['words', value]);
     if (key === undefined) {
       const meant = nearest(value, [...keys(), ...Object.values(ENGLISH)]);
-      return [{ ...place, code: 'unknownWord', value, ...(meant !== undefined && { meant }) }];
+      const at = placeOfKey(yaml, ['words', value]);
+      return [{ ...at, code: 'unknownWord', value, ...(meant !== undefined && { meant }) }];
     }
     if (typeof text !== 'string') return [];
     if (text.trim() === '')
