@@ -1,12 +1,13 @@
 import { didYouMean } from '#problems/suggest.ts';
 import { nearAddress, nearAddressOrFile } from './addresses.ts';
+import { nearPeriod } from './periods.ts';
 import { FIGURE_KINDS } from '#text/figureKinds.ts';
 
 type Rule = {
   /** Follows the field and its value: "email “ada” must be …". */
   readonly must: string;
   /** @returns what to change, where it isn't just to write it as in the rule's example */
-  readonly fix?: (value: string) => string;
+  readonly fix?: (value: string) => string | undefined;
   /** How it is written. */
   readonly example?: string;
 };
@@ -34,7 +35,13 @@ export const RULES = {
     must: 'must be the name of an image in this folder, such as images/pipeline.png',
     fix: () => 'save the picture in your content folder and write its name here',
   },
-  period: like('"03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"'),
+  period: {
+    ...like('"03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"'),
+    fix: (value) => {
+      const meant = nearPeriod(value);
+      return meant === undefined ? undefined : `did you mean “${meant}”?`;
+    },
+  },
   email: such('an e-mail address', 'name@example.org'),
   words: { must: 'must be a list of words' },
   year: such('a year', '2025'),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nearPeriod } from './periods.ts';
+
+test.each([
+  ['2024-03', '03/2024'],
+  ['2024-03-15', '03/2024'],
+  ['Mar 2024', '03/2024'],
+  ['September 2024', '09/2024'],
+  ['Sept. 2024', '09/2024'],
+  ['15 March 2024', '03/2024'],
+  ['March 15, 2024', '03/2024'],
+  ['3.2024', '03/2024'],
+  ['2019-03 to 2021-04', '03/2019 - 04/2021'],
+  ['Jan 2019 – now', '01/2019 - Present'],
+  ['2019 -', '2019 - Present'],
+])('W4, W9: who writes “%s” is offered “%s”', (written, meant) => {
+  expect(nearPeriod(written)).toBe(meant);
+});
+
+test.each(['2019,2021', 'present', '2024-13', 'ma 2024', 'Smarch 2024', '', 'soon'])(
+  'W4: what “%s” means is not guessed',
+  (written) => {
+    expect(nearPeriod(written)).toBeUndefined();
+  },
+);

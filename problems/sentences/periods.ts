@@ -1,0 +1,45 @@
+import { monthName } from '#text/monthName.ts';
+import { PERIOD } from '#text/period.ts';
+
+const NOW = /^(?:present|now|today|ongoing|current(?:ly)?)$/iu;
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  monthName(`2000-${month + 1}`, 'en')
+    .replace(/\W.*/u, '')
+    .toLowerCase(),
+);
+
+/**
+ * @param written - a period that was refused
+ * @returns the same as content files have it, where it is certain: "Mar 2024" as "03/2024"
+ */
+export function nearPeriod(written: string): string | undefined {
+  const ends = written
+    .trim()
+    .replace(/(?<=\d)\s*[-\u2013]$/u, ' - present')
+    .split(/\s*[\u2013\u2014]\s*|\s+(?:-|to|until)\s+|(?<=\d)-(?=\p{L})/u)
+    .map(dateOf);
+  const meant = ends.join(' - ');
+  return ends.includes(undefined) || !PERIOD.test(meant) ? undefined : meant;
+}
+
+function dateOf(text: string): string | undefined {
+  if (NOW.test(text)) return 'Present';
+  if (PERIOD.test(text)) return text;
+  const iso = /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2})?$/u;
+  const monthFirst = /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u;
+  const named = /^(?:\d{1,2}\.?\s+)?(?<name>[a-z]{3,9})\.?,?\s+(?:\d{1,2},?\s+)?(?<year>\d{4})$/iu;
+  const {
+    year = '',
+    month,
+    name = '',
+  } = [iso, monthFirst, named]
+    .map((form) => form.exec(text)?.groups)
+    .find((found) => found !== undefined) ?? {};
+  const number = month ?? String(numberOf(name.toLowerCase()));
+  return year === '' ? undefined : `${number.padStart(2, '0')}/${year}`;
+}
+
+/** @returns 3 for "mar" and "march", 0 for no month */
+function numberOf(name: string): number {
+  return MONTHS.findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name)) + 1;
+}
