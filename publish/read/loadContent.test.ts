@@ -185,6 +185,11 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
       'profile.yaml:22 error: lang “english language” must be a language tag (BCP 47), such as en or pt-BR [write it as in en or pt-BR]',
     ],
     [
+      'a language by its English name',
+      changed('profile.yaml', 'copyrightYear', 'lang: english\ncopyrightYear'),
+      'profile.yaml:22 error: lang “english” must be a language tag (BCP 47), such as en or pt-BR [write it as in en or pt-BR]',
+    ],
+    [
       'no year',
       changed('profile.yaml', '2025', 'this year'),
       'profile.yaml:22 error: copyrightYear “this year” must be a year, such as 2025 [write it as in 2025]',

@@ -156,7 +156,7 @@ export const profileSchema = z.strictObject({
     .meta({ examples: ['alphabetical'] }),
   lang: text
     .refine(isLanguageTag, { error: rule('language') })
-    .meta({ pattern: '^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$' })
+    .meta({ pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$' })
     .default('en')
     .describe('The language you write in, such as en or pt-BR.')
     .meta({ examples: ['en', 'pt-BR'] }),
@@ -370,9 +370,10 @@ function isFontStack(value: string): boolean {
   return isNamed && /^(?:serif|sans-serif|monospace|system-ui)$/u.test(names.at(-1) ?? '');
 }
 
+/** No language is registered under a name of four letters and more, such as "english". */
 function isLanguageTag(value: string): boolean {
   try {
-    return Intl.getCanonicalLocales(value).length === 1;
+    return Intl.getCanonicalLocales(value).some((tag) => /^[a-z]{2,3}(?:-|$)/u.test(tag));
   } catch {
     return false;
   }
