@@ -325,6 +325,17 @@ describe('W4: pages of one’s own begin from an example', () => {
     expect((await start(['--section', id], cwd)).code).toBe(1);
   });
 
+  test('a page for a folder that is not there begins none under a stand-in’s name', async () => {
+    const cwd = place();
+    const { code, text } = await start(['--section', 'talks'], cwd);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/no content in “my-content”.*npm run new -- my-content --name/su),
+    ]);
+    expect(readdirSync(cwd)).toEqual([]);
+    expect((await start(['--section', 'talks', '--yes'], cwd)).code).toBe(0);
+  });
+
   test('a page that is not offered is said, with those that are', async () => {
     const { code, text } = await start(['--section', 'talk'], place());
     expect([code, text]).toEqual([

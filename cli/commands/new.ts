@@ -56,6 +56,8 @@ export async function runNew(
   const files = options.files.map((file) => path.resolve(cwd, expandHome(file)));
   const known = { ...(await knownFrom(files, thisYear)), ...options.answers };
   const isLacking = NEEDED.some((question) => !known[question]);
+  if (asker === undefined && !options.isYes && isLacking && options.sections.length > 0)
+    return refuse(noFolder(name), write);
   if (asker === undefined && !options.isYes && isLacking)
     write('Nobody can be asked here, so name or headline is marked TODO.');
   const answers = await askNeeded(known, asker);
@@ -106,6 +108,11 @@ function refuse(reason: string, write: (line: string) => void): number {
   const gap = reason === '' || reason.endsWith('\n') ? '' : ' ';
   write(`${reason}${gap}Nothing was written.`);
   return 1;
+}
+
+/** A page is added to a folder that is there; one without a name in it is hardly what is meant. */
+function noFolder(name: string): string {
+  return `There is no content in “${name}” to add a page to. Begin it with:\n  npm run new -- ${name} --name "Ada Example" --headline "Data Scientist"\n`;
 }
 
 /** @returns Why the folder can't be used, or undefined where it can. */
