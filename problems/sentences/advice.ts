@@ -1,4 +1,5 @@
-import type { Words } from './words.ts';
+import { didYouMean } from '#problems/suggest.ts';
+import type { Value, Words } from './words.ts';
 
 type Addresses = { readonly value: string };
 
@@ -13,6 +14,10 @@ export const ADVICE = {
   noAbstract: ({ ids, all }: { ids: readonly string[]; all: number }): Words => [
     `${ids.length} of ${all} publications ${ids.length === 1 ? 'has' : 'have'} no abstract: ${some(ids)}`,
     'add abstract = {…} where you can: visitors and search engines read it',
+  ],
+  unknownPart: ({ field, value, known }: Value & { known: readonly string[] }): Words => [
+    `${field} “${value}” is not known, and is not shown`,
+    didYouMean(value, known, `choose from: ${known.join(', ')}`),
   ],
   noCitationMonth: (): Words => [
     'citationsAsOf is not given, so nobody can tell how old the citation counts are',

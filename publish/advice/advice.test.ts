@@ -33,6 +33,19 @@ test('K3: nothing is said of content that is in order', async () => {
   expect(await advice({})).toEqual([]);
 });
 
+test('O9: a place or a role that is not known is named, with those that are', async () => {
+  const fields = 'title = {A}, year = 2024, abstract = {B}';
+  const bib = [
+    paper('a', `${fields}, position = {emperor}`),
+    paper('b', `${fields}, credit = {Sofware}`),
+    paper('c', `${fields}, position = {co-first}, credit = {Software}`),
+  ];
+  expect(await advice({ 'publications.bib': bib.join('') })).toEqual([
+    'publications.bib:1 warning: entry “a”: position “emperor” is not known, and is not shown [choose from: co-first, first, last, senior, corresponding]',
+    'publications.bib:5 warning: entry “b”: credit “Sofware” is not known, and is not shown [did you mean “Software”?]',
+  ]);
+});
+
 const SAMPLE = path.join('src', 'content', 'data');
 test.runIf(isSample(SAMPLE))('K3: nothing is said of the sample', async () => {
   const { content } = await loadContent(SAMPLE);

@@ -9,6 +9,7 @@ import type { Problem } from '#problems/problem.ts';
 import { siteAddressProblems } from './siteAddress.ts';
 import { deadLinks } from './deadLinks.ts';
 import { todosIn } from './todos.ts';
+import { unknownParts } from './unknownParts.ts';
 import { oldCounts } from './oldCounts.ts';
 import { inFile } from './inFile.ts';
 import type { Advice, Surroundings } from './inFile.ts';
@@ -41,6 +42,7 @@ export async function adviceOn(
     ...inFile(YAML_FILES.profile.file, profile, texts),
     ...brokenLinks(content),
     ...(await deadLinks(content, texts, surroundings)),
+    ...inFile(BIB_FILE, unknownParts(content.publications), texts),
     ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
     ...own,
   ];

@@ -40,6 +40,9 @@ const POSITION_WORDS: readonly (readonly [Position, RegExp])[] = [
   ['corresponding', /\bcorresponding\b/iu],
 ];
 
+/** What `position` may name. */
+export const POSITIONS: readonly Position[] = POSITION_WORDS.map(([position]) => position);
+
 /** Fewest authors of whom the last is said to be so. */
 const LAST_FROM = 3;
 
@@ -78,7 +81,8 @@ function readText(text: string) {
   return { positions, roles, contributionNote: note.join(' ') };
 }
 
-function positionsIn(text: string): Position[] {
+/** @returns the places in an author list that a text names */
+export function positionsIn(text: string): Position[] {
   return POSITION_WORDS.filter(([, word]) => word.test(text)).map(([position]) => position);
 }
 
@@ -95,7 +99,7 @@ function capitalized(word: string): string {
 /**
  * @returns The roles of a list that holds nothing else; undefined where it holds something else.
  */
-function rolesIn(text: string): string[] | undefined {
+export function rolesIn(text: string): string[] | undefined {
   const roles = text
     .split(/[,;]\s*/u)
     .filter((part) => part.trim() !== '')
