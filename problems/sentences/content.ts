@@ -56,6 +56,10 @@ export const CONTENT = {
     `“${value}” can’t be the address of a page`,
     'name the file with small letters, digits and hyphens, such as invited-talks.yaml',
   ],
+  emptySection: (): Words => [
+    'this file is empty, so there is no such page yet',
+    'write its title and its items, or delete the file',
+  ],
   sectionTaken: ({ value }: Named): Words => [
     `the site has something of its own at “${value}”`,
     `give the file another name, such as my-${value}.yaml`,

@@ -122,6 +122,13 @@ test.each([
     ],
   ],
   [
+    'a date as the ISO has it',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '2024-09-15') },
+    [
+      'error sections/talks.yaml:4 items 1 date “2024-09-15” must look like "03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"; did you mean “09/2024”?',
+    ],
+  ],
+  [
     'a link to a file that is not there',
     {
       'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: files/slides.pdf }]\n`,
@@ -137,6 +144,13 @@ test.each([
     },
     [
       'error sections/talks.yaml:5 items 1 links 1 url “javascript:alert(1)” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; give the whole address, beginning with https://',
+    ],
+  ],
+  [
+    'a file without a word',
+    { 'sections/talks.yaml': '# Later.\n' },
+    [
+      'warning sections/talks.yaml: this file is empty, so there is no such page yet; write its title and its items, or delete the file',
     ],
   ],
   [

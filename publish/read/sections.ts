@@ -68,8 +68,18 @@ export async function readSections(folder: string, images: Images): Promise<Read
   );
   return {
     sections: cvOrder(sections),
-    problems: [...checkNames(paths), ...read.flatMap(({ problems }) => problems)],
+    problems: [
+      ...checkNames(paths),
+      ...read.flatMap(({ file, yaml, problems }) =>
+        // An empty file is an empty list.
+        yaml?.value === null ? emptySection(file) : problems,
+      ),
+    ],
   };
+}
+
+function emptySection(file: string): Problem {
+  return { severity: 'warning', file, code: 'emptySection' };
 }
 
 /** Where each link stands, for what can be checked only once all pages are known. */
