@@ -25,6 +25,21 @@ describe('C6: the check says what is wrong and ends with the code that says so',
     });
   });
 
+  test('what there is none of is not counted, and a page that site.yaml hides is named', async () => {
+    const { text } = await check({
+      'skills.yaml': '',
+      'projects.yaml': '',
+      'testimonials.yaml': null,
+      'sections/news.yaml': 'title: News\nitems: [{title: A}]\n',
+      'sections/talks.yaml': 'title: Talks\nitems: [{title: A}]\n',
+      'site.yaml': 'pages: [career, talks]\n',
+    });
+    expect(text.split('\n')).toEqual([
+      'Content is in order: 1 publication, 2 jobs, 1 degree, 1 strength, 2 sections.',
+      'Hidden: sections/news.yaml (not in “pages” of site.yaml).',
+    ]);
+  });
+
   test('0 where there are only warnings', async () => {
     const { code, text } = await check(
       changed('projects.yaml', 'category: AI', 'category: nextflow'),

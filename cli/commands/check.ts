@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { adviceOn } from '#publish/advice/advice.ts';
+import { contentSummary } from '#publish/advice/contentSummary.ts';
 import { type Surroundings } from '#publish/advice/inFile.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import type { Problem } from '#problems/problem.ts';
-import type { Content } from '#src/content/content.ts';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { whoseContent } from '#cli/site/whose.ts';
 
@@ -33,7 +33,7 @@ export async function runCheck(
   const all = isStrict ? found.map(asError) : found;
   if (all.length > 0) write(reportProblems(all, content?.publications));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
-  write(`Content is in order: ${summary(content)}.`);
+  for (const line of contentSummary(content)) write(line);
   write(whoseContent(folder, PROJECT, content.profile.name));
   return 0;
 }
@@ -54,20 +54,4 @@ function isKnownTodo({ code, file, line }: Problem, problems: readonly Problem[]
 
 function asError(problem: Problem): Problem {
   return { ...problem, severity: 'error' };
-}
-
-function summary(content: Content): string {
-  return [
-    count(content.publications, 'publication', 'publications'),
-    count(content.projects, 'project', 'projects'),
-    count(content.jobs, 'job', 'jobs'),
-    count(content.education, 'degree', 'degrees'),
-    count(content.skills, 'skill group', 'skill groups'),
-    count(content.strengths, 'strength', 'strengths'),
-    count(content.testimonials, 'testimonial', 'testimonials'),
-  ].join(', ');
-}
-
-function count(items: readonly unknown[], one: string, many: string): string {
-  return `${items.length} ${items.length === 1 ? one : many}`;
 }

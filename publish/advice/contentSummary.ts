@@ -1,0 +1,32 @@
+import { pages } from '#publish/derive/pages.ts';
+import type { Content } from '#src/content/content.ts';
+
+/**
+ * Says what the content holds, for the end of a check.
+ * @param content - The content.
+ * @returns A sentence, and a line with the pages of the owner's own that site.yaml hides.
+ */
+export function contentSummary(content: Content): string[] {
+  const counts = [
+    count(content.publications, 'publication', 'publications'),
+    count(content.projects, 'project', 'projects'),
+    count(content.jobs, 'job', 'jobs'),
+    count(content.education, 'degree', 'degrees'),
+    count(content.skills, 'skill group', 'skill groups'),
+    count(content.strengths, 'strength', 'strengths'),
+    count(content.testimonials, 'testimonial', 'testimonials'),
+    count(content.sections, 'section', 'sections'),
+  ].flat();
+  const shown = new Set(pages(content).map(({ id }) => id));
+  const hidden = content.sections
+    .filter(({ id, items }) => items.length > 0 && !shown.has(id))
+    .map(({ id }) => `sections/${id}.yaml`);
+  return [
+    `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
+    ...(hidden.length === 0 ? [] : [`Hidden: ${hidden.join(', ')} (not in “pages” of site.yaml).`]),
+  ];
+}
+
+function count({ length }: readonly unknown[], one: string, many: string): string[] {
+  return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+}
