@@ -19,6 +19,10 @@ export const ADVICE = {
     `${field} “${value}” is not known, and is not shown`,
     didYouMean(value, known, `choose from: ${known.join(', ')}`),
   ],
+  titleTwice: ({ value }: Addresses): Words => [
+    `two pages are called “${value}”, and the menu can’t tell them apart`,
+    'give one of them another name',
+  ],
   noCitationMonth: (): Words => [
     'citationsAsOf is not given, so nobody can tell how old the citation counts are',
     'add a line such as “citationsAsOf: 2025-06”: the month in which you looked them up',

@@ -46,6 +46,13 @@ test('O9: a place or a role that is not known is named, with those that are', as
   ]);
 });
 
+test('W4: a page of one’s own that is called as another page is named', async () => {
+  const section = 'icon: mic\ntitle: publications\nitems: [{title: A}]\n';
+  expect(await advice({ 'sections/talks.yaml': section })).toEqual([
+    'sections/talks.yaml: warning: two pages are called “publications”, and the menu can’t tell them apart [give one of them another name]',
+  ]);
+});
+
 const SAMPLE = path.join('src', 'content', 'data');
 test.runIf(isSample(SAMPLE))('K3: nothing is said of the sample', async () => {
   const { content } = await loadContent(SAMPLE);

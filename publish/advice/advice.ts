@@ -1,6 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { sameTitles } from './sameTitles.ts';
 import { brokenLinks } from './brokenLinks.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
@@ -41,6 +42,7 @@ export async function adviceOn(
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
     ...brokenLinks(content),
+    ...sameTitles(content),
     ...(await deadLinks(content, texts, surroundings)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
     ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
