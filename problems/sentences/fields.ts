@@ -22,6 +22,12 @@ export const FIELDS = {
     `“${value}” is not a field that is known here${under === '' ? '' : ` under “${under}”`}`,
     didYouMean(value, known, `remove it, or use one of: ${known.join(', ')}`),
   ],
+  wrongKey: ({ value, under, rule }: Omit<Unknown, 'known'> & { rule: string }): Words => {
+    const { must = 'is not valid here', example } = ruleNamed(rule) ?? {};
+    const where = under === '' ? '' : ` under “${under}”`;
+    const asIn = example === undefined ? 'change the name' : `write it as in ${example}`;
+    return [`the name “${value}”${where} ${must}`, asIn];
+  },
   missing: ({ field, example }: Field & { example: string }): Words => [
     `${field} is missing`,
     `add a line such as “${lastOf(field)}: ${example}”${meaningOf(lastOf(field))}`,

@@ -185,6 +185,11 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
       'profile.yaml:22 error: lang “english language” must be a language tag (BCP 47), such as en or pt-BR [write it as in en or pt-BR]',
     ],
     [
+      'a link whose name is two words',
+      changed('profile.yaml', '  github:', '  stack overflow:'),
+      'profile.yaml:17 error: the name “stack overflow” under “links” must be one word of letters, such as mastodon [write it as in mastodon]',
+    ],
+    [
       'a language by its English name',
       changed('profile.yaml', 'copyrightYear', 'lang: english\ncopyrightYear'),
       'profile.yaml:22 error: lang “english” must be a language tag (BCP 47), such as en or pt-BR [write it as in en or pt-BR]',

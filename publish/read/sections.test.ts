@@ -76,7 +76,7 @@ test.each([
     'an unknown field',
     { 'sections/talks.yaml': TALKS.replace('date:', 'dat:') },
     [
-      'error sections/talks.yaml:4 “dat” is not a field that is known here under “items 1”; did you mean “date”?',
+      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): “dat” is not a field that is known here; did you mean “date”?',
     ],
   ],
   [
@@ -109,7 +109,7 @@ test.each([
     'a span that ends first',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '2024 - 2019') },
     [
-      'error sections/talks.yaml:4 the period “2024 - 2019” ends before it starts; write the earlier date first',
+      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): the period “2024 - 2019” ends before it starts; write the earlier date first',
     ],
   ],
   [
@@ -125,7 +125,7 @@ test.each([
     'a date as the ISO has it',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '2024-09-15') },
     [
-      'error sections/talks.yaml:4 items 1 date “2024-09-15” must look like "03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"; did you mean “09/2024”?',
+      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): date “2024-09-15” must look like "03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"; did you mean “09/2024”?',
     ],
   ],
   [
@@ -134,7 +134,7 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: files/slides.pdf }]\n`,
     },
     [
-      'error sections/talks.yaml:5 there is no file “files/slides.pdf” in the content folder; put the file there, or correct its name',
+      'error sections/talks.yaml:5 item 1 (“What a k-mer knows”): there is no file “files/slides.pdf” in the content folder; put the file there, or correct its name',
     ],
   ],
   [
@@ -143,7 +143,7 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "javascript:alert(1)" }]\n`,
     },
     [
-      'error sections/talks.yaml:5 items 1 links 1 url “javascript:alert(1)” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; give the whole address, beginning with https://',
+      'error sections/talks.yaml:5 item 1 (“What a k-mer knows”): links 1 url “javascript:alert(1)” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; give the whole address, beginning with https://',
     ],
   ],
   [
@@ -159,7 +159,7 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: slides.pdf }]\n`,
     },
     [
-      'error sections/talks.yaml:5 items 1 links 1 url “slides.pdf” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; put the file into the folder files/ of your content, and write files/slides.pdf',
+      'error sections/talks.yaml:5 item 1 (“What a k-mer knows”): links 1 url “slides.pdf” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; put the file into the folder files/ of your content, and write files/slides.pdf',
     ],
   ],
   [

@@ -12,6 +12,7 @@ import { nearest } from '#problems/suggest.ts';
 import { ownedFile } from './ownedFile.ts';
 import { readFile } from './readContentFile.ts';
 import { sectionSchema } from './sectionSchema.ts';
+import { itemAt } from './yaml/explain.ts';
 import { valueAt } from './yaml/values.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
@@ -32,6 +33,9 @@ const TAKEN: readonly string[] = [
   'paper',
   'section',
 ];
+
+/** How the items of a page are called in messages. */
+const ITEMS = { noun: 'item', nameKey: 'title', under: 'items' } as const;
 
 /** Its drawing is looked up where all drawings are. */
 type SectionFile = Omit<Section, 'iconNode'>;
@@ -57,10 +61,9 @@ export async function readSections(folder: string, images: Images): Promise<Read
     paths.map(async (file) => ({
       id: idOf(file),
       file,
-      ...(await readFile(folder, paths, { file, schema: sectionSchema }, async (yaml) => [
-        ...checkSection(yaml, folder),
-        ...(await images.check(yaml)),
-      ])),
+      ...(await readFile(folder, paths, { file, schema: sectionSchema, names: ITEMS }, (yaml) =>
+        checkFile(yaml, folder, images),
+      )),
     })),
   );
   const sections = read.flatMap(({ id, value, yaml }) =>
@@ -76,6 +79,10 @@ export async function readSections(folder: string, images: Images): Promise<Read
       ),
     ],
   };
+}
+
+async function checkFile(yaml: YamlFile, folder: string, images: Images): Promise<Problem[]> {
+  return [...checkSection(yaml, folder), ...(await images.check(yaml, ITEMS))];
 }
 
 function emptySection(file: string): Problem {
@@ -143,23 +150,26 @@ function checkItem(
   index: number,
   folder: string,
 ): Problem[] {
+  const at = (...path: Path) => {
+    const whole = ['items', index, ...path];
+    return { ...placeOf(yaml, whole), ...itemAt(yaml.value, whole, ITEMS) };
+  };
   const periods = ['date', 'period'].flatMap((field): Problem[] => {
     const value = item[field];
     if (typeof value !== 'string' || !endsBeforeStart(value)) return [];
-    return [{ ...placeOf(yaml, ['items', index, field]), code: 'endsBeforeStart', value }];
+    return [{ ...at(field), code: 'endsBeforeStart', value }];
   });
   const tags: readonly unknown[] = Array.isArray(item['tags']) ? item['tags'] : [];
-  const reserved = tags.flatMap((value, at): Problem[] => {
+  const reserved = tags.flatMap((value, tag): Problem[] => {
     if (typeof value !== 'string' || value.trim().toLowerCase() !== 'all') return [];
-    return [{ ...placeOf(yaml, ['items', index, 'tags', at]), code: 'reservedCategory', value }];
+    return [{ ...at('tags', tag), code: 'reservedCategory', value }];
   });
   const links: readonly unknown[] = Array.isArray(item['links']) ? item['links'] : [];
-  const missing = links.flatMap((link, at): Problem[] => {
+  const missing = links.flatMap((link, number): Problem[] => {
     const value = valueAt(link, ['url']);
     if (typeof value !== 'string' || !value.startsWith('files/')) return [];
     if (typeof ownedFile(folder, value.slice('files/'.length), 'files') === 'number') return [];
-    const place = placeOf(yaml, ['items', index, 'links', at, 'url']);
-    return [{ ...place, code: 'missingLinkedFile', value }];
+    return [{ ...at('links', number, 'url'), code: 'missingLinkedFile', value }];
   });
   return [...periods, ...reserved, ...missing];
 }

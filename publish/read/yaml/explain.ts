@@ -10,8 +10,15 @@ import { keysAt, schemaAt } from './schemaAt.ts';
 import { exampleOf } from './example.ts';
 import { misspeltKeys, keysMissingIndentation, idOf } from './misplacedKeys.ts';
 
-/** How the items of a list file are called in messages: noun "job", named by its `title`. */
-export type ItemNames = { readonly noun: string; readonly nameKey: string };
+/**
+ * How the items of a list file are called in messages: noun "job", named by its `title`; `under` is
+ * the field that holds them, where they are not the file.
+ */
+export type ItemNames = {
+  readonly noun: string;
+  readonly nameKey: string;
+  readonly under?: string;
+};
 
 /**
  * Says as data what the schema found.
@@ -47,6 +54,12 @@ export function explainIssues(
           return { ...at(path, yaml.markOfKey(path)), ...found };
         });
     }
+    if (issue.code === 'invalid_key') {
+      const rule = issue.issues[0]?.message ?? '';
+      const found = { value: String(issue.path.at(-1)), rule };
+      const under = fieldName(issue.path.slice(0, -1), names);
+      return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...found }];
+    }
     // One mistake is one problem: what is said of the misspelt field says it all.
     if (misspelt.some(({ missing }) => idOf(missing) === idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
@@ -71,13 +84,22 @@ export function itemAt(
   path: Path,
   names: ItemNames | undefined,
 ): { readonly item?: Item } {
-  const index = path[0];
+  const depth = depthOf(path, names);
+  const index = path[depth - 1];
   if (names === undefined || typeof index !== 'number') return {};
-  const name = valueAt(value, [index, names.nameKey]);
+  const name = valueAt(value, [...path.slice(0, depth), names.nameKey]);
   const isNamed = typeof name === 'string' && name.trim() !== '';
   return {
     item: { noun: names.noun, number: index + 1, ...(isNamed && { name: clip(name, 60) }) },
   };
+}
+
+/** How many parts of a path lead to the item that it goes through. */
+function depthOf(path: Path, names: ItemNames | undefined): number {
+  if (names === undefined) return 0;
+  const depth = names.under === undefined ? 1 : 2;
+  const isThrough = depth === 1 || path[0] === names.under;
+  return isThrough && typeof path[depth - 1] === 'number' ? depth : 0;
 }
 
 function unknownField(
@@ -133,8 +155,8 @@ function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding
 
 /** "links 2 url": the path as an owner would say it, without the list item it stands in. */
 function fieldName(path: Path, names: ItemNames | undefined): string {
-  const parts = names === undefined ? path : path.slice(1);
-  return parts
+  return path
+    .slice(depthOf(path, names))
     .map((part) => (typeof part === 'number' ? String(part + 1) : String(part)))
     .join(' ');
 }
