@@ -27,6 +27,7 @@ import {
   checkPeriods,
   checkProjects,
 } from './contentRules.ts';
+import { lostLinks } from './lostLinks.ts';
 import { byLine, readFile } from './readContentFile.ts';
 import { readSections } from './sections.ts';
 import { checkSite } from './siteRules.ts';
@@ -74,7 +75,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
   const coauthors = await readFile(folder, names, COAUTHORS_FILE);
   const theme = await readFile(folder, names, THEME_FILE, checkTheme);
   const own = await readSections(folder, images);
-  const ids = own.sections.map(({ id }) => id);
+  const { ids } = own;
   const site = await readFile(folder, names, SITE_FILE, (yaml) => checkSite(yaml, ids, names));
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, coauthors, theme];
@@ -88,7 +89,8 @@ export async function loadContent(folder: string): Promise<Loaded> {
     ...categories.problems,
     ...strayFiles(names),
   ];
-  if (problems.some((problem) => problem.severity === 'error')) return { problems };
+  if (problems.some((problem) => problem.severity === 'error'))
+    return { problems: [...problems, ...lostLinks(own.sections, ids)] };
   if (profile.value === undefined) return { problems };
   const content: Content = {
     profile: { ...profile.value, avatar: portrait.avatar, portrait: portrait.file },

@@ -220,6 +220,21 @@ test.each([
   },
 );
 
+test('W4: a link that leads nowhere is named together with what else is wrong', async () => {
+  const links = ['#/nowhere', '#/home', '#/', '#/awards', '#/publications/okafor2024', '#/skills'];
+  const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
+  const found = await said({
+    'sections/talks.yaml': `${TALKS}    links:\n${yaml}`,
+    'sections/awards.yaml': 'titel: Awards\n',
+    'site.yaml': 'pages: [talks, awards]\n',
+  });
+  expect(found.map((each) => each.split(';', 1)[0])).toEqual([
+    'error sections/awards.yaml:1 “titel” is not a field that is known here',
+    'error sections/talks.yaml:6 “#/nowhere” leads to a page that the site has not',
+    'error sections/talks.yaml:7 “#/home” leads to a page that the site has not',
+  ]);
+});
+
 test('W3: the name that a page has in the menu is its heading and its title too', async () => {
   const { content } = await loadContent(
     contentFolder({

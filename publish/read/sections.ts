@@ -41,6 +41,8 @@ const ITEMS = { noun: 'item', nameKey: 'title', under: 'items' } as const;
 type SectionFile = Omit<Section, 'iconNode'>;
 
 export type ReadSections = {
+  /** Of each file, whatever is wrong in it. */
+  readonly ids: readonly string[];
   readonly sections: readonly SectionFile[];
   readonly problems: readonly Problem[];
 };
@@ -70,6 +72,7 @@ export async function readSections(folder: string, images: Images): Promise<Read
     value === undefined || yaml === undefined ? [] : { ...withLines(value, yaml), id },
   );
   return {
+    ids: paths.map(idOf),
     sections: cvOrder(sections),
     problems: [
       ...checkNames(paths),

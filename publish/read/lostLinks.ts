@@ -1,0 +1,27 @@
+import type { Section } from '#src/content/content.ts';
+import { ROUTES, routeOf } from '#text/sitePaths.ts';
+import type { Problem } from '#problems/problem.ts';
+
+/**
+ * Links of the owner's own pages to pages that the site can't have, whatever else is put right. Which
+ * pages it has is known only once the content has no errors: then publish/advice/brokenLinks.ts looks.
+ * @param sections - Those that could be read.
+ * @param ids - Of all that there is a file of.
+ */
+export function lostLinks(
+  sections: readonly Pick<Section, 'id' | 'items'>[],
+  ids: readonly string[],
+): Problem[] {
+  const known = [...new Set([...ROUTES, ...ids])].map((id) => `#${routeOf(id)}`);
+  const isPossible = (page: string) => known.includes(page) || page.startsWith('#/publications/');
+  return sections.flatMap(({ id, items }) =>
+    items.flatMap(({ links }) =>
+      links
+        .filter(({ url }) => url.startsWith('#') && !isPossible(url.split('?')[0] ?? ''))
+        .map(({ url: value, line }): Problem => {
+          const file = `sections/${id}.yaml`;
+          return { severity: 'error', file, line, code: 'brokenLink', value, known };
+        }),
+    ),
+  );
+}
