@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
 import { brokenLinks } from '#publish/advice/brokenLinks.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
+import { ROUTES } from '#text/sitePaths.ts';
 import { wordsWith } from '#text/words.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { plainImage } from '#testing/testImages.ts';
@@ -233,6 +234,17 @@ test('W4: a link that leads nowhere is named together with what else is wrong', 
     'error sections/talks.yaml:6 “#/nowhere” leads to a page that the site has not',
     'error sections/talks.yaml:7 “#/home” leads to a page that the site has not',
   ]);
+});
+
+test('W3: what is underlined in site.yaml is the name at fault, and each page is offered once', async () => {
+  const site = 'pages:\n  - Career: Work\nwords:\n  Resumee: CV\n';
+  const { problems } = await loadContent(
+    contentFolder({ 'site.yaml': site, 'sections/career.yaml': TALKS, 'sections/a b.yaml': TALKS }),
+  );
+  const [page, word] = problems.filter(({ file }) => file === 'site.yaml');
+  expect(page).toMatchObject({ code: 'unknownPage', mark: { column: 4, length: 6 } });
+  expect(word).toMatchObject({ code: 'unknownWord', mark: { column: 2, length: 7 } });
+  expect(page).toHaveProperty('known', [...ROUTES]);
 });
 
 test('W3: the name that a page has in the menu is its heading and its title too', async () => {
