@@ -1,5 +1,5 @@
 import { didYouMean } from '#problems/suggest.ts';
-import { sayLines } from './words.ts';
+import { sayLines, someLines } from './words.ts';
 import type { Lines, Words } from './words.ts';
 
 type Named = { readonly value: string };
@@ -40,9 +40,9 @@ export const CONTENT = {
     `there is no page “${value}”`,
     didYouMean(value, known, `choose one of: ${known.join(', ')}`),
   ],
-  listedTwice: ({ value, list, lines }: Named & Lines & { list: string }): Words => [
-    `“${list}” lists “${value}” twice, on ${sayLines(lines)}`,
-    'remove one of the two',
+  listedTwice: (it: Named & { list: string; times: number; lines: readonly number[] }): Words => [
+    `“${it.list}” lists “${it.value}” ${it.times === 2 ? 'twice' : `${it.times} times`}, on ${someLines(it.lines)}`,
+    'keep one of them',
   ],
   hiddenPage: ({ value }: Named): Words => [
     `the page “${value}” is hidden: “pages” does not list it`,

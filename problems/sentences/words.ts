@@ -16,9 +16,9 @@ export function nameOf({ noun, number, name }: Item): string {
   return name === undefined ? `${noun} ${number}` : `${noun} ${number} (“${name}”)`;
 }
 
-/** @returns "lines 3 and 9", or "line 3" for two things on one line */
+/** @returns "lines 3 and 9" */
 export function sayLines([first, second]: Lines['lines']): string {
-  return first === second ? `line ${first}` : `lines ${first} and ${second}`;
+  return `lines ${first} and ${second}`;
 }
 
 /** @returns "lines 3, 9 and 12", or the first ten of many */

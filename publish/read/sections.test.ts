@@ -186,13 +186,13 @@ test.each([
     'a page that a list names twice',
     {
       'site.yaml':
-        'pages: [career, talks, talks: Lectures]\nfooter: [talks, career, talks]\nhome:\n  - about\n  - about\n',
+        'pages: [talks, career, talks: Lectures, talks]\nfooter: [talks, career, talks]\nhome:\n  - about\n  - about\n',
       'sections/talks.yaml': TALKS,
     },
     [
-      'warning site.yaml:1 “pages” lists “talks” twice, on line 1; remove one of the two',
-      'warning site.yaml:2 “footer” lists “talks” twice, on line 2; remove one of the two',
-      'warning site.yaml:5 “home” lists “about” twice, on lines 4 and 5; remove one of the two',
+      'warning site.yaml:1 “pages” lists “talks” 3 times, on line 1; keep one of them',
+      'warning site.yaml:2 “footer” lists “talks” twice, on line 2; keep one of them',
+      'warning site.yaml:5 “home” lists “about” twice, on lines 4 and 5; keep one of them',
     ],
   ],
   [

@@ -73,11 +73,13 @@ function placeOfKey(yaml: YamlFile, path: Path) {
 function listedTwice(yaml: YamlFile, list: string): Problem[] {
   const named = namedIn(yaml, list);
   return [...new Set(named.map(({ id }) => id))].flatMap((value): Problem[] => {
-    const [first, second] = named.filter(({ id }) => id === value);
-    if (first === undefined || second === undefined) return [];
-    const lines = [yaml.lineOf(first.path), yaml.lineOf(second.path)] as const;
-    const place = { ...placeOfKey(yaml, second.path), severity: 'warning' } as const;
-    return [{ ...place, code: 'listedTwice', value, list, lines }];
+    const places = named.filter(({ id }) => id === value).map(({ path }) => path);
+    const second = places[1];
+    if (second === undefined) return [];
+    const place = { ...placeOfKey(yaml, second), severity: 'warning' } as const;
+    const lines = [...new Set(places.map(yaml.lineOf))];
+    const times = places.length;
+    return [{ ...place, code: 'listedTwice', value, list, times, lines }];
   });
 }
 
