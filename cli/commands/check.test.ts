@@ -35,7 +35,7 @@ describe('C6: the check says what is wrong and ends with the code that says so',
       'site.yaml': 'pages: [career, talks]\n',
     });
     expect(text.split('\n')).toEqual([
-      'Content is in order: 1 publication, 2 jobs, 1 degree, 1 strength, 2 sections.',
+      'Content is in order: 1 publication, 2 jobs, 1 degree, 1 strength, 1 section.',
       'Hidden: sections/news.yaml (not in “pages” of site.yaml).',
     ]);
   });

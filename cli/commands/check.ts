@@ -27,13 +27,13 @@ export async function runCheck(
   const { base, publishedAt } = readSettings();
   const usual = { base, publicFolder: path.join(PROJECT, 'public') };
   const surroundings = { ...usual, ...(publishedAt !== undefined && { publishedAt }), ...given };
-  const { content, problems } = await loadContent(folder);
+  const { content, problems, hidden } = await loadContent(folder);
   const advice = await adviceOn(folder, content, surroundings);
   const found = [...problems, ...advice.filter((each) => !isKnownTodo(each, problems))];
   const all = isStrict ? found.map(asError) : found;
   if (all.length > 0) write(reportProblems(all, content?.publications));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
-  for (const line of contentSummary(content)) write(line);
+  for (const line of contentSummary(content, hidden)) write(line);
   write(whoseContent(folder, PROJECT, content.profile.name));
   return 0;
 }

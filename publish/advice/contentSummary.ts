@@ -1,12 +1,12 @@
-import { pages } from '#publish/derive/pages.ts';
 import type { Content } from '#src/content/content.ts';
 
 /**
  * Says what the content holds, for the end of a check.
  * @param content - The content.
- * @returns A sentence, and a line with the pages of the owner's own that site.yaml hides.
+ * @param hidden - Files of the owner's own pages that site.yaml leaves out.
+ * @returns A sentence, and a line with what is hidden.
  */
-export function contentSummary(content: Content): string[] {
+export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const counts = [
     count(content.publications, 'publication', 'publications'),
     count(content.projects, 'project', 'projects'),
@@ -17,10 +17,6 @@ export function contentSummary(content: Content): string[] {
     count(content.testimonials, 'testimonial', 'testimonials'),
     count(content.sections, 'section', 'sections'),
   ].flat();
-  const shown = new Set(pages(content).map(({ id }) => id));
-  const hidden = content.sections
-    .filter(({ id, items }) => items.length > 0 && !shown.has(id))
-    .map(({ id }) => `sections/${id}.yaml`);
   return [
     `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
     ...(hidden.length === 0 ? [] : [`Hidden: ${hidden.join(', ')} (not in “pages” of site.yaml).`]),

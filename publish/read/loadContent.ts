@@ -43,6 +43,8 @@ export type Loaded = {
   readonly content?: Content;
   /** In the order of the files and their lines. */
   readonly problems: readonly Problem[];
+  /** Files of the owner's own pages that site.yaml leaves out, and the content with it. */
+  readonly hidden?: readonly string[];
 };
 
 /**
@@ -107,7 +109,11 @@ export async function loadContent(folder: string): Promise<Loaded> {
     ...(theme.value !== undefined && { theme: theme.value }),
     ...(site.value !== undefined && { site: site.value }),
   };
-  return { content: withMenuNames(withoutHidden(content)), problems };
+  const shown = withoutHidden(content);
+  const hidden = content.sections
+    .filter((section) => section.items.length > 0 && !shown.sections.includes(section))
+    .map(({ id }) => `sections/${id}.yaml`);
+  return { content: withMenuNames(shown), problems, ...(hidden.length > 0 && { hidden }) };
 }
 
 /** What the profile calls its picture: an address elsewhere, or an image of the folder. */
