@@ -103,7 +103,7 @@ describe('U1: npm run update', () => {
     expect(code).toBe(0);
     expect(snapshot(folder)).toEqual(before);
     expect(text).toContain(
-      '“Feathers and Gallus”, https://doi.org/10.5555/feathers, from ORCID and Crossref',
+      '“Feathers and Gallus”, Ada M. Okafor et al., Journal of Hens, 2026, https://doi.org/10.5555/feathers, from ORCID and Crossref',
     );
     expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
     const doubtful = /may not be yours:\n(?<lines>(?: {2}.*\n)+)/u.exec(text)?.groups?.['lines'];
@@ -153,7 +153,9 @@ describe('U1: npm run update', () => {
       return { text, ...bibFields(bibIn(folder)) };
     };
     expect(await written('year = {2020}')).toMatchObject({
-      text: expect.stringContaining('Completed:\n  - hens: author, journal, volume, number, pages'),
+      text: expect.stringContaining(
+        'Completed:\n  - “Hens, said otherwise” (hens): author, journal, volume, number, pages',
+      ),
       title: 'Hens, said otherwise',
       author: 'Okafor, Ada M. and Bell, Ben',
       journal: 'Journal of Hens',
@@ -223,6 +225,7 @@ describe('U1: npm run update', () => {
     expect(text).not.toContain('Somebody else');
     expect(text).not.toContain('A talk on nests');
     expect(text).toContain('Feathers');
+    expect(text).toContain('2 papers that you refuse under “ignore” in site.yaml');
   });
 
   test('OpenAlex is asked only with a key, which stays out of the report', async () => {

@@ -24,6 +24,7 @@ const WEEK: UpdateReport = {
       title: 'Long reads of *E. coli* in 23 sewersheds',
       address: 'https://doi.org/10.5555/tpg_2026.0311',
       doi: '10.5555/tpg_2026.0311',
+      about: 'Ada M. Okafor et al., Genomics, 2026',
       from: 'ORCID and Crossref',
     },
     {
@@ -47,8 +48,9 @@ const WEEK: UpdateReport = {
     before: 50,
     after: 50 + gain,
   })),
-  completed: [{ key: 'okafor2024talk', fields: 'doi, volume, pages' }],
+  completed: [{ key: 'okafor2024talk', title: 'A “talk”', why: 'doi, volume, pages' }],
   toLookAt: [],
+  ignored: 1,
   leftAlone: [
     {
       key: 'okafor2020hens',
@@ -67,7 +69,7 @@ test('U4: the pull request says what a scientist wants to read on a Monday, the 
 
 ## New papers
 
-- “Long reads of \\*E. coli\\* in 23 sewersheds”, https://doi.org/10.5555/tpg_2026.0311, from ORCID and Crossref
+- “Long reads of \\*E. coli\\* in 23 sewersheds”, Ada M. Okafor et al., Genomics, 2026, https://doi.org/10.5555/tpg_2026.0311, from ORCID and Crossref
 
 ## New papers that may not be yours
 
@@ -88,18 +90,30 @@ test('U4: the pull request says what a scientist wants to read on a Monday, the 
 
 ## Completed
 
-- okafor2024talk: doi, volume, pages
+- “A ‘talk’” (okafor2024talk): doi, volume, pages
 
 ## Left alone
 
 - okafor2020hens: Crossref counts 27 citations; yours says 31. Take the field “citations” away to have it kept up to date
+- 1 paper that you refuse under “ignore” in site.yaml
 
 ## What could not be had
 
 - OpenAlex allows no more requests for now (try again in 15 hours).
 
-Written to your content folder.
+Merging this takes it over into your content folder and your site. To refuse one paper, put its DOI or its title under \`ignore\` in site.yaml on your main branch; the next run leaves it out.
 `);
+});
+
+test('U1: what was unknown before is no gain', () => {
+  const counts = [
+    { key: 'a', title: 'A', before: 5, after: 7 },
+    { key: 'b', title: 'B', after: 900 },
+  ];
+  const text = reportText({ ...WEEK, counts });
+  expect(text).toContain(
+    '  - 1 count changed, +2 in all\n  - 1 count known for the first time\n  - “A”: 5 → 7\n  - “B”: unknown → 900',
+  );
 });
 
 test('U1: a week without news is one sentence', () => {
@@ -110,6 +124,7 @@ test('U1: a week without news is one sentence', () => {
     counts: [],
     completed: [],
     toLookAt: [],
+    ignored: 0,
     leftAlone: [],
     faults: [],
     outcome: 'nothing',

@@ -10,12 +10,17 @@ type Named = {
   readonly doi?: string;
 };
 
+/** What is said of an entry. */
+type Line = { readonly key: string; readonly title?: string | undefined; readonly why: string };
+
 /** What an update found, in the order in which an owner wants to read it. */
-export type UpdateReport = Pick<Decisions, 'notices' | 'counts' | 'leftAlone'> & {
+export type UpdateReport = Pick<Decisions, 'notices' | 'counts'> & {
   /** Papers that the list did not hold. */
   readonly added: readonly (Named & {
     /** Where it was found: "ORCID", "ORCID and Crossref". */
     readonly from: string;
+    /** First author, venue and year, as far as they are known: "Okafor et al., J. Hens, 2024". */
+    readonly about?: string;
     /** Whether the owner is not among its authors. */
     readonly isDoubtful?: true;
     /** Whether nobody says who its authors are. */
@@ -28,9 +33,12 @@ export type UpdateReport = Pick<Decisions, 'notices' | 'counts' | 'leftAlone'> &
     readonly article: string | undefined;
   }[];
   /** Papers of the list that gained fields they lacked. */
-  readonly completed: readonly { readonly key: string; readonly fields: string }[];
+  readonly completed: readonly Line[];
   /** What is not certain, or to be filled in. */
-  readonly toLookAt: Decisions['leftAlone'];
+  readonly toLookAt: readonly Line[];
+  readonly leftAlone: readonly Line[];
+  /** How many papers `ignore` in site.yaml kept out. */
+  readonly ignored: number;
   /** Plain sentences on services that failed. */
   readonly faults: readonly string[];
   /** What became of the content folder. */
@@ -46,6 +54,7 @@ export const NOTHING_DONE: UpdateReport = {
   published: [],
   completed: [],
   toLookAt: [],
+  ignored: 0,
   faults: [],
   outcome: 'blocked',
 };
@@ -62,6 +71,10 @@ const CLOSINGS = {
   blocked: 'Nothing was written.',
 } as const;
 
+/** Of a proposal nothing is on the site yet. */
+const MERGING =
+  'Merging this takes it over into your content folder and your site. To refuse one paper, put its DOI or its title under `ignore` in site.yaml on your main branch; the next run leaves it out.';
+
 /** @returns The report for a terminal. */
 export function reportText(report: UpdateReport): string {
   return [...sectionTexts(sectionsOf(report)), CLOSINGS[report.outcome]].join('\n\n');
@@ -72,18 +85,20 @@ export function reportMarkdown(report: UpdateReport): string {
   const sections = sectionsOf(report).map(({ heading, lines }) =>
     [`## ${heading}`, '', ...lines.map((line) => `- ${escapeMarkdown(line)}`)].join('\n'),
   );
-  return `${[...sections, CLOSINGS[report.outcome]].join('\n\n')}\n`;
+  const closing = report.outcome === 'written' ? MERGING : CLOSINGS[report.outcome];
+  return `${[...sections, closing].join('\n\n')}\n`;
 }
 
 function sectionsOf(report: UpdateReport): readonly Section[] {
-  const { notices, added, published, counts, completed, leftAlone, toLookAt, faults } = report;
+  const { notices, added, published, counts, completed, leftAlone, toLookAt, ignored, faults } =
+    report;
   const doubtful = added.filter(({ isDoubtful }) => isDoubtful);
   const all: readonly Section[] = [
     {
       heading: 'Corrections and retractions',
       lines: notices.map(
         ({ kind, title, key, doi, service }) =>
-          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: “${title}” (${key}), says ${service}: https://doi.org/${doi}`,
+          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: ${quoted(title)} (${key}), says ${service}: https://doi.org/${doi}`,
       ),
     },
     { heading: 'New papers', lines: added.filter((paper) => !doubtful.includes(paper)).map(found) },
@@ -98,34 +113,62 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
       heading: 'Preprints that came out',
       lines: published.map(
         ({ title, key, article }) =>
-          `“${title}” (${key}) is published${article === undefined ? '' : `: ${article}`}`,
+          `${quoted(title)} (${key}) is published${article === undefined ? '' : `: ${article}`}`,
       ),
     },
     { heading: 'Citation counts', lines: countLines(counts) },
-    { heading: 'Completed', lines: completed.map(({ key, fields }) => `${key}: ${fields}`) },
-    { heading: 'Please look at', lines: toLookAt.map(({ key, why }) => `${key}: ${why}`) },
-    { heading: 'Left alone', lines: leftAlone.map(({ key, why }) => `${key}: ${why}`) },
+    { heading: 'Completed', lines: completed.map(lineOf) },
+    { heading: 'Please look at', lines: toLookAt.map(lineOf) },
+    { heading: 'Left alone', lines: [...leftAlone.map(lineOf), ...refusals(ignored)] },
     { heading: 'What could not be had', lines: faults },
   ];
   return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(tame) }));
 }
 
-function found({ title, address, from }: UpdateReport['added'][number]): string {
-  return [`“${title}”`, ...(address === undefined ? [] : [address]), `from ${from}`].join(', ');
+function found({ title, about, address, from }: UpdateReport['added'][number]): string {
+  return [quoted(title), about, address, `from ${from}`]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
 }
 
-/** The sum, and the papers that changed most. */
-function countLines(counts: UpdateReport['counts']): readonly string[] {
-  if (counts.length === 0) return [];
-  const gain = ({ before = 0, after }: UpdateReport['counts'][number]) => after - before;
-  const sum = counts.reduce((total, count) => total + gain(count), 0);
-  const largest = counts.toSorted((a, b) => Math.abs(gain(b)) - Math.abs(gain(a)));
+function lineOf({ key, title, why }: Line): string {
+  return `${title === undefined ? key : `${quoted(title)} (${key})`}: ${why}`;
+}
+
+function refusals(count: number): readonly string[] {
+  if (count === 0) return [];
   return [
-    `${counts.length} ${counts.length === 1 ? 'count' : 'counts'} changed, ${signed(sum)} in all`,
+    `${count} ${count === 1 ? 'paper' : 'papers'} that you refuse under “ignore” in site.yaml`,
+  ];
+}
+
+/** Quotation marks within a title are single ones. */
+function quoted(title: string): string {
+  return `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+}
+
+/** The sum, and the papers that changed most; what was unknown before is no gain. */
+function countLines(counts: UpdateReport['counts']): readonly string[] {
+  const known = counts.flatMap((count) =>
+    count.before === undefined ? [] : { ...count, gain: count.after - count.before },
+  );
+  const fresh = counts.filter(({ before }) => before === undefined);
+  const sum = known.reduce((total, { gain }) => total + gain, 0);
+  const largest = [
+    ...known.toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
+    ...fresh.toSorted((a, b) => b.after - a.after),
+  ];
+  return [
+    ...(known.length === 0 ? [] : [`${countsOf(known)} changed, ${signed(sum)} in all`]),
+    ...(fresh.length === 0 ? [] : [`${countsOf(fresh)} known for the first time`]),
     ...largest
       .slice(0, MOST_COUNTS)
-      .map((count) => `“${count.title}”: ${count.before ?? 'unknown'} → ${count.after}`),
+      .map(({ title, before, after }) => `${quoted(title)}: ${before ?? 'unknown'} → ${after}`),
   ];
+}
+
+function countsOf({ length }: readonly unknown[]): string {
+  return `${length} ${length === 1 ? 'count' : 'counts'}`;
 }
 
 function signed(value: number): string {

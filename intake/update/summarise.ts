@@ -23,7 +23,7 @@ export function summarise({
   merged,
   decisions,
   owner,
-}: Result): Omit<UpdateReport, 'faults' | 'outcome'> {
+}: Result): Omit<UpdateReport, 'faults' | 'outcome' | 'ignored'> {
   const papers = new Map(
     readPublications(merged.text, owner).publications.map((paper) => [paper.id, paper]),
   );
@@ -39,6 +39,10 @@ export function summarise({
     return [{ paper, from: place, preprint: preprints.get(placeOf(paper.preprint) ?? '') }];
   });
   const { notices, counts, leftAlone } = decisions;
+  const withTitle = (line: { readonly key: string; readonly why: string }) => {
+    const paper = papers.get(line.key);
+    return { ...line, ...(paper !== undefined && { title: plainText(paper.title) }) };
+  };
   const fresh = new Set(added.map(({ paper }) => paper.id));
   return {
     notices,
@@ -46,7 +50,12 @@ export function summarise({
     counts: counts.filter(({ key }) => !fresh.has(key)),
     added: added
       .filter(({ preprint }) => preprint === undefined)
-      .map(({ paper, from }) => ({ ...named(paper), from, ...doubt(paper) })),
+      .map(({ paper, from }) => ({
+        ...named(paper),
+        about: aboutOf(paper),
+        from,
+        ...doubt(paper),
+      })),
     published: added.flatMap(({ paper, preprint }) =>
       preprint === undefined
         ? []
@@ -54,9 +63,10 @@ export function summarise({
     ),
     completed: merged.events
       .filter(({ kind }) => kind === 'merged')
-      .map(({ label, detail }) => ({ key: label, fields: detail })),
-    leftAlone: [...leftAlone, ...eventsOf(merged, ['skipped', 'lost'])],
-    toLookAt: eventsOf(merged, ['doubtful']),
+      .map(({ label, detail }) => ({ key: label, why: detail }))
+      .map(withTitle),
+    leftAlone: [...leftAlone, ...eventsOf(merged, ['skipped', 'lost'])].map(withTitle),
+    toLookAt: eventsOf(merged, ['doubtful']).map(withTitle),
   };
 }
 
@@ -74,6 +84,14 @@ const named = (paper: Publication) => ({
   address: addressOf(paper),
   ...(paper.doi !== undefined && { doi: paper.doi }),
 });
+
+/** First author, venue and year. */
+function aboutOf({ authors, venue, year }: Publication): string {
+  const [first] = authors;
+  const names =
+    first === undefined ? undefined : `${first.name}${authors.length > 1 ? ' et al.' : ''}`;
+  return [names, venue, year].filter((part) => part !== undefined && part !== '').join(', ');
+}
 
 /** Services mix people up: a paper is the owner's where one of its authors is. */
 function doubt({

@@ -85,6 +85,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const outcome = faults.isTotal ? silenceOf(faults) : outcomeOf(options, changes, blocked);
   const report = {
     ...summarise({ before: text, merged, decisions, owner }),
+    ignored: listed.records.filter(isIgnored).length + all.filter(isIgnored).length,
     faults: [
       ...faults.sentences,
       ...listed.notes,
