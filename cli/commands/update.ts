@@ -22,6 +22,8 @@ export type Surroundings = {
 
 /** Milliseconds. A run ends within two minutes, whatever the services do. */
 const RUN_LIMIT = 100_000;
+/** Milliseconds. */
+const WEEK = 604_800_000;
 /** As shells have it for a command that Ctrl-C ended. */
 const STOPPED = 130;
 
@@ -66,6 +68,7 @@ export async function runUpdate(
     folder,
     isWriting: words.includes('--write'),
     month: now.toISOString().slice(0, 7),
+    week: Math.floor(now.getTime() / WEEK),
     services: servicesFrom(env),
     client: createClient({
       signal: end.signal,

@@ -28,6 +28,7 @@ const OPENALEX_BATCH = 50;
 export class FaultLog {
   readonly #sentences = new Set<string>();
   #answers = 0;
+  #isOutOfTime = false;
 
   /** Notes that a service answered. */
   answered(): void {
@@ -35,7 +36,13 @@ export class FaultLog {
   }
 
   note(service: Service, fault: Fault): void {
+    if (fault.code === 'outOfTime') this.#isOutOfTime = true;
     if (fault.code !== 'ended') this.#sentences.add(faultSentence(service.name, fault));
+  }
+
+  /** Whether the run is over for every service. */
+  get isOutOfTime(): boolean {
+    return this.#isOutOfTime;
   }
 
   get sentences(): readonly string[] {
@@ -102,6 +109,7 @@ export async function collect(
     const first = await askService(crossref, doi, client, faults, { query });
     done += 1;
     onProgress?.(crossref, done, dois.length);
+    if (first === undefined && faults.isOutOfTime) return;
     const isThere = first !== undefined && first !== 'unknown';
     const service = isThere ? crossref : datacite;
     const said = isThere ? first : await askService(datacite, doi, client, faults);

@@ -25,6 +25,24 @@ export function knownPapers(text: string): KnownPaper[] {
   });
 }
 
+/** A run reaches as many papers at least. */
+const REACHED = 200;
+
+/**
+ * In which order papers are asked for, so that none of a list too long for one run is left out for
+ * ever: those without a count first, and the others from another place each week.
+ *
+ * @param week Weeks since any day.
+ * @returns Their DOIs.
+ */
+export function askingOrder(papers: readonly KnownPaper[], week: number): string[] {
+  const doisOf = (some: readonly KnownPaper[]) => some.flatMap(({ doi }) => doi ?? []);
+  const uncounted = papers.filter(({ fields }) => !fields.has('citations'));
+  const counted = papers.filter(({ fields }) => fields.has('citations'));
+  const start = (week * REACHED) % Math.max(1, counted.length);
+  return doisOf([...uncounted, ...counted.slice(start), ...counted.slice(0, start)]);
+}
+
 /** @returns The bare DOI of a record, in lower case; '' where it has none. */
 export function doiOf({ fields }: ImportedEntry): string {
   return bareDoi(fields.get('doi') ?? '');

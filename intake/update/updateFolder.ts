@@ -13,7 +13,14 @@ import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { collect, FaultLog } from './collect.ts';
 import { decide, type Decisions } from './decide.ts';
 import { articlesByPreprint, newRecords } from './newRecords.ts';
-import { doiOf, ignoring, knownPapers, mailtoIn, monthChange } from './ownBibliography.ts';
+import {
+  askingOrder,
+  doiOf,
+  ignoring,
+  knownPapers,
+  mailtoIn,
+  monthChange,
+} from './ownBibliography.ts';
 import { NOTHING_DONE, type UpdateReport } from './report.ts';
 import { summarise } from './summarise.ts';
 import type { UpdateOptions } from './updateOptions.ts';
@@ -48,7 +55,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const there = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
   const fresh = listed.records.filter((record) => !isIgnored(record) && !there.has(doiOf(record)));
   const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
-  const own = papers.flatMap(({ doi }) => doi ?? []);
+  const own = askingOrder(papers, options.week);
   const first = await collect([...new Set([...freshDois, ...own])], asking, faults);
   const articles = articlesByPreprint(first);
   const known = new Set([...own, ...first.records.keys()]);

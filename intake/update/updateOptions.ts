@@ -7,6 +7,8 @@ export type UpdateOptions = Omit<CollectOptions, 'mailto'> & {
   readonly isWriting: boolean;
   /** "2026-11" */
   readonly month: string;
+  /** Weeks since 1970. */
+  readonly week: number;
   /** Whether Ctrl-C called it off: nothing is written then. */
   readonly isStopped: () => boolean;
 };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { FaultCode } from './faults.ts';
+import { collect, FaultLog } from './collect.ts';
+import { servicesFrom } from './services.ts';
+
+async function asked(code: FaultCode) {
+  const faults = new FaultLog();
+  const names: string[] = [];
+  const ask = async ({ name }: { readonly name: string }) => {
+    names.push(name);
+    return { kind: 'failed', fault: { code } } as const;
+  };
+  await collect(['10.5555/a'], { client: { ask }, services: servicesFrom({}) }, faults);
+  return { names, sentences: faults.sentences };
+}
+
+test('U3: when time is over no other service is blamed', async () => {
+  const { names, sentences } = await asked('outOfTime');
+  expect(names).toEqual(['Crossref']);
+  expect(sentences).toEqual(['Crossref was not asked for everything: two minutes were over.']);
+});
+
+test('U3: where Crossref is down DataCite is asked', async () => {
+  expect((await asked('serverError')).names).toEqual(['Crossref', 'DataCite']);
+});
