@@ -16,6 +16,8 @@ export type ImportedEntry = {
   readonly key: string;
   /** Raw BibTeX values by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
+  /** In lower case, the bare DOIs of what the source calls versions of the same article. */
+  readonly otherDois?: readonly string[];
   /** As the source has them; which of them become categories is decided for the whole import. */
   readonly keywords: readonly string[];
   /** True where the source doesn't say what kind of thing it is, as JSON Resume. */

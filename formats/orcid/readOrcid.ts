@@ -1,4 +1,4 @@
-import { doiAddress } from '#formats/facts/doi.ts';
+import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
 import { isPreprintDoi } from '#formats/facts/preprintServers.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { writtenNames } from '#formats/facts/writtenNames.ts';
@@ -12,7 +12,12 @@ import type { WrittenDate } from '#formats/facts/writtenDate.ts';
 import { idOf, doisOf, ownDoi, arxivAddress } from './ids.ts';
 import { withCitation, citedEntry } from './citedEntry.ts';
 
-type Group = { readonly works: readonly unknown[]; readonly error?: string };
+type Group = {
+  readonly works: readonly unknown[];
+  /** ORCID's own group, which has identifiers as well. */
+  readonly group?: unknown;
+  readonly error?: string;
+};
 
 /**
  * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
@@ -36,7 +41,7 @@ export function readOrcid(
     const named = group.works.filter((work) => keepsUntitled && ownDoi(work) !== undefined);
     const works = titled.length === 0 ? named : titled;
     if (works.length === 0) losses.push({ place, why: group.error ?? 'this work has no title' });
-    else records.push(orcidEntry(works, place));
+    else records.push(withVersions(orcidEntry(works, place), [...works, group.group]));
   }
   return { records, losses };
 }
@@ -63,7 +68,7 @@ function groupsOf(json: unknown): Group[] {
   const activities = at(json, 'activities-summary');
   if (isObject(activities)) return groupsOf(activities);
   const groups = listAt(json, 'group');
-  if (groups.length > 0) return groups.map((group) => ({ works: byPreference(group) }));
+  if (groups.length > 0) return groups.map((group) => ({ works: byPreference(group), group }));
   const bulk = listAt(json, 'bulk');
   if (bulk.length > 0) return bulk.map(bulkGroup);
   if (Array.isArray(at(json, 'group'))) return [];
@@ -109,6 +114,15 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   });
   const cited = first((from) => citedEntry(from, place));
   return cited === undefined ? entry : withCitation(entry, cited);
+}
+
+/** A preprint is a paper of its own, and no version of an article. */
+function withVersions(entry: ImportedEntry, all: readonly unknown[]): ImportedEntry {
+  if (all.some((work) => isObject(work) && isPreprint(work))) return entry;
+  const dois = all.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
+  const others = [...new Set(dois)].filter((doi) => doi !== bareDoi(entry.fields.get('doi') ?? ''));
+  const otherDois = others.filter((doi) => !isPreprintDoi(doi));
+  return otherDois.length === 0 ? entry : { ...entry, otherDois };
 }
 
 function isPreprint(work: unknown): boolean {

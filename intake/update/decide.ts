@@ -13,6 +13,7 @@ export type KnownPaper = {
   readonly doi?: string;
   /** DOI of its preprint, where it names one. */
   readonly preprint?: string;
+  readonly isPreprint?: true;
   /** Raw BibTeX values by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
 };

@@ -5,7 +5,7 @@ import { readPublications } from '#formats/bibtex/publications.ts';
 import { bareDoi, doiIn } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import { ignoredIn, profileIn, utf8 } from '#intake/import/contentFolder.ts';
-import { titleKey } from '#intake/import/identity.ts';
+import { isPreprint, titleKey } from '#intake/import/identity.ts';
 import { readIfThere, type Change } from '#intake/import/replaceFiles.ts';
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
 import { plainText } from '#text/cleanText.ts';
@@ -15,14 +15,32 @@ import type { KnownPaper } from './decide.ts';
 /** @returns The papers of a bibliography, each with its fields as they are written. */
 export function knownPapers(text: string): KnownPaper[] {
   const entries = new Map(readEntries(text).entries.map((entry) => [entry.line, entry]));
-  return readPublications(text).publications.flatMap(({ title, doi, preprint, line }) => {
+  return readPublications(text).publications.flatMap((paper) => {
+    const { title, doi, preprint, line } = paper;
     const entry = entries.get(line);
     if (entry === undefined) return [];
     const fields = new Map([...entry.fields].map(([name, { value }]) => [name, value]));
     const known = { key: entry.key, title: plainText(title), fields };
     const early = doiIn(preprint ?? '')?.toLowerCase();
-    return [{ ...known, ...compact({ doi, preprint: early }) }];
+    return [
+      {
+        ...known,
+        ...compact({ doi, preprint: early }),
+        ...(isPreprint(paper) && { isPreprint: true as const }),
+      },
+    ];
   });
+}
+
+/**
+ * Which records the list holds already: by their DOI, or by that of a version of the same article.
+ * A preprint of the list is another paper than the article that names it.
+ */
+export function isListed(papers: readonly KnownPaper[]): (record: ImportedEntry) => boolean {
+  const there = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
+  const articles = new Set(papers.flatMap((paper) => (paper.isPreprint ? [] : (paper.doi ?? []))));
+  return (record) =>
+    there.has(doiOf(record)) || (record.otherDois ?? []).some((doi) => articles.has(doi));
 }
 
 /** A run reaches as many papers at least. */

@@ -17,6 +17,7 @@ import {
   askingOrder,
   doiOf,
   ignoring,
+  isListed,
   knownPapers,
   mailtoIn,
   monthChange,
@@ -52,8 +53,8 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
 
   const isIgnored = ignoring(folder);
   const listed = await askOrcid(options, faults);
-  const there = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
-  const fresh = listed.records.filter((record) => !isIgnored(record) && !there.has(doiOf(record)));
+  const isThere = isListed(papers);
+  const fresh = listed.records.filter((record) => !isIgnored(record) && !isThere(record));
   const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
   const own = askingOrder(papers, options.week);
   const first = await collect([...new Set([...freshDois, ...own])], asking, faults);
