@@ -88,7 +88,7 @@ describe('U3: files of the owner that are out of order', () => {
       return script(address);
     });
     expect(run.code).toBe(1);
-    expect(run.text).toContain('publications.bib was changed in the meantime; run it again');
+    expect(run.text).toContain('publications.bib was changed while this was running; run it again');
     expect(run.text).toContain(`“${TITLE}”`);
     expect(readFileSync(list, 'utf8')).toBe(`${BIB}% mine\n`);
     expect(existsSync(report)).toBe(true);

@@ -86,7 +86,7 @@ function assertUnchanged(folder: string, { name, before }: Change): void {
   const now = readIfThere(path.join(folder, name));
   const isSame =
     before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
-  if (!isSame) throw new Error(`${name} was changed in the meantime; run it again`);
+  if (!isSame) throw new Error(`${name} was changed while this was running; run it again`);
 }
 
 /**
