@@ -20,7 +20,7 @@ export function PaperActions({ paper }: Props) {
   const [refused, setRefused] = useState<string>();
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
+      <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
         {link !== undefined && (
           <OutLink href={link} className="button button-solid">
             {words.readPaper}
@@ -36,7 +36,7 @@ export function PaperActions({ paper }: Props) {
             {words.cite}
           </button>
         )}
-        <span className="scripted [&>button]:min-h-[46px] [&>button]:rounded-[10px] [&>button]:px-5 [&>button]:text-base">
+        <span className="scripted [&>button]:min-h-[46px] [&>button]:rounded-[10px] [&>button]:px-4 [&>button]:text-sm">
           <CopyButton
             label={words.copyLink}
             text={() => new URL(paperAddress(id), site.siteUrl).href}
