@@ -37,6 +37,7 @@ export async function update(
   words: readonly string[],
   answers: Answers | Parameters<typeof replayServer>[0],
   env: Readonly<Record<string, string>> = {},
+  showProgress?: (line: string) => void,
 ) {
   const server = await replayServer(typeof answers === 'function' ? answers : scriptOf(answers));
   const lines: string[] = [];
@@ -45,6 +46,7 @@ export async function update(
     now: new Date('2026-11-22T08:00:00Z'),
     write: (line) => void lines.push(line),
     clock: server.clock,
+    ...(showProgress && { showProgress }),
   });
   const { requests, clock } = server;
   return { code, text: lines.join('\n'), requests, waited: clock.waited() };

@@ -74,3 +74,12 @@ test('U1: a career of 400 papers comes over pages, each of them once', async () 
   expect(requests).toHaveLength(new Set(requests).size);
   expect(requests.filter((line) => line.includes('/works?filter='))).toHaveLength(8);
 }, 60_000);
+
+test('U1: a terminal shows which service was asked, and how many of how many, from the first on', async () => {
+  const shown: string[] = [];
+  const answers = answersOf([manyPapers(3)]);
+  await update(folderWith(''), [], answers, {}, (line) => shown.push(line));
+  expect(shown[0]).toBe('ORCID 0 of 1');
+  expect(shown).toContain('ORCID 1 of 1, Crossref 3 of 3');
+  expect(shown.at(-1), 'the line is taken away').toBe('');
+});

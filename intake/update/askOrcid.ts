@@ -7,12 +7,14 @@ import type { UpdateOptions } from './updateOptions.ts';
 
 /** The works of the owner's ORCID record, as it lists them, and what is to say of it. */
 export async function askOrcid(
-  { folder, client, services: { orcid } }: UpdateOptions,
+  { folder, client, services: { orcid }, onProgress }: UpdateOptions,
   faults: FaultLog,
 ): Promise<{ readonly records: readonly ImportedEntry[]; readonly notes: readonly string[] }> {
   const id = orcidIdIn(profileIn(folder));
   if ('problem' in id) return { records: [], notes: [id.problem] };
+  onProgress?.(orcid, 0, 1);
   const said = await askService(orcid, id.id, client, faults);
+  onProgress?.(orcid, 1, 1);
   if (said === undefined) return { records: [], notes: [] };
   if (said === 'unknown') {
     const note = `ORCID knows no record ${id.id}; check links.orcid in profile.yaml.`;
