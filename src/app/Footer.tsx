@@ -1,7 +1,7 @@
 import { site } from 'virtual:content/site';
 import { CodeHostIcon, MailIcon, NetworkIcon } from '#src/components/icons.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
-import { PageLink } from '#src/components/PageLink.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
 import type { Page } from '#text/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
 import { words } from '#text/siteWords.ts';
@@ -24,18 +24,11 @@ export function Footer({ current }: Props) {
         {linked.length > 0 && (
           <nav aria-label={words.footerMenu}>
             <ul className="flex flex-wrap gap-x-5">
-              {linked.map((page) => (
-                <li key={page.id}>
-                  <PageLink
-                    to={page.id}
-                    isCurrent={page.id === current.id}
-                    lang={page.lang}
-                    className="inline-flex min-h-[44px] min-w-[44px] items-center text-small text-lead hover:text-accent"
-                  >
-                    {page.title}
-                  </PageLink>
-                </li>
-              ))}
+              <MenuLinks
+                pages={linked}
+                current={current}
+                className="inline-flex min-h-[44px] min-w-[44px] items-center text-small text-lead hover:text-accent"
+              />
             </ul>
           </nav>
         )}

@@ -21,13 +21,14 @@ const pages = ROUTED_PAGES.filter((page) => page.isInHeader);
 
 /** Every page, the résumé and, on a phone, the theme: a row in the bar, or what its toggle slides in (H2, H3). */
 export function MainMenu({ current, isOpen, toggle, close }: Props) {
+  const links = { current, className: 'menu-link', onChoose: close };
   return (
     <nav id={MENU_ID} aria-label={words.mainMenu} className="site-menu">
       <ul>
-        <MenuLinks pages={pages} current={current} onChoose={close} />
+        <MenuLinks pages={pages} {...links} />
         {menu !== null && (
           <MoreMenu isOpen={isOpen} toggle={toggle}>
-            <MenuLinks pages={pages.slice(menu.first)} current={current} onChoose={close} />
+            <MenuLinks pages={pages.slice(menu.first)} {...links} />
           </MoreMenu>
         )}
         <li>

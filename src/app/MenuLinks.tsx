@@ -4,19 +4,20 @@ import type { Page, RoutedPage } from '#text/pages.ts';
 type Props = {
   readonly pages: readonly RoutedPage[];
   readonly current: Page;
-  readonly onChoose: () => void;
+  readonly className: string;
+  readonly onChoose?: () => void;
 };
 
 /** The items of a menu's list: a link a page. */
-export function MenuLinks({ pages, current, onChoose }: Props) {
+export function MenuLinks({ pages, current, className, onChoose }: Props) {
   return pages.map((page) => (
     <li key={page.id}>
       <PageLink
         to={page.id}
         isCurrent={page.id === current.id}
         lang={page.lang}
-        className="menu-link"
-        onClick={onChoose}
+        className={className}
+        {...(onChoose && { onClick: onChoose })}
       >
         {page.title}
       </PageLink>
