@@ -12,13 +12,17 @@ type Props = {
    * fetched, and nothing where all went well.
    */
   readonly onRefused: (text?: string) => void;
+  /** Its size; small where left out. */
+  readonly className?: string;
 };
+
+const SMALL = 'min-h-8 rounded-lg px-3 text-caption';
 
 /** Milliseconds for which a button says that it has copied. */
 const SAID = 2500;
 
 /** A button that copies, and says so to eyes and ears. */
-export function CopyButton({ label, text, onRefused }: Props) {
+export function CopyButton({ label, text, onRefused, className = SMALL }: Props) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef(0);
 
@@ -38,7 +42,7 @@ export function CopyButton({ label, text, onRefused }: Props) {
     <>
       <button
         type="button"
-        className="min-h-8 rounded-lg border border-control px-3 text-caption font-semibold text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 data-[copied=true]:border-accent data-[copied=true]:bg-accent data-[copied=true]:text-on-accent data-[copied=true]:before:content-['✓_'_/_''] coarse:min-h-11 coarse:min-w-11"
+        className={`${className} border border-control font-semibold text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 data-[copied=true]:border-accent data-[copied=true]:bg-accent data-[copied=true]:text-on-accent data-[copied=true]:before:content-['✓_'_/_''] coarse:min-h-11 coarse:min-w-11`}
         data-copied={isCopied}
         onClick={() => void onClick().catch(() => onRefused(''))}
       >

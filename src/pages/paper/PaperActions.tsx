@@ -36,11 +36,12 @@ export function PaperActions({ paper }: Props) {
             {words.cite}
           </button>
         )}
-        <span className="scripted [&>button]:min-h-[46px] [&>button]:rounded-[10px] [&>button]:px-4 [&>button]:text-sm">
+        <span className="scripted">
           <CopyButton
             label={words.copyLink}
             text={() => new URL(paperAddress(id), site.siteUrl).href}
             onRefused={setRefused}
+            className="min-h-[46px] rounded-[10px] px-4 text-sm"
           />
         </span>
       </div>

@@ -2,7 +2,7 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { wordsLang } from '#src/components/own.ts';
 import { PaperLink } from '#src/components/PaperLink.tsx';
-import type { NOTICE_NAMES } from '#text/publicationNames.ts';
+import { NOTICE_NAMES } from '#text/publicationNames.ts';
 import { plainText } from '#text/richText.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
@@ -10,10 +10,6 @@ import { fill } from '#text/words.ts';
 type Props = { readonly publication: PublicationView };
 type Kind = keyof typeof NOTICE_NAMES;
 
-const MARKS: Readonly<Record<Kind, string>> = {
-  retraction: words.retracted,
-  correction: words.corrected,
-};
 const LINKS: Readonly<Record<Kind, string>> = {
   retraction: words.retractionNotice,
   correction: words.correctionNotice,
@@ -40,7 +36,7 @@ function Mark({ kind }: { readonly kind: Kind }) {
       lang={wordsLang}
       className={`me-2 inline-block rounded border px-1.5 font-semibold print:border-current print:text-heading ${COLOURS[kind]}`}
     >
-      {MARKS[kind]}
+      {NOTICE_NAMES[kind]}
     </span>
   );
 }
