@@ -41,7 +41,7 @@ export function resourcesOf(
 
 /** A link is named by what it is, a file with its size: "PDF, 1.2 MB"; words alone stay as they are. */
 function ownResource({ kind, text, href, file, size }: Resource, lang: string): ResourceView {
-  const mark = RESOURCE_NAMES[kind];
+  const mark = words[kind];
   if (href === undefined && file === undefined)
     return { label: text, ...(kind !== 'note' && { mark }) };
   const label = size === undefined ? mark : `${mark}, ${fileSize(size, lang)}`;
@@ -59,47 +59,8 @@ function partsOf(field: string | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-const RESOURCE_NAMES: Readonly<Record<ResourceKind, string>> = {
-  get pdf() {
-    return words.pdf;
-  },
-  get code() {
-    return words.code;
-  },
-  get data() {
-    return words.data;
-  },
-  get preprint() {
-    return words.preprint;
-  },
-  get slides() {
-    return words.slides;
-  },
-  get poster() {
-    return words.poster;
-  },
-  get video() {
-    return words.video;
-  },
-  get supplement() {
-    return words.supplement;
-  },
-  get press() {
-    return words.press;
-  },
-  get website() {
-    return words.website;
-  },
-  get award() {
-    return words.award;
-  },
-  get note() {
-    return words.note;
-  },
-};
-
 function resource(kind: ResourceKind, part: string): ResourceView {
-  const mark = RESOURCE_NAMES[kind];
+  const mark = words[kind];
   if (parseSafeUrl(part) !== null) return { mark, label: mark, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
   const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);
