@@ -42,7 +42,6 @@ export function orcidSummary(
     'publication-date': { year: { value: '2024' }, month: { value: '03' }, day: null },
     'journal-title': { value: 'Journal of Hens' },
     visibility: 'public',
-    path: `/${ORCID_ID}/work/48000001`,
     'display-index': '1',
     ...more,
   };

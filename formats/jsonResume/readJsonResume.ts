@@ -1,5 +1,5 @@
 import { doiIn } from '#formats/facts/doi.ts';
-import { unsupportedSections } from './unsupportedSections.ts';
+import { SECTIONS, unsupportedSections } from './unsupportedSections.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { noticeInLine } from '#formats/facts/notices.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
@@ -22,9 +22,6 @@ export type Resume = SourceRecords & {
 };
 
 type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | string;
-
-const SECTIONS = `basics work volunteer education awards certificates publications skills languages
-  interests references projects`.split(/\s+/u);
 
 const isNamed = (section: string) => section === 'languages' || section === 'interests';
 

@@ -1,10 +1,11 @@
 import { isObject, listAt } from '#formats/facts/json.ts';
 import type { Loss } from '#formats/importedEntry.ts';
 
-const KNOWN = new Set(
-  `$schema meta basics work education skills projects references publications awards certificates
-  languages interests volunteer`.split(/\s+/u),
-);
+/** The sections of JSON Resume, all of which have a place here. */
+export const SECTIONS = `basics work volunteer education awards certificates publications skills
+  languages interests references projects`.split(/\s+/u);
+
+const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
 
 /**
  * What a résumé holds that has no place on this site.
