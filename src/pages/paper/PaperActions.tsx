@@ -49,11 +49,7 @@ export function PaperActions({ paper }: Props) {
       {isCiting && (
         <CitePanel subject={fill(words.citeSubject, { title: plainText(title) })} ids={[id]} />
       )}
-      {resources && (
-        <div className="mt-5">
-          <Resources resources={resources} />
-        </div>
-      )}
+      {resources && <Resources resources={resources} className="mt-5 gap-x-5 text-small" />}
     </>
   );
 }

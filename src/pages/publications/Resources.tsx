@@ -3,14 +3,14 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { own } from '#src/components/own.ts';
 import { resourceAddress } from './resourceAddress.ts';
 
-type Props = { readonly resources: readonly ResourceView[] };
+type Props = { readonly resources: readonly ResourceView[]; readonly className?: string };
 
-const WORDS = 'inline-flex min-h-6 max-w-full items-center text-caption print:whitespace-nowrap';
+const WORDS = 'inline-flex min-h-6 max-w-full items-center print:whitespace-nowrap';
 
 /** What belongs to a paper: code, data, preprint, files (requirement Q3). */
-export function Resources({ resources }: Props) {
+export function Resources({ resources, className = 'mt-2 gap-x-3 text-caption' }: Props) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
+    <ul className={`flex flex-wrap gap-y-2 ${className}`}>
       {resources.map((resource, index) => {
         const href = resourceAddress(resource);
         return (
