@@ -64,6 +64,17 @@ describe('overview of papers (O7)', () => {
     expect(overview.isDense).toBe(true);
   });
 
+  it.each([
+    [60, 10],
+    [138, 20],
+    [900, 100],
+  ])('names few enough of %i years to be read on a phone', (years, step) => {
+    const papers = [paper(2025 - years), paper(2024), paper(2025)];
+    const named = drawn(papers).years.filter(({ isNamed }) => isNamed);
+    expect(named.length).toBeLessThanOrEqual(10);
+    for (const { year } of named) expect(year % step).toBe(0);
+  });
+
   it('counts 2,000 papers by month, and the bars add up to all of them', () => {
     const overview = drawn(many(2000, 2015, 2025));
     expect(overview.form).toBe('histogram');

@@ -46,7 +46,8 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   };
 }
 
+/** At most about ten names have room on a phone. */
 function namedEvery(years: number): number {
-  if (years > 24) return 5;
+  if (years > 24) return [5, 10, 20, 50].find((step) => years / step <= 10) ?? 100;
   return years >= DENSE ? 2 : 1;
 }
