@@ -6,6 +6,7 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { compact } from '#text/compact.ts';
 import { authorsView } from './authorsView.ts';
 import { contributionOf } from './contribution.ts';
+import { numberOf } from './numberOf.ts';
 import { resourcesOf } from './resources.ts';
 
 type ListFacts = {
@@ -80,6 +81,6 @@ export function publicationView(
 }
 
 /** @returns Where in its venue a publication stands: "12(3), 120–134". */
-function placeOf({ volume = '', issue, pages }: Publication): string {
-  return [volume + (issue === undefined ? '' : `(${issue})`), pages].filter(Boolean).join(', ');
+function placeOf(publication: Publication): string {
+  return [numberOf(publication), publication.pages].filter(Boolean).join(', ');
 }

@@ -34,7 +34,6 @@ test('O4: Google Scholar and Zotero read a journal article from its page', () =>
     ['citation_abstract_html_url', PAGE],
     ['citation_public_url', PAGE],
     ['citation_keywords', 'Bioinformatics; Metagenomics'],
-    ['citation_language', 'en'],
   ]);
 });
 

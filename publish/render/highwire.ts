@@ -28,12 +28,11 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_publication_date', isoDate(publication, '/')],
     ...(VENUES.get(type) ?? []).map((name) => [name, venue] as const),
     ['citation_volume', publication.volume],
-    ['citation_issue', type === 'report' ? undefined : publication.issue],
+    [NUMBERS.get(type) ?? 'citation_issue', publication.issue],
     ['citation_firstpage', first],
     ['citation_lastpage', last],
     [PUBLISHERS.get(type) ?? 'citation_publisher', publication.publisher],
     ['citation_dissertation_name', type === 'thesis' ? publication.genre : undefined],
-    ['citation_technical_report_number', type === 'report' ? publication.issue : undefined],
     ['citation_issn', plain('issn')],
     ['citation_isbn', plain('isbn')],
     ['citation_pmid', plain('pmid')],
@@ -42,7 +41,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_abstract_html_url', page],
     ['citation_public_url', page],
     ['citation_keywords', publication.categories.join('; ')],
-    ['citation_language', profile.lang],
+    ['citation_language', plain('langid') || plain('language')],
   ];
   return tags
     .map(([name, content]) => ({ name, content: oneLine(content ?? '') }))
@@ -79,6 +78,13 @@ const PUBLISHERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     thesis: 'citation_dissertation_institution',
     report: 'citation_technical_report_institution',
+  }),
+);
+
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    patent: 'citation_patent_number',
+    report: 'citation_technical_report_number',
   }),
 );
 

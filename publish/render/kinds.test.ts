@@ -16,10 +16,9 @@ function read(source: string): Publication {
   return paper;
 }
 
-/** What a paper's page tells programs besides title, author, date, addresses and language. */
+/** What a paper's page tells programs besides title, author, date, and addresses. */
 function told(source: string): Record<string, string> {
-  const common =
-    /^citation_(?:title|author|publication_date|abstract_html_url|public_url|language)$/u;
+  const common = /^citation_(?:title|author|publication_date|abstract_html_url|public_url)$/u;
   const tags = highwireTags(content, read(source)).filter(({ name }) => !common.test(name));
   return Object.fromEntries(tags.map(({ name, content: value }) => [name, value]));
 }
@@ -93,6 +92,13 @@ test.each<[what: string, entry: string, tags: Record<string, string>, schema: st
       },
       'Report',
       'report',
+    ],
+    [
+      'a patent',
+      `@patent{a, title = {T}, ${AUTHOR}, number = {EX123}, langid = {german}}`,
+      { citation_patent_number: 'EX123', citation_language: 'german' },
+      'CreativeWork',
+      'patent',
     ],
     [
       'a poster',

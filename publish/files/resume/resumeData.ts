@@ -2,6 +2,7 @@ import { paperOf } from './paper.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { languageView } from '#publish/derive/languageView.ts';
+import { numberOf } from '#publish/derive/numberOf.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
@@ -124,8 +125,8 @@ function withRole({ isEdited, authors }: Publication, parts: AuthorPart[]): Auth
 }
 
 function publicationEntry(publication: Publication, most: number, clean: Clean) {
-  const { authors, hasMoreAuthors, volume, issue, pages, doi, link } = publication;
-  const number = `${volume ?? ''}${issue === undefined ? '' : `(${issue})`}`;
+  const { authors, hasMoreAuthors, pages, doi, link } = publication;
+  const number = numberOf(publication);
   const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
   const where = [number, range].filter((part) => part !== '').join(':');
   return {
