@@ -1,18 +1,19 @@
-import { isNameSuffix } from '#formats/facts/nameWords.ts';
+import { GROUP_WORD, isNameSuffix } from '#formats/facts/nameWords.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { COMMA, splitOutside } from './split.ts';
 
-const INITIALS_FIRST = /^(?:\p{Lu}\.[\s-]*)+\p{Lu}[\p{L}'’-]+$/u;
+const INITIALS_FIRST = /^(?:(?:\p{Lu}\.[\s-]*)+|\p{Lu}{1,3} )\p{Lu}\p{Ll}[\p{L}'’-]*$/u;
 const INITIALS_LAST = /^\p{Lu}\p{Ll}[\p{L}'’-]*\s(?:\p{Lu}{1,3}|(?:\p{Lu}\.[\s-]?){1,3})$/u;
+const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'’.-]*$/u;
 const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
 /**
  * Whether a stretch between commas is a whole name.
  * @param text - Plain text.
- * @returns True for "A. M. Okafor" and "Okafor AM".
+ * @returns True for "A. M. Okafor", Google Scholar's "AM Okafor" and "Okafor AM".
  */
-export function isWholeName(text: string): boolean {
+function isWholeName(text: string): boolean {
   return INITIALS_FIRST.test(text) || INITIALS_LAST.test(text);
 }
 
@@ -26,7 +27,8 @@ export function severalPeople(source: string): readonly string[] | undefined {
   // A semicolon may also end an entity such as &amp;.
   if (source.includes(';') && /;\s/u.test(readPlain(source))) {
     const people = splitClean(source, ';');
-    return people.every((name) => splitOutside(name, COMMA).length === 2) ? people : [];
+    if (people.every((name) => splitOutside(name, COMMA).length === 2)) return people;
+    return people.every(isFullName) ? people.map(inverted) : [];
   }
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   if (pieces.some((piece) => piece.includes('='))) return undefined;
@@ -38,10 +40,15 @@ export function severalPeople(source: string): readonly string[] | undefined {
   const isOneName = pieces.length === 2 && /\p{Ll}\s\p{Lu}\.$/u.test(texts.at(-1) ?? '');
   const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
   if (isList && texts.length > 1 && texts.every(isWholeName)) return texts.map(inverted);
-  if (pieces.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
+  if (texts.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
     return undefined;
   }
   return pairs(texts) ?? [];
+}
+
+/** "Ada M. Okafor" or "Okafor AM", not a single word and not a group. */
+function isFullName(text: string): boolean {
+  return FULL_NAME.test(text) && !GROUP_WORD.test(text);
 }
 
 /** "Okafor AM" has its family name first. */
