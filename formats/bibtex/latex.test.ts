@@ -93,6 +93,7 @@ describe('Q1: nothing of TeX or HTML is left of what programs write into titles 
     ['<span style="x">Hens</span> and <mml:math><mml:mi>x</mml:mi></mml:math>', 'Hens and x'],
     [String.raw`ends in a backslash \\`, 'ends in a backslash'],
     ['$ $empty$$$$', 'empty'],
+    [String.raw`in $O(n \log n)$`, 'in O(n log n)'],
   ])('%s', (source, shown) => {
     expect(read(source)).toBe(shown);
   });

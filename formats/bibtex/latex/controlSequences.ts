@@ -69,9 +69,9 @@ export class ControlSequences {
 
   #writeSymbol(word: string, symbol: string, whole: string): void {
     this.#stretch.write(symbol);
-    // A space ends a command's name and is gone; round a relation it is seen all the same.
-    if (this.#stretch.frames.inMath && /^\p{Sm}$/u.test(symbol) && /\s$/u.test(whole))
-      this.#stretch.write(' ');
+    // A space ends a command's name and is gone; round a relation and behind "log" it is seen all the same.
+    const isSpaced = symbol === word || /^\p{Sm}$/u.test(symbol);
+    if (this.#stretch.frames.inMath && isSpaced && /\s$/u.test(whole)) this.#stretch.write(' ');
     // `\o{}` and `{\o}`: the empty group only ends the command's name.
     if (this.#stretch.source.startsWith('{}', this.#stretch.at)) this.#stretch.at += 2;
     else if (word === 'sqrt' && this.#stretch.source[this.#stretch.at] === '{')
