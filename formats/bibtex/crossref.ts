@@ -13,7 +13,9 @@ const DATES = new Set(['year', 'date', 'month']);
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
   return entries.map((entry) => {
-    const parent = byKey.get(parentKey(entry) ?? '');
+    const key = parentKey(entry);
+    // An entry without a key is nobody's parent.
+    const parent = key === undefined ? undefined : byKey.get(key);
     if (parent === undefined || parent === entry) return entry;
     const fields = new Map(entry.fields);
     fields.delete('crossref');

@@ -121,6 +121,8 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     ['incollection', '', 'chapter'],
     ['PhdThesis', 'school = {Example University}', 'thesis'],
     ['misc', '', 'document'],
+    ['unpublished', 'howpublished = {Invited talk}', 'speech'],
+    ['unpublished', '', 'manuscript'],
     ['misc', 'eprint = {1}, archiveprefix = {arXiv}', 'article'],
     ['online', 'doi = {10.1101/2024.01.01.000001}', 'article'],
     ['constructor', '', 'document'],
@@ -134,6 +136,21 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     const [chapter, book] = read(source);
     expect(chapter).toMatchObject({ venue: 'The Book', year: 2020, publisher: 'Press' });
     expect(book?.authors[0]?.name).toBe('B. Li');
+  });
+
+  test('Q9: an entry without a key gives nothing to the others', () => {
+    const source = `@article{, title = {No key}, author = {A}, journal = {J}, year = 2005}
+      @misc{b, title = {Without a year}, author = {B}}`;
+    const papers = read(source);
+    expect(papers.find(({ id }) => id === 'b')).toMatchObject({ status: 'undated' });
+    expect(papers.find(({ id }) => id === 'b')).not.toHaveProperty('venue');
+  });
+
+  test.each([
+    ['@unpublished{a, eventtitle = {Hens 2024}', 'Hens 2024'],
+    ['@misc{a, howpublished = {Poster at the Congress of Hens}', 'Congress of Hens'],
+  ])('Q6: %s names the event of a talk or poster', (start, venue) => {
+    expect(read(`${start}, title = {T}, author = {A}, year = 2024}`)[0]?.venue).toBe(venue);
   });
 
   test('newest first, then as they stand in the file', () => {
@@ -169,6 +186,22 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     [
       '@article{a, title={A}, author={B},\n date={soon}}',
       '2 warning: entry “a”: date “soon” is not a year [write date = {2024}, {2024-03} or {2024-03-15}]',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n year={2003--2005}}',
+      '2 warning: entry “a”: year “2003–2005” is not a year; 2003 is used [write four digits, such as year = {2024}, or say where it stands: year = {in press}]',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n year=20244}',
+      '2 warning: entry “a”: year “20244” is not a year [write four digits, such as year = {2024}, or say where it stands: year = {in press}]',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n year=3021}',
+      '2 warning: entry “a”: year “3021” is not a year [write four digits, such as year = {2024}, or say where it stands: year = {in press}]',
+    ],
+    [
+      paper('code = {github.com/example/x}'),
+      '5 warning: entry “okafor2024”: code “github.com/example/x” does not begin with https://; “https://github.com/example/x” is used [write code = {https://github.com/example/x}]',
     ],
     [
       paper('citations = {many}'),
@@ -247,6 +280,12 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ).toEqual([
       '1 warning: none of the authors of 2 papers is you (“Ada M. Okafor”), on lines 1 and 1 [if this is you, paste into profile.yaml: nameVariants: ["Ben Okafor"]]',
     ]);
+  });
+
+  test('Q10: what holds several people is not offered as a spelling of the owner’s name', () => {
+    const source = String.raw`@misc{a, title={A}, author={A. Okafor-Lee, Ben \& Co}, year=2020}
+      @misc{b, title={B}, author={Okafor; Lin}, year=2020}`;
+    expect(messagesOf(source, OWNER).join(' ')).toContain('add the way your name is written there');
   });
 
   test('all of them at once, in the order of the file', () => {
@@ -337,7 +376,7 @@ test('C3: what is written to BibTeX is read back the same', () => {
   const record = fc.record({
     title: text,
     journal: text,
-    year: fc.integer({ min: 1000, max: 9999 }),
+    year: fc.integer({ min: 1000, max: 2100 }),
     month: fc.integer({ min: 1, max: 12 }),
     citations: fc.nat({ max: 99_999 }),
     brackets: fc.constantFrom('{}', '()'),

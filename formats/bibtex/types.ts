@@ -52,14 +52,15 @@ export const EDITED = new Set(
 
 /**
  * The CSL type of an entry. A misc or online entry on a preprint server is an "article", CSL's type
- * for preprints; a misc entry that was "published as" a talk is a "speech".
+ * for preprints; a misc or unpublished entry that was "published as" a talk is a "speech".
  * @param type - The entry's type, in lower case.
  * @param places - What tells a preprint: eprinttype, archiveprefix, publisher, journal, DOI, url.
  * @param howPublished - The field `howpublished`.
  * @returns A CSL 1.0.2 type, "document" for what is unknown.
  */
 export function cslType(type: string, places: readonly string[], howPublished = ''): string {
-  if (!Object.hasOwn(CSL_TYPES, type) && TALK.test(howPublished)) return 'speech';
+  const isLoose = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
+  if (isLoose && TALK.test(howPublished)) return 'speech';
   const known = CSL_TYPES[type];
   const mayBePreprint = known === undefined || known === 'webpage' || known === 'manuscript';
   const isPreprint = places.some(isPreprintPlace);

@@ -116,8 +116,8 @@ export const BIBTEX = {
       ? 'if you are, add the way your name is written there to nameVariants in profile.yaml'
       : `if this is you, paste into profile.yaml: nameVariants: ["${it.variant}"]`,
   ],
-  notAYear: ({ field, value }: Value): Words => [
-    `${field} “${value}” is not a year`,
+  notAYear: ({ field, value, meant }: Value & { meant?: string }): Words => [
+    `${field} “${value}” is not a year${meant === undefined ? '' : `; ${meant} is used`}`,
     field === 'year'
       ? 'write four digits, such as year = {2024}, or say where it stands: year = {in press}'
       : 'write date = {2024}, {2024-03} or {2024-03-15}',

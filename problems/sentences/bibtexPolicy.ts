@@ -103,7 +103,7 @@ export const POLICY = {
   ),
   notAYear: warning(
     'a year that is none',
-    'the paper in the group “No date”',
+    'the paper under the year that it holds, else in the group “No date”',
     'years can’t be read',
   ),
   unknownLatex: warning(

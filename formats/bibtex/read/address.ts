@@ -73,12 +73,14 @@ function isForbidden(text: string): boolean {
 }
 
 /**
- * Whether prose begins as an address does: "GEO: GSE1234, see https://…" doesn't.
+ * Whether prose begins as an address does: "GEO: GSE1234, see https://…" doesn't, "github.com/me" does.
  * @param raw - A field's raw value.
  * @returns True where it must be an address.
  */
 export function looksLikeAddress(raw: string): boolean {
   const bare = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
+  const isOneWord = !/\s/u.test(raw.trim());
+  if (isOneWord && bare.includes('/') && HOST.test(bare)) return true;
   return /^(?:(?:javascript|vbscript|data|file|blob|mailto):|[a-z][a-z0-9+.-]*:\/\/|\\url\{)/u.test(
     bare,
   );

@@ -46,6 +46,8 @@ function nearestName(papers: readonly Publication[], owner: string): string | un
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-function isNear({ family, isGroup }: Author, own: ReadonlySet<string>): boolean {
-  return isGroup !== true && family.split(/[\s-]+/u).some((word) => own.has(foldText(word)));
+/** What holds several people is nobody's name. */
+function isNear({ name, family, isGroup }: Author, own: ReadonlySet<string>): boolean {
+  if (isGroup === true || /[&,;]/u.test(name)) return false;
+  return family.split(/[\s-]+/u).some((word) => own.has(foldText(word)));
 }

@@ -1,7 +1,10 @@
 import type { EntryFields } from './fields.ts';
 
+/** "Poster at Example Congress": what a talk or poster says of its place. */
+const GIVEN_AT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\bat (?:the )?(.+)$/iu;
+
 /**
- * Where an entry appeared: its journal, else the book or proceedings, else its preprint server.
+ * Where an entry appeared: its journal, else the book or proceedings, its preprint server or the event.
  * @param fields - The entry's fields.
  * @returns The name; undefined where none is given.
  */
@@ -12,7 +15,10 @@ export function venueOf(fields: EntryFields): string | undefined {
   const book = fields.first('booktitle', 'maintitle');
   const bookSubtitle = fields.has('booktitle') ? fields.plain('booksubtitle') : undefined;
   if (book !== undefined) return bookSubtitle === undefined ? book : joinTitle(book, bookSubtitle);
-  return fields.first('shortjournal') ?? preprintServer(fields);
+  const given = GIVEN_AT.exec(fields.plain('howpublished') ?? '')?.[1];
+  return (
+    fields.first('shortjournal') ?? preprintServer(fields) ?? fields.plain('eventtitle') ?? given
+  );
 }
 
 function preprintServer(fields: EntryFields): string | undefined {

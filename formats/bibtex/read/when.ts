@@ -25,11 +25,14 @@ export function readWhen(fields: EntryFields): When {
   const status = said ?? statusIn(text);
   const dated = readDate(fields.plain('date') ?? '');
   const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : dated?.year;
-  if (year !== undefined && year >= 1000) {
+  if (year !== undefined && year >= 1000 && year <= 2100) {
     return { ...dayOf(fields, year, dated), ...(said !== undefined && { status: said }) };
   }
   const found = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
-  if (status === undefined) fields.report({ code: 'notAYear', field, value: shorten(text) });
+  if (status === undefined) {
+    const meant = found === undefined ? {} : { meant: found };
+    fields.report({ code: 'notAYear', field, value: shorten(text), ...meant });
+  }
   return {
     ...(found !== undefined && { year: Number(found) }),
     ...((status !== undefined || found === undefined) && { status: status ?? 'undated' }),
