@@ -3,9 +3,16 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const { jobs, education } = content;
 const yearIn = (period: string) => /[0-9]{4}/u.exec(period)?.[0] ?? '';
-/** Between the two ends of a period stands a hyphen or a dash, with or without spaces. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Between the two ends of a period stands a hyphen or a dash, with or without spaces; "09/2023" is "Sep 2023". */
 const periodIn = (period: string) =>
-  new RegExp(period.split(/\s*[-\u2013]\s*/u).join('\\s*[-\u2013]\\s*'), 'u');
+  new RegExp(
+    period
+      .replaceAll(/(\d+)\//gu, (_, month) => `${MONTHS[Number(month) - 1] ?? ''} `)
+      .split(/\s*[-\u2013]\s*/u)
+      .join('\\s*[-\u2013]\\s*'),
+    'u',
+  );
 
 test('P7: every job stands on the timeline at the year it begins, with all that was written of it', async ({
   page,

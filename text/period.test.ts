@@ -5,6 +5,7 @@ import {
   firstYear,
   parsePeriod,
   PERIOD,
+  periodInWords,
   periodLabel,
   periodLength,
 } from './period.ts';
@@ -32,6 +33,18 @@ test.each([
 ])('W9: “%s” begins in %s and is printed as “%s”', (written, year, label) => {
   expect(firstYear(written)).toBe(year);
   expect(periodLabel(written)).toBe(label);
+});
+
+test.each([
+  ['9/2019 - Present', 'en', 'Sep 2019 – Present'],
+  ['06/2021 - 08/2023', 'en', 'Jun 2021 – Aug 2023'],
+  ['06/2021 - 08/2023', 'de', 'Juni 2021 – Aug. 2023'],
+  ['2014–2019', 'en', '2014 – 2019'],
+  ['2019 - 03/2021', 'en', '2019 – Mar 2021'],
+  ['03/2024', 'en', 'Mar 2024'],
+  ['long ago', 'en', 'long ago'],
+])('P7, W7: “%s” is shown (%s) as “%s”', (written, lang, shown) => {
+  expect(periodInWords(written, lang)).toBe(shown);
 });
 
 const year = fc.integer({ min: 1000, max: 9999 });

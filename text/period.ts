@@ -1,3 +1,4 @@
+import { monthName } from './monthName.ts';
 import { words } from './siteWords.ts';
 import { fill } from './words.ts';
 
@@ -36,13 +37,24 @@ export function firstYear(period: string): string {
   return parsePeriod(period).start?.slice(0, 4) ?? '';
 }
 
-/** @returns "9/2019 - Present" as "09/2019 – Present": one form everywhere, readable by machines */
+/** @returns "9/2019 - Present" as "09/2019 – Present", as a parser of résumés reads it */
 export function periodLabel(period: string): string {
+  return labelled(period, (date) => date.replace(/^(\d)\//u, '0$1/'));
+}
+
+/** @returns "9/2019 - Present" as "Sep 2019 – Present", in the words of a language (requirement W7) */
+export function periodInWords(period: string, lang: string): string {
+  return labelled(period, (date) =>
+    date.includes('/') ? monthName(isoPart(date), lang, 'short') : date,
+  );
+}
+
+function labelled(period: string, toText: (date: string) => string): string {
   const [, first, last] = PERIOD.exec(period.trim()) ?? [];
   if (first === undefined) return period;
-  const present = last?.toLowerCase() === 'present' ? words.present : last;
-  return [first, present]
-    .flatMap((date) => date?.replace(/^(\d)\//u, '0$1/') ?? [])
+  return [first, last]
+    .flatMap((date) => date ?? [])
+    .map((date) => (date.toLowerCase() === 'present' ? words.present : toText(date)))
     .join(' \u2013 ');
 }
 

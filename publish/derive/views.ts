@@ -22,6 +22,7 @@ import { menuView } from './menuFit.ts';
 import { pages } from './pages.ts';
 import { boldFigures } from '#text/boldFigures.ts';
 import { compact } from '#text/compact.ts';
+import { periodView } from './periodView.ts';
 import { citationDates } from './citationDates.ts';
 import { articlesOf } from './articlesOf.ts';
 import { areListsOrdered } from './contribution.ts';
@@ -98,12 +99,14 @@ export function viewsOf(content: Content): Views {
       jobs: content.jobs.map((job, index) => ({
         ...job,
         id: jobId(index),
+        period: periodView(job.period, profile.lang),
         description: job.description.map(boldFigures),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
       education: content.education.map((degree, index) => ({
         ...degree,
         id: degreeId(index),
+        period: periodView(degree.period, profile.lang),
         description: boldFigures(degree.description),
       })),
     },
@@ -131,7 +134,7 @@ export function viewsOf(content: Content): Views {
     strengths: content.strengths.map(({ title, iconNode, description }) => ({
       title,
       iconNode,
-      description,
+      description: boldFigures(description),
     })),
     testimonials: { intro: profile.testimonialsIntro, testimonials: content.testimonials },
     contact: contactView(content, list),

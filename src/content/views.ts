@@ -84,14 +84,19 @@ export type SelectedPaper = {
 /** A skill that a piece of work names. */
 export type SkillLink = { readonly id: string; readonly name: string };
 
-export type JobView = Omit<Job, 'description'> & {
+/** When a job or degree was: the year in the rail, how long, and its dates in words. */
+export type PeriodView = { readonly year: string; readonly length: string; readonly dates: string };
+
+export type JobView = Omit<Job, 'description' | 'period'> & {
   readonly id: string;
+  readonly period: PeriodView;
   readonly description: readonly RichText[];
   readonly evidencedSkills: readonly SkillLink[];
 };
 
-export type DegreeView = Omit<Degree, 'description'> & {
+export type DegreeView = Omit<Degree, 'description' | 'period'> & {
   readonly id: string;
+  readonly period: PeriodView;
   readonly description: RichText;
 };
 
@@ -121,7 +126,7 @@ export type IconCardView = {
   readonly iconNode: IconNode;
 };
 export type SkillGroupView = IconCardView & { readonly skills: readonly SkillView[] };
-export type StrengthView = IconCardView & { readonly description: string };
+export type StrengthView = IconCardView & { readonly description: RichText };
 
 export type ProjectView = Omit<Project, 'tech' | 'image'> & {
   /** The owner's own picture in place of the emblem. */

@@ -21,7 +21,7 @@ test.each([
         title: 'Analyst',
         company: 'Example Institute',
         logoComponent: 'Laboratory',
-        period: '01/2020 - Present',
+        period: { year: '2020', length: '', dates: 'Jan 2020 – Present' },
         location: '',
         description: [[LINE], [LINE]],
         links: [link, link],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { firstYear, periodLabel, periodLength } from '#text/period.ts';
+import type { PeriodView } from '#src/content/views.ts';
 import { own } from '#src/components/own.ts';
 
 type Props = {
@@ -7,7 +7,7 @@ type Props = {
   readonly title: string;
   /** Who employed or taught. */
   readonly organization: string;
-  readonly period: string;
+  readonly period: PeriodView;
   readonly location: string;
   readonly logo?: ReactNode;
   readonly children?: ReactNode;
@@ -16,9 +16,7 @@ type Props = {
 /** A job or a degree: the year it began in the rail, what and where, and beside it what was done (P7). */
 export function CareerEntry(props: Props) {
   const { id, title, organization, period, location, logo, children } = props;
-  const year = firstYear(period);
-  const length = periodLength(period);
-  const label = periodLabel(period);
+  const { year, length, dates } = period;
   return (
     <li
       id={id}
@@ -48,9 +46,9 @@ export function CareerEntry(props: Props) {
               </p>
             )}
             {/* A single year stands in the rail already. */}
-            {label !== year && (
+            {dates !== year && (
               <p dir="auto" className="mt-2 text-sm leading-normal">
-                {label}
+                {dates}
               </p>
             )}
             {location !== '' && (

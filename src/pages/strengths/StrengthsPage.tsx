@@ -1,6 +1,7 @@
 import { strengths } from 'virtual:content/strengths';
 import { Icon } from '#src/components/Icon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
+import { RichSpan } from '#src/components/RichSpan.tsx';
 import { words } from '#text/siteWords.ts';
 import { own } from '#src/components/own.ts';
 
@@ -18,9 +19,12 @@ export function StrengthsPage() {
             <h2 {...own} className="mt-3.5 text-card font-semibold text-heading">
               {title}
             </h2>
-            {description !== '' && (
-              <p {...own} className="mt-1.5 text-base leading-relaxed">
-                {description}
+            {description.length > 0 && (
+              <p
+                {...own}
+                className="mt-1.5 text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading"
+              >
+                <RichSpan text={description} />
               </p>
             )}
           </li>
