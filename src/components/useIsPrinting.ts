@@ -1,16 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
+let isAnnounced = false;
+
+/** Browsers count the sheets after `beforeprint`; what changes with the media alone leaves some blank. */
 function onPrint(notify: () => void) {
   const print = window.matchMedia('print');
-  print.addEventListener('change', notify);
-  return () => print.removeEventListener('change', notify);
+  const onEvent = ({ type }: Event) => {
+    isAnnounced = type === 'beforeprint';
+    notify();
+  };
+  const events = new AbortController();
+  for (const name of ['beforeprint', 'afterprint']) window.addEventListener(name, onEvent, events);
+  print.addEventListener('change', notify, events);
+  return () => events.abort();
 }
 
 /** @returns Whether the page is laid out for paper. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     onPrint,
-    () => window.matchMedia('print').matches,
+    () => isAnnounced || window.matchMedia('print').matches,
     () => false,
   );
 }

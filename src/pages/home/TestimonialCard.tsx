@@ -43,17 +43,14 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       }
       frontFoot={<Speaker testimonial={testimonial} nameAs="p" />}
       back={
-        <blockquote
-          {...own}
-          className={`text-pretty text-base text-lead ${isWide ? 'md:text-intro' : ''}`}
-        >
+        <blockquote {...own} className={`text-base text-lead ${isWide ? 'md:text-intro' : ''}`}>
           {text}
         </blockquote>
       }
       backFoot={
-        <div className="flex min-w-0 items-end justify-between gap-4">
+        <div className="flex min-w-0 items-end justify-between gap-4 print:block">
           <Speaker testimonial={testimonial} nameAs="h3" />
-          <SpeakerLink testimonial={testimonial} className="-my-2" />
+          <SpeakerLink testimonial={testimonial} className="-my-3" />
         </div>
       }
     />
