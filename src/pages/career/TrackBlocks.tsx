@@ -23,8 +23,8 @@ const COLOURS = {
 } as const;
 const OUTLINED =
   'forced-colors:forced-color-adjust-none forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
-/** Percent of the width that a year's name needs on a phone. */
-const PHONE_NAME = 13;
+/** Percent of the width that a year's name needs on any phone, and on all but the smallest. */
+const PHONE_NAME = [13, 9.4] as const;
 
 /** Blocks on a dotted line of time; what overlaps stands in further rows. */
 export function TrackBlocks({ name, kind, years, blocks, height }: Props) {
@@ -46,7 +46,7 @@ export function TrackBlocks({ name, kind, years, blocks, height }: Props) {
         y1={middle}
         y2={middle}
         strokeDasharray="2 3"
-        className="stroke-control"
+        className="stroke-control forced-colors:hidden"
       />
       {blocks.map((block) => (
         <ItemLink
@@ -94,7 +94,7 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
           <text
             x="6"
             y={height / 2 + 4}
-            className={width < PHONE_NAME ? 'hidden bar:inline' : undefined}
+            className={`-translate-x-[3px] bar:translate-x-0 ${nameClass(width)}`}
           >
             {year}
           </text>
@@ -102,6 +102,11 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
       )}
     </>
   );
+}
+
+function nameClass(width: number): string {
+  if (width >= PHONE_NAME[0]) return '';
+  return width < PHONE_NAME[1] ? 'hidden bar:inline' : 'hidden [@media(min-width:24em)]:inline';
 }
 
 /** A link that leads where the address is already changes nothing: the entry is shown all the same. */
