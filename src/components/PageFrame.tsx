@@ -24,6 +24,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** Begins where every other page does. */
+const NARROW = 'ms-[max(0px,50%-600px)] w-full max-w-[1000px] px-gutter';
+
 /** The frame of every page but home: its heading over the ruler, an intro, its content. */
 export function PageFrame({
   title,
@@ -37,8 +40,8 @@ export function PageFrame({
   children,
 }: Props) {
   return (
-    <div className={isNarrow ? 'mx-auto w-full max-w-[1000px] px-gutter' : 'frame'}>
-      <div className="section-rule mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2.5 pt-8 bar:mb-[1.875rem] bar:gap-y-3.5 bar:pt-14">
+    <div className={isNarrow ? NARROW : 'frame'}>
+      <div className="section-rule mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2.5 pt-8 bar:mb-[1.875rem] bar:gap-y-3.5 bar:pt-14">
         <h1
           tabIndex={-1}
           dir="auto"
@@ -51,7 +54,7 @@ export function PageFrame({
           {title}
         </h1>
         {aside && (
-          <div className="flex flex-wrap items-baseline gap-x-5 text-sm bar:text-small">
+          <div className="flex flex-wrap items-baseline gap-x-5 text-sm bar:justify-end bar:text-small">
             {aside}
           </div>
         )}

@@ -7,7 +7,7 @@ import { words } from '#text/siteWords.ts';
 
 /** On a phone one row that scrolls, out of the screen on both sides; else as many as it takes. */
 const ROW =
-  'scripted-flex -mx-2.5 flex-wrap swipe:-mx-gutter swipe:flex-nowrap swipe:overflow-x-auto swipe:pe-12 swipe:ps-1.5 swipe:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] swipe:[scrollbar-width:none] swipe:[&>*]:flex-none';
+  'scripted-flex -mx-2.5 flex-wrap swipe:-mx-gutter swipe:flex-nowrap swipe:overflow-x-auto swipe:pe-12 swipe:ps-[calc(theme(spacing.gutter)-0.625rem)] swipe:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] swipe:[scrollbar-width:none] swipe:[&>*]:flex-none';
 /** Pixels at the end of a row that fade out. */
 const FADE = 48;
 

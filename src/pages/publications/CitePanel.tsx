@@ -11,13 +11,15 @@ type Props = {
   readonly ids: readonly string[];
   /** The address of the one paper that is cited, offered as a link to copy. */
   readonly address?: string;
+  /** Where it stands; a little below what was pressed where left out. */
+  readonly className?: string;
 };
 
 /** The ways to cite; each copies, and shows its text where copying is refused (requirement O6). */
-export function CitePanel({ subject, ids, address }: Props) {
+export function CitePanel({ subject, ids, address, className = 'mt-3' }: Props) {
   const [refused, setRefused] = useState<string>();
   return (
-    <div role="group" aria-label={subject} className="mt-3 flex flex-wrap gap-2">
+    <div role="group" aria-label={subject} className={`flex flex-wrap gap-2 ${className}`}>
       {STYLES.map(([label, style]) => (
         <CopyButton
           key={style}

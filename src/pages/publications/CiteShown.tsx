@@ -10,7 +10,7 @@ export function CiteShown({ ids }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (ids.length === 0) return null;
   return (
-    <div className="scripted">
+    <div className="scripted contents">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -24,6 +24,7 @@ export function CiteShown({ ids }: Props) {
           key={ids.join()}
           subject={fill(words.citeAll, { count: ids.length })}
           ids={ids}
+          className="order-last basis-full pt-1 bar:justify-end"
         />
       )}
     </div>

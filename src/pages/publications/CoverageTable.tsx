@@ -7,7 +7,9 @@ type Props = { readonly years: readonly YearCoverage[]; readonly date: string };
 export function CoverageTable({ years, date }: Props) {
   return (
     <details className="ms-auto open:w-full">
-      <summary className="text-link foot-link cursor-pointer">{words.showTable}</summary>
+      <summary className="text-link foot-link cursor-pointer bar:absolute bar:end-[1.125rem] bar:top-1.5">
+        {words.showTable}
+      </summary>
       <div className="mt-2 overflow-x-auto">
         <table className="text-left text-caption tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-8 [&_:is(th,td)]:font-normal [&_[scope=col]]:text-lead">
           <caption className="sr-only">{words.papersPerYear + date}</caption>

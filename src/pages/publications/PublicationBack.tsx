@@ -14,6 +14,8 @@ import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 import { own } from '#src/components/own.ts';
 
+const { scholar } = site.links;
+
 type Props = { readonly publication: PublicationView; readonly isAbstractShown: boolean };
 
 /** The back of a publication's card: all that is known of it (requirement P15). */
@@ -47,14 +49,26 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
           {contributionNote}
         </p>
       )}
-      {resources && <Resources resources={resources} />}
+      <div className="mt-1.5 flex flex-wrap gap-x-3 text-caption">
+        {resources && <Resources resources={resources} className="gap-x-3" />}
+        <PaperLink
+          id={id}
+          label={fill(words.allDetailsOf, { title: plainText(title) })}
+          className="text-link foot-link"
+        >
+          {words.allDetails}
+        </PaperLink>
+        {scholar !== undefined && (
+          <OutLink href={scholar} className="text-link foot-link">
+            {words.scholarProfile}
+          </OutLink>
+        )}
+      </div>
       {hasAbstract && <Abstract id={id} text={abstract} isShown={isAbstractShown} />}
       {roles && isAbstractShown && <p className="meta mt-3">{roles.join(' · ')}</p>}
     </>
   );
 }
-
-const { scholar } = site.links;
 
 type FootProps = {
   readonly publication: PublicationView;
@@ -64,25 +78,13 @@ type FootProps = {
   readonly onCite: () => void;
 };
 
-/** The foot of the back: citations, the owner's profile, abstract and ways to cite. */
+/** The foot of the back: citations, abstract and ways to cite. */
 export function PublicationFoot(props: FootProps) {
   const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
-  const { id, title, authors, citations, countedBy, hasAbstract } = publication;
+  const { id, authors, citations, countedBy, hasAbstract } = publication;
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-caption">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
-      <PaperLink
-        id={id}
-        label={fill(words.allDetailsOf, { title: plainText(title) })}
-        className="text-link foot-link font-semibold"
-      >
-        {words.allDetails}
-      </PaperLink>
-      {scholar !== undefined && (
-        <OutLink href={scholar} className="text-link foot-link">
-          {words.scholarProfile}
-        </OutLink>
-      )}
       {hasAbstract && (
         <button
           type="button"

@@ -66,11 +66,11 @@ export function Marks({ publication }: Props) {
   ]);
   if (marks.size === 0) return null;
   return (
-    // What has no room in the line stands on the back.
+    // What has no room in the line stands on the back; no word is cut.
     <p className="line-clamp-1 text-caption leading-[1.5]">
       {[...marks].map((mark) => (
         <Fragment key={mark}>
-          <span dir="auto" className="me-2">
+          <span dir="auto" className="me-2 inline-block">
             {mark}
           </span>{' '}
         </Fragment>

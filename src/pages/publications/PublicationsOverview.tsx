@@ -94,10 +94,10 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           <OverviewReads overview={overview} shown={shown} nameOf={nameOf} />
         </div>
       </div>
-      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 font-labels bar:gap-x-6 bar:px-[1.125rem]">
+      <figcaption className="relative flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 font-labels bar:gap-x-6 bar:px-[1.125rem]">
         {overview.form === 'reads' && (
           <span className="track-key">
-            <svg aria-hidden="true" width="22" height="8" className="fill-read">
+            <svg aria-hidden="true" width="22" height="8" className="read-body">
               <path d="M0 0h18l4 4-4 4H0z" />
             </svg>
             {words.readKey}
@@ -105,7 +105,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
         )}
         {overview.form !== 'histogram' && (
           <span className="track-key">
-            <svg aria-hidden="true" width="8" height="8" className="fill-accent">
+            <svg aria-hidden="true" width="8" height="8" className="read-owner">
               <path d="M0 0h8v8H0z" />
             </svg>
             <bdi>{site.name}</bdi>

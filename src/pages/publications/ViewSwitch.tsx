@@ -17,7 +17,7 @@ export function ViewSwitch({ chosen, onChoose }: Props) {
     <div
       role="group"
       aria-label={words.showAs}
-      className="scripted-flex ms-auto overflow-hidden rounded-lg border border-control"
+      className="scripted-flex ms-auto rounded-lg bar:ms-0 bg-well p-[3px]"
     >
       {VIEWS.map(([view, label]) => (
         <button
@@ -25,7 +25,7 @@ export function ViewSwitch({ chosen, onChoose }: Props) {
           type="button"
           aria-pressed={view === chosen}
           onClick={() => onChoose(view)}
-          className="min-h-9 min-w-11 px-3 text-sm text-lead hover:text-accent focus-visible:-outline-offset-4 aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-on-accent coarse:min-h-11"
+          className="min-h-[30px] min-w-11 rounded-[5px] px-3 text-sm text-lead hover:text-accent aria-pressed:bg-accent-tint aria-pressed:font-semibold aria-pressed:text-accent coarse:min-h-11"
         >
           {label}
         </button>
