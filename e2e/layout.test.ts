@@ -38,6 +38,20 @@ test('A2: at 320 px nothing on any page scrolls sideways or stands beside the sc
   });
 });
 
+test('A2, A8: on a phone with scripts off no page scrolls sideways', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  for (const route of routes) {
+    await page.goto(site + route.slice(1));
+    const content = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+    expect(content, route).toBeLessThanOrEqual(390);
+  }
+  await context.close();
+});
+
 test('A2: every target on every page is at least 24 px high and wide', async ({ page, open }) => {
   await open('/', { width: 390 });
   await onEachRoute(page, async (route) => {
