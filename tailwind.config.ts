@@ -127,8 +127,7 @@ export default {
       },
       gridTemplateColumns: {
         'text-aside': '1fr auto',
-        hero: 'minmax(0, 1fr) minmax(0, 23.75rem)',
-        'hero-wide': 'minmax(0, 1fr) minmax(0, 31.25rem)',
+        hero: 'minmax(0, 1fr) min(31.25rem, 42vw)',
         about: 'minmax(0, 7fr) minmax(0, 5fr)',
         fact: '6.5rem 1fr',
         gutter: '8.5rem minmax(0, 1fr)',

@@ -23,7 +23,7 @@ export function Footer({ current }: Props) {
         </p>
         {linked.length > 0 && (
           <nav aria-label={words.footerMenu}>
-            <ul className="flex flex-wrap gap-x-5">
+            <ul className="flex flex-wrap gap-x-3 bar:gap-x-5">
               <MenuLinks
                 pages={linked}
                 current={current}

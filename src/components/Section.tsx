@@ -11,7 +11,7 @@ type Props = {
 export function Section({ title, aside, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="pt-18 bar:pt-26">
+    <section aria-labelledby={id} className="pt-section">
       <SectionHeading id={id} title={title} aside={aside} />
       {children}
     </section>

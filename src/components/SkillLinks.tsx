@@ -17,7 +17,7 @@ export function SkillLinks({ skills }: Props) {
             <ItemLink
               kind="skill"
               id={id}
-              className="inline-flex min-h-6 min-w-6 items-center text-lead underline decoration-line underline-offset-4 hover:text-accent hover:decoration-current hover:transition-colors hover:duration-150 coarse:min-h-11 coarse:min-w-11"
+              className="-mx-2 inline-flex min-h-6 min-w-6 items-center px-2 text-lead underline decoration-line underline-offset-4 hover:text-accent hover:decoration-current hover:transition-colors hover:duration-150 coarse:min-h-11 coarse:min-w-11"
             >
               {name}
             </ItemLink>

@@ -24,11 +24,16 @@ export function Facts({ facts }: Props) {
             key={kind}
             className={`grid grid-cols-fact items-baseline bar:block ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
-            <dt className="mb-0.5 flex items-center gap-2 text-caption">
-              {swatch !== '' && <span aria-hidden="true" className={`h-1 w-3.5 ${swatch}`} />}
+            <dt className="text-caption">
+              {swatch !== '' && (
+                <span
+                  aria-hidden="true"
+                  className={`me-2 inline-block h-1 w-3.5 align-middle ${swatch}`}
+                />
+              )}
               {name}
             </dt>
-            <dd {...own} className="text-pretty text-lead">
+            <dd {...own} className="text-lead">
               {text}
             </dd>
           </div>

@@ -26,7 +26,7 @@ export function Highlights({ items }: Props) {
     <>
       {/* Decoration comes with the scripts: home's first response has no room for it. */}
       {isLive && !isPlain && <ChromatogramRun />}
-      <ul className="grid gap-8 xl:grid-cols-2 xl:gap-y-11">
+      <ul className="grid gap-8 xl:grid-cols-2 xl:gap-y-11 [&_b]:text-heading">
         {items.map((item, index) => (
           <li key={index} className={isPlain ? undefined : 'relative ps-13 pt-15 sm:ps-17'}>
             {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}

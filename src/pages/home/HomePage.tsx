@@ -26,7 +26,7 @@ const NAME_SIZES = {
 export function HomePage() {
   return (
     <div className="frame">
-      <div className="grid items-center gap-x-8 gap-y-9 py-9 bar:grid-cols-hero bar:pb-14 bar:pt-15 xl:grid-cols-hero-wide xl:gap-x-14">
+      <div className="grid items-center gap-x-14 gap-y-9 py-9 bar:grid-cols-hero bar:pb-14 bar:pt-15">
         <div className="min-w-0">
           {home.greeting !== '' && (
             <p {...own} className="mb-2 text-lg font-medium text-accent">

@@ -15,8 +15,8 @@ export function QrCodePage() {
   const { siteUrl = '' } = site;
   return (
     <PageFrame title={words.qrcode} isNarrow>
-      <div className="mx-auto flex max-w-[600px] flex-col items-center rounded-card border border-line bg-well p-8 text-center">
-        <div className="rounded-xl bg-[#fff] p-4">
+      <div className="flex max-w-[600px] flex-col items-center gap-x-8 gap-y-6 rounded-card border border-line bg-well p-8 text-center sm:flex-row sm:text-start">
+        <div className="flex-none rounded-xl bg-[#fff] p-4">
           <QRCodeSVG
             value={siteUrl}
             size={QR_SIZE}
@@ -26,13 +26,15 @@ export function QrCodePage() {
             title={fill(words.qrcodeOf, { address: siteUrl })}
           />
         </div>
-        <p className="mt-6 text-lead">{words.scanIt}</p>
-        <p className="meta mb-6 mt-1 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
-        <ShareButton
-          title={`${site.name} | ${site.headline}`}
-          text={fill(words.shareText, { name: site.name, headline: site.headline })}
-          url={siteUrl}
-        />
+        <div className="min-w-0">
+          <p className="text-lead">{words.scanIt}</p>
+          <p className="meta mb-6 mt-1 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
+          <ShareButton
+            title={`${site.name} | ${site.headline}`}
+            text={fill(words.shareText, { name: site.name, headline: site.headline })}
+            url={siteUrl}
+          />
+        </div>
       </div>
     </PageFrame>
   );
