@@ -28,6 +28,15 @@ export async function clicks(browser: Browser, { base }: Settings): Promise<void
     ['page change', '/', () => page.locator(OTHER_PAGE).first().click()],
     ['filter', '/publications', clickNextFilter],
     [
+      'cards or list',
+      '/publications',
+      () =>
+        page
+          .getByRole('group', { name: 'Show publications as' })
+          .getByRole('button', { pressed: false })
+          .click(),
+    ],
+    [
       'flip',
       '/publications',
       () =>
