@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ALL } from './filterQuery.ts';
 import { own } from '#src/components/own.ts';
 import { keepFocus } from './keepFocus.ts';
@@ -33,7 +33,8 @@ type Props = {
 };
 
 /** One button a choice, exactly one of them pressed (requirement A5); on a phone a row that scrolls. */
-export function FilterBar({ label, options, all = words.all, chosen, onChoose, more }: Props) {
+export const FilterBar = memo(function FilterBar(props: Props) {
+  const { label, options, all = words.all, chosen, onChoose, more } = props;
   const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...options.map(({ count = 0 }) => count));
   const rarer = more?.options.filter(({ value }) => isOpen || value === chosen) ?? [];
@@ -66,7 +67,7 @@ export function FilterBar({ label, options, all = words.all, chosen, onChoose, m
       )}
     </div>
   );
-}
+});
 
 /** Opened with a filter, the row begins where its button is. */
 function onShown(bar: HTMLDivElement | null): (() => void) | undefined {

@@ -1,36 +1,35 @@
-import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
-import { kindOptions, partOptions } from './positions.ts';
+import { FilterBar } from '#src/features/filter/FilterBar.tsx';
 import type { usePublicationFilters } from './usePublicationFilters.ts';
 import { words } from '#text/siteWords.ts';
 
 type Props = { readonly filters: ReturnType<typeof usePublicationFilters> };
 
 /** The page's groups of filter buttons; a group that could leave nothing out is not shown (P13, O9, Q6, Q12). */
-export function PublicationFilters({ filters: { topic, topics, part, kind, inTopic } }: Props) {
+export function PublicationFilters({ filters: { topic, part, kind } }: Props) {
   return (
     <>
-      {topic.choices.length > 0 && (
+      {topic.options.length > 0 && (
         <FilterBar
           label={words.filterByCategory}
-          options={optionsOf(topic.choices, topics)}
-          more={{ label: words.moreTopics, options: optionsOf(topic.more, topics) }}
+          options={topic.options}
+          more={topic.more}
           chosen={topic.category}
           onChoose={topic.choose}
         />
       )}
-      {part.choices.length > 0 && (
+      {part.options.length > 0 && (
         <FilterBar
           label={words.filterByContribution}
-          options={partOptions(part.choices, inTopic)}
+          options={part.options}
           all={words.anyRole}
           chosen={part.category}
           onChoose={part.choose}
         />
       )}
-      {kind.choices.length > 0 && (
+      {kind.options.length > 0 && (
         <FilterBar
           label={words.filterByKind}
-          options={kindOptions(kind.choices, inTopic)}
+          options={kind.options}
           all={words.anyKind}
           chosen={kind.category}
           onChoose={kind.choose}

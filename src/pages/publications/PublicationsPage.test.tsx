@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
 import { makeStore } from '#src/app/store.ts';
 import { categoryChosen } from '#src/features/filter/filterSlice.ts';
@@ -39,6 +39,20 @@ test('P13: choosing a category leaves in its papers, says how many and puts it i
     pressed: true,
   });
   expect(pressed.map((button) => button.textContent)).toEqual([category]);
+});
+
+test('V4: the pressed button answers first, cards and list follow', async () => {
+  show();
+  const cards = () => screen.queryAllByRole('button', { name: /^Show details of/u }).length;
+  const some = cards();
+  // As a browser does it: nothing waits for what follows.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+  screen.getByRole('button', { name: 'List' }).click();
+  await Promise.resolve();
+  expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  expect(cards()).toBe(some);
+  await waitFor(() => expect(cards()).toBe(0));
 });
 
 test('O9: the places in author lists are counted among the papers of the chosen category', async () => {

@@ -34,6 +34,7 @@ export function PublicationsPage() {
 
   // The buttons and the count answer at once; the list and the drawing follow (V4, V5).
   const list = useDeferredValue(visible);
+  const isList = useDeferredValue(view.category === LIST);
   const onArrival = useCallback(
     (id: string) => {
       const paper = publications.find((candidate) => candidate.id === id);
@@ -80,7 +81,7 @@ export function PublicationsPage() {
         <YearList
           publications={list}
           isInLongList={isLong && !isPrinting}
-          isList={isPrinting || view.category === LIST}
+          isList={isPrinting || isList}
           target={target}
         />
       )}

@@ -1,13 +1,17 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { publications as content } from 'virtual:content/publications';
+import { optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { KIND_NAMES } from '#text/publicationNames.ts';
-import { partsIn, partsOf } from './positions.ts';
+import { words } from '#text/siteWords.ts';
+import { kindOptions, partOptions, partsIn, partsOf } from './positions.ts';
 
 const { publications, categories, moreCategories = [] } = content;
 const allTopics = [...categories, ...moreCategories];
 const topics = publications.map((paper) => paper.categories);
+const topicOptions = optionsOf(categories, topics);
+const moreTopics = { label: words.moreTopics, options: optionsOf(moreCategories, topics) };
 const parts = partsIn(publications);
 const kinds = Object.keys(KIND_NAMES).filter((kind) =>
   publications.some((publication) => publication.kind === kind),
@@ -16,8 +20,7 @@ const kinds = Object.keys(KIND_NAMES).filter((kind) =>
 /**
  * The filters of the page: topic, the owner's part, kind. A group that could leave nothing out is empty.
  *
- * @returns Each group's choices and what is chosen, the topics of each publication, those of the topic, and those that all
- * groups together leave.
+ * @returns Each group's options and what is chosen, and the publications that all groups together leave.
  */
 export function usePublicationFilters() {
   const topic = useFilter('publications', allTopics);
@@ -36,12 +39,14 @@ export function usePublicationFilters() {
       ),
     [inTopic, part.category, kind.category],
   );
+  // What the other groups' buttons would leave is counted once the press is answered (V4).
+  const counted = useDeferredValue(inTopic);
+  const partsLeft = useMemo(() => partOptions(parts, counted), [counted]);
+  const kindsLeft = useMemo(() => (kinds.length > 1 ? kindOptions(kinds, counted) : []), [counted]);
   return {
-    topic: { ...topic, choices: categories, more: moreCategories },
-    topics,
-    part: { ...part, choices: parts },
-    kind: { ...kind, choices: kinds.length > 1 ? kinds : [] },
-    inTopic,
+    topic: { ...topic, options: topicOptions, more: moreTopics },
+    part: { ...part, options: partsLeft },
+    kind: { ...kind, options: kindsLeft },
     visible,
   };
 }
