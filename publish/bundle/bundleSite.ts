@@ -8,9 +8,8 @@ import { licenceFiles, publishedPackages } from './licences.ts';
 import { viteConfig, type SiteSettings } from './viteConfig.ts';
 import { PROJECT } from '#publish/project.mjs';
 
-/** The inputs of the app, from the project's folder. */
+/** The app's input, from the project's folder. */
 export const MAIN = 'src/main.tsx';
-const STYLES = 'src/styles/index.css';
 const MANIFEST = 'manifest.json';
 
 /** What Vite makes of the sources: nothing of it is written to the site's folder. */
@@ -34,23 +33,20 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
   const config = viteConfig(settings);
   const output = outputOf(await build(appConfig(config)));
   await build(rendererConfig(config, stage));
-  const renderer = (await import(
+  // Styles are the same for both bundles: every page carries them inline.
+  const { allStyles, ...renderer } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(stage, 'prerender.js')).href
-  )) as Renderer;
+  )) as Renderer & { allStyles: string };
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => settings.base + file);
-  const styles = made(STYLES, manifest);
-  const folder = path.posix.dirname(styles);
-  // Pages carry their styles inline, and the list of sources is nobody's concern.
-  const published = [...files].filter(
-    ([file]) => file !== MANIFEST && path.posix.dirname(file) !== folder,
-  );
+  // The list of sources is nobody's concern.
+  const published = [...files].filter(([file]) => file !== MANIFEST);
   return {
     files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
     manifest,
     script: await earlyScript(settings.content, scripts),
-    styles: String(files.get(styles)).trim(),
+    styles: allStyles,
     renderer,
   };
 }
@@ -70,12 +66,6 @@ function modulesOf(output: readonly OutputFile[]): string[] {
   return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 }
 
-function made(input: string, manifest: Manifest): string {
-  const output = manifest[input]?.file;
-  if (output === undefined) throw new Error(`The build made nothing of ${input}`);
-  return output;
-}
-
 /**
  * How long plugins took is no owner's concern; nor is that React asks a scheduler for what it may
  * not have. Of our own imports the type checker says more.
@@ -92,8 +82,7 @@ function appConfig(config: InlineConfig): InlineConfig {
       manifest: MANIFEST,
       rolldownOptions: {
         checks: QUIET,
-        // Styles are an input of their own: every page carries them inline, no chunk asks for them.
-        input: [MAIN, STYLES].map((file) => path.join(PROJECT, file)),
+        input: path.join(PROJECT, MAIN),
         output: {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',

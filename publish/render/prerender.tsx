@@ -5,6 +5,8 @@ import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
 import { makeStore } from '#src/app/store.ts';
 
+export { allStyles } from '#src/loading/allStyles.ts';
+
 /** Nothing is ever clicked while a page is rendered to text. */
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
