@@ -18,6 +18,7 @@ const THEMES = ['dark', 'light'] as const;
 type Theme = (typeof THEMES)[number];
 const NARROWEST = Math.min(...WIDTHS);
 const WIDEST = Math.max(...WIDTHS);
+const ENDS = [NARROWEST, WIDEST];
 type Looks = readonly (readonly [CheckerName, readonly number[]])[];
 const [paper] = content.publications;
 const LIST = '/publications?view=list';
@@ -79,26 +80,23 @@ for (const theme of THEMES) {
     await look('error view', 'IBM', [WIDEST]);
     look.report(`${theme} error`);
   });
+}
 
-  for (const place of SERVED) {
-    test(`A1, A8: axe-core and IBM's engine find nothing on ${place || 'the home page'} where the app does not come, in the ${theme} theme`, async ({
-      page,
-      site,
-      faults,
-    }) => {
-      faults.allow(/Failed to load resource|error loading dynamically imported module/u);
-      await page.route(/\/static\/js\//u, (request) => request.abort());
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(new URL(place, site).href);
-      await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
-      const look = await lookAt(page);
-      if (theme === 'dark') {
-        await look('as served', 'axe-core');
-        await look('as served', 'IBM', [WIDEST]);
-      } else await look('as served', 'axe-core, colours', [WIDEST]);
-      look.report(`${theme} served ${place}`);
-    });
-  }
+for (const place of SERVED) {
+  test(`A1, A8: axe-core and IBM's engine find nothing on ${place || 'the home page'} where the app does not come`, async ({
+    page,
+    site,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource|error loading dynamically imported module/u);
+    await page.route(/\/static\/js\//u, (request) => request.abort());
+    await page.goto(new URL(place, site).href);
+    await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
+    const look = await lookAt(page);
+    await look('as served', 'axe-core', ENDS);
+    await look('as served', 'IBM', [WIDEST]);
+    look.report(`served ${place}`);
+  });
 }
 
 /**
@@ -128,17 +126,19 @@ function statesOf(route: string): string[] {
 
 /**
  * Tells who looks at a state, and at which widths. In the light theme nothing but colours differs,
- * so that of what the visitor does there the colours alone are looked at. IBM's engine takes four
- * times as long as axe-core, and its rules hardly ask for the width: it sees each page as it is
- * opened, and once more when all has been done.
+ * so that the colours alone are looked at. IBM's engine takes four times as long as axe-core, and
+ * its rules hardly ask for the width: it sees each page as it is opened, and once more when all has
+ * been done.
  */
-function looksAt(theme: Theme, { name, widths = WIDTHS }: State): Looks {
-  if (name === AS_OPENED)
-    return [
-      ['axe-core', widths],
-      ['IBM', theme === 'dark' ? [NARROWEST, WIDEST] : [WIDEST]],
-    ];
-  return theme === 'dark' ? [['axe-core', widths]] : [['axe-core, colours', [Math.max(...widths)]]];
+function looksAt(theme: Theme, { name, widths = ENDS }: State): Looks {
+  const isOpened = name === AS_OPENED;
+  if (theme === 'light') return [['axe-core, colours', isOpened ? WIDTHS : [Math.max(...widths)]]];
+  return isOpened
+    ? [
+        ['axe-core', WIDTHS],
+        ['IBM', ENDS],
+      ]
+    : [['axe-core', widths]];
 }
 
 /** @returns How many of the faults this checker found. */
