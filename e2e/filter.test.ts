@@ -66,7 +66,7 @@ for (const { route, categories, items } of pages) {
 
   if (one === undefined) continue;
 
-  test(`S3: on ${route} a choice is in the address, keeps its focus, and Back undoes it${route === '/publications' ? ' @engines' : ''}`, async ({
+  test(`S3: on ${route} a choice is in the address, keeps its focus, and Back undoes it`, async ({
     page,
     open,
   }) => {

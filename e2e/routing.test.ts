@@ -22,7 +22,7 @@ async function scrollDown(page: Page, y: number): Promise<number> {
   return scrollY(page);
 }
 
-test('A7: a page change sets the title, puts focus on the new heading and scrolls to the top @engines', async ({
+test('A7: a page change sets the title, puts focus on the new heading and scrolls to the top', async ({
   page,
   open,
 }) => {

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip as gzipOf } from 'node:zlib';
 import { contentType } from './mediaTypes.ts';
 import { findTarget, isFile } from './findTarget.ts';
 import type { Site } from './site.ts';
@@ -13,6 +12,8 @@ import type { Site } from './site.ts';
  * A small server for a folder of files, as a static host would serve them. `npm start` and the
  * browser tests use it.
  */
+
+const gzip = promisify(gzipOf);
 
 /** Text below this many bytes fits one packet as it is. */
 const SMALLEST_TO_COMPRESS = 1024;
@@ -130,12 +131,22 @@ async function sendFile(
     response.writeHead(304);
     return response.end();
   }
+  const body = compress ? await compressed(file, tag) : await readFile(file);
   if (compress) response.setHeader('Content-Encoding', 'gzip');
-  else response.setHeader('Content-Length', size);
+  response.setHeader('Content-Length', body.length);
   response.writeHead(status);
-  if (request.method === 'HEAD') return response.end();
-  if (compress) return pipeline(createReadStream(file), createGzip(), response);
-  return response.end(await readFile(file));
+  return response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The files that were asked for, by path, as they stood at a tag: browser tests ask for each a thousand times. */
+const COMPRESSED = new Map<string, { readonly tag: string; readonly body: Buffer }>();
+
+async function compressed(file: string, tag: string): Promise<Buffer> {
+  const known = COMPRESSED.get(file);
+  if (known?.tag === tag) return known.body;
+  const body = await gzip(await readFile(file));
+  COMPRESSED.set(file, { tag, body });
+  return body;
 }
 
 function acceptsGzip(request: IncomingMessage) {
