@@ -9,13 +9,11 @@ const test = testOf('long career', writeLongCareer);
 const main = (page: Page) => page.getByRole('main');
 const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
-for (const width of [320, 390, 1280]) {
-  test(`A2, O7: thirty years of papers are no wider than a screen of ${width} px`, async ({
-    page,
-    open,
-  }) => {
-    await open('/publications', { width });
-    await expect(main(page).getByRole('figure').locator('tbody tr')).toHaveCount(30);
+test('A2, O7: thirty years of papers are no wider than the screen', async ({ page, open }) => {
+  await open('/publications', { width: 320 });
+  await expect(main(page).getByRole('figure').locator('tbody tr')).toHaveCount(30);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
     const room = () =>
       page.evaluate(() => ({
         document: document.documentElement.scrollWidth,
@@ -24,8 +22,8 @@ for (const width of [320, 390, 1280]) {
     expect(await room()).toEqual({ document: width, window: width });
     await page.evaluate(() => scrollTo(500, 0));
     expect(await page.evaluate(() => scrollX)).toBe(0);
-  });
-}
+  }
+});
 
 test('Q11: on a phone a long list always says which year is read', async ({ page, open }) => {
   await open('/publications?view=list', { width: 390 });
