@@ -1,13 +1,45 @@
+import type { Letter } from '#text/portraitField.ts';
+
+/** Steps of ink, and so sizes of letters: a font set costs ten times as much as a letter written. */
+const INKS = 24;
+
 /** @returns Whether the page has its dark palette now. */
 export function isDark(): boolean {
   return document.documentElement.classList.contains('dark');
 }
 
 /**
+ * @param context - Where to write.
+ * @param cell - Side of a letter's cell, in the canvas's pixels.
+ * @param letters - The letters of the ornament.
+ * @returns What writes one letter into its cell.
+ */
+export function letterPen(
+  context: CanvasRenderingContext2D,
+  cell: number,
+  letters: string,
+): (letter: Letter) => void {
+  const { glyphs, colors, font } = lettering(letters);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  let inkOfFont = -1;
+  return ({ base, column, row, ink, strength, isPale }) => {
+    const step = Math.round(ink * INKS) / INKS;
+    if (step !== inkOfFont) {
+      inkOfFont = step;
+      context.font = `${step > 0.5 ? 600 : 400} ${cell * (0.9 + 0.4 * step)}px ${font}`;
+    }
+    context.globalAlpha = strength;
+    context.fillStyle = colors[isPale ? 'pale' : base];
+    context.fillText(glyphs[base], (column + 0.5) * cell, (row + 0.55) * cell);
+  };
+}
+
+/**
  * @param letters - The letters of the ornament; the four tones take turns with them.
  * @returns Glyph and colour of each base, and the typeface, as the page has them now.
  */
-export function lettering(letters: string) {
+function lettering(letters: string) {
   const all = [...letters];
   const glyph = (index: number) => all[index % all.length] ?? '';
   const style = getComputedStyle(document.documentElement);

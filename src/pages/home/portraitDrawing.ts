@@ -5,7 +5,7 @@ import { initialsShape, makeCanvas, samplePicture } from './portraitCanvas.ts';
 import { paintPhoto } from './portraitPhoto.ts';
 import { portraitField, type Letter } from '#text/portraitField.ts';
 import { clamp } from '#text/portraitTones.ts';
-import { isDark, lettering } from './lettering.ts';
+import { isDark, letterPen } from './lettering.ts';
 
 /** CSS pixels of one letter's cell, of a picture and of initials. */
 const CELL = { picture: 5.5, initials: 7 } as const;
@@ -13,8 +13,6 @@ const CELL = { picture: 5.5, initials: 7 } as const;
 const FEWEST_CELLS = 60;
 /** Milliseconds from letters to photograph and back. */
 const DISSOLVE = 600;
-/** Steps of ink, and so of sizes, that letters are drawn in. */
-const INKS = 24;
 /** Milliseconds of drawing before the browser gets its turn again. */
 const SLICE = 8;
 
@@ -147,27 +145,15 @@ export class PortraitDrawing {
   #drawLetters(target: HTMLCanvasElement, cells: number, left: Letter[]): void {
     const context = target.getContext('2d');
     if (context === null) return;
-    const cell = target.width / cells;
-    const { glyphs, colors, font } = lettering(this.#owner.letters);
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    cancelAnimationFrame(this.#slice);
-    // A change of the font costs ten times as much as a letter: as many changes as sizes.
+    const write = letterPen(context, target.width / cells, this.#owner.letters);
+    // The pen is fast where letters of a size follow each other.
     left.sort((one, other) => one.ink - other.ink);
-    let fontInk = -1;
+    cancelAnimationFrame(this.#slice);
     const slice = () => {
       if (this.#isStopped || target !== this.#letters) return;
       const end = performance.now() + SLICE;
       for (let letter = left.pop(); letter !== undefined; letter = left.pop()) {
-        const { base, column, row, strength, isPale } = letter;
-        const ink = Math.round(letter.ink * INKS) / INKS;
-        if (ink !== fontInk) {
-          fontInk = ink;
-          context.font = `${ink > 0.5 ? 600 : 400} ${cell * (0.9 + 0.4 * ink)}px ${font}`;
-        }
-        context.globalAlpha = strength;
-        context.fillStyle = colors[isPale ? 'pale' : base];
-        context.fillText(glyphs[base], (column + 0.5) * cell, (row + 0.55) * cell);
+        write(letter);
         if (performance.now() > end) break;
       }
       if (left.length > 0) this.#slice = requestAnimationFrame(slice);
