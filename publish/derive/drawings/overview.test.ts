@@ -58,8 +58,8 @@ describe('overview of papers (O7)', () => {
     expect(overview.reads.flatMap(({ bodies }) => bodies)).toHaveLength(300);
     expect(overview.height).toBeLessThanOrEqual(190);
     const named = overview.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
-    expect(named).toEqual([1995, 2000, 2005, 2010, 2015, 2020, 2025].slice(0, named.length));
-    expect(named.length).toBeGreaterThan(5);
+    // A name at the right edge would stand out of the drawing.
+    expect(named).toEqual([1995, 2000, 2005, 2010, 2015, 2020]);
     expect(overview.ticks).toEqual([]);
     expect(overview.isDense).toBe(true);
   });

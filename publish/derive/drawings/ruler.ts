@@ -13,8 +13,9 @@ type Options = {
   readonly hasMonths?: boolean;
 };
 
-/** Percent of the width after which a name would run out of the drawing. */
+/** Percent of the width after which a name would run out of the drawing; where years are narrow, on a phone. */
 const LAST_NAME = 97;
+const LAST_NARROW = 91;
 
 /**
  * A ruler of years: named as often as is asked for, with months between them or without.
@@ -26,7 +27,7 @@ export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Opti
   const years = Array.from({ length: Math.ceil(end) - first }, (_, index) => {
     const year = first + index;
     const x = toPercent(year);
-    return { year, x, isNamed: year % every === 0 && x < LAST_NAME };
+    return { year, x, isNamed: year % every === 0 && x < (every > 1 ? LAST_NARROW : LAST_NAME) };
   });
   if (!hasMonths) return { years, ticks: [] };
   const from = Math.max(Math.ceil(begin * 12), first * 12 - 3);

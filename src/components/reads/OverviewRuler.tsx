@@ -23,8 +23,15 @@ export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Pr
         {ticks.map((x) => (
           <line key={x} x1={`${x}%`} x2={`${x}%`} y1="20" y2="26" className="stroke-line" />
         ))}
-        {years.map(({ year, x }) => (
-          <line key={year} x1={`${x}%`} x2={`${x}%`} y1="12" y2="26" className="stroke-control" />
+        {years.map(({ year, x, isNamed }) => (
+          <line
+            key={year}
+            x1={`${x}%`}
+            x2={`${x}%`}
+            y1={isNamed ? 12 : 20}
+            y2="26"
+            className="stroke-control"
+          />
         ))}
       </g>
       {years
