@@ -236,6 +236,10 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
       '5 warning: entry “okafor2024”: doi “https://journals.example.org/papers/7” is an address [write it as url = {…}; it is used as the link]',
     ],
     [
+      paper('doi = {10.5555/one, 10.5555/two}'),
+      '5 warning: entry “okafor2024”: doi holds several addresses; “10.5555/one” is used [leave one of them]',
+    ],
+    [
       paper('url = {https://example.org/a https://example.org/b}'),
       '5 warning: entry “okafor2024”: url holds several addresses; “https://example.org/a” is used [leave one of them]',
     ],

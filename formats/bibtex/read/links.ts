@@ -48,6 +48,9 @@ export function readLinks(fields: EntryFields): Links {
   });
 }
 
+/** A DOI behind another one. */
+const ANOTHER_DOI = /10\.\d{4,9}\/\S+[\s,;](?:.*\D)?10\.\d{4,9}\//u;
+
 function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   const raw = fields.raw('doi');
   if (raw === undefined) return {};
@@ -62,7 +65,11 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
     fields.report({ code: 'doiIsAddress', field: 'doi', value, ...(doi !== undefined && { doi }) });
     return doi === undefined ? { link: target.href } : { doi };
   }
-  if (doi !== undefined) return { doi };
+  if (doi !== undefined) {
+    if (ANOTHER_DOI.test(text))
+      fields.report({ code: 'severalAddresses', field: 'doi', value: doi });
+    return { doi };
+  }
   fields.report({ code: 'notADoi', field: 'doi', value });
   return {};
 }
