@@ -1,9 +1,10 @@
 import type { Author, Publication } from '#src/content/publication.ts';
+import { compact } from '#text/compact.ts';
 import { pubstateOf, statusIn } from '#formats/facts/status.ts';
 import type { ImportedPublication } from '#formats/importedEntry.ts';
 
 /** What RIS has no tag for. Programs show a note as it stands, so each is short and can be read. */
-const NOTES = ['pubstate', 'equal', 'corresponding', 'legend', 'award', 'note'] as const;
+const NOTES = ['pubstate', 'equal', 'corresponding', 'marks', 'legend', 'award', 'note'] as const;
 type Notes = Readonly<Partial<Record<(typeof NOTES)[number], string>>>;
 
 /**
@@ -20,6 +21,9 @@ export function risNotes(publication: Publication): string[] {
     pubstate: pubstateOf(status) ?? '',
     equal: places(({ equal }) => equal === true),
     corresponding: places(({ corresponding }) => corresponding === true),
+    marks: authors
+      .flatMap(({ marks }, index) => (marks === undefined ? [] : `${index + 1}=${marks}`))
+      .join('; '),
     legend: legend ?? '',
     award: words('award') ?? '',
     note: words('note') ?? '',
@@ -43,6 +47,11 @@ export function readRisNotes(
     notes.find((note) => note.startsWith(`${name}: `))?.slice(name.length + 2);
   const isIn = (name: 'equal' | 'corresponding', place: number) =>
     own(name)?.split(', ').includes(String(place)) === true;
+  const marks = new Map(
+    own('marks')
+      ?.split('; ')
+      .map((mark): [string, string] => [mark.split('=', 1)[0] ?? '', mark.replace(/^\d+=/u, '')]),
+  );
   return {
     status: statusIn(own('pubstate') ?? ''),
     legend: own('legend'),
@@ -52,6 +61,7 @@ export function readRisNotes(
     }),
     authors: authors.map((author, index) => ({
       ...author,
+      ...compact({ marks: marks.get(String(index + 1)) }),
       ...(isIn('equal', index + 1) && { equal: true as const }),
       ...(isIn('corresponding', index + 1) && { corresponding: true as const }),
     })),
