@@ -29,7 +29,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 /** Names of an item that are read here. */
 const READ = new Set(
   `type title subtitle citation-key citation-label id genre author editor abstract note
-  container-title container-title-short volume issue page article-number publisher DOI URL keyword
+  container-title container-title-short volume issue page number version article-number publisher DOI URL keyword
   custom ISSN ISBN PMID PMCID edition collection-title publisher-place status issued published published-print
   published-online submitted created`.split(/\s+/u),
 );
@@ -97,7 +97,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     ...cslDate(item),
     venue: unguarded(textAt(item, 'container-title') ?? textAt(item, 'container-title-short')),
     volume: unguarded(textAt(item, 'volume')),
-    issue: unguarded(textAt(item, 'issue')),
+    issue: unguarded(textAt(item, 'issue') ?? textAt(item, 'number')),
     pages: cslPages(item),
     publisher: unguarded(textAt(item, 'publisher')),
     genre: unguarded(textAt(item, 'genre')),
@@ -117,6 +117,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
       pmid: textAt(item, 'PMID') ?? noted(note, 'PMID'),
       pmcid: textAt(item, 'PMCID') ?? noted(note, 'PMCID'),
       edition: unguarded(textAt(item, 'edition')),
+      version: unguarded(textAt(item, 'version')),
       series: unguarded(textAt(item, 'collection-title')),
       address: unguarded(textAt(item, 'publisher-place')),
     },

@@ -2,7 +2,9 @@ import { Cite } from '@citation-js/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { readPublications } from '#formats/bibtex/publications.ts';
 import { sampleContent } from '#testing/testContent.ts';
+import { readCslJson } from './readCslJson.ts';
 import { CSL_TYPES, cslOf, publicationsCslJson } from './writeCslJson.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 
@@ -28,6 +30,7 @@ const schema = z.array(
     'container-title': filled.optional(),
     volume: filled.optional(),
     issue: filled.optional(),
+    number: filled.optional(),
     page: filled.optional(),
     publisher: filled.optional(),
     DOI: filled.optional(),
@@ -62,6 +65,22 @@ test('O5: publications.csl.json is valid CSL-JSON', () => {
     { family: 'Berg', given: 'Ludwig', 'non-dropping-particle': 'van der', suffix: 'Jr.' },
     { literal: 'The Example Consortium' },
   ]);
+});
+
+test.each([
+  ['@techreport{a, number = {TR-7}', { number: 'TR-7' }],
+  ['@patent{a, number = {EX123}', { number: 'EX123' }],
+  ['@article{a, number = {3}', { issue: '3' }],
+  ['@software{a, version = {1.2}', { version: '1.2' }],
+])('Q6: the number of %s stands where styles look for it, and comes back', (start, part) => {
+  const fields = 'title = {T}, author = {Okafor, Ada}, year = {2024}';
+  const [publication] = readPublications(`${start}, ${fields}}`).publications;
+  if (publication === undefined) throw new Error('the entry was left out');
+  const item = cslOf(publication);
+  expect(item).toMatchObject(part);
+  const [entry] = readCslJson('x.json', [item]).records;
+  const values = Object.values(part);
+  expect([...(entry?.fields.values() ?? [])]).toEqual(expect.arrayContaining(values));
 });
 
 test('O5: publications.csl.json gives a reference manager the same papers', () => {

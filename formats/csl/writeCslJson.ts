@@ -60,6 +60,9 @@ export const CSL_TYPES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Types with a number of their own, where others have the issue that they stand in. */
+const NUMBERED = new Set(['patent', 'report', 'standard']);
+
 /**
  * publications.csl.json: all publications as CSL-JSON.
  * A test holds it to the schema's names and kinds.
@@ -88,7 +91,7 @@ export function cslOf(publication: Publication): CslItem {
       ],
       'container-title': guarded(publication.venue),
       volume: guarded(publication.volume),
-      issue: guarded(publication.issue),
+      [NUMBERED.has(type) ? 'number' : 'issue']: guarded(publication.issue),
       // CSL asks for the plain hyphen; styles make it the dash they want.
       page: guarded(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
       publisher: guarded(publication.publisher),
@@ -114,6 +117,7 @@ function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem>
     'publisher-place': text('address', 'location'),
     'collection-title': text('series'),
     edition: text('edition'),
+    version: text('version'),
     ISSN: text('issn'),
     ISBN: text('isbn'),
   });
