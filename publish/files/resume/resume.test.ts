@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readPublications } from '#formats/bibtex/publications.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { isSample } from '#publish/read/isSample.ts';
@@ -366,6 +367,13 @@ describe('O1: whatever the owner writes', () => {
 test('O1: a list of authors that ends in “and others” ends in “et al.” on paper too', async () => {
   const { text } = await open(sampleContent({ publications: papers(1, { hasMoreAuthors: true }) }));
   expect(text).toContain(', et al. Antibiotic resistance');
+});
+
+test('Q9: a paper without year, volume and pages ends with its journal', async () => {
+  const source = '@article{a, title={On hens}, author={Okafor, Ada}, journal={Journal of Hens}}';
+  const { publications } = readPublications(source);
+  const { text } = await open(sampleContent({ publications }));
+  expect(text).toMatch(/On hens\. Journal of Hens\.(?: \p{L}|$)/u);
 });
 
 test('U1: a retracted paper says so on the résumé, linked to its notice', async () => {

@@ -95,3 +95,13 @@ test('O1: a retracted paper is the last that a short list of papers shows', () =
   const retracted = { ...first, citations: 999, notices: [{ kind: 'retraction' as const }] };
   expect(selectPublications([retracted, second], 1)).toEqual([second]);
 });
+
+test('Q9: a paper without a date is none of the recent ones', () => {
+  const [first, second] = sampleContent().publications;
+  if (first === undefined || second === undefined) throw new Error('the sample has papers');
+  const undated = { ...first, status: 'undated' as const };
+  expect(selectPublications([undated, second], 1)).toEqual([second]);
+  expect(selectPublications([{ ...undated, selected: 1 }, second], 1)).toEqual([
+    { ...undated, selected: 1 },
+  ]);
+});

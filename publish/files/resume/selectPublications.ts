@@ -4,7 +4,7 @@ import { words } from '#text/siteWords.ts';
 
 /**
  * Chooses the publications that a short résumé shows (requirement Q4): those that the owner selected, by
- * their number, then the newest; retracted ones come last.
+ * their number, then the newest, then those without a date; retracted ones come last.
  * @param publications - Newest first.
  * @param count - How many fit.
  * @returns That many at most, still newest first.
@@ -19,8 +19,12 @@ export function selectPublications(
 
 function byWeight(a: Publication, b: Publication): number {
   const retracted = Number(isRetracted(a.notices)) - Number(isRetracted(b.notices));
-  const [one, other] = [a.selected ?? Infinity, b.selected ?? Infinity];
-  return retracted || (one === other ? 0 : one - other);
+  return retracted || place(a) - place(b);
+}
+
+/** Nobody knows whether a paper without a date is recent. */
+function place({ selected, status }: Publication): number {
+  return selected ?? Number.MAX_SAFE_INTEGER - (status === 'undated' ? 0 : 1);
 }
 
 /**
