@@ -11,22 +11,22 @@ const STROKES = {
   T: 'stroke-base-t',
 } as const;
 
-/** One path a base: the peaks after the called one, 22 px apart, each as high as it happens to be. */
+/** One path a base, in its colour (what is served may have no class for it): the peaks after the called one, 22 px apart, each as high as it happens to be. */
 const RUN = [
   [
-    'stroke-base-a',
+    'var(--baseA)',
     'M0 47h31c6 0 6-18 11-18s5 18 11 18h66c6 0 6-18 11-18s5 18 11 18h44c6 0 6-28 11-28s5 28 11 28',
   ],
   [
-    'stroke-base-c',
+    'var(--baseC)',
     'M0 47h9c6 0 6-24 11-24s5 24 11 24h110c6 0 6-28 11-28s5 28 11 28h44c6 0 6-22 11-22s5 22 11 22',
   ],
   [
-    'stroke-base-g',
+    'var(--baseG)',
     'M0 47h75c6 0 6-22 11-22s5 22 11 22h0c6 0 6-28 11-28s5 28 11 28h110c6 0 6-24 11-24s5 24 11 24',
   ],
   [
-    'stroke-base-t',
+    'var(--baseT)',
     'M0 47h53c6 0 6-28 11-28s5 28 11 28h88c6 0 6-18 11-18s5 18 11 18h66c6 0 6-18 11-18s5 18 11 18',
   ],
 ] as const;
@@ -46,7 +46,7 @@ export function ChromatogramRun() {
       </mask>
       <symbol id="run" overflow="visible" strokeWidth="1.5">
         {RUN.map(([stroke, d]) => (
-          <path key={stroke} className={stroke} d={d} />
+          <path key={stroke} stroke={stroke} d={d} />
         ))}
       </symbol>
     </svg>

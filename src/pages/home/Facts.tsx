@@ -24,12 +24,9 @@ export function Facts({ facts }: Props) {
             key={kind}
             className={`grid grid-cols-fact items-baseline bar:block ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
-            <dt className="text-caption">
+            <dt className="flex items-baseline gap-2 text-caption">
               {swatch !== '' && (
-                <span
-                  aria-hidden="true"
-                  className={`me-2 inline-block h-1 w-3.5 align-middle ${swatch}`}
-                />
+                <span aria-hidden="true" className={`h-1 w-3.5 self-center ${swatch}`} />
               )}
               {name}
             </dt>

@@ -17,8 +17,8 @@ const ROW =
 export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
   if (evidence.length === 0)
     return (
-      <p {...own} className={ROW}>
-        {name}
+      <p className={ROW}>
+        <span {...own}>{name}</span>
       </p>
     );
   return (
