@@ -78,6 +78,17 @@ describe('the portrait in letters (P3)', () => {
     expect(['A', 'G']).toContain(base(30, 38));
   });
 
+  it('gives skin one letter, and what shines more than skin another', () => {
+    const scene = PEOPLE['dark skin, dark hair, a white collar'];
+    const letters = scene === undefined ? [] : portraitField(portrait(scene), SIZE, true);
+    const basesAt = (x: number, y: number) =>
+      letters
+        .filter(({ column, row }) => Math.hypot(column - x, row - y) <= 3)
+        .map(({ base }) => base);
+    expect(new Set(basesAt(30, 38))).toEqual(new Set(['A']));
+    expect(new Set(basesAt(30, 58))).toEqual(new Set(['G']));
+  });
+
   it.each([[8, [200, 210, 180, 255]] as const, [60, [0, 0, 0, 0]] as const])(
     'draws something, and nothing odd, of a flat picture of %i cells',
     (size, colour) => {

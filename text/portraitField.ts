@@ -72,10 +72,13 @@ function darkInk(person: number, tone: number): number {
   return person * (1 - tone) ** 0.95 + (1 - person) * 0.16 * (1.2 - tone);
 }
 
-/** Two bases carry the picture by its tone, and the lightest places shine. */
+/** Light, as the levels have it, from which a place shines: the white of an eye, a collar, white hair. */
+const SHINE = 1.16;
+
+/** Two bases carry the picture by its tone, and what is lighter than skin shines. */
 function baseOf(tone: number, plain: number): Base {
   if (tone < 0.3) return 'C';
-  return plain < 0.95 ? 'A' : 'G';
+  return plain < SHINE ? 'A' : 'G';
 }
 
 function isRed(pixels: Uint8ClampedArray, cell: number): boolean {

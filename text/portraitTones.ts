@@ -1,8 +1,8 @@
-/** What is known of each cell of a picture, row by row; all numbers from 0 to 1. */
+/** What is known of each cell of a picture, row by row; numbers from 0 to 1 but for those that say so. */
 export type Tones = {
   /** How surely the cell belongs to the person and not to what is behind. */
   readonly matte: Float32Array;
-  /** Its light, stretched from the person's darkest to lightest. */
+  /** Its light, stretched from the person's darkest to lightest; beyond 1 where something shines more than skin. */
   readonly light: Float32Array;
   /** How much lighter than its surroundings it is, in standard deviations. */
   readonly contrast: Float32Array;
@@ -13,9 +13,9 @@ export type Tones = {
 /** Share of the cells below which nobody stands out of the background: all of it is drawn. */
 const FEWEST = 0.08;
 /** Shares of the person's cells that may be lost at either end of the levels. */
-const LEVELS = [0.02, 0.95] as const;
+const LEVELS = [0.02, 0.9] as const;
 
-/** Room above the lightest level, so that only true lights shine. */
+/** Room above the lightest level, so that skin keeps its shades and only true lights shine. */
 const HEADROOM = 1.03;
 
 /**
@@ -30,7 +30,7 @@ export function tonesOf(pixels: Uint8ClampedArray, size: number): Tones {
   const matte = matteOf(pixels, size);
   const [darkest, lightest] = levelsOf(light, matte, size);
   const range = Math.max(0.02, (lightest - darkest) * HEADROOM);
-  const levelled = light.map((value) => clamp((value - darkest) / range));
+  const levelled = light.map((value) => Math.max(0, (value - darkest) / range));
   const mean = boxMean(light, size, 3);
   const squares = boxMean(
     light.map((value) => value * value),
