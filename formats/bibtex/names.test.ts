@@ -77,6 +77,8 @@ describe('C3: names are taken apart as BibTeX does', () => {
     ['A. Smith, B. Jones, C. Doe, D. Li', ['A. Smith', 'B. Jones', 'C. Doe', 'D. Li']],
     ['Smith, A., Jones, B.', ['A. Smith', 'B. Jones']],
     ['Smith, A.; Jones, B.', ['A. Smith', 'B. Jones']],
+    [String.raw`Okafor, A., Lin, W., \& Berg, P.`, ['A. Okafor', 'W. Lin', 'P. Berg']],
+    ['Okafor, Ada & Lin, Wei', ['Ada Okafor', 'Wei Lin']],
     ['Ada Okafor; W. van der Berg; Lin X', ['Ada Okafor', 'W. van der Berg', 'X Lin']],
     ['ÅK Ruiz, B Other, CD Third', ['ÅK Ruiz', 'B Other', 'CD Third']],
     ['Smith A., Jones B.C., Li D', ['A. Smith', 'B.C. Jones', 'D Li']],
@@ -97,6 +99,19 @@ describe('C3: names are taken apart as BibTeX does', () => {
     const first = source.split(' and ')[0]?.replace('\\', '') ?? '';
     expect(readNames(source).names[0]).toEqual({ name: first, family: first, isGroup: true });
     expect(readNames(source).doubtful).toEqual([{ text: first, isParted: false }]);
+  });
+
+  test.each([
+    ['Ada Okafor, PhD', 'Ada Okafor'],
+    ['Ada Okafor, MD, PhD', 'Ada Okafor'],
+    ['Okafor, Ada, M.D.', 'Ada Okafor'],
+    ['Okafor, MD', 'MD Okafor'],
+    ['Nguyen Van, Ba', 'Ba Nguyen Van'],
+    ['Berg, Jr., MA', 'MA Berg Jr.'],
+  ])('Q9: degrees behind a name are no part of it: %s', (source, name) => {
+    const { names, doubtful } = readNames(`${source} and Zhao, Wei`);
+    expect(names.map((each) => each.name)).toEqual([name, 'Wei Zhao']);
+    expect(doubtful).toEqual([]);
   });
 
   test('300 authors come back as 300', () => {

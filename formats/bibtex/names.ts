@@ -1,5 +1,6 @@
 import { readPlain } from './latex.ts';
 import { normaliseControlWords } from './names/controlWords.ts';
+import { withoutDegrees } from './names/degrees.ts';
 import { withoutFormatting } from './names/formatting.ts';
 import { takeMarks } from './names/footnoteMarks.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
@@ -36,12 +37,13 @@ export function readNames(source: string): NameList {
   const names: PersonName[] = [];
   const doubtful: DoubtfulName[] = [];
   let hasMore = false;
-  for (const written of splitNames(source)) {
-    const part = written.replace(ET_AL_BEHIND, '');
-    hasMore ||= part !== written || isEtAl(part);
+  for (const item of splitNames(source)) {
+    const part = item.replace(ET_AL_BEHIND, '');
+    hasMore ||= part !== item || isEtAl(part);
     if (isEtAl(part)) continue;
     const { name, marks } = takeMarks(withoutFormatting(part));
-    const bare = withoutFormatting(name);
+    const written = withoutFormatting(name);
+    const bare = written.includes(',') ? withoutDegrees(written) : written;
     const people = isGroup(bare) ? undefined : severalPeople(bare);
     if (people !== undefined) doubtful.push({ text: readPlain(part), isParted: people.length > 0 });
     const read =

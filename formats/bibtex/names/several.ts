@@ -4,6 +4,7 @@ import { COMMA, splitOutside } from './split.ts';
 
 const INITIALS_FIRST = /^(?:(?:\p{Lu}\.[\s-]*)+|\p{Lu}{1,3} )\p{Lu}\p{Ll}[\p{L}'’-]*$/u;
 const INITIALS_LAST = /^\p{Lu}\p{Ll}[\p{L}'’-]*\s(?:\p{Lu}{1,3}|(?:\p{Lu}\.[\s-]?){1,3})$/u;
+const AMPERSAND = /,?\s+\\?&\s+/u;
 const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'’.-]*$/u;
 const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
@@ -30,6 +31,8 @@ export function severalPeople(source: string): readonly string[] | undefined {
     if (people.every((name) => splitOutside(name, COMMA).length === 2)) return people;
     return people.every(isFullName) ? people.map(inverted) : [];
   }
+  const joined = source.includes('&') ? peopleAt(source.split(AMPERSAND)) : undefined;
+  if (joined !== undefined) return joined;
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   if (pieces.some((piece) => piece.includes('='))) return undefined;
   // Whoever puts a family name in braces says where it ends.
@@ -44,6 +47,16 @@ export function severalPeople(source: string): readonly string[] | undefined {
     return undefined;
   }
   return pairs(texts) ?? [];
+}
+
+/** "Okafor, A., Lin, W., & Berg, P." as APA writes it, where each name is "family, given". */
+function peopleAt(parts: readonly string[]): string[] | undefined {
+  const isPlain = parts.every((part) => !/[{}]/u.test(part) && !GROUP_WORD.test(part));
+  if (parts.length < 2 || !isPlain) return undefined;
+  const people = parts.map((part) =>
+    splitOutside(part, COMMA).length === 2 ? [part] : (severalPeople(part) ?? []),
+  );
+  return people.every((some) => some.length > 0) ? people.flat() : undefined;
 }
 
 /** "Ada M. Okafor" or "Okafor AM", not a single word and not a group. */
