@@ -4,7 +4,8 @@ import type { TimeSpan } from './timeSpan.ts';
 /** Degrees of the circle that are drawn on; the gap stands at the upper left. */
 const FROM = -81;
 const DEGREES = 342;
-const LABEL_RADIUS = 241;
+/** Years are wider than high: at the sides they keep as clear of the ticks as above and below. */
+const LABEL_RADIUS = { x: 247, y: 241 } as const;
 /** Degrees that stay free at each end of an arc. */
 const GAP = 0.7;
 /** Beyond so many years only years are ticked. */
@@ -51,8 +52,8 @@ function labelsOf(first: number, end: number, degreesAt: (year: number) => numbe
       const angle = ((FROM + degreesAt(year)) * Math.PI) / 180;
       return {
         text: String(year),
-        x: Math.round(LABEL_RADIUS * Math.cos(angle)),
-        y: Math.round(LABEL_RADIUS * Math.sin(angle)) + 4,
+        x: Math.round(LABEL_RADIUS.x * Math.cos(angle)),
+        y: Math.round(LABEL_RADIUS.y * Math.sin(angle)) + 4,
       };
     });
 }
