@@ -89,7 +89,7 @@ export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publica
       ),
       title: richOf(text),
       authors: fc.array(fc.oneof(person, group), { maxLength: 5 }),
-      year: fc.integer({ min: 1000, max: 2100 }),
+      year: fc.integer({ min: 1400, max: 2100 }),
       date: fc.oneof(
         fc.record({ month: fc.integer({ min: 1, max: 12 }) }),
         fc.record({ month: fc.constantFrom(2, 11), day: fc.integer({ min: 1, max: 28 }) }),
