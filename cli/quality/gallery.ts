@@ -3,8 +3,9 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowsers } from '#e2e/support/browsers.ts';
 import { stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
-import { STATES } from '#e2e/support/states.ts';
+import { AS_OPENED, type State, STATES } from '#e2e/support/states.ts';
 import { ROUTES, routeOf } from '#text/sitePaths.ts';
+import { MORE_STATES, VISITS } from './galleryStates.ts';
 import { serveFolder } from '#cli/site/serve.ts';
 import { DIST, FriendlyError, PROJECT, type Settings } from '#cli/settings.mjs';
 
@@ -38,15 +39,18 @@ export async function writeGallery(settings: Settings): Promise<void> {
     for (const id of [...ROUTES, 'no-such-page'] as const) {
       const route = id === 'no-such-page' ? `/${id}` : routeOf(id);
       const pictures: Picture[] = [];
-      for (const theme of THEMES) {
-        const page = await browser.newPage({ reducedMotion: 'reduce' });
-        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.goto(`${site.url}#${route}`);
-        await page.locator('main h1').waitFor();
-        await waitForFonts(page);
-        pictures.push(...(await picturesOf(page, `${id}-${theme}`)));
-        await page.context().close();
-      }
+      for (const theme of THEMES)
+        for (const { name, options, address } of VISITS) {
+          const page = await browser.newPage(options);
+          await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+          await page.goto(site.url + address(route));
+          await page.locator('main h1').waitFor();
+          await waitForFonts(page);
+          const states = name === AS_OPENED ? [...STATES.slice(1), ...MORE_STATES] : [];
+          const widths = name === AS_OPENED ? WIDTHS : STATE_WIDTHS;
+          pictures.push(...(await picturesOf(page, `${id}-${theme}`, name, widths, states)));
+          await page.context().close();
+        }
       sections.push({ id, pictures });
       console.log(`${id}: ${pictures.length} pictures`);
     }
@@ -58,7 +62,13 @@ export async function writeGallery(settings: Settings): Promise<void> {
   console.log(`Open ${path.relative(process.cwd(), path.join(FOLDER, 'index.html'))}`);
 }
 
-async function picturesOf(page: Page, name: string): Promise<Picture[]> {
+async function picturesOf(
+  page: Page,
+  name: string,
+  visit: string,
+  visitWidths: readonly number[],
+  states: readonly State[],
+): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const take = async (state: string, width: number) => {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -67,11 +77,13 @@ async function picturesOf(page: Page, name: string): Promise<Picture[]> {
     writeFileSync(path.join(FOLDER, file), await stillPicture(page));
     pictures.push({ file, caption: `${name}, ${state}, ${width} px`, width });
   };
-  for (const width of WIDTHS) await take('as opened', width);
-  await page.emulateMedia({ media: 'print' });
-  await take('printed', 768);
-  await page.emulateMedia({ media: 'screen' });
-  for (const { name: state, widths, reach, leave } of STATES.slice(1)) {
+  for (const width of visitWidths) await take(visit, width);
+  if (states.length > 0) {
+    await page.emulateMedia({ media: 'print' });
+    await take('printed', 768);
+    await page.emulateMedia({ media: 'screen' });
+  }
+  for (const { name: state, widths, reach, leave } of states) {
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: HEIGHT });
     if (!(await reach(page))) continue;
     for (const width of widths ?? STATE_WIDTHS) await take(state, width);
