@@ -81,7 +81,7 @@ export const MORE_STATES: readonly State[] = [
     name: 'a publication of its own',
     reach: async (page) => {
       const paper = page.getByRole('main').locator('a[href*="publications/"]').first();
-      if (!page.url().endsWith(routeOf('publications'))) return false;
+      if (!page.url().includes(routeOf('publications'))) return false;
       await paper.evaluate((link) => (link as HTMLElement).click());
       await page.getByRole('heading', { name: words.citePaper }).waitFor();
       return true;
@@ -91,6 +91,8 @@ export const MORE_STATES: readonly State[] = [
 
 /** Does something to a page to which nothing was done. */
 async function anew(page: Page, reach: () => Promise<boolean>): Promise<boolean> {
+  // A view or a filter stays in the address.
+  await page.goto(page.url().replace(/\?.*$/u, ''));
   await page.reload();
   await page.locator('main h1').waitFor();
   await waitForFonts(page);
