@@ -1,7 +1,7 @@
 import type { Content, Picture, Section, SectionItem } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
 import { compact } from '#text/compact.ts';
-import { firstYear, periodInWords } from '#text/period.ts';
+import { firstYear, periodLabel } from '#text/period.ts';
 import { pages } from './pages.ts';
 
 /** Up to how many items a section is read as a whole; more stand in groups by year. */
@@ -23,9 +23,9 @@ export function sectionViews(content: Content): Readonly<Record<string, SectionV
 
 function sectionView(
   { title, iconNode, intro, layout, items }: Section,
-  { images = {}, profile }: Content,
+  { images = {} }: Content,
 ): SectionView {
-  const views = items.map((item) => itemView(item, images[item.image ?? ''], profile.lang));
+  const views = items.map((item) => itemView(item, images[item.image ?? '']));
   return {
     title,
     iconNode,
@@ -37,7 +37,7 @@ function sectionView(
   };
 }
 
-function itemView(item: SectionItem, image: Picture | undefined, lang: string): SectionItemView {
+function itemView(item: SectionItem, image: Picture | undefined): SectionItemView {
   const { title, place, role, date, description, links, tags } = item;
   const isText = typeof description === 'string';
   return {
@@ -47,7 +47,7 @@ function itemView(item: SectionItem, image: Picture | undefined, lang: string): 
     tags,
     ...compact({
       where: [role, place].filter(Boolean).join(', '),
-      date: periodInWords(date, lang),
+      date: periodLabel(date),
       image,
       imageAlt: item.imageAlt,
       text: isText ? description : undefined,
