@@ -35,7 +35,7 @@ export function portraitField(
   size: number,
   isDark: boolean,
 ): readonly Letter[] {
-  const { matte, light, contrast, ground } = tonesOf(pixels, size);
+  const { matte, light, contrast, ground, shine } = tonesOf(pixels, size);
   const letters: Letter[] = [];
   for (let cell = 0; cell < size * size; cell += 1) {
     const radius = radiusAt(cell, size);
@@ -50,7 +50,7 @@ export function portraitField(
     if (strength < FAINTEST) continue;
     const noise = noiseAt(column, row) - 0.5;
     letters.push({
-      base: isRed(pixels, cell) ? 'T' : baseOf(tone + noise * 0.26, plain + noise * 0.1),
+      base: isRed(pixels, cell) ? 'T' : baseOf(tone + noise * 0.26, plain + noise * 0.1, shine),
       column,
       row,
       ink,
@@ -72,13 +72,10 @@ function darkInk(person: number, tone: number): number {
   return person * (1 - tone) ** 0.95 + (1 - person) * 0.16 * (1.2 - tone);
 }
 
-/** Light, as the levels have it, from which a place shines: the white of an eye, a collar, white hair. */
-const SHINE = 1.16;
-
 /** Two bases carry the picture by its tone, and what is lighter than skin shines. */
-function baseOf(tone: number, plain: number): Base {
+function baseOf(tone: number, plain: number, shine: number): Base {
   if (tone < 0.3) return 'C';
-  return plain < SHINE ? 'A' : 'G';
+  return plain < shine ? 'A' : 'G';
 }
 
 function isRed(pixels: Uint8ClampedArray, cell: number): boolean {

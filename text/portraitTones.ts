@@ -8,6 +8,8 @@ export type Tones = {
   readonly contrast: Float32Array;
   /** The light of its wider surroundings. */
   readonly ground: Float32Array;
+  /** The light from which a place shines: the white of an eye, a collar, white hair. */
+  readonly shine: number;
 };
 
 /** Share of the cells below which nobody stands out of the background: all of it is drawn. */
@@ -17,6 +19,9 @@ const LEVELS = [0.02, 0.9] as const;
 
 /** Room above the lightest level, so that skin keeps its shades and only true lights shine. */
 const HEADROOM = 1.03;
+
+/** The lightest hundredth shines: always above this light, which skin has too, and surely above that. */
+const SHINE = { share: 0.99, least: 1.03, most: 1.16 } as const;
 
 /**
  * Measures a picture for the letters that will be drawn of it.
@@ -42,7 +47,18 @@ export function tonesOf(pixels: Uint8ClampedArray, size: number): Tones {
     const deviation = Math.sqrt(Math.max(0, (squares[cell] ?? 0) - average ** 2));
     return (value - average) / (deviation + 0.05);
   });
-  return { matte, light: levelled, contrast, ground: boxMean(levelled, size, 5) };
+  return {
+    matte,
+    light: levelled,
+    contrast,
+    ground: boxMean(levelled, size, 5),
+    shine: shineOf(levelled, matte, size),
+  };
+}
+
+function shineOf(levelled: Float32Array, matte: Float32Array, size: number): number {
+  const lightest = shareOf(levelled, matte, size)(SHINE.share) ?? SHINE.most;
+  return Math.min(SHINE.most, Math.max(SHINE.least, lightest));
 }
 
 /** Relative luminance, roughly (WCAG weights without the gamma); middling where it is transparent. */
@@ -88,11 +104,16 @@ function backgroundOf(
 }
 
 function levelsOf(light: Float32Array, matte: Float32Array, size: number): [number, number] {
+  const at = shareOf(light, matte, size);
+  return [at(LEVELS[0]) ?? 0, at(LEVELS[1]) ?? 1];
+}
+
+/** @returns What tells the light below which a share of the person's face lies. */
+function shareOf(light: Float32Array, matte: Float32Array, size: number) {
   const person = light
     .filter((_, cell) => (matte[cell] ?? 0) > 0.8 && isWhereFacesAre(cell, size))
     .sort();
-  const at = (share: number) => person[Math.floor((person.length - 1) * share)];
-  return [at(LEVELS[0]) ?? 0, at(LEVELS[1]) ?? 1];
+  return (share: number) => person[Math.floor((person.length - 1) * share)];
 }
 
 /** The mean of each cell's surroundings, by a table of sums: as quick for a wide square as for a narrow one. */
