@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { periodInWords } from '#text/period.ts';
 import { plainText } from '#text/richText.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, ROUTES } from '#e2e/support/faulty.ts';
@@ -20,7 +21,7 @@ const TEXTS: Record<string, readonly string[]> = {
     ...jobs.flatMap(({ title, company, period, description }) => [
       title,
       company,
-      period,
+      periodInWords(period, profile.lang),
       ...description,
     ]),
     ...education.flatMap(({ degree, institution }) => [degree, institution]),
