@@ -34,9 +34,9 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
   const output = outputOf(await build(appConfig(config)));
   await build(rendererConfig(config, stage));
   // Styles are the same for both bundles: every page carries them inline.
-  const { allStyles, ...renderer } = (await import(
+  const { stylesOfAll, ...renderer } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(stage, 'prerender.js')).href
-  )) as Renderer & { allStyles: string };
+  )) as Renderer & { stylesOfAll: () => Promise<string> };
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => settings.base + file);
@@ -46,7 +46,7 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
     files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
     manifest,
     script: await earlyScript(settings.content, scripts),
-    styles: allStyles,
+    styles: await stylesOfAll(),
     renderer,
   };
 }

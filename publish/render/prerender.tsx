@@ -5,7 +5,11 @@ import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
 import { makeStore } from '#src/app/store.ts';
 
-export { allStyles } from '#src/loading/allStyles.ts';
+/** @returns The styles of every page. */
+export async function stylesOfAll(): Promise<string> {
+  const { allStyles } = await import('#src/loading/allStyles.ts');
+  return allStyles;
+}
 
 /** Nothing is ever clicked while a page is rendered to text. */
 const navigator: Navigator = {
