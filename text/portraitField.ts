@@ -1,4 +1,4 @@
-import { channelsOf, clamp, radiusAt, smoothstep, tonesOf } from './portraitTones.ts';
+import { channelsOf, clamp, radiusAt, smoothstep, tonesOf, type Tones } from './portraitTones.ts';
 
 export type Base = 'A' | 'C' | 'G' | 'T';
 
@@ -28,14 +28,16 @@ const FAINTEST = 0.03;
  * @param pixels - RGBA, one pixel a cell.
  * @param size - Cells a side.
  * @param isDark - Whether light stands on dark.
+ * @param tones - What is known of the cells, where it has been measured before.
  * @returns A letter for each cell inside the circle that shows any.
  */
 export function portraitField(
   pixels: Uint8ClampedArray,
   size: number,
   isDark: boolean,
+  tones: Tones = tonesOf(pixels, size),
 ): readonly Letter[] {
-  const { matte, light, contrast, ground, shine } = tonesOf(pixels, size);
+  const { matte, light, contrast, ground, shine } = tones;
   const letters: Letter[] = [];
   for (let cell = 0; cell < size * size; cell += 1) {
     const radius = radiusAt(cell, size);

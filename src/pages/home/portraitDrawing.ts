@@ -4,7 +4,7 @@ import { initialsField } from '#text/initialsField.ts';
 import { initialsShape, makeCanvas, samplePicture } from './portraitCanvas.ts';
 import { paintPhoto } from './portraitPhoto.ts';
 import { portraitField, type Letter } from '#text/portraitField.ts';
-import { clamp } from '#text/portraitTones.ts';
+import { clamp, tonesOf } from '#text/portraitTones.ts';
 import { isDark, letterPen } from './lettering.ts';
 
 /** CSS pixels of one letter's cell, of a picture and of initials. */
@@ -77,12 +77,15 @@ export class PortraitDrawing {
     const cells = this.#cells();
     this.#isDark = isDark();
     cancelAnimationFrame(this.#slice);
-    const fieldOf = this.#sample(cells);
+    const measure = this.#sample(cells);
+    // A frame each: together they would keep a slow phone from answering.
     this.#slice = requestAnimationFrame(() => {
-      if (this.#isStopped) return;
-      this.#field = fieldOf();
-      this.#letters = makeCanvas(Math.round(side * scale));
-      this.#drawLetters(this.#letters, cells, [...this.#field]);
+      const fieldOf = measure();
+      this.#slice = requestAnimationFrame(() => {
+        this.#field = fieldOf();
+        this.#letters = makeCanvas(Math.round(side * scale));
+        this.#drawLetters(this.#letters, cells, [...this.#field]);
+      });
     });
   }
 
@@ -93,15 +96,18 @@ export class PortraitDrawing {
       : Math.max(FEWEST_CELLS, Math.round(side / CELL.picture));
   }
 
-  /** Reads the picture's pixels at once; what is made of them can wait for the next frame. */
-  #sample(cells: number): () => readonly Letter[] {
+  /** Reads the picture's pixels at once; what is measured and made of them can wait for later frames. */
+  #sample(cells: number): () => () => readonly Letter[] {
     const { name, initials } = this.#owner;
     if (this.#photo === undefined) {
       const shape = initialsShape(initials, cells);
-      return () => initialsField(shape, cells, dnaOf(name));
+      return () => () => initialsField(shape, cells, dnaOf(name));
     }
     const pixels = samplePicture(this.#photo, cells);
-    return () => portraitField(pixels, cells, this.#isDark);
+    return () => {
+      const tones = tonesOf(pixels, cells);
+      return () => portraitField(pixels, cells, this.#isDark, tones);
+    };
   }
 
   /**
