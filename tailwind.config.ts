@@ -53,9 +53,9 @@ export default {
       sans: 'var(--fontSans)',
       mono: 'var(--fontMono)',
       code: 'ui-monospace, Menlo, Consolas, monospace',
-      // Rows of short labels, which wrap where they are too wide (src/styles/pages.css).
-      labels:
-        "'Instrument Sans', 'Fallback Space', 'Fallback Labels', 'Fallback Space Android', 'Fallback Roboto', system-ui, sans-serif",
+      // Like sans, but for what stands in until it has come (src/styles/pages.css).
+      labels: 'var(--fontLabels)',
+      names: 'var(--fontNames)',
     },
     extend: {
       keyframes: {

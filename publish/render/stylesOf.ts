@@ -93,11 +93,11 @@ function removeUnused(root: Root): void {
   root.walkAtRules(/keyframes$/u, (rule) => {
     if (!new RegExp(`(?<![\\w-])${rule.params}(?![\\w-])`, 'u').test(values)) rule.remove();
   });
-  removeFaces(root);
   root.walkDecls(/^--/u, (declaration) => {
     const isRead = values.includes(`var(${declaration.prop}`) || DRAWN_WITH.has(declaration.prop);
     if (!isRead) declaration.remove();
   });
+  removeFaces(root);
 }
 
 function removeFaces(root: Root): void {

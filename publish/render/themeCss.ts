@@ -2,6 +2,11 @@ import type { Theme } from '#src/content/theme.ts';
 import { fontNames } from '#publish/read/theme/fontNames.ts';
 import { changesTo, type Palette } from '#publish/read/theme/palettes.ts';
 
+/** Names and labels stand in the text's typeface; on our own they differ in what stands in for it. */
+const SANS: Readonly<Record<string, readonly string[]>> = {
+  fontSans: ['fontSans', 'fontLabels', 'fontNames'],
+};
+
 /**
  * The owner's theme as CSS, to stand after the site's own.
  * @returns '' where nothing is changed. Print keeps its own colours, so the palettes are for
@@ -14,7 +19,7 @@ export function themeCss(theme: Theme | undefined): string {
     rule(':root.dark', changesTo('dark', theme)),
   ].join('');
   const type = Object.entries(theme?.type ?? {}).flatMap(([token, stack]) =>
-    stack === undefined ? [] : [[token, stackOf(stack)] as const],
+    stack === undefined ? [] : (SANS[token] ?? [token]).map((name) => [name, stackOf(stack)]),
   );
   return (
     (palettes === '' ? '' : `@media screen{${palettes}}`) +

@@ -46,10 +46,14 @@ describe('F3: theme.yaml changes palette and type', () => {
     expect(themeCss(content?.theme)).toBe('@media screen{:root:not(.dark){--textWhite:#000000}}');
   });
 
-  test('a typeface of the reader’s machine takes the place of ours', async () => {
+  test('a typeface of the reader’s machine takes the place of ours in texts, labels and names', async () => {
     const { content } = await load('type:\n  fontSans: "Fira Sans, \'Gill Sans\', sans-serif"\n');
     expect(themeCss(content?.theme)).toBe(
-      ":root:root{--fontSans:'Fira Sans','Gill Sans',sans-serif}",
+      ':root:root{' +
+        ['fontSans', 'fontLabels', 'fontNames']
+          .map((name) => `--${name}:'Fira Sans','Gill Sans',sans-serif`)
+          .join(';') +
+        '}',
     );
   });
 });

@@ -23,7 +23,7 @@ export function PaperFacts({ paper }: Props) {
   const kind = kindLabel(paper);
   const whereElse = [place, publisher, date].filter(Boolean).join(', ');
   return (
-    <div className="mt-5 max-w-measure leading-7">
+    <div className="mt-5 max-w-measure font-names leading-7">
       <Notices publication={paper} />
       <Authors of={paper} whole={MOST_AUTHORS} className={AUTHORS} />
       {authors.length > MOST_AUTHORS && (
