@@ -30,7 +30,7 @@ export function Facts({ facts }: Props) {
               )}
               {name}
             </dt>
-            <dd {...own} className="text-lead">
+            <dd {...own} className="text-pretty text-lead">
               {text}
             </dd>
           </div>

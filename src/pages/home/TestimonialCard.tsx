@@ -43,7 +43,10 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       }
       frontFoot={<Speaker testimonial={testimonial} nameAs="p" />}
       back={
-        <blockquote {...own} className={`text-base text-lead ${isWide ? 'md:text-intro' : ''}`}>
+        <blockquote
+          {...own}
+          className={`text-pretty text-base text-lead ${isWide ? 'md:text-intro' : ''}`}
+        >
           {text}
         </blockquote>
       }
