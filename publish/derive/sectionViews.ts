@@ -17,13 +17,13 @@ export function sectionViews(content: Content): Readonly<Record<string, SectionV
   return Object.fromEntries(
     content.sections
       .filter(({ id }) => shown.has(id))
-      .map((section) => [section.id, sectionView(section, content)]),
+      .map((section) => [section.id, sectionView(section, content.images)]),
   );
 }
 
 function sectionView(
   { title, iconNode, intro, layout, items }: Section,
-  { images = {} }: Content,
+  images: Content['images'] = {},
 ): SectionView {
   const views = items.map((item) => itemView(item, images[item.image ?? '']));
   return {
