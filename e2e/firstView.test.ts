@@ -24,23 +24,25 @@ const PAGES = [
 const hasTypeface = (page: Page) =>
   page.evaluate(() => document.fonts.check('1em "Instrument Sans"') && document.fonts.size > 0);
 
-test('V3, V7: typeface and app are asked for once the page has been painted, at every width @engines', async ({
-  page,
-  open,
-}) => {
-  const fetched: { file: string; wasPainted: boolean }[] = [];
-  await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
-    fetched.push({ file, wasPainted });
-  });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      for (const { name, startTime } of list.getEntries())
-        window.note(name, paint !== undefined && startTime >= paint.startTime);
-    }).observe({ type: 'resource', buffered: true });
-  });
-  for (const width of [390, 1280]) {
-    fetched.length = 0;
+for (const [width, mark] of [
+  [390, ' @engines'],
+  [1280, ''],
+] as const) {
+  test(`V3, V7: typeface and app are asked for once the page has been painted at ${width} px${mark}`, async ({
+    page,
+    open,
+  }) => {
+    const fetched: { file: string; wasPainted: boolean }[] = [];
+    await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
+      fetched.push({ file, wasPainted });
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        for (const { name, startTime } of list.getEntries())
+          window.note(name, paint !== undefined && startTime >= paint.startTime);
+      }).observe({ type: 'resource', buffered: true });
+    });
     await open('/', { width });
     await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
     const early = fetched.filter(
@@ -48,8 +50,8 @@ test('V3, V7: typeface and app are asked for once the page has been painted, at 
     );
     expect(early).toEqual([]);
     await expect.poll(() => hasTypeface(page)).toBe(true);
-  }
-});
+  });
+}
 
 test('V7: bases, years and counts have a face of the site’s own', async ({ page, open }) => {
   await open('/');

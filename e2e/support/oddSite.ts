@@ -45,6 +45,9 @@ export function testOf(name: string, writeContent: (folder: string) => void) {
     site: async ({ odd }, use) => {
       await use(odd.url);
     },
+    avatar: async ({ odd }, use) => {
+      await use(odd.content.profile.avatar ?? null);
+    },
   });
   // One worker for the whole file: a second one would only wait for the first one's build.
   test.describe.configure({ mode: 'default' });

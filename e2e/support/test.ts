@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { parse } from 'yaml';
-import { readSettings } from '#cli/settings.mjs';
-import { drawPortrait, REMOTE_AVATAR } from '#e2e/support/portrait.ts';
+import { content } from '#e2e/support/content.ts';
+import { drawPortrait } from '#e2e/support/portrait.ts';
 
 export { expect };
 
@@ -24,6 +21,8 @@ export type Faults = {
 export type Helpers = {
   /** The full address of the first page of the site under test. */
   readonly site: string;
+  /** The owner's picture on another host, the one that the site may ask; null where it is its own. */
+  readonly avatar: string | null;
   /** Opens a hash route such as "/career" and waits until the page is there and live. */
   readonly open: (route: string, view?: View) => Promise<void>;
   /** Opens a path below the base, such as "career/", and waits until the page is there and live. */
@@ -35,13 +34,12 @@ export type Helpers = {
 const WINDOW_HEIGHT = 800;
 /** How Firefox reports a typeface that was on its way when its page was left (NS_BINDING_ABORTED). */
 const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /u;
-const avatarHosts = avatarHostsOf();
-const portrait = drawPortrait();
 
 /**
  * A page of the built site, watched: an error on the console, an uncaught error, an unhandled
  * rejection, a breach of the content security policy or a request to a foreign host fails the test.
- * The avatar's host is the one exception, in content that names one; it is answered here, so that no test needs the internet.
+ * A picture on another host is answered here, so that no test needs the internet; where there is
+ * none, nothing stands between the page and its server, which is a fifth of the work of opening one.
  */
 export const test = base.extend<Helpers>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -49,16 +47,21 @@ export const test = base.extend<Helpers>({
     await use(siteUrl());
   },
 
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  avatar: async ({}, use) => {
+    await use(content.profile.avatar ?? null);
+  },
+
   baseURL: async ({ site }, use) => {
     await use(site);
   },
 
   faults: [
-    async ({ context, site }, use) => {
+    async ({ avatar, context, site }, use) => {
       const allowed: RegExp[] = [];
       const seen: string[] = [];
-      await answerAvatarHost(context);
-      await watch(context, new URL(site).host, seen);
+      if (avatar !== null) await answerHostOf(avatar, context);
+      await watch(context, [site, ...(avatar === null ? [] : [avatar])].map(hostOf), seen);
       await use({ seen, allow: (pattern) => allowed.push(pattern) });
       const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       expect(faults, 'The page must do none of these').toEqual([]);
@@ -82,31 +85,28 @@ export function siteUrl(): string {
   return url;
 }
 
-/** The hosts that pictures of owners come from: the content's, where it names one, and that of tests. */
-function avatarHostsOf(): readonly string[] {
-  const file = path.join(readSettings().content, 'profile.yaml');
-  const profile: unknown = parse(readFileSync(file, 'utf8'));
-  const hasAvatar = typeof profile === 'object' && profile !== null && 'avatar' in profile;
-  const named = hasAvatar && typeof profile.avatar === 'string' ? [profile.avatar] : [];
-  return [...named, REMOTE_AVATAR].flatMap((address) =>
-    URL.canParse(address) ? new URL(address).host : [],
-  );
+function hostOf(address: string): string {
+  return new URL(address).host;
 }
 
-async function answerAvatarHost(context: BrowserContext): Promise<void> {
+async function answerHostOf(avatar: string, context: BrowserContext): Promise<void> {
+  const answer = {
+    status: 200,
+    contentType: 'image/png',
+    headers: { 'access-control-allow-origin': '*' },
+    body: drawPortrait(),
+  };
   await context.route(
-    (url) => avatarHosts.includes(url.host),
-    (route) =>
-      route.fulfill({
-        status: 200,
-        contentType: 'image/png',
-        headers: { 'access-control-allow-origin': '*' },
-        body: portrait,
-      }),
+    ({ host }) => host === hostOf(avatar),
+    (route) => route.fulfill(answer),
   );
 }
 
-async function watch(context: BrowserContext, siteHost: string, seen: string[]): Promise<void> {
+async function watch(
+  context: BrowserContext,
+  hosts: readonly string[],
+  seen: string[],
+): Promise<void> {
   // Not every engine reports these two to the driver, but each reports its console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -126,9 +126,7 @@ async function watch(context: BrowserContext, siteHost: string, seen: string[]):
   context.on('request', (request) => {
     const url = new URL(request.url());
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (isWeb && url.host !== siteHost && !avatarHosts.includes(url.host)) {
-      seen.push(`foreign request: ${url.href}`);
-    }
+    if (isWeb && !hosts.includes(url.host)) seen.push(`foreign request: ${url.href}`);
   });
 }
 
