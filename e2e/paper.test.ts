@@ -67,6 +67,20 @@ test('O4: everything that is known of a paper stands on its page', async ({ page
   );
 });
 
+test('O4: no person’s name is broken at the end of a line on a phone', async ({ page, open }) => {
+  await open(`/publications/${slug}`);
+  const people = paper.authors.filter((author) => author.name.length <= 25);
+  const names = page
+    .getByRole('main')
+    .locator('bdi, strong')
+    .getByText(new RegExp(`^(?:${people.map((author) => author.name).join('|')})$`, 'u'));
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = names.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(new Set(await lines)).toEqual(new Set([1]));
+  }
+});
+
 test('O4, A7: from a card to its page and back to where one was, filter and place', async ({
   page,
   open,

@@ -13,6 +13,8 @@ type Props = {
 };
 
 const SMALL = 'mt-1.5 text-caption leading-5';
+/** A name of so many characters keeps to one line, initials and all; a longer one may need two. */
+const KEPT = 25;
 /** Names that are left out are still read aloud and found, up to so many. */
 const READ_ALOUD = 20;
 
@@ -56,20 +58,21 @@ function namesOf(authors: readonly AuthorView[]): string {
 }
 
 function Name({ author: { name, isOwner, url, marks, markWords } }: { author: AuthorView }) {
+  const kept = name.length > KEPT ? '' : 'whitespace-nowrap';
   return (
     <>
       {isOwner ? (
-        <strong dir="auto" className="font-bold text-accent">
+        <strong dir="auto" className={`font-bold text-accent ${kept}`}>
           {name}
         </strong>
       ) : url === undefined ? (
-        <bdi>{name}</bdi>
+        <bdi className={kept}>{name}</bdi>
       ) : (
         <OutLink
           href={url}
           className="underline decoration-control underline-offset-4 hover:text-accent"
         >
-          <bdi>{name}</bdi>
+          <bdi className={kept}>{name}</bdi>
         </OutLink>
       )}
       {marks !== undefined && (
