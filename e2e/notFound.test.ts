@@ -15,6 +15,16 @@ test('P21: an unknown route is a not-found page with its own title and a way hom
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+test('P21, H3: on a phone a short page ends with the screen, though a menu waits beside it', async ({
+  page,
+  open,
+}) => {
+  await open('/nope', { width: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const height = page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await height).toBe(844);
+});
+
 test('P21: so is an unknown path', async ({ page, openPath, faults }) => {
   faults.allow(/Failed to load resource.*404/u);
   await openPath('nope/deeper');
