@@ -37,7 +37,7 @@ export function PaperPage({ paper }: Props) {
       <Ruler title={plainText(title)} className="mt-5 block" />
       <PaperFacts paper={paper} />
       <PaperActions paper={paper} />
-      <div className="mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9 xl:grid-cols-[minmax(0,43em)_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9 xl:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 content-start gap-10 empty:hidden">
           {abstract && (
             <section aria-labelledby="abstract">
