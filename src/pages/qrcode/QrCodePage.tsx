@@ -5,6 +5,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { own } from '#src/components/own.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
@@ -15,20 +16,30 @@ export function QrCodePage() {
   const { siteUrl = '' } = site;
   return (
     <PageFrame title={words.qrcode} isNarrow>
-      <div className="flex max-w-[600px] flex-col items-center gap-x-8 gap-y-6 rounded-card border border-line bg-well p-8 text-center sm:flex-row sm:text-start">
-        <div className="flex-none rounded-xl bg-[#fff] p-4">
-          <QRCodeSVG
-            value={siteUrl}
-            size={QR_SIZE}
-            level="M"
-            fgColor={qrColor[theme]}
-            bgColor={PLATE}
-            title={fill(words.qrcodeOf, { address: siteUrl })}
-          />
+      <div className="grid items-center gap-x-12 gap-y-6 xl:grid-cols-[600px_1fr]">
+        <div className="flex max-w-[600px] flex-col items-center gap-x-8 gap-y-6 rounded-card border border-line bg-well p-8 text-center sm:flex-row sm:text-start">
+          <div className="flex-none rounded-xl bg-[#fff] p-4">
+            <QRCodeSVG
+              value={siteUrl}
+              size={QR_SIZE}
+              level="M"
+              fgColor={qrColor[theme]}
+              bgColor={PLATE}
+              title={fill(words.qrcodeOf, { address: siteUrl })}
+            />
+          </div>
+          <div className="min-w-0">
+            <p {...own} className="text-xl font-semibold leading-tight text-heading">
+              {site.name}
+            </p>
+            <p {...own} className="mt-1.5 text-lead">
+              {site.headline}
+            </p>
+            <p className="meta mt-4 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
+          </div>
         </div>
-        <div className="min-w-0">
-          <p className="text-lead">{words.scanIt}</p>
-          <p className="meta mb-6 mt-1 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
+        <div>
+          <p className="mb-5 text-lead">{words.scanIt}</p>
           <ShareButton
             title={`${site.name} | ${site.headline}`}
             text={fill(words.shareText, { name: site.name, headline: site.headline })}
