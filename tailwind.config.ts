@@ -91,11 +91,7 @@ export default {
           'clamp(1.1875rem, 2vw, 1.375rem)',
           { lineHeight: '1.5', letterSpacing: '-0.012em' },
         ],
-        quote: ['clamp(1.5rem, 3vw, 1.75rem)', { lineHeight: '1.3', letterSpacing: '-0.018em' }],
-        'quote-medium': [
-          'clamp(1.5rem, 3vw, 1.5625rem)',
-          { lineHeight: '1.3', letterSpacing: '-0.018em' },
-        ],
+        quote: ['clamp(1.5rem, 3vw, 1.5625rem)', { lineHeight: '1.3', letterSpacing: '-0.018em' }],
         'quote-small': [
           'clamp(1.125rem, 3vw, 1.3125rem)',
           { lineHeight: '1.3', letterSpacing: '-0.018em' },

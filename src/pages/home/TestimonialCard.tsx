@@ -3,7 +3,7 @@ import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
 import type { Testimonial } from '#src/content/content.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
-import { quoteSize } from './textSizes.ts';
+import { isLongQuote } from './textSizes.ts';
 import { own } from '#src/components/own.ts';
 
 type Props = {
@@ -12,12 +12,6 @@ type Props = {
   /** Whether it has a whole row, where its letters are larger. */
   readonly isWide: boolean;
 };
-
-const SIZES = {
-  large: 'text-quote',
-  medium: 'text-quote-medium',
-  small: 'text-quote-small',
-} as const;
 
 /** A quotation: its gist on the front; all of it, and whose it is, on the back (requirement P6). */
 export function TestimonialCard({ testimonial, index, isWide }: Props) {
@@ -35,7 +29,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
         <blockquote className="flex h-full items-center pb-3">
           <p
             {...own}
-            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${SIZES[quoteSize(preview)]} ${isWide ? 'md:text-quote-wide' : ''}`}
+            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${isLongQuote(preview) ? 'text-quote-small' : 'text-quote'} ${isWide ? 'md:text-quote-wide' : ''}`}
           >
             {preview}
           </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameSize, quoteSize } from './textSizes.ts';
+import { isLongQuote, nameSize } from './textSizes.ts';
 
 describe('sizes chosen by length', () => {
   it.each([
@@ -12,12 +12,11 @@ describe('sizes chosen by length', () => {
     expect(nameSize(name)).toBe(size);
   });
 
-  it('P6: a longer quotation is set smaller', () => {
-    expect([84, 85, 120, 121].map((length) => quoteSize('x'.repeat(length)))).toEqual([
-      'large',
-      'medium',
-      'medium',
-      'small',
+  it('P6: quotations side by side have one size, but for one that would not fit', () => {
+    expect([20, 120, 121].map((length) => isLongQuote('x'.repeat(length)))).toEqual([
+      false,
+      false,
+      true,
     ]);
   });
 });

@@ -13,13 +13,11 @@ export function nameSize(name: string): TextSize {
 }
 
 /**
- * Chooses the size of a quotation on a card's front.
+ * Cards stand side by side, so their quotations have one size; only what would not fit is smaller.
  *
  * @param quote - The quotation.
- * @returns Large up to 84 characters, medium up to 120.
+ * @returns Whether it is too long for a card's front in the usual size.
  */
-export function quoteSize(quote: string): TextSize {
-  const { length } = [...quote];
-  if (length <= 84) return 'large';
-  return length <= 120 ? 'medium' : 'small';
+export function isLongQuote(quote: string): boolean {
+  return [...quote].length > 120;
 }
