@@ -123,6 +123,7 @@ export const ENGLISH = {
   papersByYear: 'Papers and citations by year',
   papersPerYear: 'Papers and citations per year',
   asOf: 'as of {date}',
+  soFar: 'so far, {date}',
   mostCited: 'most: {count}',
   papers: 'Papers',
   citations: 'Citations',

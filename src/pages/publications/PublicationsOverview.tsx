@@ -69,7 +69,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           <p className="track-label">
             {words.citations}
             {citationsShortDate !== undefined && (
-              <small>{fill(words.asOf, { date: citationsShortDate })}</small>
+              <small>{fill(words.soFar, { date: citationsShortDate })}</small>
             )}
             {overview.isDense && (
               <small>{fill(words.mostCited, { count: overview.mostCitations ?? '' })}</small>
