@@ -12,9 +12,9 @@ import { PublicationBack, PublicationFoot } from './PublicationBack.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
-type Props = { readonly publication: PublicationView; readonly isWide: boolean };
+type Props = { readonly publication: PublicationView };
 
-export function PublicationCard({ publication, isWide }: Props) {
+export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
@@ -27,7 +27,7 @@ export function PublicationCard({ publication, isWide }: Props) {
       onTurn={turn}
       height={CARD_HEIGHT.publication}
       mayGrow={isShown || isCiting}
-      front={<PublicationFront publication={publication} isWide={isWide} />}
+      front={<PublicationFront publication={publication} />}
       frontFoot={<Marks publication={publication} />}
       back={<PublicationBack publication={publication} isAbstractShown={isShown} />}
       backFoot={

@@ -9,15 +9,17 @@ import { own } from '#src/components/own.ts';
 import { words } from '#text/siteWords.ts';
 
 type Props = { readonly publication: PublicationView };
-type FrontProps = Props & { readonly isWide: boolean };
-
-const WIDE = 'wide:text-xl wide:leading-[1.32] wide:tracking-[-0.016em]';
+const TITLE =
+  'mt-2 text-pretty text-[1.0625rem] font-semibold leading-[1.36] tracking-[-0.011em] text-heading';
+/** In a card of 420 px and more. */
+const TITLE_WIDE =
+  '[@container(min-width:420px)]:text-xl [@container(min-width:420px)]:leading-[1.32] [@container(min-width:420px)]:tracking-[-0.016em]';
 
 /** User-perceived characters of a title on the front of its card (requirement P15). */
 const TITLE_LENGTH = 70;
 
 /** The front of a publication's card: what is not known leaves its line out (requirement P15). */
-export function PublicationFront({ publication, isWide }: FrontProps) {
+export function PublicationFront({ publication }: Props) {
   const { title, venue, categories, citations, notices = [] } = publication;
   const hasTopics = categories.length + notices.length > 0;
   return (
@@ -38,10 +40,7 @@ export function PublicationFront({ publication, isWide }: FrontProps) {
           )}
         </p>
       )}
-      <h3
-        {...own}
-        className={`mt-2 text-pretty text-[1.0625rem] font-semibold leading-[1.36] tracking-[-0.011em] text-heading ${isWide ? WIDE : ''}`}
-      >
+      <h3 {...own} className={`${TITLE} ${TITLE_WIDE}`}>
         <RichSpan text={cutRichText(title, TITLE_LENGTH)} />
       </h3>
       {venue !== undefined && (

@@ -30,7 +30,7 @@ test.each([
           publication={publication}
           isInLongList
           isRow={isRow}
-          isWide={false}
+          span=""
           isTarget={false}
         />
       </HashRouter>

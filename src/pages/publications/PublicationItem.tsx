@@ -15,8 +15,8 @@ type Props = {
   readonly isInLongList: boolean;
   /** Whether it stands as a row of the list, not as a card. */
   readonly isRow: boolean;
-  /** Whether its card has half of the row, not a third. */
-  readonly isWide: boolean;
+  /** The classes that give its card its part of the row. */
+  readonly span: string;
   /** Whether a link led to this one. */
   readonly isTarget: boolean;
 };
@@ -31,21 +31,21 @@ const CARD_ALONE = `card h-[250px] p-5 text-lg leading-7 ${ALONE}`;
 
 /** One publication: its card or its row, or out of view in a long list its title alone. */
 export const PublicationItem = memo(function PublicationItem(props: Props) {
-  const { publication, isInLongList, isRow, isWide, isTarget } = props;
+  const { publication, isInLongList, isRow, span, isTarget } = props;
   const [isNear, item] = useIsNear(isInLongList);
   const isWhole = isNear || isTarget;
   return (
     <li
       ref={item}
       id={ANCHOR_PREFIX.paper + publication.id}
-      className={`${isRow ? ROW : isWide ? 'wide:col-span-3' : 'wide:col-span-2'} ${isWhole ? 'shown-card' : isRow ? ROW_ALONE : CARD_ALONE}`}
+      className={`${isRow ? ROW : `[container-type:inline-size] ${span}`} ${isWhole ? 'shown-card' : isRow ? ROW_ALONE : CARD_ALONE}`}
     >
       {!isWhole ? (
         <TitleAlone publication={publication} />
       ) : isRow ? (
         <PublicationRow publication={publication} />
       ) : (
-        <PublicationCard publication={publication} isWide={isWide} />
+        <PublicationCard publication={publication} />
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import { ChevronIcon } from '#src/components/pageIcons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
-import { isWideCard } from './isWideCard.ts';
+import { cardSpan } from './cardSpan.ts';
 import { PublicationItem } from './PublicationItem.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
@@ -71,7 +71,7 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
             publication={publication}
             isInLongList={isInLongList}
             isRow={isList}
-            isWide={isWideCard(index, count)}
+            span={cardSpan(index, count)}
             isTarget={publication.id === target}
           />
         ))}
