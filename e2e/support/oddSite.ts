@@ -21,6 +21,9 @@ export type OddSite = {
 
 const BUILD_LIMIT = 120_000;
 
+/** The sites that this worker serves, by their names: until it ends, for it may run several files. */
+const served = new Map<string, Promise<OddSite>>();
+
 /**
  * The same test on a site of other content, which is built once for the whole run, whichever test
  * needs it first.
@@ -29,18 +32,15 @@ const BUILD_LIMIT = 120_000;
  * @returns The test, with the site.
  */
 export function testOf(name: string, writeContent: (folder: string) => void) {
-  const test = base.extend<object, { odd: OddSite }>({
+  const test = base.extend<{ odd: OddSite }>({
     odd: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
       async ({}, use) => {
-        const { content, folder } = await buildOnce(name, writeContent);
-        const { content: understood, problems } = await loadContent(content);
-        if (understood === undefined) throw new Error(JSON.stringify(problems));
-        const site = await serveFolder({ folder, base: readSettings().base });
-        await use({ url: site.url, folder, content: understood });
-        await site.close();
+        const site = served.get(name) ?? serve(name, writeContent);
+        served.set(name, site);
+        await use(await site);
       },
-      { scope: 'worker', timeout: BUILD_LIMIT },
+      { timeout: BUILD_LIMIT },
     ],
     site: async ({ odd }, use) => {
       await use(odd.url);
@@ -52,6 +52,14 @@ export function testOf(name: string, writeContent: (folder: string) => void) {
   // One worker for the whole file: a second one would only wait for the first one's build.
   test.describe.configure({ mode: 'default' });
   return test;
+}
+
+async function serve(name: string, writeContent: (folder: string) => void): Promise<OddSite> {
+  const { content, folder } = await buildOnce(name, writeContent);
+  const { content: understood, problems } = await loadContent(content);
+  if (understood === undefined) throw new Error(JSON.stringify(problems));
+  const { url } = await serveFolder({ folder, base: readSettings().base });
+  return { url, folder, content: understood };
 }
 
 /** @returns The folders of the content and of the site, once the site is there. */
