@@ -69,6 +69,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  updateSnapshots: 'none',
   globalSetup: './e2e/support/serveBuiltSite.ts',
   workers: WORKERS,
   fullyParallel: true,

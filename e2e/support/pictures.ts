@@ -42,7 +42,7 @@ export async function waitForFonts(page: Page): Promise<void> {
 /**
  * Takes a picture of the whole page once it stands still: two in a row are the same, but for the
  * edges of letters that Chromium now and then draws otherwise. Where that never comes the last one
- * has to do; a test compares it with the stored one, and a gallery shows it.
+ * has to do.
  *
  * @param page The page, whatever moves on it.
  * @returns The picture as PNG.
@@ -57,7 +57,13 @@ export async function stillPicture(page: Page): Promise<Buffer> {
   return last;
 }
 
-async function pictureOf(page: Page): Promise<Buffer> {
+/**
+ * Takes a picture of the whole page, once nothing on it turns, slides or fades.
+ *
+ * @param page The page.
+ * @returns The picture as PNG.
+ */
+export async function pictureOf(page: Page): Promise<Buffer> {
   await atRest(page);
   return page.screenshot({ fullPage: true });
 }
