@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
@@ -21,7 +22,7 @@ export function PaperFacts({ paper }: Props) {
   const { authors, legend, venue, place, publisher, date } = paper;
   const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
   const kind = kindLabel(paper);
-  const whereElse = [place, publisher, date].filter(Boolean).join(', ');
+  const whereElse = [place, publisher, date].filter(Boolean);
   return (
     <div className="mt-5 max-w-measure font-names leading-7">
       <Notices publication={paper} />
@@ -40,13 +41,22 @@ export function PaperFacts({ paper }: Props) {
         </p>
       )}
       <AuthorRead {...paper} ground="page" />
-      {[kind, venue, whereElse].some(Boolean) && (
+      {[kind, venue, ...whereElse].some(Boolean) && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           {kind !== undefined && <Tag>{kind}</Tag>}
           <span {...own}>
             {venue !== undefined && <em>{venue}</em>}
-            {venue !== undefined && whereElse !== '' && ', '}
-            {whereElse}
+            {venue !== undefined && whereElse.length > 0 && ','}
+            {/* Neither a range of pages nor a month and its year is broken at the end of a line. */}
+            {whereElse.map((part, index) => (
+              <Fragment key={index}>
+                {' '}
+                <span className="inline-block">
+                  {part}
+                  {index < whereElse.length - 1 && ','}
+                </span>
+              </Fragment>
+            ))}
           </span>
         </p>
       )}

@@ -34,7 +34,7 @@ export function PublicationRow({ publication }: Props) {
         <p {...own} className="text-sm leading-6">
           {hasVenue && <em>{venue}</em>}
           {hasVenue && place !== undefined && ', '}
-          {place} {kind !== undefined && <Tag>{kind}</Tag>}
+          <span className="inline-block">{place}</span> {kind !== undefined && <Tag>{kind}</Tag>}
         </p>
       )}
       <RowLinks publication={publication} isCiting={isCiting} onCite={() => setCiting(!isCiting)} />
