@@ -29,7 +29,7 @@ export function CareerEntry(props: Props) {
       <div className="grid gap-x-12 gap-y-5 xl:grid-cols-entry">
         <div className="flex gap-3.5 bar:block">
           {logo && (
-            <span className="mt-0.5 inline-flex h-10 w-10 flex-none items-center justify-center rounded-[9px] border border-line bg-well text-accent bar:mb-3.5 bar:mt-0">
+            <span className="mt-0.5 inline-flex h-10 w-10 flex-none items-center justify-center rounded-[9px] border border-line bg-well text-lead bar:mb-3.5 bar:mt-0">
               {logo}
             </span>
           )}

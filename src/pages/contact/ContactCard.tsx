@@ -47,7 +47,7 @@ export function ContactCard({ label, icon, hint, lang, children }: Props) {
 function Label({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
   return (
     <h2 className="flex items-center gap-2.5 pe-20 text-small font-medium text-body">
-      <span className="text-accent">{icon}</span>
+      {icon}
       {children}
     </h2>
   );

@@ -23,7 +23,7 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
         {iconNode.length > 0 && (
           <Icon
             node={iconNode}
-            className="h-[1.625rem] w-[1.625rem] flex-none text-accent bar:mb-2.5"
+            className="h-[1.625rem] w-[1.625rem] flex-none text-lead bar:mb-2.5"
           />
         )}
         <h2

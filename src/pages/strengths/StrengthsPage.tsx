@@ -11,11 +11,7 @@ export function StrengthsPage() {
       <ul className="grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
         {strengths.map(({ title, iconNode, description }, index) => (
           <li key={index} className="border-t border-line pt-5">
-            {iconNode.length > 0 && (
-              <span className="text-accent">
-                <Icon node={iconNode} className="h-7 w-7" />
-              </span>
-            )}
+            {iconNode.length > 0 && <Icon node={iconNode} className="h-7 w-7 text-lead" />}
             <h2 {...own} className="mt-3.5 text-card font-semibold text-heading">
               {title}
             </h2>
