@@ -5,8 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PROJECT } from '#cli/settings.mjs';
-import { CHROMIUM_FLAGS } from '#e2e/support/browsers.ts';
-import { median } from '#bench/browser.ts';
+import { median, PHONE_FLAGS } from '#bench/browser.ts';
 
 /** Fetched when it is first needed: 100 packages that nothing but this needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -61,7 +60,7 @@ export async function auditAll(chromium: string, urls: readonly string[]): Promi
   const puppeteer = (await load('puppeteer-core/lib/esm/puppeteer/puppeteer-core.js')) as Puppeteer;
   const profile = mkdtempSync(path.join(os.tmpdir(), 'portfolio-lighthouse-'));
   const options = [
-    ...CHROMIUM_FLAGS,
+    ...PHONE_FLAGS,
     `--remote-debugging-port=${PORT}`,
     `--user-data-dir=${profile}`,
     'about:blank',

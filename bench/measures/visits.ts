@@ -47,7 +47,7 @@ export async function visits(browser: Browser, settings: Settings): Promise<void
     say('## First visit by path on a slow phone');
     say('');
     say(
-      'Chromium with the network at 1.6 Mbit/s and 150 ms and the processor at a quarter. Paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of three.',
+      'Chromium with the network at 1.6 Mbit/s and 150 ms and the processor at a quarter, letters unhinted as on phones. Paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of three.',
     );
     say('');
     say('| page | first paint | largest paint | blocking | shift |');
