@@ -3,9 +3,9 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowsers } from '#e2e/support/browsers.ts';
 import { stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
-import { AS_OPENED, type State, STATES } from '#e2e/support/states.ts';
+import { AS_OPENED, STATES } from '#e2e/support/states.ts';
 import { ROUTES, routeOf } from '#text/sitePaths.ts';
-import { MORE_STATES, VISITS } from './galleryStates.ts';
+import { type GalleryState, MORE_STATES, VISITS } from './galleryStates.ts';
 import { serveFolder } from '#cli/site/serve.ts';
 import { DIST, FriendlyError, PROJECT, type Settings } from '#cli/settings.mjs';
 
@@ -67,12 +67,13 @@ async function picturesOf(
   name: string,
   visit: string,
   visitWidths: readonly number[],
-  states: readonly State[],
+  states: readonly GalleryState[],
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  const take = async (state: string, width: number) => {
+  const take = async (state: string, width: number, point?: GalleryState['point']) => {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.mouse.move(0, 0);
+    await point?.(page);
     const file = `${name}-${state.replaceAll(/\W+/gu, '-')}-${width}.png`;
     writeFileSync(path.join(FOLDER, file), await stillPicture(page));
     pictures.push({ file, caption: `${name}, ${state}, ${width} px`, width });
@@ -83,10 +84,10 @@ async function picturesOf(
     await take('printed', 768);
     await page.emulateMedia({ media: 'screen' });
   }
-  for (const { name: state, widths, reach, leave } of states) {
+  for (const { name: state, widths, reach, leave, point } of states) {
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: HEIGHT });
     if (!(await reach(page))) continue;
-    for (const width of widths ?? STATE_WIDTHS) await take(state, width);
+    for (const width of widths ?? STATE_WIDTHS) await take(state, width, point);
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: HEIGHT });
     await leave?.(page);
   }

@@ -12,7 +12,7 @@ export const VISITS: readonly {
 }[] = [
   {
     name: AS_OPENED,
-    options: { reducedMotion: 'reduce' },
+    options: { reducedMotion: 'reduce', permissions: ['clipboard-write'] },
     address: (route) => `#${route}`,
   },
   {
@@ -27,8 +27,16 @@ export const VISITS: readonly {
   },
 ];
 
+export type GalleryState = State & {
+  /** Points at what a mouse rests on while the picture is taken. */
+  readonly point?: (page: Page) => Promise<void>;
+};
+
+const cards = (page: Page) => page.getByRole('main').locator('li :is(.flip, article.card)');
+const reads = (page: Page) => page.getByRole('main').locator('.read');
+
 /** What is looked at besides the states that the checkers see (e2e/support/states.ts), each on a page to which nothing was done. */
-const FROM_FRESH: readonly State[] = [
+const FROM_FRESH: readonly GalleryState[] = [
   {
     name: 'as a list',
     reach: async (page) => {
@@ -78,9 +86,47 @@ const FROM_FRESH: readonly State[] = [
     },
     leave: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   },
+  {
+    name: 'typing paused',
+    reach: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const pause = page.getByRole('button', { name: words.pauseTitles });
+      if (!(await pause.isVisible())) return false;
+      await pause.click();
+      return true;
+    },
+    leave: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  },
+  {
+    name: 'copied',
+    reach: async (page) => {
+      const cite = page.getByRole('main').getByRole('button', { name: /^Cite these/u });
+      if ((await cite.count()) === 0) return false;
+      await cite.click();
+      // The notice goes after a while: here it stays.
+      await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
+      await page.getByRole('button', { name: 'BibTeX' }).first().click();
+      await page.locator('[data-copied="true"]').waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'a card pointed at',
+    reach: async (page) => (await cards(page).count()) > 0,
+    point: async (page) => {
+      await cards(page).first().hover();
+      // A card turns when the mouse has rested on it.
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: 'a read pointed at',
+    reach: async (page) => (await reads(page).count()) > 0,
+    point: (page) => reads(page).last().hover(),
+  },
 ];
 
-export const MORE_STATES: readonly State[] = [
+export const MORE_STATES: readonly GalleryState[] = [
   ...FROM_FRESH.map((state) => ({
     ...state,
     reach: async (page: Page) => {
