@@ -9,8 +9,8 @@ const sample = readSettings({ PORTFOLIO_CONTENT: SAMPLE_CONTENT });
 /** Milliseconds: long enough for a machine that does other things as well. No test measures time by it. */
 const PATIENCE = 30_000;
 
-/** Nothing that these tests load keeps a state that another test would meet, so that they share it. */
-const shared = { environment: 'node', isolate: false, testTimeout: PATIENCE };
+/** Nothing that tests load keeps a state that another test would meet, so that they share it. */
+const shared = { isolate: false, testTimeout: PATIENCE };
 
 /** What the site's own code needs to be loaded: the content as modules, and JSX. */
 const plugins = viteConfig(sample).plugins ?? [];
@@ -25,19 +25,27 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
+          sequence: { groupOrder: 1 },
           include: ['{publish,formats,intake,problems,text,testing,cli}/**/*.test.{ts,tsx}'],
         },
       },
       {
         plugins,
-        test: { ...shared, name: 'src', include: ['src/**/*.test.ts'], exclude: NEEDS_DOM },
+        test: {
+          ...shared,
+          name: 'src',
+          sequence: { groupOrder: 2 },
+          include: ['src/**/*.test.ts'],
+          exclude: NEEDS_DOM,
+        },
       },
       {
         plugins,
         test: {
+          ...shared,
           name: 'dom',
+          sequence: { groupOrder: 3 },
           environment: 'jsdom',
-          testTimeout: PATIENCE,
           include: NEEDS_DOM,
           setupFiles: ['./src/testSetup.ts'],
         },

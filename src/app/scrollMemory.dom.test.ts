@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScrollMemory } from './scrollMemory.ts';
 
 /** How far each page of this test can be scrolled, in CSS pixels. */
@@ -7,16 +7,17 @@ let length = 5000;
 beforeEach(() => {
   length = 5000;
   window.history.replaceState(null, '');
-  window.scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>((options) => {
-    const top = typeof options === 'object' ? (options.top ?? 0) : 0;
-    Object.assign(window, { scrollY: Math.min(top, length) });
+  vi.stubGlobal('ResizeObserver', Growth);
+  vi.stubGlobal('scrollTo', (options: ScrollToOptions) => {
+    vi.stubGlobal('scrollY', Math.min(options.top ?? 0, length));
   });
   window.scrollTo({ top: 0 });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 /** jsdom lays nothing out, so that nothing ever grows; the test says when it does. */
 let grow = () => {};
-window.ResizeObserver = class implements ResizeObserver {
+class Growth implements ResizeObserver {
   constructor(onGrowth: ResizeObserverCallback) {
     grow = () => onGrowth([], this);
   }
@@ -25,7 +26,7 @@ window.ResizeObserver = class implements ResizeObserver {
   disconnect(): void {
     grow = () => {};
   }
-};
+}
 
 function scrollTo(top: number): void {
   window.scrollTo({ top });
