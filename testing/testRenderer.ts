@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
 import { build, type Plugin } from 'vite';
 import { viteConfig } from '#publish/bundle/viteConfig.ts';
 import { PROJECT } from '#publish/project.mjs';
@@ -34,7 +35,6 @@ export async function withRenderer(
   // React picks its fast build by this, when it is first imported.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
-  // What lies there is imported as it is: the test runner would transform it for every site anew.
   const stage = mkdtempSync(path.join(PROJECT, 'node_modules', '.renderer-'));
   try {
     const { plugins = [], ...config } = viteConfig({
@@ -54,16 +54,19 @@ export async function withRenderer(
         emptyOutDir: false,
         ssr: path.join(PROJECT, 'publish/render/prerender.tsx'),
         rolldownOptions: {
-          output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
+          output: { format: 'cjs', entryFileNames: 'prerender.cjs', codeSplitting: false },
         },
       },
     });
-    const bundle = pathToFileURL(path.join(stage, 'prerender.mjs')).href;
-    let count = 0;
+    const bundle = path.join(stage, 'prerender.cjs');
+    const require = createRequire(bundle);
+    // Compiled once, evaluated for each site.
+    const evaluate = new Script(
+      `(require, module, exports) => {${readFileSync(bundle, 'utf8')}\nreturn exports;}`,
+    ).runInThisContext() as (...surroundings: readonly unknown[]) => Renderer;
     await work(async (content) => {
       show(content);
-      count += 1;
-      const renderer = (await import(/* @vite-ignore */ `${bundle}?${count}`)) as Renderer;
+      const renderer = evaluate(require, {}, {});
       const pages: Rendered[] = [];
       const site = { content, base: '/Portfolio/', script: '', styles, renderer };
       for await (const page of sitePages(site)) pages.push(page);
