@@ -32,10 +32,15 @@ function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] 
   return nodes;
 }
 
+/** What may have to be tidied: most text is ASCII with single spaces, and is told by one quick look. */
+const UNTIDY = /[^ -~]| {2}/u;
+
 function tidyText(text: string, state: { spaceBefore: boolean }): string {
-  let clean = text.replaceAll(/\s+/gu, ' ');
+  const isTidy = !UNTIDY.test(text);
+  let clean = isTidy ? text : text.replaceAll(/\s+/gu, ' ');
   if (state.spaceBefore && clean.startsWith(' ')) clean = clean.slice(1);
   if (clean !== '') state.spaceBefore = clean.endsWith(' ');
+  if (isTidy) return clean;
   // An accent over a dotless letter means the letter itself: \'{\i} is í.
   return clean
     .replaceAll('ı\u0307', 'i')
