@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { readSettings, SAMPLE_CONTENT } from './cli/settings.mjs';
 import { WORKERS } from './cli/quality/workers.ts';
@@ -12,6 +13,10 @@ const PATIENCE = 30_000;
 /** Nothing that tests load keeps a state that another test would meet, so that they share it. */
 const shared = { isolate: false, testTimeout: PATIENCE };
 
+/** Tests write thousands of small files: into memory, where the machine has a folder there. */
+const MEMORY = '/dev/shm';
+const env = existsSync(MEMORY) ? { TMPDIR: MEMORY } : {};
+
 /** What the site's own code needs to be loaded: the content as modules, and JSX. */
 const plugins = viteConfig(sample).plugins ?? [];
 
@@ -25,6 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
+          env,
           sequence: { groupOrder: 1 },
           include: ['{publish,formats,intake,problems,text,testing,cli}/**/*.test.{ts,tsx}'],
         },

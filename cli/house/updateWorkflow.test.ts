@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT } from '#cli/settings.mjs';
 
@@ -24,56 +24,66 @@ function stepOf(name: string, title: string): string {
   return run;
 }
 
-/** A repository with its remote, and a `gh` that notes what it is asked to do. */
-function repository() {
-  const root = mkdtempSync(path.join(tmpdir(), 'workflow-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const [work, remote, bin] = ['work', 'remote.git', 'bin'].map((name) => path.join(root, name));
-  if (work === undefined || remote === undefined || bin === undefined) throw new Error('no folder');
-  const log = path.join(root, 'gh.log');
+/** A pull request is open once it was created, until the test merges it. */
+const GH = `gh() {
+  case "$1 $2" in "pr list") if grep -q 'pr create' ../gh.log; then echo 1; fi; return;; esac
+  printf '%s ' "$@" >> ../gh.log
+  echo >> ../gh.log
+}
+`;
+
+function shellIn(root: string, script: string): string {
   const env = {
-    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+    PATH: process.env['PATH'] ?? '',
     HOME: root,
     RUNNER_TEMP: root,
     GITHUB_REF_NAME: 'main',
     GITHUB_STEP_SUMMARY: path.join(root, 'summary.md'),
     GIT_CONFIG_NOSYSTEM: '1',
   };
-  const shell = (script: string, cwd = work) =>
-    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
-      cwd,
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
-    writeFileSync(path.join(work, file), text);
-  };
-  mkdirSync(work);
-  mkdirSync(bin);
-  writeFileSync(
-    path.join(bin, 'gh'),
-    `#!/bin/sh
-# A pull request is open once it was created, until the test merges it.
-case "$1 $2" in "pr list") grep -q 'pr create' '${log}' && echo 1; exit 0;; esac
-printf '%s ' "$@" >> '${log}'
-echo >> '${log}'
-`,
+  return execFileSync('bash', ['-e', '-o', 'pipefail', '-c', GH + script], {
+    cwd: path.join(root, 'work'),
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function write(root: string, file: string, text: string): void {
+  const target = path.join(root, 'work', file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+/** A repository with its remote: made once, and copied for each test. */
+const original = mkdtempSync(path.join(tmpdir(), 'workflow-'));
+afterAll(() => rmSync(original, { recursive: true, force: true }));
+beforeAll(() => {
+  writeFileSync(path.join(original, 'gh.log'), '');
+  write(original, 'src/content/data/publications.bib', '@misc{a}\n');
+  write(original, 'src/content/data/profile.yaml', 'name: Ada\n');
+  write(original, 'package.json', '{}\n');
+  shellIn(
+    original,
+    `git init --quiet --bare --template= --initial-branch main ../remote.git
+git init --quiet --template= --initial-branch main .
+git remote add origin ../remote.git
+git add .
+git -c user.name=Ada -c user.email=a@example.org commit -qm start
+git push -q origin main
+git rev-parse HEAD > ../start`,
   );
-  chmodSync(path.join(bin, 'gh'), 0o755);
-  writeFileSync(log, '');
-  shell(`git init --quiet --bare --initial-branch main '${remote}'`, root);
-  shell(`git init --quiet --initial-branch main . && git remote add origin '${remote}'`);
-  write('src/content/data/publications.bib', '@misc{a}\n');
-  write('src/content/data/profile.yaml', 'name: Ada\n');
-  write('package.json', '{}\n');
-  shell(
-    "git add . && git -c user.name=Ada -c user.email=a@example.org commit -qm start && git push -q origin main && git rev-parse HEAD > '../start'",
-  );
+});
+
+/** A copy of it, and a `gh` that notes what it is asked to do. */
+function repository() {
+  const root = mkdtempSync(path.join(tmpdir(), 'workflow-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(original, root, { recursive: true });
+  const log = path.join(root, 'gh.log');
   return {
-    shell,
-    write,
+    shell: (script: string) => shellIn(root, script),
+    write: (file: string, text: string) => write(root, file, text),
     asked: () => readFileSync(log, 'utf8'),
     mergePullRequest: () => writeFileSync(log, ''),
   };
