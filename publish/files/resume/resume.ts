@@ -17,9 +17,10 @@ const PAGES = 2;
 
 /** Size of the body text in points, and the space between its lines as a share of that size. */
 type Setting = { readonly size: number; readonly leading: number };
+const ROOMIEST: Setting = { size: 10, leading: 0.68 };
 /** From roomy to dense; the last is the smallest that reads well on paper. */
 const SETTINGS: readonly Setting[] = [
-  { size: 10, leading: 0.68 },
+  ROOMIEST,
   { size: 9.75, leading: 0.66 },
   { size: 9.5, leading: 0.65 },
   { size: 9.25, leading: 0.64 },
@@ -33,9 +34,15 @@ const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
 /** A longer list of publications is a selection in any case. */
 const MOST_PUBLICATIONS = 30;
 
+const WHOLE: Extent = {
+  publications: MOST_PUBLICATIONS,
+  projects: Infinity,
+  authors: 8,
+  brief: false,
+};
 /** From the whole record to the part that is shown where two pages hold no more. */
 const EXTENTS: readonly Extent[] = [
-  { publications: MOST_PUBLICATIONS, projects: Infinity, authors: 8, brief: false },
+  WHOLE,
   { publications: MOST_PUBLICATIONS, projects: 6, authors: 8, brief: false },
   { publications: MOST_PUBLICATIONS, projects: 4, authors: 8, brief: true },
   { publications: MOST_PUBLICATIONS, projects: 4, authors: 6, brief: true },
@@ -77,6 +84,9 @@ function bestFit(
     const document = set(extent, setting);
     return document.numOfPages <= PAGES ? document : undefined;
   };
+  // Most records are short: nothing has to be tried for them.
+  const whole = fitting(WHOLE, ROOMIEST);
+  if (whole !== undefined) return whole;
   const dense = firstFit(distinct(EXTENTS, content), (extent) => fitting(extent, DENSEST));
   if (dense === undefined) return set(FLOWING, FLOWING_SETTING);
   const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));

@@ -68,6 +68,8 @@ export function typesetter(families: readonly FontFamily[]): Typesetter {
 
 function split(text: string): string[] {
   const line = text.toWellFormed().normalize('NFC').replace(SPACES, ' ');
+  // Each letter of ASCII stands alone, and the segmenter takes its time.
+  if (/^[ -~]*$/u.test(line)) return [...line];
   return Array.from(GRAPHEMES.segment(line), ({ segment }) => segment);
 }
 
