@@ -8,6 +8,7 @@ import { Authors } from '#src/pages/publications/Authors.tsx';
 import { citedBy } from '#src/pages/publications/citedBy.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
+import { kept } from '#src/pages/publications/kept.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
 import { own } from '#src/components/own.ts';
 
@@ -46,15 +47,10 @@ export function PaperFacts({ paper }: Props) {
           {kind !== undefined && <Tag>{kind}</Tag>}
           <span {...own}>
             {venue !== undefined && <em>{venue}</em>}
-            {venue !== undefined && whereElse.length > 0 && ','}
-            {/* Neither a range of pages nor a month and its year is broken at the end of a line. */}
-            {whereElse.map((part, index) => (
+            {whereElse.map((part = '', index) => (
               <Fragment key={index}>
-                {' '}
-                <span className="inline-block">
-                  {part}
-                  {index < whereElse.length - 1 && ','}
-                </span>
+                {(index > 0 || venue !== undefined) && ', '}
+                <span className={kept(part)}>{part}</span>
               </Fragment>
             ))}
           </span>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { kept } from './kept.ts';
 import { shortened } from './shortened.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
@@ -13,8 +14,6 @@ type Props = {
 };
 
 const SMALL = 'mt-1.5 text-caption leading-5';
-/** A name of so many characters keeps to one line, initials and all; a longer one may need two. */
-const KEPT = 25;
 /** Names that are left out are still read aloud and found, up to so many. */
 const READ_ALOUD = 20;
 
@@ -58,21 +57,20 @@ function namesOf(authors: readonly AuthorView[]): string {
 }
 
 function Name({ author: { name, isOwner, url, marks, markWords } }: { author: AuthorView }) {
-  const kept = name.length > KEPT ? '' : 'whitespace-nowrap';
   return (
     <>
       {isOwner ? (
-        <strong dir="auto" className={`font-bold text-accent ${kept}`}>
+        <strong dir="auto" className={`font-bold text-accent ${kept(name) ?? ''}`}>
           {name}
         </strong>
       ) : url === undefined ? (
-        <bdi className={kept}>{name}</bdi>
+        <bdi className={kept(name)}>{name}</bdi>
       ) : (
         <OutLink
           href={url}
           className="underline decoration-control underline-offset-4 hover:text-accent"
         >
-          <bdi className={kept}>{name}</bdi>
+          <bdi className={kept(name)}>{name}</bdi>
         </OutLink>
       )}
       {marks !== undefined && (

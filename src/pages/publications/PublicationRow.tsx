@@ -6,6 +6,7 @@ import { kindLabel } from '#text/publicationNames.ts';
 import { plainText } from '#text/richText.ts';
 import { Authors } from './Authors.tsx';
 import { CitePanel } from './CitePanel.tsx';
+import { kept } from './kept.ts';
 import { Notices } from './Notices.tsx';
 import { RowLinks } from './RowLinks.tsx';
 import { words } from '#text/siteWords.ts';
@@ -34,7 +35,8 @@ export function PublicationRow({ publication }: Props) {
         <p {...own} className="text-sm leading-6">
           {hasVenue && <em>{venue}</em>}
           {hasVenue && place !== undefined && ', '}
-          <span className="inline-block">{place}</span> {kind !== undefined && <Tag>{kind}</Tag>}
+          <span className={kept(place ?? '')}>{place}</span>{' '}
+          {kind !== undefined && <Tag>{kind}</Tag>}
         </p>
       )}
       <RowLinks publication={publication} isCiting={isCiting} onCite={() => setCiting(!isCiting)} />
