@@ -32,10 +32,11 @@ export type Bundle = {
 export async function bundleSite(settings: SiteSettings, stage: string): Promise<Bundle> {
   const config = viteConfig(settings);
   const output = outputOf(await build(appConfig(config)));
-  await build(rendererConfig(config, stage));
+  const renderers = outputOf(await build(rendererConfig(config, stage)));
+  const { fileName = '' } = renderers.find((file) => 'isEntry' in file && file.isEntry) ?? {};
   // Styles are the same for both bundles: every page carries them inline.
   const { stylesOfAll, ...renderer } = (await import(
-    /* @vite-ignore */ pathToFileURL(path.join(stage, 'prerender.js')).href
+    /* @vite-ignore */ pathToFileURL(path.join(stage, fileName)).href
   )) as Renderer & { stylesOfAll: () => Promise<string> };
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
@@ -106,7 +107,8 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: false,
       ssr: path.join(PROJECT, 'publish/render/prerender.tsx'),
-      rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender.js' } },
+      // Node keeps what it has imported from a path: another site needs another one.
+      rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender-[hash].js' } },
     },
   };
 }
