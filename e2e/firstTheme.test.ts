@@ -1,7 +1,6 @@
-import { writeManyPages } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
-const test = testOf('many pages', writeManyPages);
+const test = testOf('many pages');
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`W3: where the owner says so, a first visit follows the system: ${colorScheme}`, async ({

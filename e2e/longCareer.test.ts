@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, turn } from '#e2e/support/cards.ts';
-import { writeLongCareer } from '#e2e/support/oddContent.ts';
 import { testOf, expect } from '#e2e/support/oddSite.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
 
-const test = testOf('long career', writeLongCareer);
+const test = testOf('long career');
 
 const main = (page: Page) => page.getByRole('main');
 const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);

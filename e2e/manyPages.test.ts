@@ -1,9 +1,8 @@
 import { look } from '#e2e/support/look.ts';
 import type { Page } from '@playwright/test';
-import { writeManyPages } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
-const test = testOf('many pages', writeManyPages);
+const test = testOf('many pages');
 
 const NAMES =
   'Home Career Projects Publications Skills Strengths Talks Teaching Awards Grants Service Software People Outreach News Contact'.split(

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bringEngines } from '#e2e/support/checkers.ts';
-import { writeManyPages } from '#e2e/support/oddContent.ts';
 import { allFetched } from '#e2e/support/rest.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
-const test = testOf('many pages', writeManyPages);
+const test = testOf('many pages');
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) =>

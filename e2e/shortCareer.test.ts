@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { LONG_NAME, writeShortCareer } from '#e2e/support/oddContent.ts';
+import { LONG_NAME } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
-const test = testOf('short career', writeShortCareer);
+const test = testOf('short career');
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,32 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { PROJECT } from '#cli/settings.mjs';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
-/** Lists of others that may be tried, but not kept here. */
-const BESIDE = path.join(PROJECT, '..', 'shared', 'data', 'bib');
-const FIXTURES = path.join(PROJECT, 'testing', 'fixtures');
-/** Breaks off on purpose, or is read by another test for its errors. */
-const BROKEN = new Set(['awkward.bib']);
-
-function writeLeftovers(folder: string): void {
-  const sources = [FIXTURES, BESIDE].filter((place) => existsSync(place));
-  const files = sources.flatMap((place) =>
-    readdirSync(place)
-      .filter((name) => name.endsWith('.bib') && !BROKEN.has(name))
-      .toSorted()
-      .map((name) => readFileSync(path.join(place, name), 'utf8').replace(/^\uFEFF/u, '')),
-  );
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'publications.bib'), files.join('\n'));
-  const profile =
-    'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example.org/Portfolio/\n';
-  writeFileSync(path.join(folder, 'profile.yaml'), profile);
-}
-
-const test = testOf('leftovers', writeLeftovers);
+const test = testOf('leftovers');
 
 /** What TeX and HTML leave behind. "$26" is a price and "Cy3<Cy5" no tag; the lists beside hold both. */
 const LEFTOVER =

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { DIST, PROJECT, readSettings } from '#cli/settings.mjs';
+import { DIST } from '#cli/settings.mjs';
 import { content } from '#e2e/support/content.ts';
+import { foldersOf } from '#e2e/support/oddSite.ts';
 import { plainText } from '#text/richText.ts';
 
 const { publications, jobs, projects, profile } = content;
@@ -120,17 +120,9 @@ test('O3: every page carries its own content and its own head', () => {
   expect(all(page, /id="project-/gu)).toHaveLength(projects.length);
 });
 
-test('X4: two builds of the same content are the same, byte for byte', () => {
-  test.setTimeout(180_000);
-  const { content: folder, base } = readSettings();
-  const other = path.join(PROJECT, 'node_modules', '.cache', 'twice');
-  rmSync(other, { recursive: true, force: true });
-  execFileSync(process.execPath, ['e2e/support/buildElsewhere.mjs', folder, other, base], {
-    cwd: PROJECT,
-    stdio: 'ignore',
-  });
-  expect(hashes(other)).toEqual(hashes(DIST));
-  rmSync(other, { recursive: true, force: true });
+test('X4: two builds of the same content are the same, byte for byte', async () => {
+  const { site } = await foldersOf('the same content');
+  expect(hashes(site)).toEqual(hashes(DIST));
 });
 
 /** @returns Each file below a folder, with the hash of its bytes. */

@@ -3,10 +3,9 @@ import path from 'node:path';
 import * as FILES from '#text/fileNames.ts';
 import { OUTPUTS } from '#publish/files/outputs.ts';
 import { ROUTES } from '#e2e/support/faulty.ts';
-import { writeEmptyContent } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
-const test = testOf('empty', writeEmptyContent);
+const test = testOf('empty');
 
 /** What the profile alone gives a site; every other page has no content, and so is none (W2). */
 const THERE = ['/', '/contact', '/qrcode'];

@@ -10,11 +10,10 @@ import {
   NAUGHTY,
   NAUGHTY_NAME,
   NAUGHTY_TITLES,
-  writeNaughtyContent,
 } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
-const test = testOf('naughty', writeNaughtyContent);
+const test = testOf('naughty');
 const NARROW = 320;
 
 /** The pages on which each string stands as a text of its own. */

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serveFolder } from '#cli/site/serve.ts';
-import { PROJECT, readSettings } from '#cli/settings.mjs';
+import { readSettings } from '#cli/settings.mjs';
 import type { Content } from '#src/content/content.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
+import type { Folders } from '#e2e/support/buildOnce.ts';
+import type { SiteName } from '#e2e/support/sites.ts';
 import { expect, test as base } from '#e2e/support/test.ts';
 
 export { expect };
@@ -27,16 +25,15 @@ const served = new Map<string, Promise<OddSite>>();
 /**
  * The same test on a site of other content, which is built once for the whole run, whichever test
  * needs it first.
- * @param name - A name for the site.
- * @param writeContent - What writes its content into a folder.
+ * @param name - The site's name.
  * @returns The test, with the site.
  */
-export function testOf(name: string, writeContent: (folder: string) => void) {
+export function testOf(name: SiteName) {
   const test = base.extend<{ odd: OddSite }>({
     odd: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
       async ({}, use) => {
-        const site = served.get(name) ?? serve(name, writeContent);
+        const site = served.get(name) ?? serve(name);
         served.set(name, site);
         await use(await site);
       },
@@ -54,42 +51,24 @@ export function testOf(name: string, writeContent: (folder: string) => void) {
   return test;
 }
 
-async function serve(name: string, writeContent: (folder: string) => void): Promise<OddSite> {
-  const { content, folder } = await buildOnce(name, writeContent);
+async function serve(name: SiteName): Promise<OddSite> {
+  const { content, site: folder } = await foldersOf(name);
   const { content: understood, problems } = await loadContent(content);
   if (understood === undefined) throw new Error(JSON.stringify(problems));
   const { url } = await serveFolder({ folder, base: readSettings().base });
   return { url, folder, content: understood };
 }
 
-/** @returns The folders of the content and of the site, once the site is there. */
-async function buildOnce(name: string, writeContent: (folder: string) => void) {
-  const cache = process.env['PORTFOLIO_E2E_CACHE'];
-  if (cache === undefined) throw new Error('There is no folder for sites of other content.');
-  const [content, folder, done] = ['content', 'site', 'done'].map((part) =>
-    path.join(cache, `${name}-${part}`),
-  ) as [string, string, string];
-  if (takes(content)) {
-    writeContent(content);
-    const builder = path.join(PROJECT, 'e2e', 'support', 'buildElsewhere.mjs');
-    const options = [builder, content, folder, readSettings().base];
-    const { status, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' });
-    writeFileSync(done, status === 0 ? '' : stderr);
-  }
-  while (!existsSync(done)) await sleep(100);
-  if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new Error(`The site of ${name} content could not be built; see ${done}`);
-  }
-  return { content, folder };
-}
-
-/** @returns Whether this worker is the one that builds: the first to make the folder. */
-function takes(folder: string): boolean {
-  mkdirSync(path.dirname(folder), { recursive: true });
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * @param name - The site's name.
+ * @returns The folders of its content and of the site, once it is built.
+ * @throws Where it could not be built.
+ */
+export async function foldersOf(name: SiteName): Promise<Folders> {
+  const builder = process.env['PORTFOLIO_E2E_BUILDER'];
+  if (builder === undefined) throw new Error('Nobody builds sites of other content.');
+  const response = await fetch(new URL(encodeURIComponent(name), builder));
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`The site of ${name} could not be built: ${answer}`);
+  return JSON.parse(answer) as Folders;
 }

@@ -1,11 +1,14 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { serveFolder } from '#cli/site/serve.ts';
 import { DIST, PROJECT, readSettings } from '#cli/settings.mjs';
 
 /**
- * Serves dist/ on a free port for the whole test run and tells the tests its address, and a folder
- * that is theirs until the run ends.
+ * Serves dist/ on a free port for the whole test run, starts what builds sites of other content, and
+ * tells the tests where both are.
  * Throws where nothing is built yet.
  */
 export default async function serveBuiltSite(): Promise<() => Promise<void>> {
@@ -17,8 +20,18 @@ export default async function serveBuiltSite(): Promise<() => Promise<void>> {
   // Inside the project, since a build is moved into place and can't be moved to another disk.
   const cache = path.join(PROJECT, 'node_modules', '.cache', 'e2e', String(process.pid));
   process.env['PORTFOLIO_E2E_CACHE'] = cache;
+  const builder = fork(path.join(PROJECT, 'e2e', 'support', 'siteBuilder.mjs'), {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  process.env['PORTFOLIO_E2E_BUILDER'] = await addressOf(builder);
   return async () => {
+    builder.kill();
     await site.close();
     rmSync(cache, { recursive: true, force: true });
   };
+}
+
+async function addressOf(builder: ChildProcess): Promise<string> {
+  const [{ port }] = (await once(builder, 'message')) as [AddressInfo];
+  return `http://localhost:${port}/`;
 }

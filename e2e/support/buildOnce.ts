@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { readSettings } from '#cli/settings.mjs';
+import { isSiteName, SITES, type SiteName } from '#e2e/support/sites.ts';
+import { buildSite } from '#publish/build.ts';
+
+export type Folders = {
+  readonly content: string;
+  /** The folder of the built site. */
+  readonly site: string;
+};
+
+const builds = new Map<string, Promise<Folders>>();
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes the content of one of the sites and builds it, the first time it is asked for. One is built
+ * after another.
+ *
+ * @param name - The site's name.
+ * @returns Its folders.
+ * @throws Where there is no such site, or it can't be built.
+ */
+export function buildOnce(name: string): Promise<Folders> {
+  if (!isSiteName(name)) throw new Error(`There is no site of the name “${name}”`);
+  const build = builds.get(name) ?? last.catch(() => undefined).then(() => buildNow(name));
+  builds.set(name, build);
+  last = build;
+  return build;
+}
+
+async function buildNow(name: SiteName): Promise<Folders> {
+  const cache = process.env['PORTFOLIO_E2E_CACHE'];
+  if (cache === undefined) throw new Error('There is no folder for sites of other content.');
+  const folders = {
+    content: path.join(cache, `${name}-content`),
+    site: path.join(cache, `${name}-site`),
+  };
+  SITES[name](folders.content);
+  await buildSite({
+    content: folders.content,
+    base: readSettings().base,
+    outDir: folders.site,
+  });
+  return folders;
+}

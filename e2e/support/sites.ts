@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT, readSettings } from '#cli/settings.mjs';
+import {
+  writeEmptyContent,
+  writeLongCareer,
+  writeManyPages,
+  writeNaughtyContent,
+  writeShortCareer,
+} from '#e2e/support/oddContent.ts';
+
+/** The sites that are built for tests, each by what writes its content into a folder. */
+export const SITES = {
+  empty: writeEmptyContent,
+  leftovers: writeLeftovers,
+  'long career': writeLongCareer,
+  'many pages': writeManyPages,
+  naughty: writeNaughtyContent,
+  'short career': writeShortCareer,
+  'the same content': (folder) => cpSync(readSettings().content, folder, { recursive: true }),
+} satisfies Readonly<Record<string, (folder: string) => void>>;
+
+export type SiteName = keyof typeof SITES;
+
+export function isSiteName(name: string): name is SiteName {
+  return Object.hasOwn(SITES, name);
+}
+
+/** Lists of others that may be tried, but not kept here. */
+const BESIDE = path.join(PROJECT, '..', 'shared', 'data', 'bib');
+const FIXTURES = path.join(PROJECT, 'testing', 'fixtures');
+/** Breaks off on purpose, or is read by another test for its errors. */
+const BROKEN = new Set(['awkward.bib']);
+
+/** Writes every list of publications that there is as one, with all that TeX and HTML left in them. */
+function writeLeftovers(folder: string): void {
+  const sources = [FIXTURES, BESIDE].filter((place) => existsSync(place));
+  const files = sources.flatMap((place) =>
+    readdirSync(place)
+      .filter((name) => name.endsWith('.bib') && !BROKEN.has(name))
+      .toSorted()
+      .map((name) => readFileSync(path.join(place, name), 'utf8').replace(/^\uFEFF/u, '')),
+  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'publications.bib'), files.join('\n'));
+  const profile =
+    'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example.org/Portfolio/\n';
+  writeFileSync(path.join(folder, 'profile.yaml'), profile);
+}
