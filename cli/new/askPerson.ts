@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Some programs hold a pipe open that nobody writes to: its first line is not waited for longer. */
@@ -11,17 +12,17 @@ type Person = { readonly ask: Ask; readonly isPiped: boolean; readonly close: ()
 
 /** @returns Whoever can be asked, at the terminal or through a pipe; undefined where there is nobody. */
 export async function openPerson(): Promise<Person | undefined> {
-  if (!process.stdin.isTTY) return openPipe();
+  if (!process.stdin.isTTY) return openPipe(process.stdin);
   return process.stdout.isTTY ? { ...openTerminal(), isPiped: false } : undefined;
 }
 
 /** Takes the answers from a pipe or a file, one a line; those that are missing at its end are left for later. */
-async function openPipe(): Promise<Person | undefined> {
-  const lines = createInterface({ input: process.stdin });
+export async function openPipe(input: Readable): Promise<Person | undefined> {
+  const lines = createInterface({ input });
   const answers = lines[Symbol.asyncIterator]();
   const close = () => {
     lines.close();
-    process.stdin.destroy();
+    input.destroy();
   };
   let next = answers.next();
   const waiting = new AbortController();
