@@ -11,9 +11,9 @@ import { words } from '#text/siteWords.ts';
 type Props = { readonly publication: PublicationView };
 const TITLE =
   'mt-2 text-pretty text-[1.0625rem] font-semibold leading-[1.36] tracking-[-0.011em] text-heading';
-/** In a card of 420 px and more. */
+/** In a card that has half of the row. */
 const TITLE_WIDE =
-  '[@container(min-width:420px)]:text-xl [@container(min-width:420px)]:leading-[1.32] [@container(min-width:420px)]:tracking-[-0.016em]';
+  'wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
 /** User-perceived characters of a title on the front of its card (requirement P15). */
 const TITLE_LENGTH = 70;

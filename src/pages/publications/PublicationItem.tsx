@@ -38,7 +38,7 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
     <li
       ref={item}
       id={ANCHOR_PREFIX.paper + publication.id}
-      className={`${isRow ? ROW : `[container-type:inline-size] ${span}`} ${isWhole ? 'shown-card' : isRow ? ROW_ALONE : CARD_ALONE}`}
+      className={`${isRow ? ROW : `group ${span}`} ${isWhole ? 'shown-card' : isRow ? ROW_ALONE : CARD_ALONE}`}
     >
       {!isWhole ? (
         <TitleAlone publication={publication} />
