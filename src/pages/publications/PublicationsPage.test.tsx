@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
@@ -89,7 +89,7 @@ test('S3: an address that names a category is read into the state', () => {
 test('S3: a state that changes by itself, as on a jump in DevTools, replaces the address', async () => {
   const { store } = show();
   const entries = window.history.length;
-  store.dispatch(categoryChosen({ filter: 'publications', category }));
+  act(() => void store.dispatch(categoryChosen({ filter: 'publications', category })));
   await screen.findByRole('button', { name: category, pressed: true });
   expect(window.location.hash).toContain('category=');
   expect(window.history.length).toBe(entries);
