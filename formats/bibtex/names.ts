@@ -34,17 +34,6 @@ export type NameList = {
  * @see Patashnik, BibTeXing, section 4
  */
 export function readNames(source: string): NameList {
-  if (source !== latest.source) latest = { source, list: namesIn(source) };
-  return latest.list;
-}
-
-/** An import asks for each list several times in a row, and lists of 1,000 names take a while. */
-let latest: { readonly source: string; readonly list: NameList } = {
-  source: '',
-  list: { names: [], hasMore: false, doubtful: [] },
-};
-
-function namesIn(source: string): NameList {
   const names: PersonName[] = [];
   const doubtful: DoubtfulName[] = [];
   let hasMore = false;
