@@ -22,7 +22,9 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function buildOnce(name: string): Promise<Folders> {
   if (!isSiteName(name)) throw new Error(`There is no site of the name “${name}”`);
-  const build = builds.get(name) ?? last.catch(() => undefined).then(() => buildNow(name));
+  const known = builds.get(name);
+  if (known !== undefined) return known;
+  const build = last.catch(() => undefined).then(() => buildNow(name));
   builds.set(name, build);
   last = build;
   return build;
