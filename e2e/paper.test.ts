@@ -69,15 +69,18 @@ test('O4: everything that is known of a paper stands on its page', async ({ page
 
 test('O4: no person’s name is broken at the end of a line on a phone', async ({ page, open }) => {
   await open(`/publications/${slug}`);
-  const people = paper.authors.filter((author) => author.name.length <= 25);
-  const names = page
-    .getByRole('main')
-    .locator('bdi, strong')
-    .getByText(new RegExp(`^(?:${people.map((author) => author.name).join('|')})$`, 'u'));
+  const people = paper.authors.map(({ name }) => name).filter((name) => name.length <= 25);
+  const names = page.getByRole('main').locator('bdi, strong');
   for (const width of [320, 360, 390, 412]) {
     await page.setViewportSize({ width, height: 800 });
-    const lines = names.evaluateAll((all) => all.map((one) => one.getClientRects().length));
-    expect(new Set(await lines)).toEqual(new Set([1]));
+    const lines = await names.evaluateAll(
+      (all, short) =>
+        all
+          .filter(({ textContent }) => short.includes(textContent))
+          .map((one) => one.getClientRects().length),
+      people,
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
   }
 });
 
