@@ -27,7 +27,7 @@ export function JobEntry({ job }: Props) {
             <li
               key={index}
               {...own}
-              className="relative ps-4.5 [text-wrap:pretty] before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
+              className="relative ps-4.5 text-pretty before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
             >
               <RichSpan text={line} />
             </li>

@@ -35,7 +35,7 @@ export function PublicationRow({ publication }: Props) {
         <p {...own} className="text-sm leading-6">
           {hasVenue && <em>{venue}</em>}
           {hasVenue && place !== undefined && ', '}
-          <span className={kept(place ?? '')}>{place}</span>{' '}
+          {place !== undefined && <span className={kept(place)}>{place}</span>}{' '}
           {kind !== undefined && <Tag>{kind}</Tag>}
         </p>
       )}
