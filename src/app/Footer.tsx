@@ -62,7 +62,7 @@ export function Footer({ current }: Props) {
           </ul>
         )}
         {words.desktopHint && (
-          <p className="w-full text-sm xl:hidden print:hidden">{words.desktopHint}</p>
+          <p className="w-full text-pretty text-sm xl:hidden print:hidden">{words.desktopHint}</p>
         )}
       </div>
     </footer>

@@ -29,11 +29,11 @@ export function QrCodePage() {
             />
           </div>
           <div className="min-w-0">
-            <p {...own} className="text-xl font-semibold leading-tight text-heading">
-              {site.name}
+            <p className="text-xl font-semibold leading-tight text-heading">
+              <span {...own}>{site.name}</span>
             </p>
-            <p {...own} className="mt-1.5 text-lead">
-              {site.headline}
+            <p className="mt-1.5 text-lead">
+              <span {...own}>{site.headline}</span>
             </p>
             <p className="meta mt-4 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
           </div>

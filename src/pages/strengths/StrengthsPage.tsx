@@ -18,7 +18,7 @@ export function StrengthsPage() {
             {description.length > 0 && (
               <p
                 {...own}
-                className="mt-1.5 text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading"
+                className="mt-1.5 text-pretty text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading"
               >
                 <RichSpan text={description} />
               </p>
