@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { codePoint } from './codePoint.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 
@@ -27,7 +28,7 @@ export const oddText: fc.Arbitrary<string> = fc
 /** Text that no format can hold as it is: controls, line ends and lone surrogates. */
 export const brokenText: fc.Arbitrary<string> = fc.oneof(
   oddText,
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
     .map((units) => String.fromCharCode(...units)),
