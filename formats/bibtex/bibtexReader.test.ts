@@ -39,6 +39,14 @@ test('O5: the owner’s papers, with their data and code, survive publications.b
   expectBack(content?.publications ?? []);
 });
 
+test('O5: a family name that begins with an initial stays whole', () => {
+  const author = { name: 'Maria F. G. D Souza', family: 'D Souza', given: 'Maria F. G.' };
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const back = readBack([{ ...paper, authors: [{ ...author, isOwner: false }] }]);
+  expect(back.get(paper.id)?.authors).toEqual([{ ...author, isOwner: false }]);
+});
+
 test('O5: any text survives the site’s own publications.bib', () => {
   // Exports of others need a reader that takes "&amp;" for an ampersand, composes accents and
   // gives "~" as a plain space.

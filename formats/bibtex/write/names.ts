@@ -18,12 +18,13 @@ function bibtexName(author: PersonName): string {
   return /\s/u.test(family) ? braced(latexText(family)) : last;
 }
 
-/** Of several words, one that begins small would be read as a particle, "Aa A" as a whole name. */
+/** Of several words, one that begins small would be read as a particle, "Aa A" or "D Souza" as a whole name. */
 function familyPart(family: string): string {
   const words = family.split(/[\s-]+/u);
   const isDivided =
     words.length > 1 &&
-    (words.some((word) => /^\P{Lu}*\p{Ll}/u.test(word)) || /\s\p{Lu}{1,3}$/u.test(family));
+    (words.some((word) => /^\P{Lu}*\p{Ll}/u.test(word)) ||
+      /^\p{Lu}{1,3}\s|\s\p{Lu}{1,3}$/u.test(family));
   return isDivided ? braced(latexText(family)) : namePart(family);
 }
 
