@@ -1,5 +1,16 @@
-/** Characters that make a single letter another word: "R" is not in "R&D", "R-loop" or "T.R.". */
-const CLINGING = String.raw`\p{L}\p{N}\p{M}_+#&/.\-–’'`;
+/**
+ * Where a term may begin and end in a text. They are tested apart from the term, once for all terms:
+ * compiling a class of all letters takes longer than searching a page.
+ */
+const EDGES = {
+  begin: /(?<![\p{L}\p{N}\p{M}_])/uy,
+  end: /(?![\p{L}\p{N}\p{M}_+#])/uy,
+};
+/** Of a single letter, which more characters make another word: "R" is not in "R&D", "R-loop" or "T.R.". */
+const EDGES_OF_LETTER = {
+  begin: /(?<![\p{L}\p{N}\p{M}_+#&/.\-–’'])/uy,
+  end: /(?![\p{L}\p{N}\p{M}_+#&/\-–’']|\.\p{L})/uy,
+};
 
 /**
  * Whether a text names a term, by whole words.
@@ -19,12 +30,20 @@ export function termMatcher(term: string): (text: string) => boolean {
   const body = words.map((word) => escapeRegExp(word)).join(String.raw`[\s\-–]+`);
   const plural = isShort ? '' : /s$/iu.test(letters) ? '' : '(?:s|es)?';
   const singular = !isShort && /[^s]s$/iu.test(letters) ? `${body.slice(0, -1)}s?` : body + plural;
-  const [before, after] =
-    [...letters].length === 1
-      ? [`(?<![${CLINGING}])`, String.raw`(?![\p{L}\p{N}\p{M}_+#&/\-–’']|\.\p{L})`]
-      : [String.raw`(?<![\p{L}\p{N}\p{M}_])`, String.raw`(?![\p{L}\p{N}\p{M}_+#])`];
-  const pattern = new RegExp(before + singular + after, isShort ? 'u' : 'iu');
-  return (text) => pattern.test(text.normalize('NFC'));
+  const pattern = new RegExp(singular, isShort ? 'gu' : 'giu');
+  const { begin, end } = [...letters].length === 1 ? EDGES_OF_LETTER : EDGES;
+  return (text) => {
+    const whole = text.normalize('NFC');
+    return [...whole.matchAll(pattern)].some(
+      ({ index, 0: found }) =>
+        matchesAt(begin, whole, index) && matchesAt(end, whole, index + found.length),
+    );
+  };
+}
+
+function matchesAt(pattern: RegExp, text: string, index: number): boolean {
+  pattern.lastIndex = index;
+  return pattern.test(text);
 }
 
 function escapeRegExp(text: string): string {
