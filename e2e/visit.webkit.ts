@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { content } from '#e2e/support/content.ts';
 import { startFaultyServer } from '#e2e/support/faultyServer.ts';
+import { PAGES } from '#e2e/support/pages.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
 import { siteUrl } from '#e2e/support/test.ts';
 import { startWebKit, type WebKitPage } from '#e2e/support/webkit.ts';
@@ -10,7 +11,8 @@ const ENTER = '\uE007';
 
 let page: WebKitPage;
 
-test.describe.configure({ mode: 'serial' });
+// One browser for all of them; a test that fails does not keep the next ones from running.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   page = await startWebKit();
@@ -149,4 +151,20 @@ test('E2: in WebKit a page whose script is gone is reloaded once at most, says s
   } finally {
     await server.close();
   }
+});
+
+test('X1, E11: WebKit walks over every route without an error or a breach of the policy', async () => {
+  await open('/');
+  await page.run(`
+    globalThis.faults = [];
+    const note = (event) => faults.push(String(event.message ?? event.reason ?? event.violatedDirective));
+    for (const name of ['error', 'unhandledrejection']) addEventListener(name, note);
+    document.addEventListener('securitypolicyviolation', note);
+  `);
+  for (const { path, title } of PAGES) {
+    await page.run('location.hash = arguments[0]', path === '' ? '/no-such-page' : path);
+    if (path !== '/') await page.waitFor(`document.title.startsWith(${JSON.stringify(title)})`);
+    await page.waitFor(`document.querySelector('main h1')`);
+  }
+  expect(await page.run('return faults')).toEqual([]);
 });

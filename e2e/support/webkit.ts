@@ -30,6 +30,8 @@ export type WebKitPage = {
 };
 
 const START_LIMIT = 20_000;
+/** Frames by shared memory, not by buffers of a graphics card that the processor would imitate. */
+const ENVIRONMENT = { WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
 /** WebDriver's name for an element in JSON (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -57,7 +59,8 @@ function startDriver({ driver, xvfbRun }: WebKit, port: number): ChildProcess {
   const [program = driver, ...options] =
     xvfbRun === null ? command : [xvfbRun, '-a', '-s', '-screen 0 1920x1200x24', ...command];
   // A process group of its own, so that the driver, the display and the browser end together.
-  return spawn(program, options, { stdio: 'ignore', detached: true });
+  const env = { ...process.env, ...ENVIRONMENT };
+  return spawn(program, options, { stdio: 'ignore', detached: true, env });
 }
 
 function stop(driver: ChildProcess): void {
