@@ -176,6 +176,8 @@ test('F4: a page’s code is a chunk of its own under static/js, and no server i
   const scripts = asked.filter(({ type }) => type === 'script').map(({ path }) => path);
   const base = new URL(page.url()).pathname;
   expect(scripts.length).toBeGreaterThan(7);
+  // What pages share is one script, not one for any two of them.
+  expect(scripts.length).toBeLessThan(30);
   expect(scripts.filter((path) => !path.startsWith(`${base}static/js/`))).toEqual([]);
   expect(asked.filter(({ type }) => ['xhr', 'fetch', 'websocket'].includes(type))).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { servedAt } from './derive/servedAt.ts';
 import { brokenLinks } from './advice/brokenLinks.ts';
 import { addressProblems } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
-import { bundleSite, MAIN, type Bundle } from './bundle/bundleSite.ts';
+import { bundleSite, type Bundle } from './bundle/bundleSite.ts';
 import { keepBudgets, measure, type Sizes } from './bundle/budgets.ts';
+import { HOME_PAGE, MAIN } from './bundle/scriptGroups.ts';
 import { PROJECT } from './project.mjs';
 import { imageFiles } from './images/imageFiles.ts';
 import { outputFiles } from './files/outputs.ts';
@@ -17,8 +18,6 @@ import { sitePages } from './render/sitePages.ts';
 import { withStage } from './writer/stage.ts';
 import { writePlan, type Plan } from './writer/writePlan.ts';
 import { sayWords } from '#text/siteWords.ts';
-
-const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 
 /** The owner's content has errors; the message lists them in the owner's words. */
 export class ContentError extends Error {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DIST } from '#cli/settings.mjs';
 
-/** The modules whose scripts tests break, by what they do: the build names a script after its module. */
+/** The modules whose scripts tests break, by what they do: the build names a script after its module, or its group. */
 const MODULES = {
   /** The app itself. */
   app: 'main',
@@ -11,8 +11,8 @@ const MODULES = {
   lowerHome: 'BelowFirstView',
   career: 'CareerPage',
   publications: 'PublicationsPage',
-  /** What several pages need besides their own script, Career among them and QR Code not. */
-  shared: 'useLinkTarget',
+  /** What every page but home needs besides its own script. */
+  shared: 'shared',
   typing: 'Typing',
   portrait: 'portraitDrawing',
   /** What is done for the head of a page once it is shown. */

@@ -5,11 +5,10 @@ import type { Renderer } from '#publish/render/sitePages.ts';
 import { closure } from './budgets.ts';
 import { earlyScript } from './earlyScript.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
+import { MAIN, scriptGroups } from './scriptGroups.ts';
 import { viteConfig, type SiteSettings } from './viteConfig.ts';
 import { PROJECT } from '#publish/project.mjs';
 
-/** The app's input, from the project's folder. */
-export const MAIN = 'src/main.tsx';
 const MANIFEST = 'manifest.json';
 
 /** What Vite makes of the sources: nothing of it is written to the site's folder. */
@@ -87,9 +86,7 @@ function appConfig(config: InlineConfig): InlineConfig {
         output: {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
-          codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
-          },
+          codeSplitting: { groups: scriptGroups() },
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         },
       },
