@@ -7,6 +7,9 @@ export const MAIN = 'src/main.tsx';
 /** The page that every visit begins with, whose view the app asks for at once. */
 export const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 
+/** What imports every page's view lazily. */
+const ROUTES = path.join(PROJECT, 'src/app/routes.tsx');
+
 type Modules = Rolldown.ChunkingContext;
 
 /**
@@ -20,7 +23,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   let neededByHome: ReadonlySet<string> | undefined;
   const shared = (id: string, modules: Modules) => {
     neededByHome ??= importedBy([MAIN, HOME_PAGE], modules);
-    const isView = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+    const isView = modules.getModuleInfo(id)?.dynamicImporters.includes(ROUTES) ?? false;
     return isView || neededByHome.has(id) ? null : 'shared';
   };
   return [
