@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringEngines } from '#e2e/support/checkers.ts';
+import { bringEngine } from '#e2e/support/checkers.ts';
 import { allFetched } from '#e2e/support/rest.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
@@ -99,7 +99,7 @@ test('A1, A2: pages of each layout are in order for axe at 320 and 1280 px', asy
   for (const route of ['/talks', '/teaching', '/awards', '/service']) {
     await open(route, { width: 320 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await bringEngines(page);
+    await bringEngine(page, 'axe');
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect([route, width, await violations(page)]).toEqual([route, width, []]);

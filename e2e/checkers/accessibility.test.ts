@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeFigures } from '#cli/quality/reports.ts';
 import { PAGES } from '#e2e/support/pages.ts';
-import {
-  bringEngines,
-  findFaults,
-  WIDTHS,
-  type CheckerName,
-  type Finding,
-} from '#e2e/support/checkers.ts';
+import { findFaults, WIDTHS, type CheckerName, type Finding } from '#e2e/support/checkers.ts';
 import { content } from '#e2e/support/content.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
 import { AS_OPENED, STATES, type State } from '#e2e/support/states.ts';
@@ -44,7 +38,7 @@ for (const route of ROUTES) {
     open,
   }) => {
     await open(route, { theme: 'dark' });
-    const look = await lookAt(page);
+    const look = lookAt(page);
     const reached = [];
     for (const state of STATES.filter(({ on = route }) => on === route)) {
       const [width = WIDEST] = state.widths ?? [];
@@ -73,7 +67,7 @@ test("A1, E2: axe-core and IBM's engine find nothing where a page could not be s
   );
   await open('/career', { theme: 'dark' });
   await page.getByRole('button', { name: 'Try again' }).waitFor();
-  const look = await lookAt(page);
+  const look = lookAt(page);
   await lookInBothThemes(page, look, { name: 'error view' });
   await look('error view', 'IBM', [WIDEST]);
   look.report('error');
@@ -89,7 +83,7 @@ for (const place of SERVED) {
     await page.route(/\/static\/js\//u, (request) => request.abort());
     await page.goto(new URL(place, site).href);
     await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
-    const look = await lookAt(page);
+    const look = lookAt(page);
     await look('as served', 'axe-core', ENDS);
     if (SERVED_WITH_CARDS.has(place)) await look('as served', 'IBM', [WIDEST]);
     look.report(`served ${place}`);
@@ -162,8 +156,7 @@ type Look = {
  * @param page The page to look at.
  * @returns A function that asks a checker about it at each width and keeps what it says.
  */
-async function lookAt(page: Page): Promise<Look> {
-  await bringEngines(page);
+function lookAt(page: Page): Look {
   const found = new Map<string, { finding: Finding; seen: Set<string> }>();
   const views: Record<Finding['checker'], number> = { 'axe-core': 0, IBM: 0 };
   const look: Look = async (state, checker, widths = WIDTHS) => {

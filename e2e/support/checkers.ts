@@ -45,18 +45,22 @@ declare global {
 const MISTAKEN = new Set(['element_attribute_deprecated']);
 
 const require = createRequire(import.meta.url);
-const engines = [
-  require.resolve('axe-core/axe.min.js'),
-  require.resolve('accessibility-checker-engine/ace.js'),
-].map((file) => readFileSync(file, 'utf8'));
+const ENGINES = {
+  axe: require.resolve('axe-core/axe.min.js'),
+  ace: require.resolve('accessibility-checker-engine/ace.js'),
+};
 
-/** Puts both engines into the page; the driver may, whatever the page's policy says. */
-export async function bringEngines(page: Page): Promise<void> {
-  for (const engine of engines) await page.evaluate(`${engine};undefined`);
+/**
+ * Puts an engine into the page where it is not there yet; the driver may, whatever the page's policy
+ * says.
+ */
+export async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
+  if (await page.evaluate((own) => own in globalThis, name)) return;
+  await page.evaluate(`${readFileSync(ENGINES[name], 'utf8')};undefined`);
 }
 
 /**
- * Asks a checker about a page that has the engines, as it stands.
+ * Asks a checker about a page as it stands.
  *
  * @param page The page; what moves on it is brought to its end.
  * @param checker The one to ask.
@@ -81,6 +85,7 @@ async function comeToRest(page: Page): Promise<void> {
 
 /** Every rule but the experimental ones and those of level AAA, which are off by default. */
 async function askAxe(page: Page, isOfColors: boolean): Promise<Finding[]> {
+  await bringEngine(page, 'axe');
   return page.evaluate(async (colorsAlone) => {
     const { violations, incomplete } = await axe.run(document, {
       resultTypes: ['violations', 'incomplete'],
@@ -103,6 +108,7 @@ async function askAxe(page: Page, isOfColors: boolean): Promise<Finding[]> {
 }
 
 async function askIbm(page: Page): Promise<Finding[]> {
+  await bringEngine(page, 'ace');
   const results = await page.evaluate(async () => {
     const report = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
     return report.results
