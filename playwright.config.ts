@@ -75,7 +75,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   globalSetup: './e2e/support/serveBuiltSite.ts',
-  workers: WORKERS,
+  // One more than cores: a test often waits for its browser.
+  workers: WORKERS + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'dot' : 'list',
