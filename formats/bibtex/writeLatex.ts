@@ -60,6 +60,8 @@ function escapeLatex(text: string): string {
   return (
     text
       .replace(/[&%$#_{}\\~^<>`\u00A0]/gu, (character) => ESCAPES[character] ?? character)
+      // "\&gt;" is how other programs write a ">".
+      .replace(/\\&(?=[a-z]+\d*;)/giu, '\\&{}')
       // "--" and "''" would become a dash and a quotation mark.
       .replace(/-(?=-)/gu, '-{}')
       .replace(/'(?=')/gu, "'{}")
