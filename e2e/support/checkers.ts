@@ -54,7 +54,7 @@ const ENGINES = {
  * Puts an engine into the page where it is not there yet; the driver may, whatever the page's policy
  * says.
  */
-export async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
+async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
   if (await page.evaluate((own) => own in globalThis, name)) return;
   await page.evaluate(`${readFileSync(ENGINES[name], 'utf8')};undefined`);
 }
@@ -69,6 +69,12 @@ export async function bringEngine(page: Page, name: keyof typeof ENGINES): Promi
 export async function findFaults(page: Page, checker: CheckerName): Promise<Finding[]> {
   await comeToRest(page);
   return checker === 'IBM' ? askIbm(page) : askAxe(page, checker !== 'axe-core');
+}
+
+/** @returns What a checker is sure of, among what {@link findFaults} finds. */
+export async function findSureFaults(page: Page, checker: CheckerName = 'axe-core') {
+  const found = await findFaults(page, checker);
+  return found.filter(({ isSure }) => isSure);
 }
 
 /** Ends what moves, since text that is fading in has no contrast yet. */
