@@ -23,8 +23,6 @@ export type WebKitPage = {
   readonly press: (keys: string) => Promise<void>;
   /** Sets the size of the window in CSS pixels. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** The window as PNG. */
-  readonly screenshot: () => Promise<Buffer>;
   /** Ends the browser and its driver. */
   readonly close: () => Promise<void>;
 };
@@ -131,8 +129,6 @@ function makePage(send: Send, session: string, driver: ChildProcess): WebKitPage
     resize: async (width, height) => {
       await post('/window/rect', { width, height });
     },
-    screenshot: async () =>
-      Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
     close: async () => {
       await send('DELETE', session).catch(() => undefined);
       stop(driver);
