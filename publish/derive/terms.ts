@@ -34,10 +34,10 @@ export function termMatcher(term: string): (text: string) => boolean {
   const { begin, end } = [...letters].length === 1 ? EDGES_OF_LETTER : EDGES;
   return (text) => {
     const whole = text.normalize('NFC');
-    return [...whole.matchAll(pattern)].some(
-      ({ index, 0: found }) =>
-        matchesAt(begin, whole, index) && matchesAt(end, whole, index + found.length),
-    );
+    for (const { index, 0: found } of whole.matchAll(pattern))
+      if (matchesAt(begin, whole, index) && matchesAt(end, whole, index + found.length))
+        return true;
+    return false;
   };
 }
 
