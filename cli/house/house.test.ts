@@ -102,6 +102,7 @@ import {\n  e,\n} from 'e';\nexport * from 'f';\n// import 'g';\n/* import 'h'; 
   });
 });
 
+// What the linter must refuse, given to it as text.
 test.each([
   ['no-explicit-any', 'export const value: any = 1;\n'],
   ['no-non-null-assertion', 'export const first = (list: string[]) => list[0]!;\n'],
