@@ -37,6 +37,37 @@ test('A4, P2: every title is in the page once for those who listen', async ({ pa
 if (profile.titles.length > 1) {
   const pace = { least: 40, most: 60 };
 
+  test('P2: where titles stand still no line of them begins or ends with a dot', async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [320, 390, 768, 1440]) {
+      await open('/', { width });
+      const titles = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+      const { dots, begins, isDotSeen } = await titles.evaluateAll((items) => {
+        const edge = items[0]?.parentElement?.getBoundingClientRect().left ?? NaN;
+        const texts = items.map((item) => {
+          const text = document.createRange();
+          text.selectNodeContents(item);
+          return text.getBoundingClientRect();
+        });
+        const lines = texts.map(({ top }, at) => top !== texts[at - 1]?.top);
+        const seen = texts.map(({ top }) => document.elementFromPoint(edge - 4, top + 10));
+        return {
+          dots: items.map((item) => item.getBoundingClientRect().left < edge - 4),
+          begins: texts.map(({ left }, at) => lines[at] === Math.abs(left - edge) < 1),
+          isDotSeen: seen.some(
+            (element) => element !== null && items.includes(element as HTMLElement),
+          ),
+        };
+      });
+      expect(dots).toContain(true);
+      expect(begins).not.toContain(false);
+      expect(isDotSeen).toBe(false);
+    }
+  });
+
   test('P2: titles are typed and deleted at 50 ms a key with 2000 ms of rest, for ever, and nothing moves', async ({
     page,
     open,
