@@ -36,7 +36,7 @@ export function ProjectCard({ project }: Props) {
           {title}
         </h2>
         {description !== '' && (
-          <p {...own} className="mb-4 mt-2 text-small leading-[1.55]">
+          <p {...own} className="mb-4 mt-2 text-pretty text-small leading-[1.55]">
             {description}
           </p>
         )}

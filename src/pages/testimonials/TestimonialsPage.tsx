@@ -23,7 +23,7 @@ export function TestimonialsPage() {
             </div>
             <blockquote
               {...own}
-              className="quoted max-w-[35.5em] text-lg leading-normal tracking-[-0.012em] text-lead bar:text-xl bar:leading-normal print:ms-2"
+              className="quoted max-w-[35.5em] text-pretty text-lg leading-normal tracking-[-0.012em] text-lead bar:text-xl bar:leading-normal print:ms-2"
             >
               {testimonial.text}
             </blockquote>
