@@ -10,15 +10,18 @@ const entry = (index: number, authors: string) =>
   `@article{key${index}, title={Title number ${index} of a long list of papers}, author={${authors}}, journal={J ${index}}, year={${1990 + (index % 35)}}, doi={10.5555/${index}}}\n`;
 const editorial = (index: number) =>
   `@misc{key${index}, title={Editorial}, author={Okafor, Ada}, year=2020, doi={10.5555/${index}}}\n`;
-const people = (count: number) =>
-  Array.from({ length: count }, (_, index) => `Name${index} Given ${index} Middle`).join(' and ');
+const people = (count: number, paper = 0) =>
+  Array.from({ length: count }, (_, index) => `Name${index} Given ${paper} Middle`).join(' and ');
 const list = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
 
 /** Each in a size; they are named by what four times that size gives. */
 const INPUTS: readonly (readonly [name: string, make: (size: number) => string])[] = [
   ['1,200 papers', (size) => list(300 * size, (index) => entry(index, 'Okafor, Ada and Lin, Wei'))],
-  ['10 papers of 1,000 authors', (size) => list(10, (index) => entry(index, people(250 * size)))],
+  [
+    '10 papers of 1,000 authors',
+    (size) => list(10, (index) => entry(index, people(250 * size, index))),
+  ],
   ['one paper of 300 authors 20 times', (size) => list(5 * size, () => entry(1, people(300)))],
   ['1,200 papers of one title', (size) => list(300 * size, editorial)],
 ];
@@ -30,27 +33,35 @@ const TEXTS = [
   ...(existsSync(CONSORTIUM) ? [['a consortium', readFileSync(CONSORTIUM, 'utf8')] as const] : []),
 ];
 
-/** Processor time of the cheapest of three runs, which hardly hangs on what else the machine does. */
+/** Processor time, which hardly hangs on what else the machine does. */
 function timeOf(work: () => unknown): number {
-  const times = [0, 1, 2].map(() => {
-    const start = process.cpuUsage();
-    work();
-    return process.cpuUsage(start).user;
-  });
-  return Math.max(Math.min(...times), 1000);
+  const start = process.cpuUsage();
+  work();
+  return Math.max(process.cpuUsage(start).user, 1000);
 }
 
-test.each(TEXTS)('K5: importing %s, and once more, takes a few times the reading', (_, text) => {
-  const { text: merged } = mergeBib('', text);
-  const reading = timeOf(() => readPublications(text));
-  expect(timeOf(() => mergeBib('', text)) / reading).toBeLessThan(12);
-  expect(timeOf(() => mergeBib(merged, text)) / reading).toBeLessThan(15);
-});
+/** What is compared with is cheap: the best of three. */
+function bestTimeOf(work: () => unknown): number {
+  return Math.min(timeOf(work), timeOf(work), timeOf(work));
+}
 
-test.each(INPUTS)('K5: importing %s grows with what is imported', (_, make) => {
+/** A time that came out too long for another reason does so once, or twice. */
+const TRIES = { retry: 2 };
+
+test.each(TEXTS)(
+  'K5: importing %s, and once more, takes a few times the reading',
+  TRIES,
+  (_, text) => {
+    const reading = bestTimeOf(() => readPublications(text));
+    let merged = '';
+    expect(timeOf(() => (merged = mergeBib('', text).text)) / reading).toBeLessThan(12);
+    expect(timeOf(() => mergeBib(merged, text)) / reading).toBeLessThan(15);
+  },
+);
+
+test.each(INPUTS)('K5: importing %s grows with what is imported', TRIES, (_, make) => {
   const [small, large] = [make(1), make(4)];
-  mergeBib('', small);
-  const growth = timeOf(() => mergeBib('', large)) / timeOf(() => mergeBib('', small));
+  const growth = timeOf(() => mergeBib('', large)) / bestTimeOf(() => mergeBib('', small));
   // Four times as much: 4 is linear, 16 the square.
   expect(growth).toBeLessThan(9);
 });
