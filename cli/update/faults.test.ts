@@ -65,7 +65,7 @@ const SERVICES: readonly {
   { name: 'Crossref', place: 'in the middle', at: /^\/works\/10\.5555\/c1\d/u, count: 20 },
   { name: 'DataCite', place: 'from the first', at: /^\/dois\//u, count: 20 },
   { name: 'DataCite', place: 'in the middle', at: /^\/dois\/10\.5555\/d1\d/u, count: 20 },
-  { name: 'OpenAlex', place: 'from the first', at: /^\/works\?/u, count: COUNT },
+  { name: 'OpenAlex', place: 'from the first', at: /^\/works\?/u, count: 20 },
   { name: 'OpenAlex', place: 'on the second page', at: /^\/works\?(?!.*new)/u, count: COUNT },
 ];
 const FAULTS: Readonly<Record<string, Replay>> = {
