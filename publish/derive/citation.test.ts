@@ -105,24 +105,22 @@ test('O6: a paper of 300 authors is cited as the styles shorten it', () => {
   expect(vancouver).toMatch(/^(?:A\d ZM, ){6}et al\./u);
 });
 
-test('V5: citing takes time in proportion to the number of papers', { timeout: 30_000 }, () => {
+// A time that came out too long for another reason does so once, or twice.
+test('V5: citing takes time in proportion to the number of papers', { retry: 2 }, () => {
   const { publications } = sampleContent();
   const papers = (count: number) =>
     Array.from({ length: count / publications.length }, () => publications).flat();
   // Processor time, so that a busy machine makes no difference.
   const spent = (count: number): number => {
     const list = papers(count);
-    const times = [1, 2, 3].map(() => {
-      const start = process.cpuUsage();
-      allCitationsOf(list);
-      const { user, system } = process.cpuUsage(start);
-      return user + system;
-    });
-    return Math.min(...times);
+    const start = process.cpuUsage();
+    allCitationsOf(list);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
   };
-  spent(25);
+  const few = Math.min(spent(25), spent(25), spent(25));
   // Four times the papers: 4 when linear, 16 when not.
-  expect(spent(100) / spent(25)).toBeLessThan(10);
+  expect(spent(100) / few).toBeLessThan(10);
 });
 
 test('O6: an author or a title that is a word of the engine’s own language is cited', () => {
