@@ -57,6 +57,8 @@ function firefoxProject(browser: Browser): Project {
     testMatch: '**/*.test.ts',
     testIgnore: CHECKERS,
     grep: ENGINES_DIFFER,
+    // To start it takes as long as three of its tests.
+    workers: 1,
     use: {
       browserName: 'firefox',
       launchOptions: { executablePath: browser.path, firefoxUserPrefs: FIREFOX_PREFERENCES },
@@ -85,10 +87,11 @@ export default defineConfig({
   globalTimeout: 2_100_000,
   retries: 0,
   expect: { timeout: 10_000 },
+  // What one worker does alone comes first, so that nobody waits for it at the end.
   projects: [
-    ...(chromium === null ? [] : [chromiumProject(chromium)]),
     ...(firefox === null ? [] : [firefoxProject(firefox)]),
-    checkersProject(chromium),
     ...(webkit === null ? [] : [webkitProject]),
+    checkersProject(chromium),
+    ...(chromium === null ? [] : [chromiumProject(chromium)]),
   ],
 });
