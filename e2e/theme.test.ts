@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchPalettes } from '#e2e/support/palettes.ts';
 import { expect, siteUrl, test, waitUntilLive } from '#e2e/support/test.ts';
 
 const toggleOf = (page: Page) =>
@@ -6,25 +7,6 @@ const toggleOf = (page: Page) =>
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'));
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
-
-/** From the first frame that has a body on: which palettes the page wore. */
-async function watchPalettes(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const worn = new Set<string>();
-    const look = () => {
-      if (document.body !== null)
-        worn.add(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
-    };
-    const everyFrame = () => {
-      look();
-      requestAnimationFrame(everyFrame);
-    };
-    everyFrame();
-    document.addEventListener('DOMContentLoaded', look);
-    Object.assign(window, { worn });
-  });
-  return () => page.evaluate(() => [...(window as unknown as { worn: Set<string> }).worn]);
-}
 
 test('S1, F3: the toggle switches the palette and remembers it under the key "theme"', async ({
   page,
@@ -57,62 +39,6 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await worn()).toEqual([theme]);
     await open('/skills');
     expect(await worn()).toEqual([theme]);
-  });
-}
-
-test('S1, E7: nonsense in storage means dark, and a choice replaces it', async ({ page, open }) => {
-  const worn = await watchPalettes(page);
-  await page.addInitScript(() => {
-    if (
-      globalThis.origin !== 'null' &&
-      !['dark', 'light'].includes(localStorage.getItem('theme') ?? '')
-    )
-      localStorage.setItem('theme', 'LIGHT{"x":1}');
-  });
-  await open('/');
-  expect(await worn()).toEqual(['dark']);
-  await toggleOf(page).click();
-  await expect.poll(() => stored(page)).toBe('light');
-});
-
-const storages = {
-  blocked: () =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Blocked by the visitor', 'SecurityError');
-      },
-    }),
-  null: () => Object.defineProperty(window, 'localStorage', { value: null }),
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('No room', 'QuotaExceededError');
-    };
-  },
-};
-
-for (const [state, prepare] of Object.entries(storages)) {
-  test(`S1, E7: with storage ${state} the site is dark and the toggle works for this visit`, async ({
-    page,
-    open,
-  }) => {
-    const worn = await watchPalettes(page);
-    await page.addInitScript(prepare);
-    // Positions and guards are kept in the other storage, which is blocked along with it.
-    await page.addInitScript((kind) => {
-      if (kind !== 'full')
-        Object.defineProperty(window, 'sessionStorage', {
-          get() {
-            throw new DOMException('Blocked by the visitor', 'SecurityError');
-          },
-        });
-    }, state);
-    await open('/');
-    expect(await worn()).toEqual(['dark']);
-    await toggleOf(page).click();
-    await expect.poll(() => isDark(page)).toBe(false);
-    await page.getByRole('link', { name: 'Skills' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skills');
-    expect(await isDark(page)).toBe(false);
   });
 }
 

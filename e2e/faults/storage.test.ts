@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts';
+import { watchPalettes } from '#e2e/support/palettes.ts';
 import { goToRoute } from '#e2e/support/faulty.ts';
 
 const storages: Record<string, () => void> = {
@@ -31,16 +32,19 @@ const storages: Record<string, () => void> = {
 };
 
 for (const [state, prepare] of Object.entries(storages)) {
-  test(`E7, S1: with storage that ${state} the site is dark, and the toggle works for this visit`, async ({
+  test(`E7, S1: with storage that ${state} the site is dark from its first frame, and the toggle works for this visit`, async ({
     page,
     open,
   }) => {
+    const worn = await watchPalettes(page);
     await page.addInitScript(prepare);
     await open('/');
+    expect(await worn()).toEqual(['dark']);
     const root = page.locator('html');
-    await expect(root).toHaveClass(/\bdark\b/u);
     await page.getByRole('button', { name: /theme/iu }).first().click();
     await expect(root).not.toHaveClass(/\bdark\b/u);
+    if (state === 'holds nonsense')
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
     await goToRoute(page, '/career');
     await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
     await page.goBack();
@@ -48,12 +52,3 @@ for (const [state, prepare] of Object.entries(storages)) {
     await expect(root).not.toHaveClass(/\bdark\b/u);
   });
 }
-
-test('E7: a theme chosen in another tab is followed', async ({ page, context, open, site }) => {
-  await open('/');
-  const other = await context.newPage();
-  await other.goto(`${site}#/career`);
-  await other.getByRole('button', { name: /theme/iu }).first().click();
-  await expect(other.locator('html')).not.toHaveClass(/\bdark\b/u);
-  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/u);
-});
