@@ -8,6 +8,9 @@ const VIEWS = [
   ['light', [1440]],
 ] as const;
 
+// One worker for all: each would start a browser with these options of its own.
+test.describe.configure({ mode: 'default' });
+
 /** Letters are drawn alike wherever the machine's own ways with them are left out. */
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
