@@ -1,5 +1,7 @@
 import { content } from '#e2e/support/content.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 const { jobs, education } = content;
 const yearIn = (period: string) => /[0-9]{4}/u.exec(period)?.[0] ?? '';

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { content } from '#e2e/support/content.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 declare global {
   interface Window {

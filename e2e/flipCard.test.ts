@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { cardOf, centreOf, turn } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
 import { atRest } from '#e2e/support/rest.ts';
-import { expect, siteUrl, test } from '#e2e/support/test.ts';
+import { expect, MOVING, siteUrl, test } from '#e2e/support/test.ts';
 import { watchFocus } from '#e2e/support/watch.ts';
+
+test.use(MOVING);
 
 /** Either button of a card. */
 const CARD_BUTTON = ':is([aria-label^="Show details"], [aria-label^="Back to the front"])';

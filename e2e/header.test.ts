@@ -1,7 +1,9 @@
 import { PAGES } from '#e2e/support/pages.ts';
 import { COMPACT_FROM, HEADER_COMPACT_HEIGHT, HEADER_HEIGHT } from '#src/styles/dimensions.ts';
 import { content } from '#e2e/support/content.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 const { name } = content.profile;
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test } from '#e2e/support/test.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
+
+test.use(MOVING);
 
 const { profile, testimonials } = content;
 const gutters = 64;

@@ -5,9 +5,6 @@ import { turnAll } from '#e2e/support/cards.ts';
 import { smallTargets } from '#e2e/support/targets.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** What turns, slides or fades has no size to be measured. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const routes = PAGES.map(({ path }) => path || '/no-such-page');
 
 /** Goes through every route inside the live page and looks at each once it is there. */

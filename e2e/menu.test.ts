@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
-import { expect, test, waitUntilLive } from '#e2e/support/test.ts';
+import { expect, MOVING, test, waitUntilLive } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 const parts = (page: Page) => ({
   toggle: page.getByRole('button', { name: /menu/iu }),

@@ -1,7 +1,9 @@
 import { content } from '#e2e/support/content.ts';
 import { look } from '#e2e/support/look.ts';
 import { allFetched } from '#e2e/support/rest.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 const { name, portrait = '' } = content.profile;
 const picture = content.images?.[portrait];

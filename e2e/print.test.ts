@@ -1,7 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { turnAll } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 test('A2, A3: on paper both faces of every card are there, and no header @engines', async ({
   page,

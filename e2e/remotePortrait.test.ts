@@ -3,11 +3,14 @@ import type { Page, Route } from '@playwright/test';
 import { look as lookAt } from '#e2e/support/look.ts';
 import { EMPTY_NAME as name } from '#e2e/support/oddContent.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
+import { MOVING } from '#e2e/support/test.ts';
 import { drawPortrait, REMOTE_AVATAR as avatar } from '#e2e/support/portrait.ts';
 import { PNG } from 'pngjs';
 
 /** Its owner has a picture on another host, and little else. */
 const test = testOf('empty');
+
+test.use(MOVING);
 const look = (page: Page) => lookAt(page.getByRole('img', { name, exact: true }));
 const png = {
   status: 200,

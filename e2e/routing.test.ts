@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ROUTED_PAGES } from '#e2e/support/pages.ts';
 import { content } from '#e2e/support/content.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test } from '#e2e/support/test.ts';
 import { watchFadingFromStart } from '#e2e/support/watch.ts';
+
+test.use(MOVING);
 
 const { name } = content.profile;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);

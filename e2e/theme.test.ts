@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { watchPalettes } from '#e2e/support/palettes.ts';
-import { expect, siteUrl, test, waitUntilLive } from '#e2e/support/test.ts';
+import { expect, MOVING, siteUrl, test, waitUntilLive } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 const toggleOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /theme/iu }).first();

@@ -1,5 +1,7 @@
 import { PAGES } from '#e2e/support/pages.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 const routes = PAGES.map((page) => (page.path === '' ? '/no-such-page' : page.path));
 

@@ -41,7 +41,7 @@ export const PROMISES = {
 };
 
 /** How the tests are laid out. */
-export const LAYOUT = `Unit tests lie beside what they prove (\`*.test.ts\`); those that need a document end in \`.test.tsx\` or \`.dom.test.ts\`. What a visitor meets is in \`e2e/\`, what happens when something fails in \`e2e/faults/\`, what other people's checkers say in \`e2e/checkers/\`. Everything runs in Chromium; Firefox runs the tests whose titles carry \`@engines\`, of what engines do differently; WebKit has \`*.webkit.ts\`. Elements are found by role and name, texts are taken from the content, scripts are named in \`e2e/support/scripts.ts\` alone. What moves is measured at rest (\`e2e/support/rest.ts\`) or with reduced motion, and time is the page's own (\`page.clock\`). No test gets a second try.`;
+export const LAYOUT = `Unit tests lie beside what they prove (\`*.test.ts\`); those that need a document end in \`.test.tsx\` or \`.dom.test.ts\`. What a visitor meets is in \`e2e/\`, what happens when something fails in \`e2e/faults/\`, what other people's checkers say in \`e2e/checkers/\`. Everything runs in Chromium; Firefox runs the tests whose titles carry \`@engines\`, of what engines do differently; WebKit has \`*.webkit.ts\`. Elements are found by role and name, texts are taken from the content, scripts are named in \`e2e/support/scripts.ts\` alone. Motion is reduced but where a test is about what moves (\`test.use(MOVING)\`), which is measured at rest (\`e2e/support/rest.ts\`), and time is the page's own (\`page.clock\`). No test gets a second try.`;
 
 /**
  * What checkers ask a person to look at, and what was seen. A kind that is missing here was not

@@ -26,9 +26,6 @@ const SERVED = [
 /** Served pages with cards, of which both faces lie open; the others are as IBM's engine sees them anyway. */
 const SERVED_WITH_CARDS = new Set(['', 'publications/', 'contact/']);
 
-/** Card faces lie in space while they may rotate, where no checker can tell what is behind text. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A slow machine, busy with other tests, takes its time over some fifty views. */
 test.setTimeout(180_000);
 

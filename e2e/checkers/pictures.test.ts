@@ -13,7 +13,6 @@ test.describe.configure({ mode: 'default' });
 
 /** Letters are drawn alike wherever the machine's own ways with them are left out. */
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: async ({ launchOptions }, use) => {
     const args = [
       '--font-render-hinting=none',

@@ -1,6 +1,9 @@
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/faulty.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
+import { MOVING } from '#e2e/support/test.ts';
+
+test.use(MOVING);
 
 declare global {
   interface Window {

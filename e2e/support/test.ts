@@ -4,6 +4,9 @@ import { drawPortrait } from '#e2e/support/portrait.ts';
 
 export { expect };
 
+/** For `test.use` in files whose subject is what moves, or what must stand still while others move. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export type View = {
   /** The palette to start in; left out: what the site does by itself. */
   readonly theme?: 'dark' | 'light';
