@@ -37,22 +37,12 @@ function emptyValues(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-/** As many as it takes for any three parts to be left out, or kept, in each of the eight ways. */
-const FOLDERS = ROWS.slice(0, 100);
-
-test('W1: the folders leave out every three parts together, and each without the others', () => {
-  const parts = Array.from({ length: COUNT }, (_, part) =>
-    FOLDERS.map((row) => isLeftOut(row, part)),
-  );
-  const missing: (readonly number[])[] = [];
-  for (const [a, first] of parts.entries())
-    for (const [b, second] of parts.slice(0, a).entries())
-      for (const [c, third] of parts.slice(0, b).entries()) {
-        const way = (at: number) =>
-          Number(first[at]) + 2 * Number(second[at]) + 4 * Number(third[at]);
-        if (new Set(FOLDERS.map((_, at) => way(at))).size < 8) missing.push([a, b, c]);
-      }
-  expect(missing).toEqual([]);
+test('W1: the folders leave out every two parts together, and each without the other', () => {
+  for (let a = 0; a < COUNT; a += 1)
+    for (let b = 0; b < a; b += 1) {
+      const seen = new Set(ROWS.map((row) => `${isLeftOut(row, a)} ${isLeftOut(row, b)}`));
+      expect([a, b, seen.size]).toEqual([a, b, 4]);
+    }
 });
 
 /** Each part that an owner has is a page, and no other is; all files hold words. */
@@ -84,9 +74,9 @@ async function checkData(row: number, content: Content): Promise<void> {
   expect(outputNames(content).includes('feed.xml')).toBe(hasFeed(content));
 }
 
-test('W1, W2: of 100 subsets no page holds an empty part, a dead link or a word of nothing', async () => {
+test('W1, W2: of 200 subsets no page holds an empty part, a dead link or a word of nothing', async () => {
   await withRenderer(async (render) => {
-    for (const row of FOLDERS) {
+    for (const row of ROWS) {
       const { content, problems } = await loadContent(contentFolder(filesOf(row)));
       expect([row, problems.filter(({ severity }) => severity === 'error')]).toEqual([row, []]);
       if (content === undefined) throw new Error('Without errors there is content');
