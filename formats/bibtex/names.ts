@@ -34,17 +34,6 @@ export type NameList = {
  * @see Patashnik, BibTeXing, section 4
  */
 export function readNames(source: string): NameList {
-  if (source !== latest.source) latest = { source, list: readList(source) };
-  return latest.list;
-}
-
-/** Whoever imports a record looks at its names and then reads it: lists of thousands are read once. */
-let latest: { readonly source: string; readonly list: NameList } = {
-  source: '',
-  list: { names: [], hasMore: false, doubtful: [] },
-};
-
-function readList(source: string): NameList {
   const names: PersonName[] = [];
   const doubtful: DoubtfulName[] = [];
   let hasMore = false;
