@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '#testing/anyCharacter.ts';
 import { drawExcerpt, findMark, withRows } from './excerpt.ts';
 import type { Place, Problem } from './problem.ts';
 
@@ -34,16 +33,11 @@ test('K3: a line of two thousand characters is cut round the mark', () => {
 
 test('C5: nothing in a line can steer the terminal, whatever is marked', () => {
   fc.assert(
-    fc.property(
-      fc.string({ unit: anyCharacter }),
-      fc.nat(300),
-      fc.nat(300),
-      (row, column, length) => {
-        const drawn = drawExcerpt({ ...problem, row, mark: { column, length } }).join('');
-        expect(drawn).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
-        expect(drawn.isWellFormed()).toBe(true);
-      },
-    ),
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(300), fc.nat(300), (row, column, length) => {
+      const drawn = drawExcerpt({ ...problem, row, mark: { column, length } }).join('');
+      expect(drawn).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+      expect(drawn.isWellFormed()).toBe(true);
+    }),
   );
 });
 
