@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { mergeBib } from '#testing/testImport.ts';
+import { timesAsLong } from '#testing/timesAsLong.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -33,35 +34,20 @@ const TEXTS = [
   ...(existsSync(CONSORTIUM) ? [['a consortium', readFileSync(CONSORTIUM, 'utf8')] as const] : []),
 ];
 
-/** Processor time, which hardly hangs on what else the machine does. */
-function timeOf(work: () => unknown): number {
-  const start = process.cpuUsage();
-  work();
-  return Math.max(process.cpuUsage(start).user, 1000);
-}
+test.each(TEXTS)('K5: importing %s, and once more, takes a few times the reading', (_, text) => {
+  const reading = () => readPublications(text);
+  const { text: merged } = mergeBib('', text);
+  expect(timesAsLong(12, () => mergeBib('', text), reading)).toBeLessThan(12);
+  expect(timesAsLong(15, () => mergeBib(merged, text), reading)).toBeLessThan(15);
+});
 
-/** What is compared with is cheap: the best of three. */
-function bestTimeOf(work: () => unknown): number {
-  return Math.min(timeOf(work), timeOf(work), timeOf(work));
-}
-
-/** A time that came out too long for another reason does so once, or twice. */
-const TRIES = { retry: 2 };
-
-test.each(TEXTS)(
-  'K5: importing %s, and once more, takes a few times the reading',
-  TRIES,
-  (_, text) => {
-    const reading = bestTimeOf(() => readPublications(text));
-    let merged = '';
-    expect(timeOf(() => (merged = mergeBib('', text).text)) / reading).toBeLessThan(12);
-    expect(timeOf(() => mergeBib(merged, text)) / reading).toBeLessThan(15);
-  },
-);
-
-test.each(INPUTS)('K5: importing %s grows with what is imported', TRIES, (_, make) => {
+test.each(INPUTS)('K5: importing %s grows with what is imported', (_, make) => {
   const [small, large] = [make(1), make(4)];
-  const growth = timeOf(() => mergeBib('', large)) / bestTimeOf(() => mergeBib('', small));
+  const growth = timesAsLong(
+    9,
+    () => mergeBib('', large),
+    () => mergeBib('', small),
+  );
   // Four times as much: 4 is linear, 16 the square.
   expect(growth).toBeLessThan(9);
 });
