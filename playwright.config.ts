@@ -87,7 +87,7 @@ export default defineConfig({
   globalTimeout: 2_100_000,
   retries: 0,
   expect: { timeout: 10_000 },
-  // What moves is waited for, and drawn sixty times a second: tests of motion ask for it (MOVING).
+  // Most tests would only wait for what fades and turns; those of motion ask for it (MOVING).
   use: { contextOptions: { reducedMotion: 'reduce' } },
   // What one worker does alone comes first, so that nobody waits for it at the end.
   projects: [

@@ -4,7 +4,7 @@ import { drawPortrait } from '#e2e/support/portrait.ts';
 
 export { expect };
 
-/** For `test.use` in files whose subject is what moves, or what must stand still while others move. */
+/** For `test.use` in files about what moves, or about what must stand still meanwhile. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export type View = {
