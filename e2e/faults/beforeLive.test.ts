@@ -182,9 +182,11 @@ test('F1: a page asked for by its hash is never preceded by the one that was ser
     await page.goto('about:blank');
     await page.goto(`${site}#/${hash}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const shown = await page.evaluate(() => [
-      ...(window as unknown as { shown: Set<string> }).shown,
-    ]);
+    const shown = await page.evaluate(async () => {
+      // What is visible now is seen by the next frame's look.
+      await new Promise((done) => requestAnimationFrame(done));
+      return [...(window as unknown as { shown: Set<string> }).shown];
+    });
     expect(shown).toEqual([title]);
   }
 });

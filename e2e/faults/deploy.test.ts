@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { documents, errorView, expect, goToRoute, ROUTES, test } from '#e2e/support/faulty.ts';
+import type { FaultyServer } from '#e2e/support/faultyServer.ts';
 import { content } from '#e2e/support/content.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
 import { allFetched } from '#e2e/support/rest.ts';
@@ -36,7 +37,7 @@ test('E5: a page that was not fetched in time is an error view offline, never a 
 }) => {
   await neverIdle(page);
   await open('/');
-  await page.waitForLoadState('networkidle');
+  await homeIsWhole(page, server);
   const before = documents(server);
   server.disconnect();
   await goToRoute(page, '/skills');
@@ -55,7 +56,7 @@ test('E6: after a new deploy under an open tab the next page works, by one reloa
 }) => {
   await neverIdle(page);
   await open('/');
-  await page.waitForLoadState('networkidle');
+  await homeIsWhole(page, server);
   server.deploy();
   for (const { route, heading } of ROUTES) {
     await goToRoute(page, route);
@@ -81,6 +82,12 @@ for (const part of ['home', 'lowerHome'] as const) {
     await expect(errorView(page).heading).toHaveCount(0);
     expect(documents(server)).toBe(2);
   });
+}
+
+/** Waits until home has asked for all that it shows, its lower part too, and got it. */
+async function homeIsWhole(page: Page, server: FaultyServer): Promise<void> {
+  await expect.poll(() => server.loads(scriptOf('lowerHome'))).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
 }
 
 /** A visitor who goes on before the browser had a moment to fetch the other pages. */
