@@ -11,18 +11,15 @@ const entry = (index: number, authors: string) =>
   `@article{key${index}, title={Title number ${index} of a long list of papers}, author={${authors}}, journal={J ${index}}, year={${1990 + (index % 35)}}, doi={10.5555/${index}}}\n`;
 const editorial = (index: number) =>
   `@misc{key${index}, title={Editorial}, author={Okafor, Ada}, year=2020, doi={10.5555/${index}}}\n`;
-const people = (count: number, paper = 0) =>
-  Array.from({ length: count }, (_, index) => `Name${index} Given ${paper} Middle`).join(' and ');
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Name${index} Given ${index} Middle`).join(' and ');
 const list = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
 
 /** Each in a size; they are named by what four times that size gives. */
 const INPUTS: readonly (readonly [name: string, make: (size: number) => string])[] = [
   ['1,200 papers', (size) => list(300 * size, (index) => entry(index, 'Okafor, Ada and Lin, Wei'))],
-  [
-    '10 papers of 1,000 authors',
-    (size) => list(10, (index) => entry(index, people(250 * size, index))),
-  ],
+  ['10 papers of 1,000 authors', (size) => list(10, (index) => entry(index, people(250 * size)))],
   ['one paper of 300 authors 20 times', (size) => list(5 * size, () => entry(1, people(300)))],
   ['1,200 papers of one title', (size) => list(300 * size, editorial)],
 ];
