@@ -12,7 +12,6 @@ const NETWORK =
 
 /** The same test against a server of its own that can be broken while the page is open. */
 export const test = base.extend<{ server: FaultyServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   server: async ({}, use) => {
     const server = await startFaultyServer(siteUrl());
     await use(server);

@@ -31,7 +31,6 @@ const served = new Map<string, Promise<OddSite>>();
 export function testOf(name: SiteName) {
   const test = base.extend<{ odd: OddSite }>({
     odd: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
       async ({}, use) => {
         const site = served.get(name) ?? serve(name);
         served.set(name, site);

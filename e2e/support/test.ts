@@ -45,12 +45,10 @@ const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /u;
  * none, nothing stands between the page and its server, which is a fifth of the work of opening one.
  */
 export const test = base.extend<Helpers>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   site: async ({}, use) => {
     await use(siteUrl());
   },
 
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   avatar: async ({}, use) => {
     await use(content.profile.avatar ?? null);
   },
