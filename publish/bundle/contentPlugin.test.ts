@@ -6,13 +6,43 @@ import { contentFolder } from '#testing/testFolder.ts';
 import { contentPlugin } from './contentPlugin.ts';
 
 test('K3: a slip while developing is said once, without stack lines, and the last content stays', async () => {
+  const { save, server } = await writing('jobs.yaml');
+  const career = async () => (await server.transformRequest('virtual:content/career'))?.code ?? '';
+  const before = await career();
+  const slip = await save((text) => text.replace('title:', 'titel:'));
+  expect(slip).toContain('jobs.yaml:1');
+  expect(slip).not.toMatch(/^\s+at /mu);
+  expect(await career()).toBe(before);
+  const said = await save((text) => text.replace('titel: ', 'title: Chief '));
+  expect(said).toMatch(/^✓ jobs\.yaml saved, \d\.\d s$/u);
+  await vi.waitFor(async () => expect(await career()).toContain('Chief '));
+});
+
+test.each([
+  { file: 'profile.yaml', from: 'greeting: ', to: 'greeting: Oh, ', reached: ['home'] },
+  { file: 'education.yaml', from: 'degree: ', to: 'degree: Joint ', reached: ['career'] },
+  { file: 'publications.bib', from: 'Virology', to: 'Phages', reached: ['paperGroup-0'] },
+])('V6: a save of $file sends only what it changes', async ({ file, from, to, reached }) => {
+  const { codeOf, save, server } = await writing(file);
+  const names = ['home', 'career', 'sections', 'paperGroup-0'];
+  for (const name of names) await server.transformRequest(`virtual:content/${name}`);
+  await save((text) => text.replace(from, to));
+  const sent = () => names.filter((name) => codeOf(name) === undefined);
+  await vi.waitFor(() => expect(sent()).not.toEqual([]));
+  expect(sent()).toEqual(reached);
+});
+
+/**
+ * Somebody writes one file of a content folder while the site is served.
+ * @returns `save` changes the file's text and gives the line that the terminal says; `codeOf` a
+ *   module's code as the page has it, none where the page is to ask for it again.
+ */
+async function writing(name: string) {
   const folder = contentFolder();
-  const file = path.join(folder, 'jobs.yaml');
-  const good = readFileSync(file, 'utf8');
+  const file = path.join(folder, name);
   const [errors, lines] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
   errors.mockImplementation(() => {});
   lines.mockImplementation(() => {});
-  const logged: string[] = [];
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
@@ -24,21 +54,19 @@ test('K3: a slip while developing is said once, without stack lines, and the las
     await server.close();
     vi.restoreAllMocks();
   });
-  const career = async () => (await server.transformRequest('virtual:content/career'))?.code ?? '';
-  const save = async (text: string) => {
-    writeFileSync(file, text);
-    server.watcher.emit('change', file);
-    await vi.waitFor(() => expect(errors.mock.calls.length + lines.mock.calls.length).toBe(1));
-    logged.push(String(errors.mock.calls[0] ?? lines.mock.calls[0]));
-    errors.mockClear();
-    lines.mockClear();
+  const { moduleGraph } = server.environments.client;
+  return {
+    server,
+    codeOf: (module: string) =>
+      moduleGraph.getModuleById(`\0content/${module}`)?.transformResult?.code,
+    async save(change: (text: string) => string) {
+      writeFileSync(file, change(readFileSync(file, 'utf8')));
+      server.watcher.emit('change', file);
+      await vi.waitFor(() => expect(errors.mock.calls.length + lines.mock.calls.length).toBe(1));
+      const said = String(errors.mock.calls[0] ?? lines.mock.calls[0]);
+      errors.mockClear();
+      lines.mockClear();
+      return said;
+    },
   };
-  const before = await career();
-  await save(good.replace('title:', 'titel:'));
-  expect(logged[0]).toContain('jobs.yaml:1');
-  expect(logged[0]).not.toMatch(/^\s+at /mu);
-  expect(await career()).toBe(before);
-  await save(good.replace('title: ', 'title: Chief '));
-  expect(logged[1]).toMatch(/^✓ jobs\.yaml saved, \d\.\d s$/u);
-  expect(await career()).toContain('Chief ');
-});
+}

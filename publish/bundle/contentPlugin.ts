@@ -48,6 +48,8 @@ export function contentPlugin(source: string | Content): Plugin {
   let isBuild = false;
   let loaded: Promise<Loaded> | undefined;
   let problem: string | undefined;
+  /** The code of each module as the page has it. */
+  const given = new Map<string, string>();
   const load = async () =>
     loadedOf(typeof source === 'string' ? await contentOrThrow(source) : source);
   const read = () => (loaded ??= load());
@@ -73,7 +75,10 @@ export function contentPlugin(source: string | Content): Plugin {
       if (!id.startsWith(RESOLVED)) return undefined;
       const name = id.slice(RESOLVED.length);
       if (problem !== undefined && loaded === undefined) return NEVER;
-      return { code: moduleOf(name, await read()), moduleType: 'js' };
+      const code = codeOf(name, await read());
+      if (code === undefined) throw new Error(`There is no content called ${name}`);
+      given.set(name, code);
+      return { code, moduleType: 'js' };
     },
     async configureServer(server) {
       if (typeof source !== 'string') return;
@@ -97,10 +102,11 @@ export function contentPlugin(source: string | Content): Plugin {
       if (!isOwners(file)) return undefined;
       // Asked for every environment; pages are rendered in none of the others while writing.
       if (this.environment.name !== 'client') return [];
-      const before = await loaded;
       const hadProblem = problem !== undefined;
+      let fresh: Loaded;
       try {
-        loaded = Promise.resolve(await load());
+        fresh = await load();
+        loaded = Promise.resolve(fresh);
         problem = undefined;
       } catch (error) {
         problem = messageOf(error);
@@ -110,7 +116,6 @@ export function contentPlugin(source: string | Content): Plugin {
       }
       const seconds = ((Date.now() - timestamp) / 1000).toFixed(1);
       console.log(`✓ ${path.basename(file)} saved, ${seconds} s`);
-      const [old, fresh] = [codeOf(before), codeOf(await loaded)];
       const modules = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
         id?.startsWith(RESOLVED),
       );
@@ -123,7 +128,7 @@ export function contentPlugin(source: string | Content): Plugin {
       // Only what the change reaches is sent to the page.
       return modules.filter(({ id }) => {
         const name = id?.slice(RESOLVED.length) ?? '';
-        return !Object.hasOwn(fresh, name) || fresh[name] !== old[name];
+        return codeOf(name, fresh) !== given.get(name);
       });
     },
   };
@@ -152,22 +157,8 @@ function loadedOf(content: Content): Loaded {
   };
 }
 
-/** @returns Each view as text, to be compared; none where there is no content. */
-function codeOf(loaded: Loaded | undefined): Readonly<Record<string, string>> {
-  const sections = Object.entries(loaded?.sections ?? {}).map(([id, view]) => [SECTION + id, view]);
-  return Object.fromEntries(
-    [...Object.entries(loaded?.views ?? {}), ...sections].map(([name, view]) => [
-      name,
-      JSON.stringify(view),
-    ]),
-  );
-}
-
-/**
- * @returns The code of the module `virtual:content/<name>`.
- * @throws Where there is none of that name.
- */
-function moduleOf(name: string, { views, groups, sections }: Loaded): string {
+/** @returns The code of the module `virtual:content/<name>`; none where there is nothing of that name. */
+function codeOf(name: string, { views, groups, sections }: Loaded): string | undefined {
   if (name === 'sections') {
     const rows = Object.keys(sections).map(
       (id) => `'${id}': () => import('${PREFIX}${SECTION}${id}')`,
@@ -184,6 +175,6 @@ function moduleOf(name: string, { views, groups, sections }: Loaded): string {
   }
   const group = groups[Number(/^paperGroup-(\d+)$/u.exec(name)?.[1])];
   if (group !== undefined) return `export const papers = ${JSON.stringify(group.papers())};`;
-  if (!Object.hasOwn(views, name)) throw new Error(`There is no content called ${name}`);
+  if (!Object.hasOwn(views, name)) return undefined;
   return `export const ${name} = ${JSON.stringify(views[name as keyof Views])};`;
 }
