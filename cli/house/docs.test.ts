@@ -7,6 +7,7 @@ import { contentFolder } from '#testing/testFolder.ts';
 import { runCheck } from '#cli/commands/check.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
+import { ROOMS } from './rooms.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 const pages = [
@@ -15,6 +16,10 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
+const decisions = readdirSync(path.join(PROJECT, 'docs/decisions')).map(
+  (name) => `docs/decisions/${name}`,
+);
+const rooms = Object.keys(ROOMS).map((room) => room.replace('/*', ''));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 describe('what the documentation says holds', () => {
@@ -46,6 +51,27 @@ describe('what the documentation says holds', () => {
         !text.includes(`\`npm ${name}\``),
     );
     expect(untold).toEqual([]);
+  });
+
+  test('README shows every room of the house', () => {
+    const [, plan = ''] =
+      /## How it is laid out\n\n```text\n(.*?)```/su.exec(read('README.md')) ?? [];
+    const shown = new Set<string>();
+    let top = '';
+    for (const [, indent, name = ''] of plan.matchAll(/^( *)([\w]+)\/ /gmu)) {
+      if (indent === '') top = name;
+      shown.add(indent === '' ? name : `${top}/${name}`);
+    }
+    expect(rooms.filter((room) => !shown.has(room))).toEqual([]);
+    expect([...shown].filter((room) => !existsSync(path.join(PROJECT, room)))).toEqual([]);
+  });
+
+  test.each(decisions)('%s names files that are there', (page) => {
+    const named = [...read(page).matchAll(/`([a-z0-9]+\/[\w./-]+)`/gu)].map(
+      ([, file = '']) => file,
+    );
+    const ours = named.filter((file) => rooms.includes(file.replace(/\/.*/u, '')));
+    expect(ours.filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
   });
 
   test('K3: every field of the profile and of a job is explained', () => {
