@@ -40,5 +40,5 @@ function describe(error) {
   if (!(error instanceof Error)) return String(error);
   // By name, since the commands run in a module graph of their own.
   if (error.name === 'FriendlyError' || error.name === 'ContentError') return error.message;
-  return `Something went wrong that is no fault of the content:\n${error.stack ?? error.message}`;
+  return `Something went wrong, and your content is not to blame:\n${error.stack ?? error.message}`;
 }

@@ -57,7 +57,7 @@ export function normaliseBase(value) {
     return names.length === 0 ? '/' : `/${names.join('/')}/`;
   }
   throw new FriendlyError(
-    `PORTFOLIO_BASE is ${JSON.stringify(value)}, which is no path. ` +
+    `PORTFOLIO_BASE is ${JSON.stringify(value)}, which is not a path. ` +
       `Give the part of the site's address after the host, such as ${DEFAULT_BASE}, or / for none.`,
   );
 }
@@ -81,7 +81,7 @@ function contentFolder(env, cwd, project) {
   }
   if (!statSync(found).isDirectory()) {
     throw new FriendlyError(
-      `PORTFOLIO_CONTENT must name a folder, but ${found} is a file. Give the folder that holds it.`,
+      `PORTFOLIO_CONTENT must name a folder, but ${found} is a file. Give the folder that contains it.`,
     );
   }
   return found;

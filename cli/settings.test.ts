@@ -72,7 +72,7 @@ test.each([
   '/"><script>/',
   '/ä/',
 ])('F4: the base %s is refused with a sentence', (given) => {
-  expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is no path/u);
+  expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is not a path/u);
 });
 
 test('F4: any base is either refused or a path that stays the same when read again', () => {

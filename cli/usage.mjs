@@ -17,16 +17,16 @@ import { importTypeScript } from './typescript.mjs';
  */
 export const USAGES = {
   build: {
-    text: `Builds the site into dist/, ready for any host of files.
+    text: `Builds the site into dist/, ready for any static host.
 
   npm run build [-- --zip]
 
 --zip   also packs it into portfolio.zip
-PORTFOLIO_CONTENT=<folder> before it chooses the content folder, PORTFOLIO_BASE=</path/> where the site will lie.`,
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder, PORTFOLIO_BASE=</path/> where the site will live.`,
     options: ['--zip'],
   },
   check: {
-    text: `Checks the content: names every mistake with its file, its line and how to mend it, then what
+    text: `Checks the content: names every mistake with its file, its line and how to fix it, then what
 could be better.
 
   npm run check [-- --strict]
@@ -43,12 +43,12 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Errors end with
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Ctrl-C stops it.`,
   },
   update: {
-    text: `Asks ORCID, Crossref and DataCite what is new: papers, citation counts, preprints that came out,
+    text: `Asks ORCID, Crossref and DataCite what is new: papers, citation counts, preprints now published,
 corrections and retractions.
 
   npm run update [-- --write] [-- --report=FILE]
 
---write        takes it over into the content folder; without it nothing is written
+--write        writes it into the content folder; without it nothing is written
 --report=FILE  also writes the report as Markdown
 What you wrote yourself stays as it is. It needs links.orcid in profile.yaml.`,
     options: ['--write', '--report='],
@@ -98,5 +98,5 @@ function whyNoWord(word) {
   const isFolder = places.some((place) => existsSync(place) && statSync(place).isDirectory());
   return isFolder
     ? `This command takes no folder; name the content folder before it: PORTFOLIO_CONTENT=${word} npm …`
-    : `“${word}” means nothing to this command; --help says what does.`;
+    : `This command takes no “${word}”; see --help.`;
 }

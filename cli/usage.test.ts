@@ -71,7 +71,7 @@ describe('C6: a word that a command does not know is answered in one sentence', 
     ['--hlep', [], 'There is no option “--hlep”; did you mean “--help”?'],
     ['--port', [], 'There is no option “--port”; the only one is --help'],
     ['--zpi', ['--zip'], 'There is no option “--zpi”; did you mean “--zip”?'],
-    ['everything', [], '“everything” means nothing to this command; --help says what does.'],
+    ['everything', [], 'This command takes no “everything”; see --help.'],
   ])('%s', async (word, options, sentence) => {
     await expect(rejectUnknownArguments([word], { text: '', options })).rejects.toThrow(
       expect.objectContaining({ name: 'FriendlyError', message: sentence }),

@@ -5,7 +5,7 @@ import type { Words } from './sentences/words.ts';
 
 /**
  * Puts a problem into words for a scientist who has never seen the code.
- * @param problem - what was found; its place may be left out
+ * @param problem - what was found; its place is optional
  * @returns what is wrong, naming the field and the value, and what to change
  */
 export function describeProblem(problem: Finding & { readonly item?: Item }): {

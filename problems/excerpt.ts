@@ -1,15 +1,15 @@
 import type { Item, Mark, Place, Problem } from './problem.ts';
 
-/** Characters of a line that are shown; an abstract is one line of two thousand. */
+/** Characters of a line to show; an abstract can be one line of two thousand. */
 const WIDTH = 92;
-/** Characters shown before the mark where the line's beginning is left out. */
+/** Characters to show before the mark when the start of the line is left out. */
 const LEAD = 24;
 
 /**
- * Gives problems the line they are about.
+ * Adds to each problem the line it is about.
  * @param problems - the problems of one file
- * @param text - that file, with "\n" at each line's end
- * @returns the same problems, each with its line and, where it can be found, the part that is meant
+ * @param text - the text of that file, with "\n" line endings
+ * @returns the same problems, each with its line and, if found, the offending part
  */
 export function withRows(problems: readonly Problem[], text: string): Problem[] {
   const rows = text.split('\n');
@@ -23,7 +23,7 @@ export function withRows(problems: readonly Problem[], text: string): Problem[] 
 
 type Meant = Partial<Pick<Place, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
 
-/** @returns where the value that is meant stands in a line, else its field, else what names the item */
+/** @returns the position of the value in a line, else of its field, else of the item's name */
 export function findMark(row: string, problem: Meant): Mark | undefined {
   const item = problem.item ?? problem.entry;
   return (
@@ -45,9 +45,8 @@ function findField(row: string, field = ''): Mark | undefined {
 }
 
 /**
- * Draws the line that a problem is about, with a mark under the part that is meant.
- * @returns Rows for the terminal, of at most some hundred columns; none where the line isn't
- *   known.
+ * Draws the line that a problem is about, with a mark under the offending part.
+ * @returns Rows for the terminal, about a hundred columns at most; none if the line isn't known.
  */
 export function drawExcerpt({ line, row, mark }: Problem): string[] {
   if (line === undefined || row === undefined || row.trim() === '') return [];
@@ -60,7 +59,7 @@ export function drawExcerpt({ line, row, mark }: Problem): string[] {
   return [...shown, `${' '.repeat(number.length)} | ${gap}${under}`];
 }
 
-/** The part of a line that is shown, cut into what stands before, in and after the mark. */
+/** The visible part of a line, split into before, inside and after the mark. */
 function window(row: string, mark: Mark = { column: 0, length: 0 }) {
   const start = mark.column + LEAD > WIDTH ? mark.column - LEAD : 0;
   const end = Math.min(row.length, start + WIDTH);
@@ -73,7 +72,7 @@ function window(row: string, mark: Mark = { column: 0, length: 0 }) {
   };
 }
 
-/** Nothing in a file may steer the terminal; a tab is drawn, since it may be what is wrong. */
+/** Strips control characters; a tab is drawn, since it may be the mistake. */
 function plain(text: string): string {
   return text
     .toWellFormed()
@@ -85,7 +84,7 @@ const graphemes = new Intl.Segmenter('und');
 const WIDE =
   /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
 
-/** How many columns of a terminal a text takes (Unicode UAX 11, wide characters; UAX 29). */
+/** Terminal columns that a text takes up (Unicode UAX 11, wide characters; UAX 29). */
 function columns(text: string): number {
   let sum = 0;
   for (const { segment } of graphemes.segment(text)) sum += WIDE.test(segment) ? 2 : 1;

@@ -3,17 +3,16 @@ import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
 import { groupMany, manyOf } from './sentences/sayMany.ts';
 
-/** Problems of a group that are named; of the others the lines are given. */
+/** Problems of a group that are named; the rest are listed by line only. */
 const NAMED = 10;
-/** Lines given in one row. */
+/** Line numbers in one row. */
 const IN_A_ROW = 16;
 
 /**
- * Lays problems out for the terminal. Many of a kind are told together, each with its line.
- * @param problems - In the order to be told.
- * @returns For each its place, severity and message, and indented below, the line with a mark under
- *   what is meant, and the fix; at the end how many there are. Lines are parted by "\n", none after
- *   the last.
+ * Formats problems for the terminal. Many of one kind are reported together, each with its line.
+ * @param problems - In the order to report them.
+ * @returns For each its place, severity and message, with the marked line and the fix indented
+ *   below; at the end their number. Lines are separated by "\n", with none after the last.
  */
 export function formatProblems(problems: readonly Problem[]): string {
   const told = groupMany(problems).flatMap((group) => {
@@ -52,7 +51,7 @@ function placeOf({ file, line }: Problem): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** What tells one problem of a group from the others: `“okafor2024”  url “/thesis.pdf”`. */
+/** What distinguishes one problem of a group from the others: `“okafor2024”  url “/thesis.pdf”`. */
 function nameOf({ item, field, value }: Problem): string {
   const said = [field, value === undefined ? '' : `“${value}”`].filter(Boolean).join(' ');
   return [item?.name === undefined ? '' : `“${item.name}”`, said].filter(Boolean).join('  ');

@@ -1,26 +1,26 @@
 import type { Item } from './item.ts';
 import type { SENTENCES } from './sentences/sentences.ts';
 
-/** A part of a line: its first character, from 0, and how many there are, in UTF-16 units. */
+/** A part of a line: its start (from 0) and length, in UTF-16 code units. */
 export type Mark = { readonly column: number; readonly length: number };
 
 export type { Item };
 
-/** Where a problem stands. */
+/** Where a problem is. */
 export type Place = {
   readonly severity: 'error' | 'warning';
   /** File name inside the content folder, such as "jobs.yaml". */
   readonly file: string;
-  /** Line from 1; left out where the whole file is meant. */
+  /** Line, from 1; left out if the problem is about the whole file. */
   readonly line?: number;
   readonly item?: Item;
-  /** Name of the field, as the file has it. */
+  /** Name of the field, as in the file. */
   readonly field?: string;
-  /** What stands in the file and is meant; cut-off text ends in "…". */
+  /** The offending text of the file; text that was cut ends in "…". */
   readonly value?: string;
-  /** The line itself, as it stands in the file. */
+  /** The line itself, as in the file. */
   readonly row?: string;
-  /** The part of the line that is meant. */
+  /** The offending part of the line. */
   readonly mark?: Mark;
 };
 
@@ -38,7 +38,7 @@ type DataOf<Sentence> = Sentence extends (data: infer Data) => unknown
   : never;
 
 /**
- * One thing wrong with the owner's content, as data: programs decide by `code`, people read what
- * `describeProblem` makes of it.
+ * One thing wrong with the owner's content, as data: programs decide by `code`, people read the
+ * sentence that `describeProblem` makes of it.
  */
 export type Problem = Place & Finding;

@@ -2,7 +2,7 @@
  * The known word that a mistyped one most likely meant.
  * @param written - The word as written.
  * @param known - All words allowed.
- * @returns The nearest one, or undefined where none is near enough to be worth naming.
+ * @returns The nearest one, or undefined if none is near enough to suggest.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const wanted = simplify(written);
@@ -19,7 +19,7 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best;
 }
 
-/** "did you mean “x”?" where something is near, else the fallback sentence. */
+/** "did you mean “x”?" if something is near enough, else the fallback sentence. */
 export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
   const best = nearest(written, known);
   return best === undefined ? otherwise : `did you mean “${best}”?`;

@@ -46,7 +46,7 @@ describe('C6: the check says what is wrong and ends with the code that says so',
     );
     expect(code).toBe(0);
     expect(text.split('\n')).toEqual([
-      'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in its capitals',
+      'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in capitalisation',
       '    14 |   category: nextflow',
       '       |             ^^^^^^^^',
       '    fix: write “Nextflow” in both places',
@@ -71,7 +71,7 @@ describe('C6: the check says what is wrong and ends with the code that says so',
       '    2 |   icon: lihgtbulb',
       '      |         ^^^^^^^^^',
       '    fix: did you mean “lightbulb”?',
-      'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in its capitals',
+      'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in capitalisation',
       '    14 |   category: nextflow',
       '       |             ^^^^^^^^',
       '    fix: write “Nextflow” in both places',
@@ -111,24 +111,24 @@ describe('Q1: a list that is not in order stands, and its owner learns what to m
     expect(text).toContain('    publications.bib:7  “p1”  url “c d”\n');
   });
 
-  test('a line says how many papers stand, have something to mend, and are left out', async () => {
+  test('a line says how many papers stand, have something to fix, and are left out', async () => {
     const good = entry('good', 'year = 2024');
     const untitled = '@article{bare, author = {Okafor, Ada}, year = 2024}\n';
     const bib = good + untitled + undated(2) + good;
     const { code, text } = await check({ 'publications.bib': bib });
     expect(code).toBe(0);
     expect(text).toContain(
-      '\npublications.bib: 3 papers stand, 2 of them have something to mend, 2 entries are left out.\nContent is in order: 3 publications',
+      '\npublications.bib: 3 papers are shown, 2 of them have something to fix, 2 entries are left out.\nContent is in order: 3 publications',
     );
   });
 
-  test('an entry that breaks off is left out and named; the papers round it stand', async () => {
+  test('an entry that is cut off is left out and named; the papers round it stand', async () => {
     const cut = '@article{cut,\n  title = {On half of';
     const bib = `${entry('one', 'year = 2024')}${cut}\n${entry('two', 'year = 2024')}${cut}`;
     const { code, text } = await check({ 'publications.bib': bib });
     expect(code).toBe(0);
-    expect(text).toContain('publications.bib:6  warning  entry “cut” breaks off and is left out\n');
-    expect(text).toContain('publications.bib: 2 papers stand, 2 entries are left out.\n');
+    expect(text).toContain('publications.bib:6  warning  entry “cut” is cut off and is left out\n');
+    expect(text).toContain('publications.bib: 2 papers are shown, 2 entries are left out.\n');
   });
 
   test('--strict makes warnings errors, and says nothing where there are none', async () => {
@@ -136,7 +136,7 @@ describe('Q1: a list that is not in order stands, and its owner learns what to m
     expect(strict.code).toBe(1);
     expect(strict.text).toContain('publications.bib:1  error  entry “p0”: year is missing\n');
     expect(strict.text).toMatch(
-      /\n1 error\npublications\.bib: 1 paper stands, 1 of them has something to mend\.$/u,
+      /\n1 error\npublications\.bib: 1 paper is shown, 1 of them has something to fix\.$/u,
     );
     expect(await check({}, true)).toMatchObject({ code: 0 });
   });

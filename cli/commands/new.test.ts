@@ -76,7 +76,7 @@ describe('W8: npm run new starts a folder that builds at once', () => {
     const { code } = await start([], cwd, ask);
     expect([code, asked]).toEqual([
       0,
-      ['Your name, as it should stand on the site: ', 'What you are, in a few words: '],
+      ['Your name, as it should appear on the site: ', 'What you are, in a few words: '],
     ]);
     const folder = path.join(cwd, 'my-content');
     expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).not.toContain('TODO');
@@ -394,7 +394,7 @@ describe('K5: answers come through a pipe', { timeout: 90_000 }, () => {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
-    expect(output).toContain('Nobody can be asked here');
+    expect(output).toContain('Nobody can answer questions here');
     expect(readdirSync(cwd)).toEqual(['not-there-yet']);
   });
 });

@@ -59,7 +59,7 @@ export async function runNew(
   if (asker === undefined && !options.isYes && isLacking && options.sections.length > 0)
     return refuse(noFolder(name), write);
   if (asker === undefined && !options.isYes && isLacking)
-    write('Nobody can be asked here, so name or headline is marked TODO.');
+    write('Nobody can answer questions here, so name or headline is marked TODO.');
   const answers = await askNeeded(known, asker);
   if (answers === undefined) return refuse('', write);
 

@@ -108,9 +108,7 @@ describe('U1: npm run update', () => {
     expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
     const doubtful = /may not be yours:\n(?<lines>(?: {2}.*\n)+)/u.exec(text)?.groups?.['lines'];
     expect(doubtful).toMatch(/“Somebody else”, .*“10.5555\/else” under “ignore”/u);
-    expect(doubtful).toMatch(
-      /“A talk on nests”, from ORCID. Who its authors are could not be had/u,
-    );
+    expect(doubtful).toMatch(/“A talk on nests”, from ORCID. Its authors are not known/u);
     expect(doubtful?.trim().split('\n')).toHaveLength(2);
     expect(text.match(/Somebody else/gu)).toHaveLength(1);
     expect(text).not.toContain('no author is like');
@@ -171,7 +169,7 @@ describe('U1: npm run update', () => {
     expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['journal']));
     expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['pages']));
     expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['year']));
-    expect(kept.text).not.toContain('Please look at');
+    expect(kept.text).not.toContain('Please check');
   });
 
   test('the article of a preprint is added, whatever its title, and each names the other', async () => {
@@ -253,7 +251,7 @@ describe('U1: npm run update', () => {
 describe('U3: bad input and bad days', () => {
   test.each([
     ['no iD', PROFILE.replace(/links:[^]*$/u, ''), 'has no links.orcid'],
-    ['a wrong iD', PROFILE.replace('0097', '0098'), 'holds no valid ORCID iD'],
+    ['a wrong iD', PROFILE.replace('0097', '0098'), 'is not a valid ORCID iD'],
   ])('%s: one sentence, and counts are brought all the same', async (_, profile, sentence) => {
     const { code, text } = await update(folderWith(BIB, profile));
     expect(code).toBe(0);
@@ -267,7 +265,7 @@ describe('U3: bad input and bad days', () => {
   ])('%s and no paper with a DOI: nobody was asked, and the exit code is 1', async (_, profile) => {
     const { code, text, requests } = await update(folderWith('', profile));
     expect(code).toBe(1);
-    expect(text).toContain('Nobody was asked: that takes a valid links.orcid');
+    expect(text).toContain('Nobody was asked: that needs a valid links.orcid');
     expect(text).not.toContain('Nothing new.');
     expect(requests).toEqual([]);
   });
@@ -282,7 +280,7 @@ describe('U3: bad input and bad days', () => {
   });
 
   test.each<[string, Replay, string]>([
-    ['does not exist', { status: 404 }, 'ORCID knows no record'],
+    ['does not exist', { status: 404 }, 'ORCID has no record'],
     ['is empty', { json: { group: [] } }, 'lists no works'],
     ['is a web page', { status: 200, body: '<html>' }, 'ORCID answered with a web page'],
     [
@@ -316,7 +314,7 @@ describe('U3: bad input and bad days', () => {
     const { code, text } = await update(folder, ['--write'], { '*': { status: 403 } });
     expect(code).toBe(1);
     expect(text).toContain('ORCID refused the request (403).');
-    expect(text).toContain('Nothing could be had.');
+    expect(text).toContain('Nothing could be fetched.');
     expect(text).not.toContain('Nothing new.');
     expect(snapshot(folder)).toEqual(before);
   });

@@ -211,7 +211,7 @@ describe('U4: the weekly update', () => {
   test('runs weekly, and what could not be had shows as a warning', () => {
     expect(workflow('update.yml').parsed.on).toHaveProperty('schedule');
     const made = repository();
-    const report = '## New papers\n\n- One\n\n## What could not be had\n\n- ORCID is down.\n';
+    const report = '## New papers\n\n- One\n\n## What could not be fetched\n\n- ORCID is down.\n';
     made.shell(`cat > "$RUNNER_TEMP/report.md" <<'END'\n${report}END`);
     const said = made.shell(
       stepOf('update.yml', 'Show the report, and what could not be had as warnings'),

@@ -34,7 +34,9 @@ export function untilUsable(
       if (line === undefined) return undefined;
       const answer = read(line);
       if ('value' in answer) return answer.value;
-      write(`  ${answer.refusal}.${isPiped ? '' : ' Once more, or Enter to leave it for later.'}`);
+      write(
+        `  ${answer.refusal}.${isPiped ? '' : ' Try again, or press Enter to leave it for later.'}`,
+      );
       if (isPiped) return undefined;
     }
   };

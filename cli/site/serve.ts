@@ -98,7 +98,7 @@ function isBusy(error: unknown) {
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    return sayShortly(response, 405, 'Only GET and HEAD are possible here.');
+    return sayShortly(response, 405, 'Only GET and HEAD are allowed here.');
   }
   const target = await findTarget(site, request.url ?? '/');
   if (target.kind === 'bad') return sayShortly(response, 400, 'This address cannot be read.');

@@ -123,7 +123,7 @@ describe.each(SERVICES)('U3: $name fails $place', ({ name, at, count }) => {
 
 describe('U3: a service that knows nothing', () => {
   test.each([
-    ['ORCID', '/v3.0/', 'ORCID knows no record'],
+    ['ORCID', '/v3.0/', 'ORCID has no record'],
     ['Crossref and DataCite', '/', undefined],
   ])('%s: 404 is an answer', async (_, at, sentence) => {
     const folder = folderWith(KNOWN.slice(0, 20).join('\n'));

@@ -59,7 +59,7 @@ describe('U3: nulls where data should be', () => {
     ['nothing', {}],
   ])('Crossref answers with %s: nothing that can be used', async (_, json) => {
     const said = await brought('Hens', { json });
-    expect(said.text).toContain('Crossref answered with nothing that can be used.');
+    expect(said.text).toContain('Crossref answered with nothing usable.');
     expect(said).toMatchObject({ code: 0, title: 'Hens' });
   });
 
@@ -74,7 +74,7 @@ describe('U3: nulls where data should be', () => {
       [`/v3.0/${ORCID_ID}/works`]: { json },
     });
     expect(code).toBe(1);
-    expect(text).toContain('ORCID answered with nothing that can be used.');
+    expect(text).toContain('ORCID answered with nothing usable.');
     expect(snapshot(folder)).toEqual(before);
   });
 });
@@ -82,7 +82,7 @@ describe('U3: nulls where data should be', () => {
 describe('U3: an answer about another paper', () => {
   test('is refused in a sentence', async () => {
     const said = await brought('Hens', { json: crossrefWork('10.5555/other', 'Cold fusion') });
-    expect(said.text).toContain(`Crossref answered with another paper than ${DOI}`);
+    expect(said.text).toContain(`Crossref answered with a paper other than ${DOI}`);
     expect(said).toMatchObject({ title: 'Hens', doi: DOI });
     expect(Object.keys(said)).not.toContain('citations');
   });

@@ -82,17 +82,17 @@ describe('C3: one broken entry costs that entry alone', () => {
     [
       'two braces lost',
       '@misc{a,\n title = {A {B,\n year = {2020\n}\n',
-      '2 warning entry “a” breaks off and is left out',
+      '2 warning entry “a” is cut off and is left out',
     ],
     [
       'the last brace lost',
       '@misc{a,\n title = {A}\n',
-      '1 warning entry “a” breaks off and is left out',
+      '1 warning entry “a” is cut off and is left out',
     ],
     [
       'a quote lost',
       '@misc{a,\n title = "A,\n year = 2020\n}\n',
-      '2 warning entry “a” breaks off and is left out',
+      '2 warning entry “a” is cut off and is left out',
     ],
     ['no equals sign', '@misc{a,\n title {A}\n}\n', '2 warning entry “a”: no “=” follows “title”'],
     ['no value', '@misc{a,\n title = ,\n}\n', '2 warning entry “a”: title has no value'],
@@ -119,9 +119,9 @@ describe('C3: one broken entry costs that entry alone', () => {
     ]);
   });
 
-  test('a closing brace too many is told where the lost field stands', () => {
+  test('an extra closing brace is told where the lost field stands', () => {
     expect(messagesOf('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
-      '3 warning “year” stands outside any entry: entry “a” is closed before it',
+      '3 warning “year” is outside any entry: entry “a” is closed before it',
     ]);
   });
 

@@ -68,7 +68,7 @@ test('Q1: of messy files none fails, every entry with a title stands, and no goo
   );
 });
 
-test('Q1: an entry that breaks off is left out and named, those round it are not', () => {
+test('Q1: an entry that is cut off is left out and named, those round it are not', () => {
   const parts = fc.array(fc.constantFrom(...BREAKS.keys(), -1, -1), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(parts, (breaks) => {

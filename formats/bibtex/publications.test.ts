@@ -108,7 +108,7 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
 
   test('Q1: what is no month is named, and the paper keeps its year; a season is let be', () => {
     const messages = messagesOf(paper('  month = {13},'));
-    expect(messages).toEqual([expect.stringMatching(/^5 warning: .*“13” is no month/u)]);
+    expect(messages).toEqual([expect.stringMatching(/^5 warning: .*“13” is not a month/u)]);
     expect(first('month = {13}')).toMatchObject({ year: 2024 });
     for (const written of ['{Spring}', 'may', '{}', '{12}'])
       expect(messagesOf(paper(`month = ${written},`))).toEqual([]);
@@ -177,11 +177,11 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ],
     [
       '@article{a, title={A}, author={B}}',
-      '1 warning: entry “a”: year is missing [add a line such as year = {2024}, or pubstate = {inpress}, where it isn’t out yet]',
+      '1 warning: entry “a”: year is missing [add a line such as year = {2024}, or pubstate = {inpress} if it isn’t out yet]',
     ],
     [
       '@article{a, title={A}, author={B},\n year={soon}}',
-      '2 warning: entry “a”: year “soon” is not a year [write four digits, such as year = {2024}, or say where it stands: year = {in press}]',
+      '2 warning: entry “a”: year “soon” is not a year [write four digits, such as year = {2024}, or give its status: year = {in press}]',
     ],
     [
       '@article{a, title={A}, author={B},\n date={soon}}',
@@ -189,15 +189,15 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ],
     [
       '@article{a, title={A}, author={B},\n year={2003--2005}}',
-      '2 warning: entry “a”: year “2003–2005” is not a year; 2003 is used [write four digits, such as year = {2024}, or say where it stands: year = {in press}]',
+      '2 warning: entry “a”: year “2003–2005” is not a year; 2003 is used [write four digits, such as year = {2024}, or give its status: year = {in press}]',
     ],
     [
       '@article{a, title={A}, author={B},\n year=20244}',
-      '2 warning: entry “a”: year “20244” is not a year [write four digits, such as year = {2024}, or say where it stands: year = {in press}]',
+      '2 warning: entry “a”: year “20244” is not a year [write four digits, such as year = {2024}, or give its status: year = {in press}]',
     ],
     [
       '@article{a, title={A}, author={B},\n year=3021}',
-      '2 warning: entry “a”: year “3021” is not a year [write four digits, such as year = {2024}, or say where it stands: year = {in press}]',
+      '2 warning: entry “a”: year “3021” is not a year [write four digits, such as year = {2024}, or give its status: year = {in press}]',
     ],
     [
       paper('code = {github.com/example/x}'),
@@ -205,7 +205,7 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ],
     [
       paper('citations = {many}'),
-      '5 warning: entry “okafor2024”: citations “many” is not a whole number [write a number, such as citations = {12}, or remove the line where it is unknown]',
+      '5 warning: entry “okafor2024”: citations “many” is not a whole number [write a number, such as citations = {12}, or remove the line if you don’t know it]',
     ],
     [
       paper('doi = {see url}'),
@@ -221,7 +221,7 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ],
     [
       paper('', 'a') + paper('', 'b') + paper('', 'a'),
-      '13 warning: “a” stands here twice, on lines 1 and 13; the first is shown [remove one of the two entries]',
+      '13 warning: “a” appears twice, on lines 1 and 13; the first is shown [remove one of the two entries]',
     ],
     [
       paper('', 'a') + paper('doi = {10.5555/2}', 'a'),
@@ -237,11 +237,11 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ],
     [
       paper('doi = {10.5555/one, 10.5555/two}'),
-      '5 warning: entry “okafor2024”: doi holds several addresses; “10.5555/one” is used [leave one of them]',
+      '5 warning: entry “okafor2024”: doi holds several addresses; “10.5555/one” is used [keep one of them]',
     ],
     [
       paper('url = {https://example.org/a https://example.org/b}'),
-      '5 warning: entry “okafor2024”: url holds several addresses; “https://example.org/a” is used [leave one of them]',
+      '5 warning: entry “okafor2024”: url holds several addresses; “https://example.org/a” is used [keep one of them]',
     ],
     [
       paper('pages = {TODO the pages}'),
@@ -257,7 +257,7 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ],
     [
       paper('journal = jx'),
-      '5 warning: entry “okafor2024”: journal = jx stands without braces, and no @string says what “jx” means [write journal = {jx}, or add @string{jx = {…}} above]',
+      '5 warning: entry “okafor2024”: journal = jx has no braces, and no @string defines “jx” [write journal = {jx}, or add @string{jx = {…}} above]',
     ],
     [
       paper('doi = {10.5555/1}', 'a') + paper('doi = {10.5555/1}', 'b'),
@@ -265,7 +265,7 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ],
     [
       '@article{a, title={The \\oddity{x}}, author={B}, year=2020}',
-      '1 warning: entry “a”: title uses a LaTeX command that is not known here: \\oddity [write the character itself, and look how the text appears on the page]',
+      '1 warning: entry “a”: title uses a LaTeX command that is not known here: \\oddity [write the character itself, and check how the text looks on the page]',
     ],
   ])('%s', (source, problem) => {
     expect(messagesOf(source)).toEqual([problem]);

@@ -48,7 +48,7 @@ export function readCslJson(file: string, json: unknown): SourceRecords {
   for (const [index, item] of items.entries()) {
     const place = `${file}, item ${index + 1}`;
     const title = textAt(item, 'title');
-    if (!isObject(item)) losses.push({ place, why: 'this is no CSL item' });
+    if (!isObject(item)) losses.push({ place, why: 'this is not a CSL item' });
     else if (title === undefined) losses.push({ place, why: 'this item has no title' });
     else records.push(cslEntry(item, title, place));
   }

@@ -57,7 +57,7 @@ export function readJsonResume(file: string, json: unknown, thisYear: number): R
       const place = `${file}, ${section} ${index + 1}`;
       // Some résumés have their languages and interests as mere words.
       const whole = typeof entry === 'string' && isNamed(section) ? { name: entry } : entry;
-      const found = isObject(whole) ? read(whole, place) : 'this is no entry';
+      const found = isObject(whole) ? read(whole, place) : 'this is not an entry';
       if (found === NO_WORDS) skips.push({ place, why: NO_WORDS });
       else if (typeof found === 'string') losses.push({ place, why: found });
       else if ('type' in found) records.push(found);

@@ -14,7 +14,7 @@ const KNOWN_FORMATS =
 const WEB_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
 const IS_WEB_PAGE =
-  'is a web page, not an export; on that page choose “Export” or “BibTeX”, and save what opens then as text';
+  'is a web page, not an export; on that page choose “Export” or “BibTeX”, and save what opens as text';
 
 /** What people take for an export that can be read, and is none: how it begins, what it is. */
 const FOREIGN: readonly (readonly [start: RegExp, what: string])[] = [
@@ -46,7 +46,7 @@ export function detectSource(name: string, text: string): Detected {
 }
 
 function whyNoJson(json: unknown): string {
-  if (json === undefined) return 'is JSON that breaks off or holds a mistake; export it again';
+  if (json === undefined) return 'is JSON that is cut off or has a mistake; export it again';
   if (Array.isArray(json) && json.length === 0) return 'holds an empty list';
   return 'is JSON, but neither CSL-JSON, ORCID works nor JSON Resume';
 }
@@ -58,7 +58,7 @@ function whyNoText(name: string, text: string): string {
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
   const expected = FILE_SOURCES.find(({ extensions }) => extensions.includes(extension));
   if (expected !== undefined) return `holds no ${expected.name} entry`;
-  return `is of no format known here; known are ${KNOWN_FORMATS}`;
+  return `is not in a known format; known formats are ${KNOWN_FORMATS}`;
 }
 
 /** Its first line has at least four cells, and none begins a BibTeX file. */
@@ -69,7 +69,7 @@ function isTable(text: string): boolean {
 }
 
 function instead(what: string): string {
-  return `is ${what}, which can’t be imported; export the same as BibTeX or RIS`;
+  return `is ${what}, which can’t be imported; export the same references as BibTeX or RIS`;
 }
 
 function parsed(text: string): unknown {

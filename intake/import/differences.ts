@@ -24,10 +24,10 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
   const notes: Note[] = [];
   const [own, other] = [plainText(mine.title), plainText(theirs.title)];
   if (sharedWords(own, other) < LEAST_SHARED_WORDS) {
-    notes.push({ detail: `it was taken for ${name} by its number, but its title is “${other}”` });
+    notes.push({ detail: `it was matched to ${name} by its number, but its title is “${other}”` });
   }
   if (shareNoAuthor(mine, theirs)) {
-    notes.push({ detail: `it was taken for ${name} by its title, but names other authors` });
+    notes.push({ detail: `it was matched to ${name} by its title, but names other authors` });
   }
   const isShort = mine.hasMoreAuthors === true || mine.authors.length === 1;
   if (isShort && theirs.authors.length > mine.authors.length) {
@@ -48,12 +48,12 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
     notes.push({ detail: better(field, name), paste: row(field, fields) });
   }
   if (isOtherKind(mine, candidate) && identity.doi !== candidate.identity.doi) {
-    const kinds = 'one is an article and one a part of a book or proceedings';
+    const kinds = 'one is an article and the other part of a book or proceedings';
     notes.push({ detail: `${name} has the same title and year, but ${kinds}` });
   }
   const saysWhen = known.fields.get('year') ?? known.fields.get('date') ?? '';
   if (mine.year === undefined && theirs.year !== undefined && saysWhen.trim() !== '') {
-    const detail = `${name} says “${saysWhen}” and was left as it is; here it is of ${theirs.year}`;
+    const detail = `${name} says “${saysWhen}” and was left as it is; here the year is ${theirs.year}`;
     notes.push({ detail, paste: `year = {${theirs.year}},` });
   }
   return notes;
@@ -68,7 +68,7 @@ export function publishedVersion(preprint: IndexedPublication, { publication, fi
   const isOpen =
     linked === undefined && address !== undefined && publication.preprint === undefined;
   return {
-    detail: `it was published since ${nameOf(preprint)}, which is its preprint and was left as it is; put these in its place`,
+    detail: `it is the published version of ${nameOf(preprint)}, a preprint, which was left as it is; put these fields in its place`,
     paste: [...rows, ...(isOpen ? [`preprint = {${address}},`] : [])].join(' '),
   };
 }
@@ -79,7 +79,7 @@ export function possibleDuplicateNote(known: IndexedPublication, { publication }
   const how =
     mine === theirs
       ? 'has the same title and year, but another DOI, journal or first author'
-      : `has the same title, but is of ${mine}, not ${theirs}`;
+      : `has the same title, but is from ${mine}, not ${theirs}`;
   return { detail: `${nameOf(known)} ${how}; if they are one paper, remove one of the two` };
 }
 

@@ -255,7 +255,7 @@ describe('C6: bad files', () => {
       Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 32 || 1)),
       'is not text',
     ],
-    ['letter.txt', 'Dear editor,', 'is of no format known here'],
+    ['letter.txt', 'Dear editor,', 'is not in a known format'],
     [
       'scholar.bib',
       '<!doctype html>\n<html><body><pre>\n@article{a,',
@@ -269,11 +269,11 @@ describe('C6: bad files', () => {
     [
       'library.json',
       '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
-      'is Zotero’s own JSON, which can’t be imported; export the same as BibTeX or RIS',
+      'is Zotero’s own JSON, which can’t be imported; export the same references as BibTeX or RIS',
     ],
     ['comments.bib', '% a, b, c, d, e\n', 'holds no BibTeX entry'],
     ['comment.bib', '% nothing', 'holds no BibTeX entry'],
-    ['cut.json', '[{"title": "A"', 'is JSON that breaks off'],
+    ['cut.json', '[{"title": "A"', 'is JSON that is cut off'],
   ])(
     '%s: one sentence, nothing changed, the other file imported',
     async (name, bytes, sentence) => {

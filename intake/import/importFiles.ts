@@ -110,7 +110,7 @@ function basicsNotes(folder: string, basics: NonNullable<FileRecords['basics']>)
   const others = basics.filter(([, value]) => !value.split(/\n\s*\n/u).every(isThere));
   if (others.length === 0) return [];
   return [
-    'profile.yaml is yours to write and was left as it is; “basics” says besides:',
+    'profile.yaml is yours to write and was left as it is; “basics” also has:',
     ...others.map(([field, value]) => `  ${field}: ${value.replaceAll(/\s+/gu, ' ')}`),
   ];
 }
@@ -134,7 +134,9 @@ function merge(
     const before = readIfThere(path.join(folder, name));
     const text = before === undefined ? '' : utf8(before);
     if (text === undefined) {
-      blocked.push(`${name} is not saved as UTF-8; save it so in your editor, then import again`);
+      blocked.push(
+        `${name} is not saved as UTF-8; save it as UTF-8 in your editor, then import again`,
+      );
       return;
     }
     const merged = work(text);

@@ -115,7 +115,7 @@ export class Merge {
 
   /** An entry written in a way that can't be taken apart is left as it is, and the report says so. */
   refuse(refused: IndexedPublication): void {
-    const why = 'your entry is written in a way that nothing can be added to it safely; add';
+    const why = 'your entry is written in a way that makes it unsafe to add to; add';
     this.#log = this.#log.map((logged) => {
       const { event, known } = logged;
       if (known !== refused || event.kind !== 'merged') return logged;

@@ -69,7 +69,7 @@ export function mergeCareer(
 }
 
 function notAdded(event: ImportEvent): ImportEvent {
-  const detail = `${event.file} is written in a way that nothing can be added to it safely`;
+  const detail = `${event.file} is written in a way that makes it unsafe to add to`;
   return { ...event, kind: 'lost', detail };
 }
 

@@ -38,7 +38,7 @@ describe('K5: of several sources of a new paper the one that names all authors i
     const { text, events } = mergeBib(CUT, others);
     expect(text).toBe(CUT);
     expect(events[0]?.detail).toContain(
-      'taken for “scholar” by its title, but names other authors',
+      'matched to “scholar” by its title, but names other authors',
     );
   });
 

@@ -123,7 +123,7 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     const folder = contentFolder({ 'sections/awards.yaml': own });
     const { events, hasFailed } = await imported(folder, { awards: [{ title: 'B' }] });
     expect(events.map(({ kind, detail }) => `${kind}: ${detail}`)).toEqual([
-      'lost: sections/awards.yaml is written in a way that nothing can be added to it safely',
+      'lost: sections/awards.yaml is written in a way that makes it unsafe to add to',
     ]);
     expect(hasFailed).toBe(true);
     expect(readFileSync(path.join(folder, 'sections/awards.yaml'), 'utf8')).toBe(own);

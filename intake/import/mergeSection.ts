@@ -49,7 +49,7 @@ export function mergeSection(
   const there = present.map(say('present', 'already there'));
   if (fresh.length === 0) return { text, events: there };
   const added = appendItems(text.trim() === '' ? BEGUN[file] : text, fresh, 'items');
-  const lost = `${file} is written in a way that nothing can be added to it safely`;
+  const lost = `${file} is written in a way that makes it unsafe to add to`;
   return added === undefined
     ? { text, events: [...there, ...fresh.map(say('lost', lost))] }
     : { text: added, events: [...there, ...fresh.map(say('added'))] };

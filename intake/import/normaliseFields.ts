@@ -46,8 +46,8 @@ export function normaliseFields(
 function doubtfulNames(fields: ReadonlyMap<string, string>): string[] {
   const doubtful = readNames(fields.get('author') ?? '').doubtful.map(({ text, isParted }) =>
     isParted
-      ? 'its list of names lacks “and”; look how it was divided'
-      : `“${shorten(text)}” may be several people, and stands as it is written`,
+      ? 'its list of names has no “and”; check how it was split'
+      : `“${shorten(text)}” may be several people, and was kept as written`,
   );
   return [...new Set(doubtful)];
 }
@@ -63,10 +63,11 @@ function normaliseDoi(fields: Map<string, string>): string[] {
     return [];
   }
   fields.delete('doi');
-  if (parseSafeUrl(written, ['https:', 'http:']) === null) return [leftOut(written, 'is no DOI')];
-  if (fields.has('url')) return [leftOut(written, 'is no DOI, and there is another link')];
+  if (parseSafeUrl(written, ['https:', 'http:']) === null)
+    return [leftOut(written, 'is not a DOI')];
+  if (fields.has('url')) return [leftOut(written, 'is not a DOI, and there is another link')];
   fields.set('url', verbatim(written));
-  return [`“${shorten(written)}” is no DOI, and became the link`];
+  return [`“${shorten(written)}” is not a DOI, and became the link`];
 }
 
 function normaliseUrl(fields: Map<string, string>): string[] {
@@ -84,7 +85,7 @@ function normaliseUrl(fields: Map<string, string>): string[] {
     return [];
   }
   fields.delete('url');
-  return [leftOut(written, 'is no full web address')];
+  return [leftOut(written, 'is not a full web address')];
 }
 
 /** The fields that only this site reads have rules of their own. */
@@ -93,7 +94,7 @@ function normaliseLinks(fields: Map<string, string>): string[] {
   const citations = fields.get('citations');
   if (citations !== undefined && !/^[0-9]{1,9}$/u.test(readPlain(citations))) {
     fields.delete('citations');
-    notes.push(leftOut(readPlain(citations), 'is no number of citations'));
+    notes.push(leftOut(readPlain(citations), 'is not a citation count'));
   }
   for (const name of LINKS) {
     const value = unescapeAddress(fields.get(name) ?? '');
@@ -101,7 +102,7 @@ function normaliseLinks(fields: Map<string, string>): string[] {
     const isAddress = /^\s*[a-z][a-z0-9+.-]*\s*:/iu.test(value) && !/^[A-Z]{2,}\s*:/u.test(value);
     if (isAddress && parseSafeUrl(value) === null) {
       fields.delete(name);
-      notes.push(leftOut(value, `is no web address for ${name}`));
+      notes.push(leftOut(value, `is not a web address for ${name}`));
     }
   }
   return notes;

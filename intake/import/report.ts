@@ -26,10 +26,10 @@ export type ImportReport = {
 
 const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, heading: string])[] = [
   ['added', '+', 'Added'],
-  ['merged', '~', 'Merged into what was there'],
+  ['merged', '~', 'Merged into what you had'],
   ['skipped', '-', 'Skipped'],
   ['lost', '!', 'Lost'],
-  ['doubtful', '?', 'Please look at'],
+  ['doubtful', '?', 'Please check'],
 ];
 
 /**

@@ -64,7 +64,7 @@ function decode(bytes: Uint8Array): { readonly text: string; readonly note?: str
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    const note = 'is not saved as UTF-8 and was read as Windows-1252; look at its accents';
+    const note = 'is not saved as UTF-8 and was read as Windows-1252; check its accents';
     return { text: textIn('windows-1252', bytes), note };
   }
 }

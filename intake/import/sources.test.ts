@@ -170,7 +170,7 @@ ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
     });
   });
 
-  test('Q1: an entry that breaks off is lost, and the one after it is not', () => {
+  test('Q1: an entry that is cut off is lost, and the one after it is not', () => {
     const { records, losses } = readBibtex(
       'cut.bib',
       '@misc{a, title = {A}\n@misc{b, title = {B}}',
@@ -420,14 +420,14 @@ test('K5: a file is what stands in it, whatever its name', () => {
 });
 
 test.each([
-  ['', 'x.txt', 'is of no format known here'],
-  ['Dear editor,', 'letter.txt', 'is of no format known here'],
+  ['', 'x.txt', 'is not in a known format'],
+  ['Dear editor,', 'letter.txt', 'is not in a known format'],
   ['% only a comment', 'x.bib', 'holds no BibTeX entry'],
   ['@string{a = "b"}', 'x.bib', 'holds no BibTeX entry'],
-  ['{"a": 1', 'x.json', 'is JSON that breaks off'],
+  ['{"a": 1', 'x.json', 'is JSON that is cut off'],
   ['{"a": 1}', 'x.json', 'is JSON, but neither'],
   ['[]', 'x.json', 'holds an empty list'],
-  ['"text"', 'x.json', 'is of no format known here'],
+  ['"text"', 'x.json', 'is not in a known format'],
 ])('C6: one sentence says why %j in %s can’t be imported', (text, name, problem) => {
   const detected = detectSource(name, text);
   expect('problem' in detected && detected.problem).toContain(problem);
@@ -501,6 +501,6 @@ describe('K5: author lists without “and” are divided, and the report says so
     const { records } = readBibtex('x.bib', text);
     expect(imported({ records, losses: [] })).toMatchObject({ k: { authors: names } });
     const { events } = mergePublications('', records, mergeContext());
-    expect(events.map(({ detail }) => detail).join()).toContain('look how it was divided');
+    expect(events.map(({ detail }) => detail).join()).toContain('check how it was split');
   });
 });

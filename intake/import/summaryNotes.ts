@@ -34,7 +34,7 @@ export function summaryNotes(
     ...note(undated, 'TODO: the source gives no year; add it once it is known'),
     ...note(
       foreign,
-      `no author is like “${owner?.name}”: if you are among them, add that way of writing your name to nameVariants in profile.yaml`,
+      `no author matches “${owner?.name}”: if you are one of them, add that spelling of your name to nameVariants in profile.yaml`,
     ),
     ...proposal(proposed),
   ];

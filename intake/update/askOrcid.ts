@@ -17,7 +17,7 @@ export async function askOrcid(
   onProgress?.(orcid, 1, 1);
   if (said === undefined) return { records: [], notes: [] };
   if (said === 'unknown') {
-    const note = `ORCID knows no record ${id.id}; check links.orcid in profile.yaml.`;
+    const note = `ORCID has no record ${id.id}; check links.orcid in profile.yaml.`;
     return { records: [], notes: [note] };
   }
   const empty = `The ORCID record ${id.id} lists no works.`;

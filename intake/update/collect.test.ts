@@ -17,7 +17,7 @@ async function asked(code: FaultCode) {
 test('U3: when time is over no other service is blamed', async () => {
   const { names, sentences } = await asked('outOfTime');
   expect(names).toEqual(['Crossref']);
-  expect(sentences).toEqual(['Crossref was not asked for everything: two minutes were over.']);
+  expect(sentences).toEqual(['Crossref was not asked for everything: the two minutes were up.']);
 });
 
 test('U3: where Crossref is down DataCite is asked', async () => {

@@ -88,7 +88,7 @@ function countOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decis
   const isOwners = (written !== '' || source !== '') && preferenceOf(source) === -1;
   if (isOwners) {
     if (before === after) return {};
-    const why = `${counted.service} counts ${after} citations; yours says ${written}. Take the field “citations” away to have it kept up to date`;
+    const why = `${counted.service} counts ${after} citations; yours says ${written}. Remove the field “citations” to have it kept up to date`;
     return { leftAlone: [{ key, why }] };
   }
   // Who is asked second counts otherwise: a day without the first one is no reason to change.

@@ -28,18 +28,18 @@ const SENTENCES: Readonly<Record<FaultCode, (service: string, fault: Fault) => s
   timeout: (service) => `${service} did not answer in time.`,
   unreachable: (service) => `${service} could not be reached.`,
   notJson: (service) => `${service} answered with a web page instead of data.`,
-  noData: (service) => `${service} answered with nothing that can be used.`,
+  noData: (service) => `${service} answered with nothing usable.`,
   otherPaper: (service, { doi }) =>
-    `${service} answered with another paper than ${doi ?? 'the one it was asked for'}, which was not used.`,
-  cutJson: (service) => `${service} sent data that break off.`,
+    `${service} answered with a paper other than ${doi ?? 'the one it was asked for'}, which was not used.`,
+  cutJson: (service) => `${service} sent incomplete data.`,
   tooLarge: (service) => `${service} sent more data than a record can hold.`,
   redirected: (service) => `${service} sent the request elsewhere, which was not followed.`,
   rateLimited: (service, { retryAfter }) =>
     `${service} allows no more requests for now${retryAfter === undefined ? '' : ` (try again in ${waitOf(retryAfter)})`}.`,
-  serverError: (service, { status }) => `${service} is out of order (${status ?? 'no status'}).`,
+  serverError: (service, { status }) => `${service} is not working (${status ?? 'no status'}).`,
   refused: (service, { status }) => `${service} refused the request (${status ?? 'no status'}).`,
-  ended: (service) => `${service} was not asked any further.`,
-  outOfTime: (service) => `${service} was not asked for everything: two minutes were over.`,
+  ended: (service) => `${service} was not asked again.`,
+  outOfTime: (service) => `${service} was not asked for everything: the two minutes were up.`,
 };
 
 /**

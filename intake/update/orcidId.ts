@@ -20,7 +20,7 @@ export function orcidIdIn(profile: Readonly<Record<string, unknown>> | undefined
   const id = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/iu.exec(written)?.[0].toUpperCase();
   if (id === undefined || !hasRightCheckDigit(id)) {
     return {
-      problem: `ORCID was not asked: links.orcid, “${written}”, holds no valid ORCID iD; copy yours from orcid.org.`,
+      problem: `ORCID was not asked: links.orcid, “${written}”, is not a valid ORCID iD; copy yours from orcid.org.`,
     };
   }
   return { id };

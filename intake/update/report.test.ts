@@ -75,7 +75,7 @@ test('U4: the pull request says what a scientist wants to read on a Monday, the 
 
 - “Corrosion of bridge bearings, by @\u200Bsomebody \\<b\\>else\\</b\\>”, https://doi.org/10.5555/civil.77, from ORCID and Crossref. Your name is not among its authors; to refuse it for good, put “10.5555/civil.77” under “ignore” in site.yaml
 
-## Preprints that came out
+## Preprints now published
 
 - “Lead time of wastewater” (okafor2025leadtime) is published: https://doi.org/10.5555/aci.2026.14
 
@@ -92,16 +92,16 @@ test('U4: the pull request says what a scientist wants to read on a Monday, the 
 
 - “A ‘talk’” (okafor2024talk): doi, volume, pages
 
-## Left alone
+## Left unchanged
 
 - okafor2020hens: Crossref counts 27 citations; yours says 31. Take the field “citations” away to have it kept up to date
 - 1 paper that you refuse under “ignore” in site.yaml
 
-## What could not be had
+## What could not be fetched
 
 - OpenAlex allows no more requests for now (try again in 15 hours).
 
-Merging this takes it over into your content folder and your site. To refuse one paper, put its DOI or its title under \`ignore\` in site.yaml on your main branch; the next run leaves it out.
+Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under \`ignore\` in site.yaml on your main branch; the next run leaves it out.
 `);
 });
 

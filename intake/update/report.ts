@@ -63,17 +63,17 @@ const MOST_COUNTS = 5;
 
 const CLOSINGS = {
   nothing: 'Nothing new.',
-  unheard: 'Nothing could be had.',
+  unheard: 'Nothing could be fetched.',
   unasked:
-    'Nobody was asked: that takes a valid links.orcid in profile.yaml, or papers with a DOI in publications.bib.',
-  proposed: 'Nothing was written. Run it again with --write to take this over.',
+    'Nobody was asked: that needs a valid links.orcid in profile.yaml, or papers with a DOI in publications.bib.',
+  proposed: 'Nothing was written. Run it again with --write to write these changes.',
   written: 'Written to your content folder.',
   blocked: 'Nothing was written.',
 } as const;
 
 /** Of a proposal nothing is on the site yet. */
 const MERGING =
-  'Merging this takes it over into your content folder and your site. To refuse one paper, put its DOI or its title under `ignore` in site.yaml on your main branch; the next run leaves it out.';
+  'Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under `ignore` in site.yaml on your main branch; the next run leaves it out.';
 
 /** @returns The report for a terminal. */
 export function reportText(report: UpdateReport): string {
@@ -106,11 +106,11 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
       heading: 'New papers that may not be yours',
       lines: doubtful.map(
         (paper) =>
-          `${found(paper)}. ${paper.isAnonymous ? 'Who its authors are could not be had' : 'Your name is not among its authors'}; to refuse it for good, put “${paper.doi ?? paper.title}” under “ignore” in site.yaml`,
+          `${found(paper)}. ${paper.isAnonymous ? 'Its authors are not known' : 'Your name is not among its authors'}; to refuse it for good, put “${paper.doi ?? paper.title}” under “ignore” in site.yaml`,
       ),
     },
     {
-      heading: 'Preprints that came out',
+      heading: 'Preprints now published',
       lines: published.map(
         ({ title, key, article }) =>
           `${quoted(title)} (${key}) is published${article === undefined ? '' : `: ${article}`}`,
@@ -118,9 +118,9 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
     },
     { heading: 'Citation counts', lines: countLines(counts) },
     { heading: 'Completed', lines: completed.map(lineOf) },
-    { heading: 'Please look at', lines: toLookAt.map(lineOf) },
-    { heading: 'Left alone', lines: [...leftAlone.map(lineOf), ...refusals(ignored)] },
-    { heading: 'What could not be had', lines: faults },
+    { heading: 'Please check', lines: toLookAt.map(lineOf) },
+    { heading: 'Left unchanged', lines: [...leftAlone.map(lineOf), ...refusals(ignored)] },
+    { heading: 'What could not be fetched', lines: faults },
   ];
   return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(tame) }));
 }

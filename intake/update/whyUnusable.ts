@@ -17,7 +17,7 @@ export function whyUnusable(folder: string): string[] {
     if (bytes === undefined) return [];
     const text = utf8(bytes);
     if (text === undefined) {
-      return `${file} is not saved as UTF-8; save it so in your editor, then run it again`;
+      return `${file} is not saved as UTF-8; save it as UTF-8 in your editor, then run it again`;
     }
     if (file === BIB_FILE) return [];
     const { value, problems } = readYaml(file, text.replaceAll(/\r\n?/gu, '\n'));

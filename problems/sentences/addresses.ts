@@ -1,6 +1,6 @@
 /**
- * @param meant - an address that was refused, as far as it could be put right
- * @param written - the address as it stands in the file
+ * @param meant - a rejected address, corrected as far as possible
+ * @param written - the address as written in the file
  * @returns what to change
  */
 export function nearAddress(meant: string, written = meant): string {
@@ -17,7 +17,7 @@ const FILE =
   /^(?:\.?\/)?(?:[^\s/:.]+\/)*([^/:]+\.(?:pdf|pptx?|key|odp|docx?|odt|xlsx?|csv|tsv|txt|zip|ipynb|html?|mp4|mp3|png|jpe?g|webp|svg|bib))$/iu;
 
 /**
- * @param written - what stands where an address or a file in files/ is wanted
+ * @param written - what is written where an address or a file in files/ is expected
  * @returns what to change
  */
 export function nearAddressOrFile(written: string): string {

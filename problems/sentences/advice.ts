@@ -3,13 +3,13 @@ import type { Value, Words } from './words.ts';
 
 type Addresses = { readonly value: string };
 
-/** What the owner could better, though the site can be built. */
+/** What the owner could improve, although the site can be built. */
 export const ADVICE = {
   todo: ({ field, text }: { field?: string; text: string }): Words => [
     field === undefined && text === ''
       ? 'there is still something to do here'
       : `to do: ${[field, text].filter(Boolean).join(': ')}`,
-    'do it, then take the TODO away',
+    'do it, then remove the TODO',
   ],
   noAbstract: ({ ids, all }: { ids: readonly string[]; all: number }): Words => [
     `${ids.length} of ${all} publications ${ids.length === 1 ? 'has' : 'have'} no abstract: ${some(ids)}`,
@@ -28,11 +28,11 @@ export const ADVICE = {
     'add a line such as “citationsAsOf: 2025-06”: the month in which you looked them up',
   ],
   oldCitations: ({ value, newest }: { value: string; newest: number }): Words => [
-    `citationsAsOf is ${value}, but the content speaks of ${newest}: the citation counts are more than a year old`,
-    'look them up again, or take them out, and write the month into citationsAsOf',
+    `citationsAsOf is ${value}, but the content mentions ${newest}: the citation counts are more than a year old`,
+    'look them up again, or remove them, and put the month in citationsAsOf',
   ],
   deadLink: ({ value, path }: { value: string; path: string }): Words => [
-    `“${value}” leads to a file of your own site that is not there`,
+    `“${value}” leads to a file of your own site that doesn’t exist`,
     `put the file into public/${path}, or correct the address`,
   ],
   noSiteUrl: (): Words => [
@@ -49,7 +49,7 @@ export const ADVICE = {
   ],
 };
 
-/** Keys that a summary names before it says how many more there are. */
+/** Keys that a summary names before “and … more”. */
 const NAMED = 3;
 
 function some(ids: readonly string[]): string {

@@ -50,7 +50,7 @@ export const BIBTEX = {
     `add the missing “${close}” at its end`,
   ],
   entryNotClosed: ({ entry, close }: Closing & { entry: Item }): Words => [
-    `${nameOf(entry)} breaks off and is left out`,
+    `${nameOf(entry)} is cut off and is left out`,
     `add the missing “${close}” at the end of a value or of the entry`,
   ],
   noValue: ({ field }: Field): Words => [
@@ -58,7 +58,7 @@ export const BIBTEX = {
     `write ${field} = {…}, or remove the line`,
   ],
   outsideEntry: ({ value, entry }: { value: string; entry: Item }): Words => [
-    `“${value}” stands outside any entry: ${nameOf(entry)} is closed before it`,
+    `“${value}” is outside any entry: ${nameOf(entry)} is closed before it`,
     'remove the extra closing brace in the lines above',
   ],
 
@@ -71,7 +71,7 @@ export const BIBTEX = {
     'give one of the two entries another key',
   ],
   sameWork: ({ value, lines }: Lines & { value: string }): Words => [
-    `“${value}” stands here twice, on ${sayLines(lines)}; the first is shown`,
+    `“${value}” appears twice, on ${sayLines(lines)}; the first is shown`,
     'remove one of the two entries',
   ],
   sameDoi: ({ entry, earlier, doi }: SameDoi): Words => [
@@ -88,18 +88,18 @@ export const BIBTEX = {
   ],
   noYear: (): Words => [
     'year is missing',
-    'add a line such as year = {2024}, or pubstate = {inpress}, where it isn’t out yet',
+    'add a line such as year = {2024}, or pubstate = {inpress} if it isn’t out yet',
   ],
   unknownLatex: ({ field, value }: Value): Words => [
     `${field} uses a LaTeX command that is not known here: ${value}`,
-    'write the character itself, and look how the text appears on the page',
+    'write the character itself, and check how the text looks on the page',
   ],
   severalPeople: ({ field, value }: Value): Words => [
     `${field} “${value}” looks like several people in one name`,
     'put the word “and” between two people: Okafor, Ada and Example, Ben',
   ],
   markdown: ({ field, value, text }: Value & { text: string }): Words => [
-    `${field} holds “${value}”, which is shown as it stands`,
+    `${field} holds “${value}”, which is shown as written`,
     `write \\textit{${text}} for italics`,
   ],
   cutOff: ({ field }: Field): Words => [
@@ -119,7 +119,7 @@ export const BIBTEX = {
   notAYear: ({ field, value, meant }: Value & { meant?: string }): Words => [
     `${field} “${value}” is not a year${meant === undefined ? '' : `; ${meant} is used`}`,
     field === 'year'
-      ? 'write four digits, such as year = {2024}, or say where it stands: year = {in press}'
+      ? 'write four digits, such as year = {2024}, or give its status: year = {in press}'
       : 'write date = {2024}, {2024-03} or {2024-03-15}',
   ],
   allCapitals: ({ field }: Field): Words => [
@@ -158,14 +158,14 @@ export const BIBTEX = {
   ],
   severalAddresses: ({ field, value }: Value): Words => [
     `${field} holds several addresses; “${value}” is used`,
-    'leave one of them',
+    'keep one of them',
   ],
   fileMissing: ({ field, value }: Value): Words => [
     `${field} “${value}” is not in your folder files/`,
     `put it there as files/${value}, or correct the name`,
   ],
   fileOutside: ({ field, value }: Value): Words => [
-    `${field} “${value}” lies outside your folder files/`,
+    `${field} “${value}” is outside your folder files/`,
     'copy the file into files/ and write its name alone',
   ],
   fileIsLink: ({ field, value }: Value): Words => [
@@ -174,14 +174,14 @@ export const BIBTEX = {
   ],
   notACount: ({ field, value }: Value): Words => [
     `${field} “${value}” is not a whole number`,
-    'write a number, such as citations = {12}, or remove the line where it is unknown',
+    'write a number, such as citations = {12}, or remove the line if you don’t know it',
   ],
   notAMonth: ({ field, value }: Value): Words => [
-    `${field} “${value}” is no month`,
+    `${field} “${value}” is not a month`,
     'write its number or its name, such as month = {5} or month = may, or remove the line',
   ],
   unknownMacro: ({ field, value }: Value): Words => [
-    `${field} = ${value} stands without braces, and no @string says what “${value}” means`,
+    `${field} = ${value} has no braces, and no @string defines “${value}”`,
     `write ${field} = {${value}}, or add @string{${value} = {…}} above`,
   ],
 };

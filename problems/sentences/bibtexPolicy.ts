@@ -2,11 +2,11 @@ import type { BIBTEX } from './bibtex.ts';
 
 type Rule = {
   readonly severity: 'error' | 'warning';
-  /** What is wrong, for the owners' table. */
+  /** What is wrong, for the table in the documentation. */
   readonly what: string;
-  /** What the site shows then. */
+  /** What the site shows in that case. */
   readonly shown: string;
-  /** What many of them are called after their number: "23 papers have no year". */
+  /** What follows the number when there are many: "23 papers have no year". */
   readonly many: string;
 };
 
@@ -24,11 +24,11 @@ const error = (what: string, many: string): Rule => ({
 });
 
 /**
- * What follows from each fault in a bibliography (requirement Q1): an error only where the site
- * would be wrong or unsafe. docs/content.md shows this table.
+ * How each fault in a bibliography is treated (requirement Q1): an error only where the site would
+ * be wrong or unsafe. docs/content.md shows this table.
  */
 export const POLICY = {
-  notBibtex: error('the file holds text, but no BibTeX', 'files are no BibTeX'),
+  notBibtex: error('the file contains text, but no BibTeX', 'files are not BibTeX'),
   forbiddenScheme: error(
     'an address with a scheme other than https, http or mailto',
     'addresses have a scheme that no site may link to',
@@ -52,9 +52,9 @@ export const POLICY = {
     'fields have no comma after them',
   ),
   notAField: warning(
-    'a line that is no field',
+    'a line that is not a field',
     'the paper without that line',
-    'lines are no fields',
+    'lines are not fields',
   ),
   noEqualsSign: warning(
     'a field without “=”',
@@ -69,9 +69,9 @@ export const POLICY = {
     'values aren’t closed',
   ),
   entryNotClosed: warning(
-    'an entry that breaks off',
+    'an entry that is cut off',
     'nothing of that entry',
-    'entries break off and are left out',
+    'entries are cut off and left out',
   ),
   noValue: warning(
     'a field without a value',
@@ -79,21 +79,17 @@ export const POLICY = {
     'fields have no value',
   ),
   outsideEntry: warning(
-    'a closing brace too many',
+    'an extra closing brace',
     'the paper with the fields after it',
-    'fields stand after their entry’s end',
+    'fields come after the end of their entry',
   ),
   keyTwice: warning(
-    'a key that two papers have',
-    'both; the second under a key of its own',
+    'a key that two papers share',
+    'both; the second under a new key',
     'keys are used twice',
   ),
-  sameWork: warning(
-    'a paper that stands there twice',
-    'the first of them',
-    'papers stand there twice',
-  ),
-  sameDoi: warning('a DOI that two papers have', 'both', 'papers have the DOI of another'),
+  sameWork: warning('a paper that is there twice', 'the first of them', 'papers are there twice'),
+  sameDoi: warning('a DOI that two papers share', 'both', 'papers have the DOI of another'),
   noTitle: warning('no title', 'nothing of that entry', 'entries have no title'),
   noAuthor: warning('no author', 'the title alone; no citation to copy', 'papers have no author'),
   noYear: warning(
@@ -102,8 +98,8 @@ export const POLICY = {
     'papers have no year',
   ),
   notAYear: warning(
-    'a year that is none',
-    'the paper under the year that it holds, else in the group “No date”',
+    'an invalid year',
+    'the paper under the year found in it, else in the group “No date”',
     'years can’t be read',
   ),
   unknownLatex: warning(
@@ -130,9 +126,9 @@ export const POLICY = {
     'papers don’t have you among their authors',
   ),
   keywordAll: warning('a keyword “All”', 'the paper without it', 'papers have the keyword “All”'),
-  notADoi: warning('a doi that is none', 'the paper without it', 'DOIs are none'),
+  notADoi: warning('an invalid DOI', 'the paper without it', 'DOIs are invalid'),
   doiIsAddress: warning(
-    'a doi that is an address',
+    'a DOI that is an address',
     'the DOI in it, else the address as the link',
     'DOIs are addresses',
   ),
@@ -151,8 +147,8 @@ export const POLICY = {
     'the first of them',
     'fields hold several addresses',
   ),
-  notACount: warning('citations that are no number', 'no count', 'counts are no numbers'),
-  notAMonth: warning('a month that is none', 'the year alone', 'months are none'),
+  notACount: warning('a citation count that is not a number', 'no count', 'counts are not numbers'),
+  notAMonth: warning('an invalid month', 'the year alone', 'months are invalid'),
   unknownMacro: warning(
     'a word without braces that no @string defines',
     'the word',
@@ -163,7 +159,7 @@ export const POLICY = {
   fileOutside: warning(
     'a file outside the content folder',
     'the paper without it',
-    'files lie outside the content folder',
+    'files are outside the content folder',
   ),
   fileIsLink: warning(
     'a file that is a link to another',

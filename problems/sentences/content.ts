@@ -25,7 +25,7 @@ export const CONTENT = {
     'give one of the two projects another id',
   ],
   categoryTwice: ({ value, lines }: Named & Lines): Words => [
-    `“${value}” stands here twice, on ${sayLines(lines)}`,
+    `“${value}” appears twice, on ${sayLines(lines)}`,
     'remove one of the two',
   ],
   reservedCategory: ({ value }: Named): Words => [
@@ -33,7 +33,7 @@ export const CONTENT = {
     'choose another name for the category',
   ],
   categoryCase: ({ value, earlier }: Named & { earlier: string }): Words => [
-    `the category “${value}” differs from “${earlier}” only in its capitals`,
+    `the category “${value}” differs from “${earlier}” only in capitalisation`,
     `write “${earlier}” in both places`,
   ],
   unknownPage: ({ value, known }: Named & { known: readonly string[] }): Words => [
@@ -46,22 +46,22 @@ export const CONTENT = {
   ],
   hiddenPage: ({ value }: Named): Words => [
     `the page “${value}” is hidden: “pages” does not list it`,
-    `add “- ${value}” to “pages”, or take it out here`,
+    `add “- ${value}” to “pages”, or remove it here`,
   ],
   emptyPage: ({ value }: Named): Words => [
     `the page “${value}” has no content, so the site leaves it out`,
-    `give it content, or take “${value}” out`,
+    `give it content, or remove “${value}”`,
   ],
   sectionFile: ({ value }: Named): Words => [
     `“${value}” can’t be the address of a page`,
-    'name the file with small letters, digits and hyphens, such as invited-talks.yaml',
+    'name the file in lowercase letters, digits and hyphens, such as invited-talks.yaml',
   ],
   emptySection: (): Words => [
     'this file is empty, so there is no such page yet',
     'write its title and its items, or delete the file',
   ],
   sectionTaken: ({ value }: Named): Words => [
-    `the site has something of its own at “${value}”`,
+    `the site already uses the address “${value}”`,
     `give the file another name, such as my-${value}.yaml`,
   ],
   sectionTwice: ({ value, other }: Named & { other: string }): Words => [
@@ -69,7 +69,7 @@ export const CONTENT = {
     'give one of the two files another name',
   ],
   brokenLink: ({ value, known }: Named & { known: readonly string[] }): Words => [
-    `“${value}” leads to a page that the site has not`,
+    `“${value}” leads to a page that the site doesn’t have`,
     didYouMean(value, known, `choose one of: ${known.join(', ')}`),
   ],
   missingLinkedFile: ({ value }: Named): Words => [
@@ -84,11 +84,11 @@ export const CONTENT = {
   ],
   emptyWord: ({ value }: Named): Words => [
     `there is nothing to say in place of “${value}”`,
-    'write the words that shall stand there, or take the line out',
+    'write the words to show there, or remove the line',
   ],
   lostPlace: ({ value, places }: Named & { places: readonly string[] }): Words => [
     `the words for “${value}” leave out ${places.join(' and ')}`,
-    `write ${places.join(' and ')} where it shall stand`,
+    `write ${places.join(' and ')} where it should appear`,
   ],
   lowContrast: (it: {
     palette: string;
@@ -101,6 +101,6 @@ export const CONTENT = {
     better: string;
   }): Words => [
     `the ${it.palette} palette: ${it.ink} ${it.front} on ${it.ground} has a contrast of ${it.ratio}, but needs ${it.needed}`,
-    `write ${it.blamed}: "${it.better}", or another colour that is further from the other one`,
+    `write ${it.blamed}: "${it.better}", or another colour that contrasts more`,
   ],
 };

@@ -4,14 +4,14 @@ import { ruleNamed } from './rules.ts';
 import { nameOf } from './words.ts';
 import type { Field, Words } from './words.ts';
 
-/** `found` is a value as the file has it. */
+/** `found` is the value in the file. */
 type Found = { readonly found: unknown };
 /** A number as it is written: "01", where `found` is 1. */
 type Written = { readonly written?: string };
 type Whole = Found & { readonly whole?: Item };
 type Unknown = {
   readonly value: string;
-  /** The field that it stands in, where it isn't a file's or item's own. */
+  /** The field that contains it, unless it is directly in the file or item. */
   readonly under: string;
   readonly known: readonly string[];
 };
@@ -89,7 +89,7 @@ const OTHERWISE = {
   nothing: ', or "" where there is nothing to say',
 } as const;
 
-/** What a field is whose name does not say it. */
+/** Explains fields whose names don't explain themselves. */
 const MEANINGS: Readonly<Record<string, string>> = {
   preview: 'the one sentence on the front of the card, which turns to show the whole text',
   logoComponent: 'the drawing beside the job',

@@ -24,9 +24,9 @@ export const FILES = {
   utf16: (): Words => ['this file is saved as UTF-16', UTF8],
   windows1252: (): Words => [
     'this file is not UTF-8; it is read as Windows-1252 (Latin-1)',
-    'look at the accents of names and titles, then save it with the encoding “UTF-8”',
+    'check the accents in names and titles, then save it with the encoding “UTF-8”',
   ],
-  binary: (): Words => ['this file is no text', 'export it again as a text file'],
+  binary: (): Words => ['this file is not text', 'export it again as a text file'],
   tooBig: (): Words => ['this file is larger than 20 MB', 'keep only what the site is to show'],
   notUtf8: (): Words => ['a character on this line is not UTF-8', UTF8],
   fileNotRead: ({ meant, known }: { meant?: string; known: readonly string[] }): Words => [
@@ -50,7 +50,7 @@ export const FILES = {
   ],
   imageTooHeavy: ({ bytes, most }: { bytes: number; most: number }): Words => [
     `This image is large (${kilobytes(bytes)}), so some link previews leave it out.`,
-    `Save it with a lower quality, at most ${kilobytes(most)}.`,
+    `Save it at a lower quality, at most ${kilobytes(most)}.`,
   ],
 };
 

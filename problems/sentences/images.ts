@@ -5,7 +5,7 @@ type Sized = Named & { readonly width: number; readonly height: number };
 
 const TAKES = 'JPEG, PNG, WebP, AVIF or SVG';
 
-/** What an SVG holds that is no drawing. */
+/** Content of an SVG that is not drawing. */
 const ACTIVE = {
   script: 'a script',
   handler: 'a script (an “on…” attribute)',
@@ -23,7 +23,7 @@ export const IMAGES = {
       : `did you mean “${meant}”?`,
   ],
   imageOutside: ({ value }: Named): Words => [
-    `“${value}” lies outside your content folder`,
+    `“${value}” is outside your content folder`,
     'copy the image into the folder and write its name alone',
   ],
   imageIsLink: ({ value }: Named): Words => [
@@ -31,17 +31,17 @@ export const IMAGES = {
     'put the image itself into your content folder',
   ],
   notAnImage: ({ value }: Named): Words => [
-    `“${value}” is not an image, or a damaged one`,
-    `save the picture anew, as ${TAKES}`,
+    `“${value}” is not an image, or is damaged`,
+    `save the picture again, as ${TAKES}`,
   ],
   imageType: ({ value, type }: Named & { type: string }): Words => {
     const what = `“${value}” is a picture of the type ${type.toUpperCase()}`;
     return /^hei[cf]$/iu.test(type)
-      ? [`${what}, which phones write and browsers don’t show`, 'open it and save it as JPEG']
-      : [`${what}, which is not taken here`, 'open it and save it as JPEG or PNG'];
+      ? [`${what}, which phones save but browsers can’t show`, 'open it and save it as JPEG']
+      : [`${what}, which can’t be used here`, 'open it and save it as JPEG or PNG'];
   },
   secondPortrait: ({ value, taken }: Named & { taken: string }): Words => [
-    `“${taken}” is taken for your portrait, and “${value}” is not shown`,
+    `“${taken}” is used as your portrait, and “${value}” is not shown`,
     `delete one of the two, or add the line “avatar: ${value}” to profile.yaml`,
   ],
   imageTooLarge: ({ value, width, height, most }: Sized & { most: number }): Words => [
@@ -53,11 +53,11 @@ export const IMAGES = {
     'take a larger picture: from 760 pixels on it is sharp on every screen',
   ],
   imageBroken: ({ value }: Named): Words => [
-    `“${value}” breaks off in the middle, or is damaged`,
-    'copy it once more from where it came from, or save it anew',
+    `“${value}” is cut off in the middle, or is damaged`,
+    'copy it again from where it came from, or save it again',
   ],
   imageActive: ({ value, what, at }: Named & { what: keyof typeof ACTIVE; at: number }): Words => [
-    `“${value}” holds ${ACTIVE[what]} on its line ${at}, which no picture may`,
+    `“${value}” holds ${ACTIVE[what]} on line ${at}, which a picture must not contain`,
     'export it as a plain SVG, or save it as PNG',
   ],
   imageSoft: ({ value, width, height, wanted }: Sized & { wanted: number }): Words => [
@@ -66,6 +66,6 @@ export const IMAGES = {
   ],
   noImageAlt: ({ value }: Named): Words => [
     `“${value}” says nothing to people who can’t see it`,
-    'add a line such as “imageAlt: Map of the 23 sampling sites”; imageAlt: "" where it is mere decoration',
+    'add a line such as “imageAlt: Map of the 23 sampling sites”; imageAlt: "" if it is only decoration',
   ],
 };

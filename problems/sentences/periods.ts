@@ -9,8 +9,8 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 );
 
 /**
- * @param written - a period that was refused
- * @returns the same as content files have it, where it is certain: "Mar 2024" as "03/2024"
+ * @param written - a rejected period
+ * @returns the same period in the format of content files, if that is certain: "Mar 2024" as "03/2024"
  */
 export function nearPeriod(written: string): string | undefined {
   const ends = written
@@ -39,7 +39,7 @@ function dateOf(text: string): string | undefined {
   return year === '' ? undefined : `${number.padStart(2, '0')}/${year}`;
 }
 
-/** @returns 3 for "mar" and "march", 0 for no month */
+/** @returns 3 for "mar" and "march", 0 if it is not a month */
 function numberOf(name: string): number {
   return MONTHS.findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name)) + 1;
 }

@@ -6,7 +6,7 @@ import { FIGURE_KINDS } from '#text/figureKinds.ts';
 type Rule = {
   /** Follows the field and its value: "email “ada” must be …". */
   readonly must: string;
-  /** @returns what to change, where it isn't just to write it as in the rule's example */
+  /** @returns what to change, if more than following the rule's example */
   readonly fix?: (value: string) => string | undefined;
   /** How it is written. */
   readonly example?: string;
@@ -18,8 +18,8 @@ const address = (kind: string, fix = nearAddress): Rule => ({
 });
 
 /**
- * The rules of single values. A schema names the rule that a value broke in place of an error's
- * message, so that no program ever reads the sentence.
+ * The rules for single values. A schema gives the name of the broken rule instead of an error
+ * message, so that no code ever depends on the sentence.
  */
 export const RULES = {
   text: { must: 'must be text' },
@@ -64,7 +64,7 @@ export const RULES = {
   firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },
   trueOrFalse: { must: 'must be true or false', fix: () => 'write true or false' },
-  colour: such('a colour of six digits', '"#0a5bd3"'),
+  colour: such('a six-digit colour', '"#0a5bd3"'),
   veil: such('a colour', '"#0a5bd3" or "rgb(10 91 211 / 0.08)"'),
   ornament: {
     must: 'must be dna, none, or two to sixteen letters, each once',
@@ -73,7 +73,7 @@ export const RULES = {
   portrait: oneOf('letters or photo', ['letters', 'photo']),
   paper: oneOf('a4 or letter', ['a4', 'letter']),
   fonts: such(
-    'names of fonts, parted by commas, the last one serif, sans-serif or monospace',
+    'names of fonts, separated by commas, the last one serif, sans-serif or monospace',
     'Georgia, serif',
   ),
 } satisfies Record<string, Rule>;

@@ -1,16 +1,16 @@
 import type { Problem } from '#problems/problem.ts';
 import { POLICY } from './bibtexPolicy.ts';
 
-/** Up to this many problems of a kind are told one by one. */
+/** Up to this many problems of a kind are reported one by one. */
 const FEW = 3;
 
 type Manies = Readonly<Partial<Record<Problem['code'], { readonly many: string }>>>;
 
 /**
- * Puts problems of one kind together where there are many of them (requirement Q1).
- * @param problems - In the order to be told.
- * @returns Groups of one, save where more than three of a file are of a kind that has words for many;
- *   such a group stands where its first problem stood.
+ * Groups problems of one kind if there are many of them (requirement Q1).
+ * @param problems - In the order to report them.
+ * @returns Groups of one, unless a file has more than three of a kind that has words for many; such a
+ *   group takes the place of its first problem.
  */
 export function groupMany(problems: readonly Problem[]): (readonly Problem[])[] {
   const kinds = new Map<string, Problem[]>();
@@ -25,7 +25,7 @@ export function groupMany(problems: readonly Problem[]): (readonly Problem[])[] 
   });
 }
 
-/** @returns "papers have no year"; undefined for a kind that is always told one by one */
+/** @returns "papers have no year"; undefined for a kind that is always reported one by one */
 export function manyOf({ code }: Problem): string | undefined {
   const manies: Manies = POLICY;
   return manies[code]?.many;

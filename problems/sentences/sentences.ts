@@ -7,9 +7,9 @@ import { IMAGES } from './images.ts';
 import { YAML } from './yaml.ts';
 
 /**
- * Every problem's words: code → function of its data, giving what is wrong and what to change.
- * A new problem is one entry in the table of its room; its parameter's type is the data that a
- * problem of that code must carry.
+ * The words for every problem: code → function of its data that returns what is wrong and what to
+ * change. A new problem is one entry in the table for its subject; the type of the parameter is the
+ * data that a problem with that code must carry.
  */
 export const SENTENCES = {
   ...ADVICE,

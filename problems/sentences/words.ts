@@ -5,9 +5,9 @@ export type Words = readonly [message: string, fix: string];
 
 /** The data of a problem about a field. */
 export type Field = { readonly field: string };
-/** The data of a problem about a field's value; the value is quoted as it stands here. */
+/** The data of a problem about a field's value; the value is quoted as given here. */
 export type Value = Field & { readonly value: string };
-/** The lines of two things that are in each other's way. */
+/** The lines of two things that conflict. */
 export type Lines = { readonly lines: readonly [number, number] };
 
 /** @returns `job 2 (“Analyst”)`, `entry “okafor2024”` or `entry @article` */

@@ -17,7 +17,7 @@ export const YAML = {
     'begin the fields of one item in the same column, with spaces',
   ],
   brackets: (): Words => [
-    'what stands in brackets on this line can’t be read as a list',
+    'the brackets on this line can’t be read as a list',
     'check its commas and its closing bracket; put a text that begins with a bracket in quotes',
   ],
   unclosedQuote: (): Words => [
@@ -45,7 +45,7 @@ export const YAML = {
   secondColon: (): Words => ['this line holds a second “: ” inside the text', QUOTES],
   missingCharacter: (): Words => [
     'a closing quote, bracket, comma or colon is missing here',
-    'compare this line and the one above with the lines round them',
+    'compare this line and the one above with the lines around them',
   ],
   secondDocument: (): Words => ['a line “---” starts a second document', 'remove the line “---”'],
   noNameValue: (): Words => [

@@ -66,9 +66,9 @@ test('K3: what is left to do is listed with its line, even where the content has
     'publication-categories.yaml': '- Metagenomics # TODO\n- Mastodon\n',
   };
   expect(await advice(changes)).toEqual([
-    'profile.yaml:5 warning: to do: intro: say who you are [do it, then take the TODO away]',
-    'jobs.yaml:1 warning: to do: your jobs [do it, then take the TODO away]',
-    'publication-categories.yaml:1 warning: there is still something to do here [do it, then take the TODO away]',
+    'profile.yaml:5 warning: to do: intro: say who you are [do it, then remove the TODO]',
+    'jobs.yaml:1 warning: to do: your jobs [do it, then remove the TODO]',
+    'publication-categories.yaml:1 warning: there is still something to do here [do it, then remove the TODO]',
   ]);
 });
 
@@ -150,7 +150,7 @@ test('C4: a link to a file of the own site that is not there is noticed', async 
   ])
     expect(await jobs(there)).toEqual([]);
   expect(await jobs('files/poster.pdf')).toEqual([
-    `jobs.yaml:10 warning: “${own}files/poster.pdf” leads to a file of your own site that is not there [put the file into public/files/poster.pdf, or correct the address]`,
+    `jobs.yaml:10 warning: “${own}files/poster.pdf” leads to a file of your own site that doesn’t exist [put the file into public/files/poster.pdf, or correct the address]`,
   ]);
 });
 

@@ -23,7 +23,7 @@ export function reportProblems(
 }
 
 /**
- * Sums a bibliography up: how many papers stand, and how many have something to mend (requirement Q1).
+ * Sums a bibliography up: how many papers stand, and how many have something to fix (requirement Q1).
  * @param publications - All that are shown.
  * @param problems - Of all files.
  * @returns A line; undefined where nothing is to mend.
@@ -44,10 +44,10 @@ function standing(
   if (publications.length === 0 || (left === 0 && faulty === 0)) return undefined;
   const total = publications.length;
   return `${[
-    `${BIB_FILE}: ${total} ${total === 1 ? 'paper stands' : 'papers stand'}`,
+    `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
     ...(faulty === 0
       ? []
-      : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to mend`]),
+      : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`]),
     ...(left === 0 ? [] : [`${left} ${left === 1 ? 'entry is' : 'entries are'} left out`]),
   ].join(', ')}.`;
 }

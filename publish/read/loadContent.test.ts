@@ -152,7 +152,7 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
     [
       'a category twice',
       changed('publication-categories.yaml', 'HIV Research', 'Metagenomics'),
-      'publication-categories.yaml:2 error: category 2: “Metagenomics” stands here twice, on lines 1 and 2 [remove one of the two]',
+      'publication-categories.yaml:2 error: category 2: “Metagenomics” appears twice, on lines 1 and 2 [remove one of the two]',
     ],
     [
       'a picture that nobody draws',
@@ -323,7 +323,7 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
   test('categories that differ only in their capitals are a warning, and the site is still built', async () => {
     const changes = changed('projects.yaml', 'category: AI', 'category: nextflow');
     expect(await told(changes)).toEqual([
-      'projects.yaml:14 warning: the category “nextflow” differs from “Nextflow” only in its capitals [write “Nextflow” in both places]',
+      'projects.yaml:14 warning: the category “nextflow” differs from “Nextflow” only in capitalisation [write “Nextflow” in both places]',
     ]);
     expect((await load(changes)).content).toBeDefined();
   });

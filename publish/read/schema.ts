@@ -48,7 +48,7 @@ export const imageFields = {
     .meta({ examples: ['images/pipeline.png'] }),
   imageAlt: text
     .optional()
-    .describe('What the image shows, for who can’t see it; "" where it is mere decoration.')
+    .describe('What the image shows, for people who can’t see it; "" if it is only decoration.')
     .meta({ examples: ['Map of the 23 sampling sites'] }),
 };
 
@@ -57,7 +57,7 @@ const linkName = text.regex(/^\p{L}[\p{L}\p{N}_-]*$/u, { error: rule('linkName')
 
 export const profileSchema = z.strictObject({
   name: filled
-    .describe('Your name as it should stand everywhere.')
+    .describe('Your name as it should appear everywhere.')
     .meta({ examples: ['Ada Example'] }),
   nameVariants: z
     .array(filled)

@@ -54,7 +54,7 @@ export const sectionSchema = z.strictObject({
   layout: z
     .enum(LAYOUTS, { error: rule('layout') })
     .default('list')
-    .describe('How its items stand: timeline, list or cards.'),
+    .describe('How its items are laid out: timeline, list or cards.'),
   items: z
     .array(itemSchema)
     .nullish()

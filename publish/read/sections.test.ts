@@ -91,14 +91,14 @@ test.each([
     'an id that the site has',
     { 'sections/career.yaml': TALKS },
     [
-      'error sections/career.yaml: the site has something of its own at “career”; give the file another name, such as my-career.yaml',
+      'error sections/career.yaml: the site already uses the address “career”; give the file another name, such as my-career.yaml',
     ],
   ],
   [
     'an id that is no address',
     { 'sections/My talks.yaml': TALKS },
     [
-      'error sections/My talks.yaml: “My talks” can’t be the address of a page; name the file with small letters, digits and hyphens, such as invited-talks.yaml',
+      'error sections/My talks.yaml: “My talks” can’t be the address of a page; name the file in lowercase letters, digits and hyphens, such as invited-talks.yaml',
     ],
   ],
   [
@@ -119,7 +119,7 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "#/carrer" }]\n`,
     },
     [
-      'error sections/talks.yaml:5 “#/carrer” leads to a page that the site has not; did you mean “#/career”?',
+      'error sections/talks.yaml:5 “#/carrer” leads to a page that the site doesn’t have; did you mean “#/career”?',
     ],
   ],
   [
@@ -172,14 +172,14 @@ test.each([
     'a footer with a page that the menu hides',
     { 'site.yaml': 'pages: [career]\nfooter:\n  - career\n  - projects\n' },
     [
-      'error site.yaml:4 the page “projects” is hidden: “pages” does not list it; add “- projects” to “pages”, or take it out here',
+      'error site.yaml:4 the page “projects” is hidden: “pages” does not list it; add “- projects” to “pages”, or remove it here',
     ],
   ],
   [
     'a footer with a page that nothing is written for',
     { 'site.yaml': 'pages: [career]\nfooter: [publications]\n', 'publications.bib': null },
     [
-      'warning site.yaml:2 the page “publications” has no content, so the site leaves it out; give it content, or take “publications” out',
+      'warning site.yaml:2 the page “publications” has no content, so the site leaves it out; give it content, or remove “publications”',
     ],
   ],
   [
@@ -204,14 +204,14 @@ test.each([
     'a word of nothing',
     { 'site.yaml': 'words:\n  resume: ""\n' },
     [
-      'error site.yaml:2 there is nothing to say in place of “resume”; write the words that shall stand there, or take the line out',
+      'error site.yaml:2 there is nothing to say in place of “resume”; write the words to show there, or remove the line',
     ],
   ],
   [
     'a word that loses what is filled in',
     { 'site.yaml': 'words:\n  "{count} projects": Projekte\n' },
     [
-      'error site.yaml:2 the words for “{count} projects” leave out {count}; write {count} where it shall stand',
+      'error site.yaml:2 the words for “{count} projects” leave out {count}; write {count} where it should appear',
     ],
   ],
 ] as const)(
@@ -231,8 +231,8 @@ test('W4: a link that leads nowhere is named together with what else is wrong', 
   });
   expect(found.map((each) => each.split(';', 1)[0])).toEqual([
     'error sections/awards.yaml:1 “titel” is not a field that is known here',
-    'error sections/talks.yaml:6 “#/nowhere” leads to a page that the site has not',
-    'error sections/talks.yaml:7 “#/home” leads to a page that the site has not',
+    'error sections/talks.yaml:6 “#/nowhere” leads to a page that the site doesn’t have',
+    'error sections/talks.yaml:7 “#/home” leads to a page that the site doesn’t have',
   ]);
 });
 

@@ -26,7 +26,7 @@ const menuEntry = z
         return { id, name: title };
       }),
   ])
-  .describe('A page, or a page and the name it shall have: “career: Experience”.');
+  .describe('A page, or a page and the name to give it: “career: Experience”.');
 
 /** site.yaml: how the site is put together; all of it may be left out. */
 export const siteSchema = z.strictObject({
@@ -46,11 +46,11 @@ export const siteSchema = z.strictObject({
   ignore: z
     .array(name)
     .optional()
-    .describe('Papers that npm run update shall never propose: a DOI or a title each.'),
+    .describe('Papers that npm run update should never propose: a DOI or a title each.'),
   words: z
     .record(z.string(), z.string({ error: rule('text') }))
     .optional()
     .describe(
-      'Words of the site that you would rather say in another way: “Resume: CV”; an empty “desktopHint” leaves that sentence out.',
+      'Words of the site that you would rather say differently: “Resume: CV”; an empty “desktopHint” leaves that sentence out.',
     ),
 });

@@ -33,7 +33,7 @@ export class ChunkError extends Error {
   readonly importChunk: ImportChunk<unknown>;
 
   constructor(importChunk: ImportChunk<unknown>, cause: unknown) {
-    super('A chunk could not be had', { cause });
+    super('A chunk could not be loaded', { cause });
     this.importChunk = importChunk;
   }
 }

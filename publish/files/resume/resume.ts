@@ -148,7 +148,7 @@ function missingGlyphs(replaced: ReadonlySet<string>): string[] {
   return [
     `The résumé shows □ in place of ${named}${others}, because no font of the project holds ` +
       `${replaced.size === 1 ? 'it' : 'them'}. Write it in other letters, or put a font that has ` +
-      'it (a .ttf or .otf file) into publish/fonts.',
+      'it (a .ttf or .otf file) into publish/files/fonts.',
   ];
 }
 

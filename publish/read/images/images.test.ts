@@ -99,7 +99,7 @@ describe('W6: an image that can’t be shown is one sentence with file, line and
     ['Tiny.PNG', 'there is no file “Tiny.PNG” in your content folder [did you mean “tiny.png”?]'],
     [
       '../portrait.jpg',
-      '“../portrait.jpg” lies outside your content folder [copy the image into the folder and write its name alone]',
+      '“../portrait.jpg” is outside your content folder [copy the image into the folder and write its name alone]',
     ],
     [
       'link.jpg',
@@ -107,7 +107,7 @@ describe('W6: an image that can’t be shown is one sentence with file, line and
     ],
     [
       'notes.jpg',
-      '“notes.jpg” is not an image, or a damaged one [save the picture anew, as JPEG, PNG, WebP, AVIF or SVG]',
+      '“notes.jpg” is not an image, or is damaged [save the picture again, as JPEG, PNG, WebP, AVIF or SVG]',
     ],
     [
       'tiny.png',
@@ -115,35 +115,35 @@ describe('W6: an image that can’t be shown is one sentence with file, line and
     ],
     [
       'cut.jpg',
-      '“cut.jpg” breaks off in the middle, or is damaged [copy it once more from where it came from, or save it anew]',
+      '“cut.jpg” is cut off in the middle, or is damaged [copy it again from where it came from, or save it again]',
     ],
     [
       'old.gif',
-      '“old.gif” is a picture of the type GIF, which is not taken here [open it and save it as JPEG or PNG]',
+      '“old.gif” is a picture of the type GIF, which can’t be used here [open it and save it as JPEG or PNG]',
     ],
     [
       'script.svg',
-      '“script.svg” holds a script on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+      '“script.svg” holds a script on line 2, which a picture must not contain [export it as a plain SVG, or save it as PNG]',
     ],
     [
       'handler.svg',
-      '“handler.svg” holds a script (an “on…” attribute) on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+      '“handler.svg” holds a script (an “on…” attribute) on line 2, which a picture must not contain [export it as a plain SVG, or save it as PNG]',
     ],
     [
       'foreign.svg',
-      '“foreign.svg” holds a piece of a web page (foreign content) on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+      '“foreign.svg” holds a piece of a web page (foreign content) on line 2, which a picture must not contain [export it as a plain SVG, or save it as PNG]',
     ],
     [
       'outside.svg',
-      '“outside.svg” holds a link to something outside it, or another picture on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+      '“outside.svg” holds a link to something outside it, or another picture on line 2, which a picture must not contain [export it as a plain SVG, or save it as PNG]',
     ],
     [
       'picture.svg',
-      '“picture.svg” holds a link to something outside it, or another picture on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+      '“picture.svg” holds a link to something outside it, or another picture on line 2, which a picture must not contain [export it as a plain SVG, or save it as PNG]',
     ],
     [
       'styled.svg',
-      '“styled.svg” holds a link to something outside it, or another picture on its line 2, which no picture may [export it as a plain SVG, or save it as PNG]',
+      '“styled.svg” holds a link to something outside it, or another picture on line 2, which a picture must not contain [export it as a plain SVG, or save it as PNG]',
     ],
   ])('%s', async (file, said) => {
     const folder = folderOf(`${PROFILE}avatar: ${file}\n`, {});
@@ -191,8 +191,8 @@ describe('W6: a portrait that is not shown is not passed over in silence', () =>
     });
 
   test.each([
-    ['heic', 'HEIC, which phones write and browsers don’t show; open it and save it as JPEG'],
-    ['gif', 'GIF, which is not taken here; open it and save it as JPEG or PNG'],
+    ['heic', 'HEIC, which phones save but browsers can’t show; open it and save it as JPEG'],
+    ['gif', 'GIF, which can’t be used here; open it and save it as JPEG or PNG'],
   ])('one that is saved as %s', async (type, what) => {
     expect(await told(PROFILE, { [`portrait.${type}`]: 'x' })).toEqual([
       `warning portrait.${type} “portrait.${type}” is a picture of the type ${what}`,
@@ -201,14 +201,14 @@ describe('W6: a portrait that is not shown is not passed over in silence', () =>
 
   test('one from a phone that the profile names', async () => {
     expect(await told(`${PROFILE}avatar: me.HEIC\n`, { 'me.HEIC': 'x' })).toEqual([
-      'error profile.yaml “me.HEIC” is a picture of the type HEIC, which phones write and browsers don’t show; open it and save it as JPEG',
+      'error profile.yaml “me.HEIC” is a picture of the type HEIC, which phones save but browsers can’t show; open it and save it as JPEG',
     ]);
   });
 
   test('the second of two', async () => {
     const png = await plainImage(800, 800, 'png');
     expect(await told(PROFILE, { 'portrait.jpg': photo, 'portrait.png': png })).toEqual([
-      'warning portrait.png “portrait.jpg” is taken for your portrait, and “portrait.png” is not shown; delete one of the two, or add the line “avatar: portrait.png” to profile.yaml',
+      'warning portrait.png “portrait.jpg” is used as your portrait, and “portrait.png” is not shown; delete one of the two, or add the line “avatar: portrait.png” to profile.yaml',
     ]);
   });
 });

@@ -68,7 +68,7 @@ describe('F3, K3: theme.yaml is checked', () => {
     [
       'a colour by its name',
       dark('highlight: gold'),
-      '3 error: palettes dark highlight “gold” must be a colour of six digits, such as "#0a5bd3" [write it as in "#0a5bd3"]',
+      '3 error: palettes dark highlight “gold” must be a six-digit colour, such as "#0a5bd3" [write it as in "#0a5bd3"]',
     ],
     [
       'an unknown token',
@@ -78,27 +78,27 @@ describe('F3, K3: theme.yaml is checked', () => {
     [
       'a font that would be downloaded',
       'type:\n  fontSans: url(https://example.org/x.woff2)\n',
-      '2 error: type fontSans “url(https://example.org/x.woff2)” must be names of fonts, parted by commas, the last one serif, sans-serif or monospace, such as Georgia, serif [write it as in Georgia, serif]',
+      '2 error: type fontSans “url(https://example.org/x.woff2)” must be names of fonts, separated by commas, the last one serif, sans-serif or monospace, such as Georgia, serif [write it as in Georgia, serif]',
     ],
     [
       'text that can hardly be read',
       dark('textSlate: "#333333"'),
-      '3 error: the dark palette: textSlate #333333 on cardBackground #101a2e has a contrast of 1.3, but needs 4.5 [write textSlate: "#838383", or another colour that is further from the other one]',
+      '3 error: the dark palette: textSlate #333333 on cardBackground #101a2e has a contrast of 1.3, but needs 4.5 [write textSlate: "#838383", or another colour that contrasts more]',
     ],
     [
       'links that are harder to read than they should be',
       'palettes:\n  light:\n    highlight: "#5a8de0"\n',
-      '3 warning: the light palette: highlight #5a8de0 on well #ece7dc has a contrast of 2.6, but needs 4.5 [write highlight: "#4368a6", or another colour that is further from the other one]',
+      '3 warning: the light palette: highlight #5a8de0 on well #ece7dc has a contrast of 2.6, but needs 4.5 [write highlight: "#4368a6", or another colour that contrasts more]',
     ],
     [
       'a background that swallows the text on it',
       dark('background: "#93a3bd"'),
-      '3 error: the dark palette: textSlate #98a7c0 on background #93a3bd has a contrast of 1.0, but needs 4.5 [write background: "#363c46", or another colour that is further from the other one]',
+      '3 error: the dark palette: textSlate #98a7c0 on background #93a3bd has a contrast of 1.0, but needs 4.5 [write background: "#363c46", or another colour that contrasts more]',
     ],
     [
       'a QR code too pale for a scanner',
       dark('qrForeground: "#a0c0ff"'),
-      '3 error: the dark palette: qrForeground #a0c0ff on its white plate has a contrast of 1.8, but needs 3 [write qrForeground: "#7b94c4", or another colour that is further from the other one]',
+      '3 error: the dark palette: qrForeground #a0c0ff on its white plate has a contrast of 1.8, but needs 3 [write qrForeground: "#7b94c4", or another colour that contrasts more]',
     ],
   ])('%s', async (_, text, problem) => {
     expect(await told(text)).toEqual([problem]);
