@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowsers } from '#e2e/support/browsers.ts';
 
-/** A phone on a slow network, as Lighthouse's mobile preset has it: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
+/** A phone on a slow network, as in Lighthouse's mobile preset: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -10,12 +10,12 @@ const SLOW_NETWORK = {
 };
 const PHONE = { width: 412, height: 823 };
 /**
- * Phones put letters where they belong, between pixels; a desktop’s Chromium without a window moves
- * them to whole ones, and its lines break elsewhere.
+ * Phones position letters at fractions of a pixel; headless Chromium on a desktop rounds them to
+ * whole pixels, and its lines break elsewhere.
  */
 export const PHONE_FLAGS = [...CHROMIUM_FLAGS, '--font-render-hinting=none'];
 
-/** What is measured of a visit: times in ms. */
+/** The measurements of a visit; times in ms. */
 export type Visit = { firstPaint: number; largestPaint: number; blocking: number; shift: number };
 
 /** A layout shift, as browsers report it (Layout Instability API). */
@@ -30,7 +30,7 @@ declare global {
 
 /**
  * @returns The path of a Chromium to measure in.
- * @throws Where there is none.
+ * @throws If there is none.
  */
 export async function chromiumPath() {
   const { chromium: found } = await findBrowsers();
@@ -40,7 +40,7 @@ export async function chromiumPath() {
 
 /**
  * @returns A Chromium to measure in.
- * @throws Where there is none.
+ * @throws If there is none.
  */
 export async function launch() {
   return chromium.launch({

@@ -9,10 +9,10 @@ const WORDS =
   );
 
 /**
- * Makes a content folder like the sample's with another number of publications, all with abstracts.
+ * Creates a content folder like the sample's, with any number of publications, all with abstracts.
  * @param sample - The sample's folder.
  * @param count - How many publications.
- * @returns Its path.
+ * @returns The new folder's path.
  */
 export function manyPapers(sample: string, count: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portfolio-bench-'));

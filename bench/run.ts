@@ -10,8 +10,8 @@ import { visits } from './measures/visits.ts';
 import { clicks } from './measures/clicks.ts';
 import { scale } from './measures/scale.ts';
 
-// Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that
-// was visited in the same run, for a time by itself says more of the machine than of the site.
+// Prints the report and writes it to docs/performance.md. Paint times are ratios to a bare page
+// visited in the same run, since a time by itself says more about the machine than about the site.
 
 /** Measures everything and writes docs/performance.md. */
 export async function runBench(): Promise<void> {

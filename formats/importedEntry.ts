@@ -6,41 +6,41 @@ import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
 
-/** A publication as a source tells it, in BibTeX's terms. */
+/** A publication as a source gives it, in BibTeX's terms. */
 export type ImportedEntry = {
-  /** Where it stands: "scholar.bib:12", "works.json, work 3". */
+  /** Where it is: "scholar.bib:12", "works.json, work 3". */
   readonly place: string;
   /** BibTeX entry type in lower case. */
   readonly type: string;
-  /** The source's key; empty where it has none worth keeping. */
+  /** The source's key; empty if it has none worth keeping. */
   readonly key: string;
   /** Raw BibTeX values by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
-  /** In lower case, the bare DOIs of what the source calls versions of the same article. */
+  /** Bare lower-case DOIs of what the source calls versions of the same article. */
   readonly otherDois?: readonly string[];
-  /** As the source has them; which of them become categories is decided for the whole import. */
+  /** As in the source; which become categories is decided for the whole import. */
   readonly keywords: readonly string[];
-  /** True where the source doesn't say what kind of thing it is, as JSON Resume. */
+  /** True if the source doesn't give the type, as in JSON Resume. */
   readonly isTypeGuessed?: boolean;
-  /** What the owner should look at. */
+  /** What the owner should check. */
   readonly notes: readonly string[];
 };
 
-/** Something a source holds that is not brought over. */
+/** Something in a source that is not imported. */
 export type Loss = {
   readonly place: string;
   readonly why: string;
-  /** How many entries it speaks of, where not one. */
+  /** How many entries it covers, if not one. */
   readonly entries?: number;
 };
 
-/** What a source gives, be it a file or a service, and what could not be read of it (U2). */
+/** What a source (file or service) gives, and what could not be read from it (U2). */
 export type SourceRecords = {
   readonly records: readonly ImportedEntry[];
   readonly losses: readonly Loss[];
-  /** What is rightly left out, and why. */
+  /** What is deliberately left out, and why. */
   readonly skips?: readonly Loss[];
-  /** Fields that have no place on this site, and how many records held them. */
+  /** Fields that have no place on this site, and how many records have them. */
   readonly leftOut?: ReadonlyMap<string, number>;
 };
 
@@ -48,10 +48,10 @@ export type SourceRecords = {
 export type ImportedPublication = PublicationFields & {
   readonly place: string;
   readonly key?: string | undefined;
-  /** What stands where a year should, such as "in press". */
+  /** The text in place of a year, such as "in press". */
   readonly yearText?: string | undefined;
   readonly keywords?: readonly string[];
-  /** Of the book it stands in. */
+  /** Of the book it appears in. */
   readonly editors?: readonly PersonName[];
   /** Further BibTeX fields, as plain text. */
   readonly extra?: Readonly<Record<string, string | undefined>>;
@@ -61,7 +61,7 @@ export type ImportedPublication = PublicationFields & {
 
 /**
  * @param publication - what a source says, in plain terms
- * @returns the same in BibTeX's terms; what the source doesn't name has no field
+ * @returns the same in BibTeX's terms; what the source doesn't give has no field
  */
 export function importedEntry(publication: ImportedPublication): ImportedEntry {
   const {
@@ -94,10 +94,10 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
 }
 
 /**
- * Sums up what a reader passes over.
+ * Counts the fields that a reader skips.
  *
- * @param records - of each record the names of the fields that have no place here
- * @returns how many records hold each, the commonest first
+ * @param records - for each record, the names of the fields that have no place here
+ * @returns how many records have each, most common first
  */
 export function countLeftOut(records: Iterable<readonly string[]>): Map<string, number> {
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { describeProblem } from '#problems/describeProblem.ts';
 import type { Finding, Item } from '#problems/problem.ts';
 
-/** @returns a problem together with its words, for tests of what an owner reads */
+/** @returns a problem with its message and fix, for tests of what an owner reads */
 export function described<P extends Finding & { readonly item?: Item }>(
   problem: P,
 ): P & { message: string; fix: string } {

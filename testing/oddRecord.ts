@@ -10,14 +10,14 @@ import {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One way in which records are odd: what the services say of it. */
+/** One way in which records are odd: what the services answer. */
 type Case = {
   /** ORCID's groups. */
   readonly groups: readonly (readonly Json[])[];
-  /** Messages of Crossref by DOI. */
+  /** Crossref's answers by DOI. */
   readonly crossref?: Readonly<Record<string, unknown>>;
   readonly datacite?: Readonly<Record<string, unknown>>;
-  /** Titles that stand in the list afterwards, in plain text. */
+  /** Titles in the list afterwards, as plain text. */
   readonly titles: readonly string[];
 };
 
@@ -37,7 +37,7 @@ function described(name: string, title: string, more: Json, shown = title): Case
   };
 }
 
-/** A paper of which ORCID's summary is odd. */
+/** A paper with an odd summary at ORCID. */
 function listed(name: string, title: string, more: Json): Case {
   return {
     groups: [[summary(title, name, more)]],
@@ -48,7 +48,7 @@ function listed(name: string, title: string, more: Json): Case {
 
 const LONG = `${'A very long title about hens '.repeat(14)}and their eggs`;
 
-/** By what is odd. */
+/** Cases by what is odd. */
 export const CASES: Readonly<Record<string, Case>> = {
   'nothing odd': described('plain', 'Growth of hens', {}),
   'no identifiers': {
@@ -323,7 +323,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Papers that nothing is odd about, as many as fill pages. */
+/** Papers with nothing odd about them, enough to fill pages. */
 export function manyPapers(count: number): Case {
   const names = Array.from({ length: count }, (_, index) => `many.${index}`);
   const title = (name: string) =>
@@ -335,7 +335,7 @@ export function manyPapers(count: number): Case {
   };
 }
 
-/** What a replay server answers for cases. */
+/** The answers of a replay server for cases. */
 export function answersOf(cases: readonly Case[]): Answers {
   const rows = (from: 'crossref' | 'datacite', path: string) =>
     cases.flatMap((one) =>

@@ -2,14 +2,14 @@ import type { Content } from '#src/content/content.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { keys } from '#text/words.ts';
 
-/** Fields that hold no words, but what programs read. */
+/** Fields that hold data for programs, not words. */
 const NO_WORDS = new Set(
   `id slug type kind layout url href link github demo linkedin scholar orcid siteUrl avatar email lang period
   date logoComponent icon iconNode figure status doi code data preprint file citationsAsOf tag image portrait
   credit position section home pages footer`.split(/\s+/u),
 );
 
-/** @returns a text in letters that no word of the site has */
+/** @returns a text in letters that no word of the site uses */
 function otherLetters(text: string): string {
   return text
     .normalize('NFC')
@@ -17,11 +17,11 @@ function otherLetters(text: string): string {
     .replaceAll(/[^\P{L}Ж]/gu, 'ж');
 }
 
-/** Every word that the site says, in those letters. */
+/** Every word of the site, in those letters. */
 export const OTHER_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   keys().map((key) => [
     key,
-    // Places stay as they are.
+    // Placeholders stay unchanged.
     ENGLISH[key].replaceAll(/\{\w+\}|[^{]+/gu, (part) =>
       part.startsWith('{') ? part : otherLetters(part),
     ),

@@ -1,4 +1,4 @@
-/** Readers that tests hold the exports against; the packages ship no types. */
+/** Readers that tests check the exports with; the packages ship no types. */
 declare module '@citation-js/core' {
   import type { CslItem } from '#formats/csl/writeCslJson.ts';
 

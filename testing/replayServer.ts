@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { testClock, type TestClock } from './testClock.ts';
 
-/** One answer of a service: plain data, or one of the ways in which services fail. */
+/** One answer of a service: plain data, or one of the ways services fail. */
 export type Replay =
   | { readonly json: unknown }
   | {
@@ -16,11 +16,11 @@ export type Replay =
 export type ReplayServer = {
   /** Root of the services, such as "http://127.0.0.1:40123". */
   readonly root: string;
-  /** What was asked for, in order: "GET /works/10.5555%2Fa". */
+  /** What was requested, in order: "GET /works/10.5555%2Fa". */
   readonly requests: string[];
   /** Headers of each request. */
   readonly headers: IncomingMessage['headers'][];
-  /** The clock for a client of this server: silence is over at once. */
+  /** The clock for a client of this server: a silence times out at once. */
   readonly clock: TestClock;
 };
 
@@ -29,7 +29,7 @@ type Script = (path: string, count: number) => Replay | undefined;
 /**
  * Serves invented answers on loopback until the test ends.
  *
- * @param script The answer for a path and how often it was asked for before; none is a 404.
+ * @param script The answer for a path and how often it was requested before; undefined is a 404.
  */
 export async function replayServer(script: Script): Promise<ReplayServer> {
   const requests: string[] = [];

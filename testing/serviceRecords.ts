@@ -1,6 +1,6 @@
 import type { Replay } from './replayServer.ts';
 
-/** Answers in the shapes that the services really give, of invented papers. */
+/** Answers in the shapes that the services really use, about invented papers. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ export function orcidNumber(value: string, relationship = 'self', type = 'doi'):
   };
 }
 
-/** A work's summary as ORCID's list has it. */
+/** A work's summary as in ORCID's list. */
 export function orcidSummary(
   title: string | null,
   numbers: readonly Json[],
@@ -128,7 +128,7 @@ export function dataciteDoi(doi: string, title: string | null, more: Json = {}):
   };
 }
 
-/** One page of OpenAlex' answer to /works?filter=…, of the DOIs that the address asks for. */
+/** One page of OpenAlex's answer to /works?filter=…, for the DOIs in the address. */
 export function openalexPage(address: string, more: (doi: string) => Json = () => ({})): Json {
   const filter = new URL(address, 'https://example.org').searchParams.get('filter') ?? '';
   const dois = filter.replace(/^doi:/u, '').split('|');
@@ -147,7 +147,7 @@ export function openalexPage(address: string, more: (doi: string) => Json = () =
 
 export type Answers = Readonly<Record<string, Replay>>;
 
-/** @returns The script of a replay server: an answer by its path, decoded and without its query. */
+/** @returns The script of a replay server: an answer by path, decoded and without the query. */
 export function scriptOf(answers: Answers): (address: string) => Replay | undefined {
   return (address) => {
     const place = decodeURIComponent(address.split('?')[0] ?? '');

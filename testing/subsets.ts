@@ -34,8 +34,8 @@ const ITEM_FIELDS: readonly (readonly [string, string])[] = [
 export const COUNT = PROFILE.length + FILES.length + ITEM_FIELDS.length;
 
 /**
- * Folders in which every pair of parts is left out together, kept together and kept apart: each row is
- * a number, each part one of its hash's bits (a random covering of strength two, the same every time).
+ * Whether a row leaves out a part, by one bit of a hash of both. Over all rows, every pair of parts
+ * is left out together, kept together and split (a fixed random covering of strength two).
  */
 export function isLeftOut(row: number, part: number): boolean {
   let hash = (Math.imul(row + 1, 374_761_393) + Math.imul(part + 1, 668_265_263)) | 0;
@@ -64,7 +64,7 @@ export function filesOf(row: number): Record<string, string | null> {
   return changes;
 }
 
-/** A section whose items lack some of what they may have. */
+/** A section whose items lack some optional fields. */
 function withoutSome(text: string, row: number): string {
   const { items, ...section } = parse(text) as { items: object[] };
   const left = ['place', 'role', 'date', 'description', 'tags', 'links'].filter((_, at) =>
@@ -73,7 +73,7 @@ function withoutSome(text: string, row: number): string {
   return stringify({ ...section, items: without(items, left) });
 }
 
-/** A bibliography whose paper lacks some of what it may have. */
+/** A bibliography whose paper lacks some optional fields. */
 function bareBib(text: string, row: number): string {
   const left = ['keywords', 'year'].filter((_, at) => isLeftOut(row, COUNT + at));
   return left.reduce(

@@ -2,13 +2,13 @@ import type { Clock } from '#intake/update/clock.ts';
 
 /** A clock on which waiting takes no time. */
 export type TestClock = Clock & {
-  /** Seconds that a run would have taken for waiting alone. */
+  /** Seconds that a run would have spent waiting. */
   readonly waited: () => number;
-  /** Ends the try that asks an address of this path: its time is over. */
+  /** Times out the request to an address with this path. */
   readonly expire: (path: string) => void;
 };
 
-/** A clock that a test turns. */
+/** A clock that a test controls. */
 export function testClock(): TestClock {
   let now = Date.UTC(2026, 10, 22);
   const start = now;

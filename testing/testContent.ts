@@ -175,7 +175,7 @@ const testimonials: Testimonial[] = [
   },
 ];
 
-/** A section with one item, bare but for what a test gives it. */
+/** A section, by default with one item; empty except for what a test gives it. */
 export function sampleSection(
   id: string,
   items: readonly Partial<SectionItem>[] = [{}],
@@ -321,7 +321,7 @@ const publications: Publication[] = [
 ];
 
 /**
- * A whole, rich, invented content for tests.
+ * Complete, rich, invented content for tests.
  * @param overrides - The parts to replace.
  * @returns A fresh `Content`; `categories` are the publications' own unless given.
  */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A small content folder in order, for tests that break one thing at a time. */
+/** A small valid content folder, for tests that break one thing at a time. */
 export const GOOD_FILES: Readonly<Record<string, string>> = {
   'profile.yaml': `name: Ada M. Okafor
 headline: Bioinformatics Scientist
@@ -120,7 +120,7 @@ export function writeContent(
   }
 }
 
-/** The good file with one piece of its text replaced. Throws where that piece is not in it. */
+/** The good file with one piece of its text replaced. Throws if that piece is not in it. */
 export function changed(file: string, from: string, to: string): Record<string, string> {
   const text = GOOD_FILES[file];
   if (text === undefined || !text.includes(from)) throw new Error(`${file} holds no “${from}”`);

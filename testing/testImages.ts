@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph as a phone takes it: lying on its side, and knowing where it was taken. */
+/** A photograph as a phone takes it: on its side, with the place where it was taken. */
 export async function phonePhoto(width = 900, height = 600): Promise<Buffer> {
   const red = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c03020' } })
     .png()
@@ -16,7 +16,7 @@ export async function phonePhoto(width = 900, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A plain picture of a size. */
+/** A plain picture of a given size. */
 export function plainImage(width: number, height: number, type: 'png' | 'webp' | 'avif' = 'png') {
   return sharp({ create: { width, height, channels: 4, background: '#40806080' } })
     .toFormat(type)

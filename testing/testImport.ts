@@ -10,14 +10,14 @@ import type { Imported } from '#intake/import/importFiles.ts';
 import { mergePublications } from '#intake/import/mergePublications.ts';
 import type { MergeContext, MergedBib } from '#intake/import/mergePublications.ts';
 
-/** Help for the tests of the import. */
+/** Helpers for the tests of the import. */
 
 export const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
 
-/** The year in which all tests are run. */
+/** The current year for all tests. */
 export const THIS_YEAR = 2025;
 
-/** @returns The text of a file in the fixtures. */
+/** @returns The text of a fixture. */
 export function fixture(name: string): string {
   return readFileSync(path.join(FIXTURES, name), 'utf8');
 }
@@ -36,7 +36,7 @@ export function sourceFiles(files: Readonly<Record<string, string | Uint8Array>>
   });
 }
 
-/** All files of a folder and what stands in them. */
+/** All files of a folder and their contents. */
 export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -55,7 +55,7 @@ export async function importInto(
   return importFiles({ folder, files, isDryRun, thisYear: THIS_YEAR });
 }
 
-/** @returns What a merge needs to know, with changes. */
+/** @returns A merge context, with changes. */
 export function mergeContext(changes: Partial<MergeContext> = {}): MergeContext {
   return { owner: { name: 'Ada M. Okafor', variants: [] }, categories: [], ...changes };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Author, Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 
-/** Publications as odd as a .bib file can hold them, for property tests. */
+/** Publications as odd as a .bib file can contain, for property tests. */
 
 const PIECES = [
   '{}%&_#$\\"\'`~^<>=,;:@|*+-./()[]?!0159'.split(''),
@@ -18,13 +18,13 @@ const piece = fc.oneof(
   { arbitrary: fc.string({ maxLength: 6 }), weight: 1 },
 );
 
-/** Printable text of any script; never blank, trimmed, its white space single. */
+/** Printable text of any script; never blank, trimmed, with single spaces. */
 export const oddText: fc.Arbitrary<string> = fc
   .array(piece, { minLength: 1, maxLength: 12 })
   .map((pieces) => pieces.join('').replace(/ +/gu, ' ').trim())
   .filter((text) => text !== '');
 
-/** Text that no format can hold as it is: controls, line ends and lone surrogates. */
+/** Text that no format can hold unchanged: controls, line endings and lone surrogates. */
 export const brokenText: fc.Arbitrary<string> = fc.oneof(
   oddText,
   fc.string({ unit: 'binary' }),
@@ -70,7 +70,7 @@ function richOf(text: fc.Arbitrary<string>): fc.Arbitrary<RichText> {
   return fc.tuple(text, fc.option(tagged, { nil: 'x' }), text).map((nodes) => nodes);
 }
 
-/** Publications whose free text comes from `text`; their structure is always what a reader gives. */
+/** Publications whose free text comes from `text`; their structure is one that a reader gives. */
 export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publication[]> {
   const publication = fc.record(
     {

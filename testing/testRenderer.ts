@@ -13,7 +13,7 @@ import { sayWords } from '#text/siteWords.ts';
 import { wordsWith } from '#text/words.ts';
 import type { Content } from '#src/content/content.ts';
 
-/** Where the bundle looks for what it shows: one bundle renders any content. */
+/** The global with the content that the bundle shows: one bundle renders any content. */
 const SHOWN = 'shownContent';
 const PREFIX = 'virtual:content/';
 const FROM_OUTSIDE = new Set(['portfolio:content', 'portfolio:words']);
@@ -22,17 +22,17 @@ type Rendered = { readonly file: string; readonly html: string };
 type Render = (content: Content) => Promise<readonly Rendered[]>;
 
 /**
- * Bundles the app once and renders sites of any content with it, in this process: what is in the pages'
- * modules is looked up when a bundle is evaluated, and each site evaluates it anew.
+ * Bundles the app once and renders sites of any content with it, in this process: the content
+ * modules look up their values when the bundle is evaluated, and each site evaluates it again.
  *
- * @param work - gets what renders a site to its pages
+ * @param work - gets a function that renders a site to its pages
  * @param styles - the pages' style sheet
  */
 export async function withRenderer(
   work: (render: Render) => Promise<void>,
   styles = '',
 ): Promise<void> {
-  // React picks its fast build by this, when it is first imported.
+  // React chooses its production build by this when first imported.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const stage = mkdtempSync(path.join(PROJECT, 'node_modules', '.renderer-'));
@@ -101,7 +101,7 @@ function show(content: Content): void {
   });
 }
 
-/** Modules of content that hold nothing, but look it up. */
+/** Content modules that contain nothing, but look it up. */
 function outside(): Plugin {
   return {
     name: 'test:outside',

@@ -3,7 +3,7 @@ import { ORCID_ID, scriptOf, type Answers } from './serviceRecords.ts';
 import { replayServer } from './replayServer.ts';
 import { contentFolder } from './testFolder.ts';
 
-/** Help for the tests of the update. */
+/** Helpers for the tests of the update. */
 
 export const PROFILE = `name: Ada M. Okafor
 headline: Bioinformatics Scientist

@@ -1,8 +1,8 @@
 /**
- * Reads XML with the DOM's own parser; the test's environment must be jsdom.
+ * Reads XML with the DOM's parser; the test's environment must be jsdom.
  * @param text - A file's text.
  * @returns Its root element.
- * @throws Where it is not well-formed.
+ * @throws If it is not well-formed.
  */
 export function readXml(text: string): Element {
   const document = new DOMParser().parseFromString(text, 'application/xml');

@@ -1,13 +1,13 @@
 const RUNS = 3;
-/** Microseconds: what is shorter can't be measured. */
+/** Microseconds: anything shorter can't be measured. */
 const SHORTEST = 1000;
 
 /**
- * Compares what two pieces of work take of the processor, which hardly hangs on what else the machine
- * does. Each counts by the best of three runs; the longer one is done with as soon as one is below the
+ * Compares the processor time of two pieces of work, which hardly depends on what else the machine
+ * does. The best of three runs counts for each; the longer one stops as soon as a run is below the
  * limit.
  *
- * @param limit - What the result is going to be compared with.
+ * @param limit - What the result will be compared with.
  * @param work - The longer piece of work.
  * @param base - The shorter one.
  * @returns How many times as long as the shorter one the longer one takes.

@@ -4,12 +4,10 @@ import { answerTime } from '#bench/browser.ts';
 import { say } from '#bench/report.ts';
 import type { Browser } from '@playwright/test';
 
-// Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that
-// was visited in the same run, for a time by itself says more of the machine than of the site.
-/** A link in the header that leads away from the page that is shown. */
+/** A link in the header that leads away from the current page. */
 const OTHER_PAGE = 'header a:is([href="#/career"], [href="#/skills"]):not([aria-current])';
 
-/** Measures how soon the page answers a press. */
+/** Measures how soon the page responds to clicks and keys. */
 export async function clicks(browser: Browser, { base }: Settings): Promise<void> {
   const site = await serveFolder({ folder: DIST, base, port: 0 });
   say('## From a click to the next paint, in ms');

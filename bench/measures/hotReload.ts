@@ -9,16 +9,16 @@ import { median } from '#bench/browser.ts';
 const CHANGES = 5;
 
 /**
- * Changes a content file while the site is being written, as an owner does who saves it.
+ * Changes a content file while the dev server runs, as an owner does by saving it.
  * @param browser - A browser.
- * @param sample - The content to begin with.
+ * @param sample - The content to start with.
  * @returns Milliseconds from saving to the change on the screen, the median of several.
  */
 export async function hotReloadTime(browser: Browser, sample: string) {
   const content = mkdtempSync(path.join(os.tmpdir(), 'portfolio-bench-'));
   cpSync(sample, content, { recursive: true });
   process.env['PORTFOLIO_CONTENT'] = content;
-  // As in `npm run dev`: what is built for publishing can't replace a part of the page.
+  // As in `npm run dev`: a production build can't replace a part of the page.
   const built = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'development';
   const server = await createServer({ root: PROJECT, logLevel: 'error', server: { port: 0 } });

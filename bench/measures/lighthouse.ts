@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT } from '#cli/settings.mjs';
 import { median, PHONE_FLAGS } from '#bench/browser.ts';
 
-/** Fetched when it is first needed: 100 packages that nothing but this needs. */
+/** Installed on first use: 100 packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FOLDER = path.join(PROJECT, 'node_modules', '.cache', 'lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -24,7 +24,7 @@ type Audit = {
   readonly shift: number;
 };
 
-/** What is used of Lighthouse and of Puppeteer, which are not among the project's packages. */
+/** The parts of Lighthouse and Puppeteer used here; neither is among the project's packages. */
 type Lighthouse = (
   url: string,
   flags: object,
@@ -47,10 +47,10 @@ type Puppeteer = {
 };
 
 /**
- * Asks Lighthouse, as on a phone, about each address.
+ * Audits each address with Lighthouse, as on a phone.
  * @param chromium - Chromium's path.
  * @param urls - The addresses.
- * @returns For each address the median of three audits.
+ * @returns The median of three audits for each address.
  */
 export async function auditAll(chromium: string, urls: readonly string[]): Promise<Audit[]> {
   const modules = path.join(FOLDER, 'node_modules');
@@ -88,7 +88,7 @@ export async function auditAll(chromium: string, urls: readonly string[]): Promi
   }
 }
 
-/** Imports a module by Node alone: what Vite imports is compiled, which Lighthouse's files do not stand. */
+/** Imports a module by Node alone: Vite would compile Lighthouse's files, which breaks them. */
 async function importAsIs(file: string): Promise<unknown> {
   const code = `export { default } from ${JSON.stringify(pathToFileURL(file).href)}`;
   const address = `data:text/javascript,${encodeURIComponent(code)}`;

@@ -8,11 +8,9 @@ import type { Browser } from '@playwright/test';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-// Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that
-// was visited in the same run, for a time by itself says more of the machine than of the site.
 const COUNTS = [17, 200, 2000];
 
-/** Measures sites of many publications. */
+/** Measures sites with many publications. */
 export async function scale(browser: Browser, { base }: Settings): Promise<void> {
   say('## Many publications');
   say('');

@@ -9,12 +9,12 @@ import http from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-// Prints and writes docs/performance.md: sizes as they are, times only as ratios to a bare page that
-// was visited in the same run, for a time by itself says more of the machine than of the site.
+// Paint times are given as ratios to a bare page visited in the same run: a time by itself says
+// more about the machine than about the site.
 
 const VISITS = 3;
 
-/** A visit, with Lighthouse's scores where it was asked. */
+/** A visit, with Lighthouse's scores if it was audited. */
 type Figures = Visit & { readonly scores?: readonly number[] };
 
 /** Measures first visits, by the browser itself and by Lighthouse. */
@@ -70,7 +70,7 @@ export async function visits(browser: Browser, settings: Settings): Promise<void
   }
 }
 
-/** @returns The path of a paper's own page, from the site's first address. */
+/** @returns The path of a paper's own page, relative to the site's root. */
 function aPaper(): string {
   const folder = path.join(DIST, 'publications');
   const paper = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());

@@ -8,13 +8,13 @@ import { publicationsBib } from './writeBibtex.ts';
 import { oddText, publicationsOf } from '#testing/testPublications.ts';
 import { plainText } from '#text/cleanText.ts';
 
-/** The publications as this site's own reader gets them back, by key. */
+/** The publications as this site's reader reads them back, by key. */
 function readBack(publications: readonly Publication[]): Map<string, Publication> {
   const bib = publicationsBib(sampleContent({ publications }));
   return new Map(readPublications(bib).publications.map((paper) => [paper.id, paper]));
 }
 
-/** A paper of the sample that says something else. */
+/** A paper of the sample with other values, read back. */
 function readBackWith(said: Partial<Publication>): Publication | undefined {
   const [back] = readBack(
     sampleContent()
@@ -29,7 +29,7 @@ function expectBack(publications: readonly Publication[]): void {
   expect(back.map(comparable)).toEqual(publications.map(comparable));
 }
 
-/** Where the entry stands, and what depends on the owner, lie outside the file. */
+/** The line, the slug and what depends on the owner are not in the file. */
 const comparable = (paper: Publication): object => ({
   ...paper,
   line: 0,
@@ -55,13 +55,13 @@ test('O5: a family name that begins with an initial stays whole', () => {
   expect(readBackWith({ authors })?.authors).toEqual(authors);
 });
 
-test('O5: what looks like an HTML entity stays as it is', () => {
+test('O5: what looks like an HTML entity stays unchanged', () => {
   const said = { title: ['a &gt; b &GT;" c &amp; d &Alpha; e &frac12; f &#65;'], venue: 'R&amp;D' };
   expect(readBackWith(said)).toMatchObject(said);
 });
 
 test('O5: any text survives the site’s own publications.bib', () => {
-  // Exports of others need a reader that composes accents and gives "~" as a plain space.
+  // Other exports need a reader that composes accents and gives "~" as a plain space.
   const text = oddText
     .map((value) => value.normalize('NFC').replaceAll(/[ \u00A0]+/gu, ' '))
     .map((value) => value.trim())

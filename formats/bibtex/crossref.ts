@@ -5,16 +5,16 @@ const INHERITED = 'year date month publisher volume series address location'.spl
 const DATES = new Set(['year', 'date', 'month']);
 
 /**
- * Gives every entry what it takes from its parent; its own fields win, a date as a whole.
+ * Lets every entry inherit from its parent; its own fields win, a date as a whole.
  *
  * @param entries - all entries of a file
- * @returns the entries in the same order; those that found their parent name it no longer
+ * @returns the entries in the same order; those whose parent was found no longer name it
  */
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
   return entries.map((entry) => {
     const key = parentKey(entry);
-    // An entry without a key is nobody's parent.
+    // An entry without a key can't be a parent.
     const parent = key === undefined ? undefined : byKey.get(key);
     if (parent === undefined || parent === entry) return entry;
     const fields = new Map(entry.fields);
@@ -32,9 +32,9 @@ export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
 }
 
 /**
- * Entries that stand in a file only for others to be part of, such as the proceedings.
+ * Entries that exist only as the parent of others, such as proceedings.
  *
- * @param entries - all entries of a file, as they are written
+ * @param entries - all entries of a file, as written
  */
 export function onlyParents(entries: readonly RawEntry[]): ReadonlySet<RawEntry> {
   const keys = new Set(entries.flatMap((entry) => parentKey(entry) ?? []));

@@ -5,9 +5,9 @@ export type PaperDate = { readonly year: number; readonly month?: number; readon
 const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~%]?$/u;
 
 /**
- * Reads `date` as BibLaTeX writes it (EDTF, ISO 8601-2): "2025", "2025-10", "2025-10-03", ranges
- * "2025-10-03/2025-11" of which the beginning counts; seasons (2025-21) give the year alone.
- * @returns Undefined where it is none of these.
+ * Reads `date` as BibLaTeX writes it (EDTF, ISO 8601-2): "2025", "2025-10", "2025-10-03"; a range
+ * "2025-10-03/2025-11" gives its start, a season (2025-21) only the year.
+ * @returns Undefined if it is none of these.
  */
 export function readDate(text: string): PaperDate | undefined {
   const slashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
@@ -20,7 +20,7 @@ export function readDate(text: string): PaperDate | undefined {
 
 /**
  * Reads `year`: four digits, also "c2019", "[2019]" or "2019a".
- * @returns Undefined for all else.
+ * @returns Undefined for anything else.
  */
 export function readYear(text: string): number | undefined {
   const found = /^(?:c\.? ?|\[|\()?([0-9]{4})[a-z]?[\])]?$/iu.exec(text.trim());
@@ -29,7 +29,7 @@ export function readYear(text: string): number | undefined {
 
 /**
  * Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr".
- * @returns What can be read of it.
+ * @returns Whatever can be read from it.
  */
 export function readMonth(text: string): { month?: number; day?: number } {
   const lower = text.toLowerCase();
@@ -44,7 +44,7 @@ export function readMonth(text: string): { month?: number; day?: number } {
   return day === undefined ? { month } : { month, day };
 }
 
-/** @returns A date that leaves out what is not known of it. */
+/** @returns A date without the parts that are unknown. */
 export function withMonth(year: number, month?: number, day?: number): PaperDate {
   if (month === undefined) return { year };
   return day === undefined ? { year, month } : { year, month, day };

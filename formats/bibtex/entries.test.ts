@@ -12,7 +12,7 @@ const messagesOf = (source: string) =>
     .problems.map(described)
     .map(({ line, severity, message }) => `${line} ${severity} ${message}`);
 
-describe('C3: files are read as they really are', () => {
+describe('C3: files are read as they come', () => {
   test('braces, quotes, numbers, months, @string and # may be mixed', () => {
     const source = `@STRING{jb = "Journal of Examples"} @string(pub = {Press})
 @Article(one, TITLE = {A {B} "c"}, Journal = jb # { B}, year = 2020, month = mar, publisher=pub)
@@ -29,7 +29,7 @@ describe('C3: files are read as they really are', () => {
     ]);
   });
 
-  test('text, comments and preambles between entries are passed over', () => {
+  test('text, comments and preambles between entries are skipped', () => {
     const source = `---\n---\nMail me@example.org {x}
 % @article{old, title = {Old}}
 @comment{ @article{hidden, title={x}} }
@@ -44,7 +44,7 @@ describe('C3: files are read as they really are', () => {
     expect(messagesOf(source)).toEqual([]);
   });
 
-  test('Windows and old Mac line ends keep their line numbers', () => {
+  test('Windows and old Mac line endings keep their line numbers', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const { entries } = readEntries(
         ['', '@misc{a,', ' title={A},', ' year=1}', '', '@misc{b,x={y}}'].join(end),
@@ -54,7 +54,7 @@ describe('C3: files are read as they really are', () => {
     }
   });
 
-  test('a key may stand on the next line and hold nearly anything', () => {
+  test('a key may be on the next line and contain nearly anything', () => {
     const source = '@misc{\n DBLP:conf/x/Y+Z(1),title={A}} @misc{../x,} @misc{Ключ_1}';
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual([
       'DBLP:conf/x/Y+Z(1)',
@@ -72,7 +72,7 @@ describe('C3: files are read as they really are', () => {
 
 const NEXT = '\n@misc{next, title = {Next}, year = 2020}\n';
 
-describe('C3: one broken entry costs that entry alone', () => {
+describe('C3: one broken entry costs only that entry', () => {
   test.each([
     [
       'a field never closed',
@@ -108,7 +108,7 @@ describe('C3: one broken entry costs that entry alone', () => {
     if (message !== undefined) expect(messagesOf(broken + NEXT)).toEqual([message]);
   });
 
-  test('small slips are told and the entry is still read', () => {
+  test('small slips are reported and the entry is still read', () => {
     const source = '@misc{a\n title = {A}\n year = 2020,\n title = {B}\n}\n@misc{,title={A}}';
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['a', '']);
     expect(messagesOf(source)).toEqual([
@@ -119,19 +119,19 @@ describe('C3: one broken entry costs that entry alone', () => {
     ]);
   });
 
-  test('an extra closing brace is told where the lost field stands', () => {
+  test('a surplus closing brace is reported where the lost field is', () => {
     expect(messagesOf('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
       '3 warning “year” is outside any entry: entry “a” is closed before it',
     ]);
   });
 
-  test('an entry without its brace is told', () => {
+  test('an entry without its brace is reported', () => {
     expect(messagesOf('@article smith2020,\n title = {A}\n')).toEqual([
       '1 warning “@article” has no “{” after it',
     ]);
   });
 
-  test('any text whatever is read without an error', () => {
+  test('any text is read without an error', () => {
     const parts = fc.constantFrom(
       '@',
       'article',

@@ -6,12 +6,12 @@ import { ValueReader } from './entries/values.ts';
 import type { BibFile, RawEntry } from './rawEntry.ts';
 
 /**
- * Splits a BibTeX or BibLaTeX file into its entries. What is broken is closed or passed over where
- * that is plain, and reported; one entry never costs another, not even one that breaks off. Text outside entries, `%` lines,
- * `@comment` and `@preamble` are passed over: BibTeX itself knows no comments, but every exporter's
- * users write them. Never throws; time grows with the length.
- * @param source - The text, with any line ends.
- * @returns The entries in file order with their fields raw, and what is wrong with the syntax.
+ * Splits a BibTeX or BibLaTeX file into its entries. Broken syntax is reported, and closed or
+ * skipped where the intent is clear; a broken entry never costs another, even if it breaks off.
+ * Text outside entries, `%` lines, `@comment` and `@preamble` are skipped: BibTeX itself has no
+ * comments, but users write them. Never throws; runs in linear time.
+ * @param source - The text, with any line endings.
+ * @returns The entries in file order with raw fields, and the syntax problems.
  */
 export function readEntries(source: string): BibFile {
   return new BibReader(source).read();
@@ -55,7 +55,7 @@ class BibReader {
     else this.#readEntry(type, close, at);
   }
 
-  /** A block begins a line or follows white space or the end of the one before. */
+  /** A block starts a line, or follows white space or the end of the previous block. */
   #canStart(at: number): boolean {
     if (at > 0 && !/[\s})]/u.test(this.#cursor.text[at - 1] ?? '')) return false;
     return !this.#cursor.lines.isComment(at);

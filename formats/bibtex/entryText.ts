@@ -1,21 +1,21 @@
 import { monthMacro } from '#formats/facts/months.ts';
 import { readMonth } from './dates.ts';
 
-/** What people look for first stands first; the long texts and the owner's own fields last. */
+/** What people look for first comes first; long texts and the owner's own fields come last. */
 const ORDER =
   `title subtitle author editor journal journaltitle booktitle year date month day volume
   number issue pages eid publisher school institution doi url abstract keywords subjects citations
   contribution position credit code data preprint`.split(/\s+/u);
-/** Fields that are not listed stand before these. */
+/** Fields that are not listed go before this one. */
 const OTHERS = ORDER.indexOf('doi');
 const NAME_WIDTH = 12;
 
 /**
- * Lays out a new entry as the sample's are.
+ * Lays out a new entry like those of the sample.
  * @param type - Its type.
  * @param key - Its key.
  * @param fields - Raw values by lower-case name.
- * @returns The entry, ended by a line feed.
+ * @returns The entry, ending in a line feed.
  */
 export function formatEntry(
   type: string,

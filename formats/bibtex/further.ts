@@ -1,6 +1,6 @@
 import type { EntryFields } from './read/fields.ts';
 
-/** What a bibliography may say of a paper and the site's pages don't show. */
+/** What a bibliography may say about a paper but the site's pages don't show. */
 const FURTHER =
   `editor editora translator series edition chapter type howpublished address location organization
   eprint eprinttype archiveprefix eprintclass primaryclass eid isbn issn pmid pmcid note addendum
@@ -10,7 +10,7 @@ const FURTHER =
  * The fields of an entry that the site only passes on.
  * @param fields - The entry's fields.
  * @param shown - Names of those that the site shows under another name.
- * @returns Their raw values, what is still to be written left out; undefined where there are none.
+ * @returns Their raw values, without those still marked TODO; undefined if there are none.
  */
 export function furtherFields(
   fields: EntryFields,

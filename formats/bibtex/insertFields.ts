@@ -1,18 +1,18 @@
 import type { EntryPlace } from './rawEntry.ts';
 import { fieldValue } from './entryText.ts';
 
-/** Text to put in at an offset; nothing is ever taken out. */
+/** Text to insert at an offset; nothing is ever removed. */
 export type Insertion = { readonly at: number; readonly text: string };
 
 export type NewFields = readonly (readonly [name: string, value: string])[];
 
 /**
- * New fields at the end of an entry, laid out as the entry's own are.
+ * Adds fields at the end of an entry, in the entry's own layout.
  * @param text - The text.
- * @param place - The entry's places.
+ * @param place - Where the parts of the entry are.
  * @param fields - The fields.
- * @param eol - What ends a line in this file.
- * @returns What to insert where, in the order of the text.
+ * @param eol - The line ending of this file.
+ * @returns What to insert, and where.
  */
 export function insertFields(
   text: string,
@@ -26,7 +26,7 @@ export function insertFields(
   return [...inside, ...newRows(text, place, rest, eol)];
 }
 
-/** A field that stands there empty, `doi = {}`, can't be given twice: its value goes between. */
+/** An empty field, `doi = {}`, can't be given twice: its value goes between the braces. */
 function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
   const values = new Map(fields);
   return place.fields.flatMap(({ name, valueStart, end }) => {
@@ -36,7 +36,7 @@ function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion
   });
 }
 
-/** Fields that are lists of words, which further words can be added to. */
+/** Fields that are lists, to which more words can be added. */
 const LISTS = new Set(['subjects']);
 
 function extensions(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
@@ -49,7 +49,7 @@ function extensions(text: string, place: EntryPlace, fields: NewFields): Inserti
   });
 }
 
-/** "{…}" from its first brace to its last, and not "{…} # macro # {…}". */
+/** One "{…}" from first brace to last, not "{…} # macro # {…}". */
 function isOneGroup(value: string): boolean {
   let depth = 0;
   for (let at = 0; at < value.length; at++) {
@@ -77,14 +77,14 @@ function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string
   return [{ at: endOfLine(text, place.lastComma + 1, place.end), text: body }];
 }
 
-/** After a comment that follows on the same line, so that it stays with what it speaks of. */
+/** After a comment on the same line, so that the comment stays with what it describes. */
 function endOfLine(text: string, at: number, entryEnd: number): number {
   const rest = /^[ \t]*%[^\r\n]*/u.exec(text.slice(at, entryEnd))?.[0] ?? '';
   return at + rest.length;
 }
 
 type Layout = {
-  /** White space before each field; undefined where the entry stands on one line. */
+  /** White space before each field; undefined if the entry is on one line. */
   readonly indent: string | undefined;
   readonly row: (name: string, value: string) => string;
 };
@@ -121,7 +121,7 @@ function layoutOf(text: string, place: EntryPlace): Layout {
   };
 }
 
-/** The column of most of the "=" signs; a name too long for it may stand out. */
+/** The column of most of the "=" signs; a name too long for it may stick out. */
 function commonColumn(columns: readonly number[]): number | undefined {
   const counts = new Map<number, number>();
   for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1);
@@ -130,10 +130,10 @@ function commonColumn(columns: readonly number[]): number | undefined {
 }
 
 /**
- * Puts insertions into a text.
+ * Inserts texts at their offsets.
  * @param text - The text.
  * @param insertions - What goes where, by offset.
- * @returns The text with all of them; those at one offset keep their order.
+ * @returns The text with all of them; those at the same offset keep their order.
  */
 export function applyInsertions(text: string, insertions: readonly Insertion[]): string {
   const ordered = insertions.toSorted((a, b) => a.at - b.at);

@@ -71,7 +71,7 @@ describe('C3: species and gene names become real italics, formulas real sub- and
   });
 });
 
-describe('Q1: nothing of TeX or HTML is left of what programs write into titles and abstracts', () => {
+describe('Q1: no TeX or HTML that programs write into titles and abstracts is left', () => {
   test.each([
     [
       'severe <scp>COVID</scp>-19, stage <scp>III</scp>/<scp>IV</scp>',
@@ -99,7 +99,7 @@ describe('Q1: nothing of TeX or HTML is left of what programs write into titles 
   });
 });
 
-describe('C5: what is no formatting stays text', () => {
+describe('C5: what is not formatting stays text', () => {
   test.each([
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
@@ -115,13 +115,13 @@ describe('C5: what is no formatting stays text', () => {
     expect(read(source)).toBe(shown);
   });
 
-  test('C3: a command that is not known is named, and its text is kept', () => {
+  test('C3: an unknown command is reported, and its text is kept', () => {
     const { text, unknown } = readLatex(String.raw`A \oddity{kept} \strange word`);
     expect(show(text)).toBe('A kept strange word');
     expect(unknown).toEqual(['\\oddity', '\\strange']);
   });
 
-  test('C5: any text whatever is read without an error, in NFC and without outer space', () => {
+  test('C5: any text is read without an error, in NFC and trimmed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (source) => {
         const plain = readPlain(source);
@@ -167,7 +167,7 @@ test('C3: an address keeps every character that is part of it', () => {
   expect(unescapeAddress(source)).toBe('https://example.org/a_b--c~d%20e?x=1&y=2&amp;z#q');
 });
 
-test('C3: lengths that TeX skips are no part of a text', () => {
+test('C3: lengths that TeX skips are not part of the text', () => {
   expect(
     readPlain(
       String.raw`One\hskip 1em plus 0.5em minus 0.4em\relax two\kern-2pt\vskip 3pt plus 1fil three`,

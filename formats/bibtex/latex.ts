@@ -5,16 +5,16 @@ import { withoutDoubleEscapes } from './latex/scan.ts';
 
 export type ReadText = {
   readonly text: RichText;
-  /** LaTeX commands that are not known here; their names are left out of the text. */
+  /** LaTeX commands that are not known here. */
   readonly unknown: readonly string[];
 };
 
 /**
- * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text. Never throws; time
- * grows with the length.
+ * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text. Never throws;
+ * runs in linear time.
  * @param source - The raw value of a BibTeX field.
  * @returns The text with italics, bold, super- and subscripts as runs and everything else as plain
- *   Unicode, and the commands that are not known.
+ *   Unicode, and the unknown commands.
  */
 export function readLatex(source: string): ReadText {
   const unknown: string[] = [];
@@ -25,10 +25,10 @@ export function readLatex(source: string): ReadText {
 /**
  * The plain text of a field: runs lose their style.
  * @param source - Raw LaTeX.
- * @returns Unicode text, white space tidied.
+ * @returns Unicode text with white space tidied.
  */
 export function readPlain(source: string): string {
-  // Most fields hold nothing to convert.
+  // Most fields have nothing to convert.
   if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return flatText(tidy([source]));
   return flatText(readLatex(source).text).trim();
 }

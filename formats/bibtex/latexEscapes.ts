@@ -1,10 +1,10 @@
-/** LaTeX's own characters as commands that mean just them. */
+/** LaTeX's special characters as commands that print them. */
 export const LATEX_ESCAPES: Readonly<Record<string, string>> = {
   '%': '\\%',
   $: '\\$',
   '#': '\\#',
   _: '\\_',
-  // BibTeX counts braces whether or not a backslash stands before them.
+  // BibTeX counts braces even after a backslash.
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
   '\\': '\\textbackslash{}',

@@ -35,7 +35,7 @@ const FAULTS: readonly ((key: string) => string)[] = [
   (key) => `${good(key)}Some prose, an address ada@example.org, and a stray }\n`,
 ];
 
-/** Entries that break off: what stands there may be half of it. */
+/** Entries that break off: what is there may be only half of one. */
 const BREAKS: readonly ((key: string) => string)[] = [
   (key) => good(key).replace('{2024}\n}', '{2024}\n'),
   (key) => good(key).replace('{2024}', '{2024'),
@@ -47,7 +47,7 @@ const BREAKS: readonly ((key: string) => string)[] = [
   (key) => `@article{${key},\n  title = {On ${key}`,
 ];
 
-test('Q1: of messy files none fails, every entry with a title stands, and no good one is lost', () => {
+test('Q1: no messy file fails, every entry with a title is kept, and no good one is lost', () => {
   const parts = fc.array(fc.constantFrom(...FAULTS.keys(), -1, -1), {
     minLength: 1,
     maxLength: 12,
@@ -68,7 +68,7 @@ test('Q1: of messy files none fails, every entry with a title stands, and no goo
   );
 });
 
-test('Q1: an entry that is cut off is left out and named, those round it are not', () => {
+test('Q1: an entry that breaks off is left out and reported, those around it are not', () => {
   const parts = fc.array(fc.constantFrom(...BREAKS.keys(), -1, -1), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(parts, (breaks) => {
@@ -86,7 +86,7 @@ test('Q1: an entry that is cut off is left out and named, those round it are not
   );
 });
 
-test('Q1: whatever breaks in one entry, the good ones round it are read whole', () => {
+test('Q1: whatever breaks in one entry, the good ones around it are read in full', () => {
   const broken = fc
     .tuple(
       fc.constantFrom('@article{bad,', '@misc{bad, title = {B', '@book(bad, x'),
@@ -122,16 +122,16 @@ test.each([
   ['a line of @', (n: number) => '@'.repeat(n * 20_000)],
   ['values that never close', (n: number) => `${good('a')}@misc{b,${'\nc = {d'.repeat(n * 1000)}`],
   ['comments that never close', (n: number) => '@comment{\n'.repeat(n * 1000)],
-])('C3: time grows with the length of %s', (_, make) => {
+])('C3: reading %s takes linear time', (_, make) => {
   const time = (size: number): number => {
     const text = make(size);
-    // The processor's time: what else the machine does counts for nothing.
+    // Processor time: what else the machine does doesn't count.
     const began = process.cpuUsage();
     readPublications(text);
     return process.cpuUsage(began).user / 1000;
   };
   time(1);
   const once = Math.min(time(2), time(2), time(2));
-  // Sixteen times the length takes some sixteen times as long; its square would take 256 times.
+  // Sixteen times the length takes about sixteen times as long; quadratic time, 256 times.
   expect(Math.min(time(32), time(32))).toBeLessThan(100 * Math.max(once, 4));
 });

@@ -4,7 +4,7 @@ import { readNames } from './names.ts';
 
 const one = (source: string) => readNames(source).names[0];
 
-describe('C3: names are taken apart as BibTeX does', () => {
+describe('C3: names are split as BibTeX does', () => {
   test.each([
     ['Ada Okafor', { name: 'Ada Okafor', given: 'Ada', family: 'Okafor' }],
     ['Okafor, Ada M.', { name: 'Ada M. Okafor', given: 'Ada M.', family: 'Okafor' }],
@@ -67,7 +67,7 @@ describe('C3: names are taken apart as BibTeX does', () => {
     expect(one(source)).toEqual(expected);
   });
 
-  test('people are parted by “and” alone, on any line, and never inside a word', () => {
+  test('people are separated only by “and”, on any line, and never inside a word', () => {
     const { names, hasMore } = readNames('Anderson, A.\n\tand\nSandy Andrews AND Li, B and others');
     expect(names.map((name) => name.name)).toEqual(['A. Anderson', 'Sandy Andrews', 'B Li']);
     expect(hasMore).toBe(true);
@@ -83,7 +83,7 @@ describe('C3: names are taken apart as BibTeX does', () => {
     ['ÅK Ruiz, B Other, CD Third', ['ÅK Ruiz', 'B Other', 'CD Third']],
     ['Smith A., Jones B.C., Li D', ['A. Smith', 'B.C. Jones', 'D Li']],
     [String.raw`A. M. Okafor \& W. Lin`, ['A. M. Okafor', 'W. Lin']],
-  ])('Q1: %s are people of their own', (source, people) => {
+  ])('Q1: %s are separate people', (source, people) => {
     const { names, doubtful } = readNames(`${source} and Zhao, Wei`);
     expect(names.map(({ name }) => name)).toEqual([...people, 'Wei Zhao']);
     expect(doubtful).toMatchObject([{ isParted: true }]);
@@ -95,7 +95,7 @@ describe('C3: names are taken apart as BibTeX does', () => {
     'Ada Okafor; The Example Consortium',
     'Okafor, Ada, Zhao, Wei',
     String.raw`Ada Okafor, Ben Example \& Wei Lin`,
-  ])('Q1: %s stands as written where it isn’t certain who is who', (source) => {
+  ])('Q1: %s stays as written if it isn’t certain who is who', (source) => {
     const first = source.split(' and ')[0]?.replace('\\', '') ?? '';
     expect(readNames(source).names[0]).toEqual({ name: first, family: first, isGroup: true });
     expect(readNames(source).doubtful).toEqual([{ text: first, isParted: false }]);
@@ -108,7 +108,7 @@ describe('C3: names are taken apart as BibTeX does', () => {
     ['Okafor, MD', 'MD Okafor'],
     ['Nguyen Van, Ba', 'Ba Nguyen Van'],
     ['Berg, Jr., MA', 'MA Berg Jr.'],
-  ])('Q9: degrees behind a name are no part of it: %s', (source, name) => {
+  ])('Q9: degrees after a name are not part of it: %s', (source, name) => {
     const { names, doubtful } = readNames(`${source} and Zhao, Wei`);
     expect(names.map((each) => each.name)).toEqual([name, 'Wei Zhao']);
     expect(doubtful).toEqual([]);
@@ -141,7 +141,7 @@ test('C3: a name written in any of BibTeX’s forms is read back the same', () =
   );
 });
 
-describe('C3: lists that are divided in another way', () => {
+describe('C3: lists that are separated in another way', () => {
   const families = (source: string) => readNames(source).names.map(({ family }) => family);
 
   test.each([
@@ -162,7 +162,7 @@ describe('C3: lists that are divided in another way', () => {
   });
 });
 
-describe('Q5: marks behind a name are data, and never part of it', () => {
+describe('Q5: marks after a name are data, and never part of it', () => {
   test.each([
     ['Einstein*†, A.', 'A. Einstein', '*†'],
     ['Jiale Liu#*', 'Jiale Liu', '#*'],
@@ -184,14 +184,14 @@ describe('Q5: marks behind a name are data, and never part of it', () => {
   });
 
   test.each(['Okafor, Ada M.', String.raw`M\"uller, J\'er\^ome`, "O'Brien, C.", 'Ada 2nd Okafor'])(
-    '%s carries none',
+    '%s has none',
     (source) => {
       expect(one(source)).not.toHaveProperty('marks');
     },
   );
 });
 
-describe('Q10: formatting round a name is no part of it', () => {
+describe('Q10: formatting around a name is not part of it', () => {
   test.each([
     String.raw`\textbf{Okafor, Ada}`,
     String.raw`\textbf{Okafor}, \textbf{Ada}`,

@@ -8,17 +8,17 @@ import { asWritten, isGroup, readName } from './names/readName.ts';
 import { severalPeople } from './names/several.ts';
 import { splitNames } from './names/split.ts';
 
-/** Several people that stand in one name. */
+/** Several people run together in one name. */
 export type DoubtfulName = {
   /** As written. */
   readonly text: string;
-  /** Whether it is certain where each ends: then each is a name of its own. */
+  /** Whether it is certain where each ends; if so, each becomes a name. */
   readonly isParted: boolean;
 };
 
 export type NameList = {
   readonly names: readonly PersonName[];
-  /** True where the list ends in "and others". */
+  /** True if the list ends in "and others". */
   readonly hasMore: boolean;
   /** Names whose commas or semicolons show that several people were run together. */
   readonly doubtful: readonly DoubtfulName[];
@@ -27,8 +27,8 @@ export type NameList = {
 /**
  * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others". The forms are
  * BibTeX's "First von Last", "von Last, First" and "von Last, Jr, First" and BibLaTeX's
- * "family=…, given=…". What is several people in one name is parted where that is certain, and else
- * stands as it is written.
+ * "family=…, given=…". Several people in one name are split where that is certain, otherwise
+ * kept as written.
  * @param source - The raw value of `author` or `editor`.
  * @returns The people and groups in order.
  * @see Patashnik, BibTeXing, section 4
@@ -59,7 +59,7 @@ export function readNames(source: string): NameList {
 /** "Smith A, Jones B et al." */
 const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 
-/** In a list that writes "Okafor AM, Lin W", a "Berg P" behind an "and" has its family name first too. */
+/** In "Okafor AM, Lin W and Berg P", the "Berg P" after the "and" is family name first too. */
 function familyFirst(person: PersonName): PersonName {
   const { family, given, particle, suffix } = person;
   const isTurned = given !== undefined && /^\p{Lu}{1,3}$/u.test(family) && /\p{Ll}$/u.test(given);
@@ -67,7 +67,7 @@ function familyFirst(person: PersonName): PersonName {
   return { ...person, name: `${family} ${given}`, family: given, given: family };
 }
 
-/** Whether words in a name's place stand for further names: "others", "et al.", EndNote's "et al.,". */
+/** Whether text in place of a name means further names: "others", "et al.", EndNote's "et al.,". */
 export function isEtAl(text: string): boolean {
   return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim());
 }

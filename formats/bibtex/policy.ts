@@ -2,9 +2,9 @@ import type { Code } from '#problems/problem.ts';
 import { POLICY } from '#problems/sentences/bibtexPolicy.ts';
 
 /**
- * How grave a finding in a bibliography is (requirement Q1).
- * @param code - The finding's.
- * @returns "error" only where the site would be wrong or unsafe.
+ * The severity of a finding in a bibliography (requirement Q1).
+ * @param code - The finding's code.
+ * @returns "error" only if the site would be wrong or unsafe.
  */
 export function severityOf(code: Code): 'error' | 'warning' {
   const rules: Readonly<Partial<Record<Code, { readonly severity: 'error' | 'warning' }>>> = POLICY;

@@ -9,7 +9,7 @@ import { readPublications } from './publications.ts';
 
 const OWNER = { name: 'Ada M. Okafor', variants: [] };
 
-/** An entry in order, with more fields added. */
+/** A valid entry, with more fields added. */
 function paper(fields: string, key = 'okafor2024', type = 'article'): string {
   return `@${type}{${key},\n  title = {A title},\n  author = {Okafor, Ada},\n  year = {2024},\n${fields}\n}\n`;
 }
@@ -106,7 +106,7 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(first(field)?.month).toBe(month);
   });
 
-  test('Q1: what is no month is named, and the paper keeps its year; a season is let be', () => {
+  test('Q1: an invalid month is reported, and the year kept; a season is left alone', () => {
     const messages = messagesOf(paper('  month = {13},'));
     expect(messages).toEqual([expect.stringMatching(/^5 warning: .*“13” is not a month/u)]);
     expect(first('month = {13}')).toMatchObject({ year: 2024 });
@@ -153,7 +153,7 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(read(`${start}, title = {T}, author = {A}, year = 2024}`)[0]?.venue).toBe(venue);
   });
 
-  test('newest first, then as they stand in the file', () => {
+  test('newest first, then in file order', () => {
     const entry = (key: string, rest: string) => `@misc{${key}, title={A}, author={B}, ${rest}}\n`;
     const source =
       entry('old', 'year=2019') +
@@ -165,7 +165,7 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
   });
 });
 
-describe('Q1: every mistake is told with its line and the way out, and the paper stands', () => {
+describe('Q1: every mistake is reported with its line and a fix', () => {
   test.each([
     [
       '@article{a,\n author={B},\n year=2020\n}',
@@ -271,7 +271,7 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     expect(messagesOf(source)).toEqual([problem]);
   });
 
-  test('the owner is told of papers that do not carry their name, once a paper', () => {
+  test('the owner is warned about papers without their name', () => {
     const source = '@article{a, title={A}, author={Li, B. and Okafor, Ben}, year=2020}';
     expect(messagesOf(source, OWNER)).toEqual([
       '1 warning: entry “a”: none of the authors is you (“Ada M. Okafor”) [if you are one of them, add the way your name is written here to nameVariants in profile.yaml]',
@@ -286,13 +286,13 @@ describe('Q1: every mistake is told with its line and the way out, and the paper
     ]);
   });
 
-  test('Q10: what holds several people is not offered as a spelling of the owner’s name', () => {
+  test('Q10: several people in one name are not offered as a spelling of the owner’s name', () => {
     const source = String.raw`@misc{a, title={A}, author={A. Okafor-Lee, Ben \& Co}, year=2020}
       @misc{b, title={B}, author={Okafor; Lin}, year=2020}`;
     expect(messagesOf(source, OWNER).join(' ')).toContain('add the way your name is written there');
   });
 
-  test('all of them at once, in the order of the file', () => {
+  test('all mistakes at once, in file order', () => {
     const source =
       '@article{a, title={A}}\n@article{b,\n author={B}, year={x}\n}\n@article{c, title={C}}\n@article{d,\n';
     expect(readPublications(source).problems.map((problem) => problem.line)).toEqual([
@@ -321,7 +321,7 @@ describe('C4: no address but https, http and mailto gets through', () => {
   });
 
   test.each(['//evil.example/x', '/relative', 'https://a b.example'])(
-    'Q1: %s leads nowhere, and the paper stands without it',
+    'Q1: %s leads nowhere, and the paper is kept without it',
     (address) => {
       const { publications, problems } = readPublications(paper(`url = {${address}}`));
       expect(publications).toMatchObject([{ id: 'okafor2024' }]);
@@ -330,7 +330,7 @@ describe('C4: no address but https, http and mailto gets through', () => {
     },
   );
 
-  test('whatever is written, a link is a safe address or there is none', () => {
+  test('whatever is written, a link is a safe address or missing', () => {
     const schemes = fc.constantFrom(
       'https:',
       'http:',
@@ -362,7 +362,7 @@ test.each([
   expect(bareDoi(written)).toBe(bare);
 });
 
-test('C4: a DOI with signs that an address can’t hold still leads somewhere', () => {
+test('C4: a DOI with characters that an address can’t hold still gets a valid address', () => {
   expect(doiAddress('10.1002/(sici)1097(1998)17:15<1661::aid>3.0.co;2-2#')).toBe(
     'https://doi.org/10.1002/(sici)1097(1998)17:15%3C1661::aid%3E3.0.co;2-2%23',
   );
@@ -375,7 +375,7 @@ test('C3: what is written to BibTeX is read back the same', () => {
     .map((value) => value.replaceAll(/\s+/gu, ' ').trim())
     .filter((value) => value !== '')
     .map((value) => value.normalize('NFC'))
-    // Of a title that is cut off the owner is warned.
+    // The owner is warned about a title that is cut off.
     .filter((value) => !value.endsWith('...'));
   const record = fc.record({
     title: text,
@@ -447,7 +447,7 @@ test.each([
   ['HLA-A*02:01 and B*07:02 in hens', []],
   [String.raw`The my\_tool and its\_friend: 3 * 4 * 5`, []],
   [String.raw`\textit{Klebsiella} in hens`, []],
-])('C3: a title with Markdown, or cut off, is a warning: %s', (title, wanted) => {
+])('C3: a title with Markdown or cut off gives a warning: %s', (title, wanted) => {
   const { problems } = readPublications(
     `@article{a, title={${title}}, author={Okafor, Ada}, year=2020}`,
   );
@@ -459,7 +459,7 @@ test.each([
   }
 });
 
-test('Q1: a title in capitals is shown as written and its owner warned, an abbreviation is no title in capitals', () => {
+test('Q1: the owner is warned about a title in capitals; abbreviations alone don’t count', () => {
   const codes = (title: string) =>
     readPublications(`@article{a, title = {${title}}, author = {A, B}, year = 2024}`).problems.map(
       ({ code }) => code,
@@ -469,7 +469,7 @@ test('Q1: a title in capitals is shown as written and its owner warned, an abbre
   expect(codes('A STUDY OF GENOMES IN 12 HOSPITALS')).toEqual(['allCapitals']);
 });
 
-test('Q1, Q12: the keyword “All”, which is the filter’s own, is left out and named', () => {
+test('Q1, Q12: the keyword “All”, which belongs to the filter, is left out and reported', () => {
   const { publications, problems } = readPublications(
     '@article{a, title = {T}, author = {A, B}, year = 2024, keywords = {ALL, Hens}}',
   );
@@ -477,7 +477,7 @@ test('Q1, Q12: the keyword “All”, which is the filter’s own, is left out a
   expect(problems).toMatchObject([{ code: 'keywordAll', severity: 'warning', value: 'ALL' }]);
 });
 
-test('Q3: an award in Markdown is words', () => {
+test('Q3: an award in Markdown becomes plain text', () => {
   const { publications } = readPublications(
     '@article{a, title = {T}, author = {A, B}, year = 2024, award = {**Best paper** of *Hens*, 2*3*4}}',
   );

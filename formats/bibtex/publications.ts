@@ -20,8 +20,8 @@ export type Bibliography = {
 type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
 /**
- * Reads publications.bib (requirements C3, Q1). What follows from each fault stands in
- * problems/sentences/bibtexPolicy.ts.
+ * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed
+ * in problems/sentences/bibtexPolicy.ts.
  * @param source - The file's text.
  * @param owner - The owner's names.
  * @returns The publications that can be shown, and every problem with its line.
@@ -45,9 +45,9 @@ export function readPublications(source: string, owner?: OwnerName): Bibliograph
 }
 
 /**
- * One entry as the site reads it, with what it takes from its `crossref` already in its fields.
+ * Reads one entry as the site does; what it inherits by `crossref` must already be in its fields.
  *
- * @returns undefined where the entry has no title, or an error
+ * @returns undefined if the entry has no title, or an error
  */
 export function readPublication(entry: RawEntry): Publication | undefined {
   const publication = publicationOf(new EntryFields(entry), undefined);
@@ -65,7 +65,7 @@ function dayNumber({ year = 0, month = 0, day = 0 }: Publication): number {
   return year * 10_000 + month * 100 + day;
 }
 
-/** A file that holds text but nothing of BibTeX is another file. */
+/** A file with text but no BibTeX is some other kind of file. */
 function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
   if (entries.length > 0) return [];
   const text = source.replaceAll(/^\s*%.*$/gmu, '').trim();
@@ -73,7 +73,7 @@ function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
   return [{ severity: severityOf('notBibtex'), line: 1, code: 'notBibtex' }];
 }
 
-/** The same key with the same work is left out; with another one it gets a key of its own. */
+/** A repeated key is dropped for the same work, and replaced by a new key for another work. */
 function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
   const taken = new Set(read.map(({ key }) => key));
   const firsts = new Map<string, Map<string, Read>>();
@@ -110,7 +110,7 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
   return kept.map((publication) => ({ ...publication, slug: slugs.get(publication.id) ?? '' }));
 }
 
-/** What is the same for two records of one work. */
+/** The same for two records of one work. */
 function workKey({ doi, title, year }: Read): string {
   const words = foldText(plainText(title)).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return doi ?? `${words} ${year ?? ''}`;
@@ -124,7 +124,7 @@ function madeKey({ authors, title, year }: Read): string {
 
 const counts = new WeakMap<ReadonlySet<string>, Map<string, number>>();
 
-/** "key-2", "key-3" …; the count goes on from where it was, so that 5,000 cost no more than 5. */
+/** "key-2", "key-3" …; counting resumes where it stopped, so that time stays linear. */
 function freeKey(key: string, taken: Set<string>, mayBeBare: boolean): string {
   const counted = counts.get(taken) ?? new Map<string, number>();
   counts.set(taken, counted);

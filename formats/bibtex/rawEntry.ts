@@ -1,10 +1,10 @@
 import type { Finding, Place } from '#problems/problem.ts';
 
-/** One field as it stands in the file: its value is still LaTeX, with its `#` parts joined. */
+/** One field as written in the file: its value is still LaTeX, with its `#` parts joined. */
 export type RawField = {
   readonly value: string;
   readonly line: number;
-  /** A bare word that no @string defines; the word itself then stands in the value. */
+  /** A bare word that no @string defines; the word itself is then in the value. */
   readonly unknownWord?: string;
 };
 
@@ -15,20 +15,20 @@ export type RawEntry = {
   readonly line: number;
   /** By lower-case name. */
   readonly fields: ReadonlyMap<string, RawField>;
-  /** Where its parts stand; left out where it could only be read by closing something for it. */
+  /** Where its parts are; left out if it could only be read with repairs. */
   readonly place?: EntryPlace;
-  /** Whether the next entry begins, or the file ends, before this one is closed. */
+  /** Whether the next entry starts, or the file ends, before this one is closed. */
   readonly breaksOff?: true;
 };
 
-/** Where the parts of an entry stand in its file; offsets from the file's start. */
+/** Where the parts of an entry are in its file, as offsets from the start. */
 export type EntryPlace = {
   /** At the "@". */
   readonly start: number;
   /** After the closing brace. */
   readonly end: number;
   readonly fields: readonly FieldPlace[];
-  /** The comma after the last field, where there is one. */
+  /** The comma after the last field, if there is one. */
   readonly lastComma?: number;
 };
 
@@ -42,7 +42,7 @@ export type FieldPlace = {
   readonly end: number;
 };
 
-/** A problem of a file that has no name here; it always has a line. */
+/** A problem in a file that is not named here; it always has a line. */
 export type BibProblem = Finding & Omit<Place, 'file' | 'line'> & { readonly line: number };
 
 export type BibFile = {

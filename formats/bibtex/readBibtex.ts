@@ -15,7 +15,7 @@ import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.
 const PRIVATE =
   /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|review|comment|lastchecked|attachments?|bibtex_show|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview)$/u;
 
-/** What Web of Science and Scopus say of their own record, of addresses and of counts that grow old. */
+/** Web of Science and Scopus fields about their own record, addresses, and counts that go stale. */
 const DATABASES = new Set(
   `unique-id times-cited number-of-cited-references cited-references usage-count-last-180-days
   usage-count-since-2013 doc-delivery-number journal-iso web-of-science-categories
@@ -26,7 +26,7 @@ const DATABASES = new Set(
   document_type art_number`.split(/\s+/u),
 );
 
-/** Mistakes that cost an entry, or what others need; all else is closed or passed over. */
+/** Mistakes that cost an entry, or what others need; all others are closed or skipped. */
 const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'macroWithoutName', 'macroNotClosed']);
 
 /** Fields that are read, but arrive under another name. */
@@ -38,7 +38,7 @@ const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' ')
  * @param file - the file's name for messages
  * @param text - its text
  * @returns its entries with @string and crossref resolved, what could not be read, the entries that
- * are no work of their own, and the fields that were left out
+ * are not works themselves, and the fields that were left out
  */
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
@@ -98,7 +98,7 @@ function isKept(name: string, value: string): boolean {
   return name !== 'note' || !/^\s*cited by:?\s*\d/iu.test(value);
 }
 
-/** The article's number where there are no pages; a preprint's is but a part of its DOI. */
+/** The article number if there are no pages; a preprint's is only part of its DOI. */
 function nameArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
   const names = ['article-number', 'art_number', 'elocation-id'];
   const number = names.map((name) => entry.fields.get(name)?.value.trim()).find(Boolean);
@@ -110,7 +110,7 @@ function nameArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
   fields.set('eid', tidyValue(number));
 }
 
-/** Parted by commas or semicolons; EndNote puts each on a line of its own. */
+/** Separated by commas or semicolons; EndNote puts each on its own line. */
 function keywordsOf(entry: RawEntry): string[] {
   const values = ['keywords', 'keyword', 'author_keywords'].map(
     (name) => entry.fields.get(name)?.value ?? '',

@@ -3,16 +3,16 @@ import { fieldValue } from './entryText.ts';
 import { insertFields } from './insertFields.ts';
 import type { NewFields } from './insertFields.ts';
 
-/** A value that takes the place of another; offsets of the text as it was. */
+/** A value that replaces another; offsets are those of the original text. */
 type Replacement = { readonly from: number; readonly to: number; readonly text: string };
 
 /**
- * Writes fields into entries: a field that is there gets the new value, another is put at the end of
- * its entry. Not a character besides is changed.
+ * Writes fields into entries: an existing field gets the new value, others go at the end of the
+ * entry. Nothing else changes.
  *
  * @param text - a BibTeX file
- * @param changes - the fields to write, by the entry's key; of entries of one key the first is meant
- * @returns the new text; an entry that can't be told for sure is left as it is
+ * @param changes - the fields to write, by entry key; if entries share a key, the first is meant
+ * @returns the new text; an entry that could only be read with repairs is left unchanged
  */
 export function setFields(text: string, changes: ReadonlyMap<string, NewFields>): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';

@@ -45,18 +45,18 @@ const CSL_TYPES: Readonly<Record<string, string>> = {
   bachelorthesis: 'thesis',
 };
 
-/** Entry types that have editors rather than authors. */
+/** Entry types that can have editors instead of authors. */
 export const EDITED = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
 );
 
 /**
  * The CSL type of an entry. A misc or online entry on a preprint server is an "article", CSL's type
- * for preprints; a misc or unpublished entry that was "published as" a talk is a "speech".
+ * for preprints; a misc or unpublished entry whose `howpublished` is a talk is a "speech".
  * @param type - The entry's type, in lower case.
- * @param places - What tells a preprint: eprinttype, archiveprefix, publisher, journal, DOI, url.
+ * @param places - May identify a preprint: eprinttype, archiveprefix, publisher, journal, DOI, url.
  * @param howPublished - The field `howpublished`.
- * @returns A CSL 1.0.2 type, "document" for what is unknown.
+ * @returns A CSL 1.0.2 type, "document" if unknown.
  */
 export function cslType(type: string, places: readonly string[], howPublished = ''): string {
   const isLoose = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
@@ -88,8 +88,8 @@ const GENRES: Readonly<Record<string, string>> = {
  * The kind of thesis, report or talk in words (requirement Q6).
  * @param csl - The publication's CSL type.
  * @param type - The entry's type, in lower case.
- * @param said - Its field `type`, else `howpublished`.
- * @returns "Master’s thesis", "Poster"; undefined where nothing tells.
+ * @param said - Its field `type`, otherwise `howpublished`.
+ * @returns "Master’s thesis", "Poster"; undefined if it is unknown.
  */
 export function genreOf(csl: string, type: string, said: string | undefined): string | undefined {
   if (csl === 'speech')

@@ -15,7 +15,7 @@ const typeOf = ({ type, 'container-title': venue }: CslItem): string =>
 
 const WITH_VENUE = ['article-journal', 'paper-conference', 'chapter'];
 
-/** What BibTeX can say of a publication, as CSL-JSON. */
+/** What BibTeX can say about a publication, as CSL-JSON. */
 function expected(publication: Publication): object {
   const item = cslOf(publication);
   const { 'container-title': venue, issue, DOI } = item;
@@ -63,7 +63,7 @@ function seen(item: CslItem): object {
   });
 }
 
-/** BibTeX tells a group from a person by its braces alone; the reader gives both as family. */
+/** BibTeX tells a group from a person only by its braces; the reader gives both as family. */
 const family = ({ literal, ...name }: CslName): CslName =>
   literal === undefined ? name : { family: literal };
 
@@ -85,7 +85,7 @@ test('O5: accents, italics, particles, suffixes and groups survive publications.
   expect(bib).toContain('{CD4}\\textsuperscript{+}');
 });
 
-test('O5: names and gene symbols keep their capitals in styles that write titles small', () => {
+test('O5: names and gene symbols keep their capitals in styles that lower-case titles', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const title = ['A role for mRNA, HIV-1 and Bacteroides: It depends'];
@@ -94,7 +94,7 @@ test('O5: names and gene symbols keep their capitals in styles that write titles
   );
 });
 
-test('O5: what the owner wrote for this site alone stays in publications.bib', () => {
+test('O5: what the owner wrote only for this site stays in publications.bib', () => {
   const bib = publicationsBib(sampleContent());
   expect(bib).toContain('citations = {12},');
   expect(bib).toContain('contribution = {first; I designed the study and wrote the code},');

@@ -26,7 +26,7 @@ const PUBLISHERS: ReadonlyMap<string, string> = new Map(
 /**
  * publications.bib: all publications as BibTeX, in UTF-8.
  * @param content - The content.
- * @returns The file's text; empty where there is no publication.
+ * @returns The file's text; empty if there are no publications.
  */
 export function publicationsBib(content: Content): string {
   return content.publications.map(bibtexOf).join('\n');
@@ -35,20 +35,20 @@ export function publicationsBib(content: Content): string {
 /**
  * One publication as a BibTeX entry.
  * @param publication - The publication.
- * @returns The entry, a line a field, ended by a line feed; fields that are unknown are left out.
+ * @returns The entry, one field per line, ending in a line feed; unknown fields are left out.
  */
 export function bibtexOf(publication: Publication): string {
   return entryOf(publication, kept(publication));
 }
 
-/** The same with the fields alone that a bibliography prints, as "Cite" copies it. */
+/** The same with only the fields that a bibliography prints, as "Cite" copies it. */
 export function citedBibtexOf(publication: Publication): string {
   const said = noticeLines(publication.notices).join('; ');
   return entryOf(publication, [['note', said === '' ? undefined : text(said)]]);
 }
 
 /**
- * The fields of a publication, as an entry that is read again would hold them.
+ * The fields of a publication, as its entry would have them when read back.
  *
  * @returns raw LaTeX values without their braces, by name; the month as BibTeX's macro
  */
@@ -94,12 +94,12 @@ function cited(publication: PublicationFields, type: string): Field[] {
     ['howpublished', howPublished(publication)],
     ['pubstate', text(pubstateOf(publication.status))],
     ['doi', doi && braced(verbatim(doi))],
-    // Styles print a DOI as a link; the same address again would only be repeated.
+    // Styles print a DOI as a link; the same address would only repeat it.
     ['url', link === doiLink ? undefined : address(link)],
   ];
 }
 
-/** `@phdthesis` says already what kind of thesis it is, and `howpublished` that it is a poster. */
+/** `@phdthesis` already says what kind of thesis it is, and `howpublished` that it is a poster. */
 function isImplied(publication: PublicationFields, entry: string): boolean {
   if (publication.type === 'speech') return true;
   return genreOf(publication.type, entry, undefined) === publication.genre;
@@ -110,7 +110,7 @@ function howPublished({ type, genre, further }: PublicationFields): string | und
   return text(genre ?? 'Talk');
 }
 
-/** A file's name is its address beside publications.bib. A note stands among the further fields already. */
+/** Files are addressed relative to publications.bib. A note is already among the further fields. */
 function resourceFields({ resources = [], further = {} }: PublicationFields): Field[] {
   return resources
     .filter(({ kind }) => kind !== 'note' || !('note' in further || 'addendum' in further))
@@ -120,7 +120,7 @@ function resourceFields({ resources = [], further = {} }: PublicationFields): Fi
     ]);
 }
 
-/** Marks behind names, as BibLaTeX annotates them (its manual, 3.7). */
+/** Marks after names, as BibLaTeX annotates them (its manual, 3.7). */
 function annotations({ authors, legend }: PublicationFields): Field[] {
   const said = authors.flatMap(({ equal, corresponding }, index) => {
     const words = [equal && 'equal', corresponding && 'corresponding'].filter(Boolean);
@@ -170,7 +170,7 @@ function notices(kind: Notice['kind'], publication: PublicationFields): string |
   return value === undefined ? undefined : braced(value.replace(/[{}\\]/gu, encodeURIComponent));
 }
 
-/** The key as the owner wrote it, without what BibTeX does not allow in one. */
+/** The key as the owner wrote it, without characters that BibTeX does not allow in keys. */
 function bibtexKey({ id, slug }: Publication): string {
   const keys = [id, slug].map((key) => cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'));
   return keys.find((key) => /[^-]/u.test(key)) ?? 'paper';

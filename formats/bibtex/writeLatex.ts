@@ -24,8 +24,8 @@ export function latexText(text: string): string {
 /**
  * A title as BibTeX reads it back.
  * @param title - The title.
- * @returns Its LaTeX; each word with a capital letter stands in braces, so that no bibliography
- *   style writes "HIV" or "Escherichia" small, save a first word that only begins with one.
+ * @returns Its LaTeX; each word with a capital letter is in braces, so that no bibliography style
+ *   lower-cases "HIV" or "Escherichia", except a first word that only starts with one.
  */
 export function latexTitle(title: RichText): string {
   let isFirst = true;
@@ -50,7 +50,7 @@ const latexMarkup: Markup = {
   wrap: (tag, inner) => (inner === '' ? '' : `\\${COMMANDS[tag]}{${inner}}`),
 };
 
-/** Braces round a word, its closing punctuation outside. */
+/** Puts braces around a word, but not its closing punctuation. */
 function protectWord(word: string): string {
   const [, core = word, end = ''] = /^(.*?)([.,:;!?]*)$/su.exec(word) ?? [];
   return `{${escapeLatex(core)}}${escapeLatex(end)}`;

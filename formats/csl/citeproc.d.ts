@@ -7,7 +7,7 @@ declare module 'citeproc' {
     readonly retrieveItem: (id: string) => CslItem | undefined;
   };
 
-  /** Text, or a function from state and text to text, for each of the engine's own keys. */
+  /** Text, or a function from state and text to text, for each of the engine's keys. */
   type OutputFormat = Record<string, unknown>;
 
   class Engine {

@@ -37,11 +37,11 @@ const items = new Map<string, CslItem>();
  * Formats each item by itself, as a reference in a list.
  * Year letters ("2025a") are left out, since they depend on what else is cited.
  *
- * @returns a reference each, in the order of the items; American English
+ * @returns one reference per item, in the same order; American English
  */
 export function formatReferences(style: CslStyle, references: readonly CslItem[]): RichText[] {
   const engine = engineFor(style);
-  // Items are looked up by place, not by key: an odd file may hold a key twice.
+  // Items are looked up by index, not by key: an odd file may have a key twice.
   const ids = references.map((_, index) => String(index));
   for (const [index, item] of references.entries()) {
     // No reference prints the abstract, and the engine copies whatever it gets.
@@ -60,8 +60,8 @@ export function formatReferences(style: CslStyle, references: readonly CslItem[]
 }
 
 /**
- * The engine uses names and titles as keys of plain objects, so that an author called
- * "constructor" would stop it. A word joiner parts such words until `richText` takes it out again.
+ * The engine uses names and titles as keys of plain objects, so an author called
+ * "constructor" would break it. A word joiner splits such words until `richText` removes it.
  */
 function withoutMemberNames(item: CslItem): CslItem {
   const parted = JSON.stringify(item).replace(
@@ -88,9 +88,9 @@ function engineFor(style: CslStyle): Engine {
 }
 
 /**
- * The style without what belongs to a whole text. Telling in-text citations apart would take most
- * of the engine's time and add letters to the years; a reference copied alone has no number, and
- * nothing to be sorted with.
+ * The style without the parts for a whole document. Disambiguating in-text citations would take
+ * most of the engine's time and add letters to the years; a reference copied alone has no number,
+ * and nothing to be sorted with.
  */
 function listOnly(style: string): string {
   return style
@@ -104,7 +104,7 @@ function listOnly(style: string): string {
 
 /**
  * Turns the marks of the "rich" format into nodes; marks that don't match are left out, as are the
- * joiners that kept the engine from taking text for something else.
+ * joiners that `withoutMemberNames` added.
  */
 function richText(output: string): RichText {
   const stack: { tag?: 'i' | 'b' | 'sup' | 'sub'; children: RichNode[] }[] = [{ children: [] }];

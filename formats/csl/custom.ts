@@ -5,29 +5,29 @@ import type { ImportedPublication } from '#formats/importedEntry.ts';
 import { compact } from '#text/compact.ts';
 import { guarded, unguarded } from './guardTags.ts';
 
-/** What both sides keep as it is. */
+/** Texts that both sides keep unchanged. */
 const TEXTS = ['contribution', 'position', 'credit', 'code', 'data', 'preprint', 'legend'] as const;
 
-/** What CSL has no field for: its own object for that (csl-data.json 1.0.2, `custom`). */
+/** Data that CSL has no field for, in its object for that (csl-data.json 1.0.2, `custom`). */
 export type CslCustom = Pick<Publication, 'citations' | 'selected' | (typeof TEXTS)[number]> & {
   readonly 'citations-source'?: string;
-  /** DOIs or addresses of notices, parted by semicolons; "true" where none is known. */
+  /** DOIs or addresses of notices, separated by semicolons; "true" if none is known. */
   readonly retraction?: string;
   readonly correction?: string;
-  /** Places in the list of authors, from 1. */
+  /** Positions in the author list, from 1. */
   readonly equal?: readonly number[];
   readonly corresponding?: readonly number[];
-  /** Marks behind names, by place. */
+  /** Marks after names, by position. */
   readonly marks?: Readonly<Record<string, string>>;
-  /** What belongs to it, by kind: an address, a file beside this one, or words. */
+  /** Resources by kind: an address, a file beside this one, or text. */
   readonly resources?: Readonly<Record<string, string>>;
 };
 
 /**
- * What a publication's item keeps in `custom`; that is preferred to `note`, which annotated
+ * What a publication's item keeps in `custom`, rather than in `note`, which annotated
  * bibliographies print.
  * @param publication - The publication.
- * @returns The object; undefined where there is nothing to keep.
+ * @returns The object; undefined if there is nothing to keep.
  */
 export function customOf(publication: Publication): CslCustom | undefined {
   const { authors, citations, selected, resources = [] } = publication;
@@ -63,9 +63,9 @@ function valueOf({ text, file, href }: Resource): string {
 }
 
 /**
- * Reads `custom` as this kit's own export writes it.
+ * Reads `custom` as this kit's export writes it.
  * @param item - A CSL item.
- * @returns What of it is as it should be; `authors` are those given, with their marks.
+ * @returns Its valid parts; `authors` are those given, with their marks.
  */
 export function readCustom(
   item: unknown,
@@ -95,7 +95,7 @@ export function readCustom(
   };
 }
 
-/** Only kinds that this kit writes; whether an address may be linked is decided where it is read again. */
+/** Only kinds that this kit writes; whether an address may be linked is decided later. */
 function resourcesIn(found: unknown): Resource[] {
   const kinds: readonly ResourceKind[] = [
     'pdf',

@@ -9,7 +9,7 @@ import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.
 import { namesOf } from './read/names.ts';
 import { cslDate } from './read/date.ts';
 
-/** Types that Crossref and others write where CSL has another name. */
+/** Types that Crossref and others write under a name other than CSL's. */
 const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'journal-article': 'article-journal',
@@ -26,7 +26,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Names of an item that are read here. */
+/** Properties of an item that are read here. */
 const READ = new Set(
   `type title subtitle citation-key citation-label id genre author editor abstract note
   container-title container-title-short volume issue page number version article-number publisher DOI URL keyword
@@ -58,7 +58,7 @@ export function readCslJson(file: string, json: unknown): SourceRecords {
   return { records, losses, leftOut: countLeftOut(beside) };
 }
 
-/** Whether JSON holds items of CSL, also in the envelopes of Zotero and Crossref. */
+/** Whether JSON contains CSL items, even in the envelopes of Zotero and Crossref. */
 export function isCslJson(json: unknown): boolean {
   return itemsOf(json).some(
     (item) =>
@@ -129,7 +129,7 @@ function cslPages(item: unknown): string | undefined {
   return unguarded(pages)?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–');
 }
 
-/** Zotero keeps what CSL has no place for in lines of its note: "PMID: 123". */
+/** Zotero keeps what CSL has no field for in lines of the note: "PMID: 123". */
 function noted(note: string, label: string): string | undefined {
   return new RegExp(`^${label}:\\s*(\\S+)`, 'imu').exec(note)?.[1];
 }

@@ -72,7 +72,7 @@ test.each([
   ['@patent{a, number = {EX123}', { number: 'EX123' }],
   ['@article{a, number = {3}', { issue: '3' }],
   ['@software{a, version = {1.2}', { version: '1.2' }],
-])('Q6: the number of %s stands where styles look for it, and comes back', (start, part) => {
+])('Q6: the number of %s is where styles look for it, and is read back', (start, part) => {
   const fields = 'title = {T}, author = {Okafor, Ada}, year = {2024}';
   const [publication] = readPublications(`${start}, ${fields}}`).publications;
   if (publication === undefined) throw new Error('the entry was left out');

@@ -40,7 +40,7 @@ export type CslItem = {
   readonly ISSN?: string;
   readonly ISBN?: string;
   readonly genre?: string;
-  /** "in press", "submitted": how CSL says that it isn't out (CSL 1.0.2, appendix IV). */
+  /** "in press", "submitted": CSL's way to say that it isn't out (CSL 1.0.2, appendix IV). */
   readonly status?: string;
   readonly DOI?: string;
   readonly URL?: string;
@@ -60,12 +60,12 @@ export const CSL_TYPES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Types with a number of their own, where others have the issue that they stand in. */
+/** Types with a number of their own; others have the issue that they appear in. */
 const NUMBERED = new Set(['patent', 'report', 'standard']);
 
 /**
  * publications.csl.json: all publications as CSL-JSON.
- * A test holds it to the schema's names and kinds.
+ * A test checks it against the schema's names and types.
  */
 export function publicationsCslJson(content: Content): string {
   return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
@@ -74,8 +74,8 @@ export function publicationsCslJson(content: Content): string {
 /**
  * One publication as a CSL-JSON item.
  *
- * @returns the item, parts that are unknown left out; italics and the like as the HTML-like tags that
- * CSL-JSON allows in text
+ * @returns the item without unknown parts; italics and the like as the HTML-like tags that CSL-JSON
+ * allows in text
  */
 export function cslOf(publication: Publication): CslItem {
   const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
@@ -92,7 +92,7 @@ export function cslOf(publication: Publication): CslItem {
       'container-title': guarded(publication.venue),
       volume: guarded(publication.volume),
       [NUMBERED.has(type) ? 'number' : 'issue']: guarded(publication.issue),
-      // CSL asks for the plain hyphen; styles make it the dash they want.
+      // CSL asks for the plain hyphen; styles turn it into the dash they want.
       page: guarded(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
       publisher: guarded(publication.publisher),
       ...further(publication),
@@ -107,7 +107,7 @@ export function cslOf(publication: Publication): CslItem {
   };
 }
 
-/** What the site itself shows nowhere, but references print. */
+/** What the site doesn't show, but references print. */
 function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem> {
   const text = (...names: readonly string[]) =>
     guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
@@ -128,8 +128,8 @@ function statusOf({ status }: Publication): string | undefined {
 }
 
 /**
- * Further authors. CSL has no word for them; this is the name that Pandoc writes, reads and prints
- * as "et al." (jgm/citeproc, issue 61), and that becomes "and others" in BibTeX again.
+ * Further authors. CSL has no term for them; this is the name that Pandoc writes, reads and prints
+ * as "et al." (jgm/citeproc, issue 61), and that turns back into "and others" in BibTeX.
  */
 const OTHERS: CslName = { literal: 'others' };
 

@@ -18,20 +18,20 @@ describe('K5: a DOI is found however it was pasted', () => {
   });
 
   test.each(['https://example.org/a/b', 'see url', 'null', '#', 'US1234567B2'])(
-    '%s holds none',
+    '%s contains none',
     (written) => {
       expect(doiOfField(written)).toBeUndefined();
     },
   );
 
-  test('the number of an article in angle brackets is a part of it', () => {
+  test('an article number in angle brackets is part of it', () => {
     const sici = '10.5555/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2';
     expect(doiIn(`see ${sici}.`)).toBe(sici);
     expect(doiIn(doiAddress(sici))).toBe(sici.toLowerCase());
     expect(doiIn('<a>10.5555/abc</a>')).toBe('10.5555/abc');
   });
 
-  test('an address outside the field for DOIs is no DOI', () => {
+  test('an address outside the DOI field is not a DOI', () => {
     expect(doiIn('https://dl.acm.org/doi/10.5555/1')).toBeUndefined();
   });
 });
@@ -40,7 +40,7 @@ test('O4: a DOI’s address leads to it, whatever characters it holds', () => {
   expect(doiAddress('10.5555/a#b?c<d>(1);2')).toBe('https://doi.org/10.5555/a%23b%3Fc%3Cd%3E(1);2');
 });
 
-describe('K5: preprint servers are told by name and by DOI', () => {
+describe('K5: preprint servers are recognised by name and by DOI', () => {
   test.each([
     '10.1101/123456',
     '10.1101/2021.05.05.21255555v2',
@@ -54,12 +54,12 @@ describe('K5: preprint servers are told by name and by DOI', () => {
     expect(isPreprintPlace(place)).toBe(true);
   });
 
-  test('journals are none, also those of a server’s publisher', () => {
+  test('journals are not, even those of a server’s publisher', () => {
     expect(isPreprintDoi('10.1101/gr.123456.121')).toBe(false);
     expect(isPreprintPlace('Genome Research')).toBe(false);
   });
 
-  test('versions of one preprint are one', () => {
+  test('versions of a preprint count as one', () => {
     expect(comparableDoi('10.64898/2026.01.01.1v3')).toBe('10.64898/2026.01.01.1');
     expect(comparableDoi('10.5555/abcv2')).toBe('10.5555/abcv2');
   });

@@ -1,8 +1,8 @@
-/** Angle brackets end a DOI, unless they hold an article's number as SICIs have it: "<1661::AID-SIM968>". */
+/** Angle brackets end a DOI unless they hold an article number (SICIs): "<1661::AID-SIM968>". */
 const DOI = /10\.\d{4,9}(?:\.\d+)*\/(?:[^\s\p{Cc}"<>]|<\w+::[\w-]+>)+/u;
 const RESOLVER = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//iu;
 const ADDRESS = /^https?:\/\//iu;
-/** What publishers put behind a DOI in the address of a paper. */
+/** What publishers append to a DOI in the address of a paper. */
 const AFTER_DOI =
   /(?:\/(?:full|abstract|summary|meta|pdf|epdf|html|fulltext)|\.(?:full|pdf|html|abstract|short)(?:[.-]text)?)+$/iu;
 
@@ -22,8 +22,8 @@ export function doiAddress(doi: string): string {
 /**
  * The DOI in a text: bare, with "doi:", as an address of doi.org, or followed by "[doi]".
  *
- * @returns the DOI as written, without what encloses or ends it; undefined where there is none. An
- * address of another host holds none, since what follows a DOI there can't be told from it.
+ * @returns the DOI as written, without what encloses or ends it; undefined if there is none. An
+ * address on another host gives none, since a DOI there can't be told from what follows it.
  */
 export function doiIn(text: string): string | undefined {
   const trimmed = text.trim();
@@ -34,8 +34,8 @@ export function doiIn(text: string): string | undefined {
 }
 
 /**
- * The DOI in a field that is meant for one. Beside what `doiIn` reads, owners paste the address of
- * the paper at its publisher: "https://dl.acm.org/doi/10.1145/1234.5678".
+ * The DOI in a field meant for one. Besides what `doiIn` reads, owners paste the address of the
+ * paper at its publisher: "https://dl.acm.org/doi/10.1145/1234.5678".
  */
 export function doiOfField(text: string): string | undefined {
   const trimmed = text.trim();
@@ -53,7 +53,7 @@ function found(text: string): string | undefined {
   while (rest !== doi) {
     doi = rest;
     rest = doi.replace(/[.,;:\]'"]+$/u, '');
-    // A closing bracket belongs to the DOI only where it is opened in it.
+    // A closing bracket belongs to the DOI only if it is opened there too.
     if (rest.endsWith(')') && count(rest, ')') > count(rest, '(')) rest = rest.slice(0, -1);
   }
   return doi;

@@ -1,21 +1,21 @@
-/** From so many papers on a keyword is worth a button of the filter (requirement Q12). */
+/** A keyword needs this many papers to become a filter button (requirement Q12). */
 export const LEAST_PAPERS = 3;
-/** So many keywords become buttons at most (requirement Q12). */
+/** At most this many keywords become buttons (requirement Q12). */
 export const MOST_KEYWORDS = 12;
 
-/** Marks of a program, such as Zotero's "/unread", and numbers, by which databases file records. */
+/** Marks of a program, such as Zotero's "/unread", and numbers that databases file records by. */
 const NO_KEYWORD = /^(?:\/.*|[\p{N}\p{P}\s]*|no doi found|duplicate|to ?read|unread|important)$/iu;
 
-/** Whether a word is a program's own mark rather than a topic. */
+/** Whether a word is a program's mark rather than a topic. */
 export function isProgramsTag(word: string): boolean {
   return NO_KEYWORD.test(word);
 }
 
 /**
- * Counts the keywords of papers, those as one that differ in their capitals alone.
+ * Counts the keywords of papers, ignoring case.
  * @param papers - The keywords of each.
- * @returns By the word in small letters, its commonest spelling (of two, the earlier) and the number of
- *   papers; in the order of their first use.
+ * @returns By lower-case word, its most common spelling (the earlier one of a tie) and the number
+ *   of papers; in order of first use.
  */
 export function countKeywords(
   papers: Iterable<readonly string[]>,

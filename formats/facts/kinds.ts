@@ -1,6 +1,6 @@
 import type { Publication, PublicationKind } from '#src/content/publication.ts';
 
-/** CSL types as what visitors call them; a standard or web page is named by nothing. */
+/** CSL types as visitors call them; all other types, such as a web page, are "other". */
 const KINDS: ReadonlyMap<string, PublicationKind> = new Map(
   Object.entries({
     'article-journal': 'article',
@@ -22,9 +22,9 @@ const KINDS: ReadonlyMap<string, PublicationKind> = new Map(
 );
 
 /**
- * What a publication is (requirement Q6).
- * @param publication - Its CSL type; CSL tells a poster from a talk by `genre` alone.
- * @returns The kind; "other" for what has no name.
+ * The kind of a publication (requirement Q6).
+ * @param publication - Its CSL type; CSL tells a poster from a talk only by `genre`.
+ * @returns The kind; "other" if it has no name.
  */
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
   const kind = KINDS.get(type) ?? 'other';

@@ -13,8 +13,8 @@ export function monthMacro(month: number): string | undefined {
 }
 
 /**
- * @param word - a month's name or the beginning of one, of three letters at least
- * @returns 1 to 12, or undefined where it names no month
+ * @param word - a month's name or its beginning, at least three letters
+ * @returns 1 to 12, or undefined if it is not a month
  */
 export function monthNumber(word: string): number | undefined {
   const start = word.slice(0, 3).toLowerCase();

@@ -1,21 +1,21 @@
 import { isDegree, isHonorific, isNameSuffix } from './nameWords.ts';
 
 export type NameParts = {
-  /** Family name with the small words before it: "van der Berg". */
+  /** Family name with the lower-case words before it: "van der Berg". */
   readonly family: string;
   readonly given: string;
   readonly further: string;
   /** Titles before the name: "Dr.". */
   readonly prefixes: string;
-  /** Degrees and suffixes behind it: "PhD". */
+  /** Degrees and suffixes after it: "PhD". */
   readonly suffixes: string;
 };
 
 const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
 
 /**
- * Divides a name in reading order: "Dr. Ada M. van der Berg, PhD". A name of one word is a family
- * name; small words before the last one belong to it.
+ * Splits a name in reading order: "Dr. Ada M. van der Berg, PhD". A single word is the family name;
+ * lower-case words before the last one belong to it.
  */
 export function splitName(name: string): NameParts {
   const [main = '', ...titles] = name.split(/\s*,\s*/u);
@@ -37,8 +37,8 @@ export function splitName(name: string): NameParts {
 
 /**
  * @param name - "Dr. Ada M. van der Berg, PhD (she/her)"
- * @returns the first user-perceived characters of the first and last name in capitals, "AB"; titles,
- * degrees and what stands in parentheses behind the name don't count
+ * @returns the first user-perceived characters of first and last name in capitals, "AB"; titles,
+ * degrees and parentheses after the name don't count
  */
 export function initialsOf(name: string): string {
   const bare = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
@@ -50,7 +50,7 @@ export function initialsOf(name: string): string {
   return ends.map(firstLetter).join('') || firstLetter(name.trim());
 }
 
-/** A name may be nothing but a title: then that is its name. Courtesy stands before a name: "Li Herr" has none. */
+/** Titles alone are the name. After a name, an honorific without full stop is a name: "Li Herr". */
 function withoutTitles(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word) => !isHonorific(word));
   const names = words

@@ -9,16 +9,16 @@ export function isNameSuffix(word: string): boolean {
   return SUFFIX.test(word.trim());
 }
 
-/** Whether a word may stand before a name: "Dr.", "Prof". */
+/** Whether a word may precede a name: "Dr.", "Prof". */
 export function isHonorific(word: string): boolean {
   return HONORIFIC.test(word.trim());
 }
 
-/** Whether letters behind a name are a degree: "PhD", "M.Sc.". */
+/** Whether letters after a name are a degree: "PhD", "M.Sc.". */
 export function isDegree(word: string): boolean {
   return DEGREE.test(word.trim());
 }
 
-/** Words that the names of groups hold and those of people do not. */
+/** Words in the names of groups but not of people. */
 export const GROUP_WORD =
   /\b(?:consortium|consortia|collaboration|network|initiative|committee|society|association|investigators?|university|universität|institute?|centers?|centres?|department|ministry|agency|study|project|program(?:me)?|team|group|council|foundation|organi[sz]ation|laborator(?:y|ies)|task force|taskforce|and|of|for)\b/iu;

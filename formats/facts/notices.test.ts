@@ -57,7 +57,7 @@ describe('U1: corrections and retractions', () => {
     expect(noticesIn('retraction', written)).toEqual(expected);
   });
 
-  test('what is read of a field is written as a field that says the same', () => {
+  test('notices written to a field or a line are read back the same', () => {
     fc.assert(
       fc.property(notices, (list) => {
         const again = (['retraction', 'correction'] as const).flatMap((kind) =>

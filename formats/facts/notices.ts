@@ -3,18 +3,18 @@ import { NOTICE_NAMES } from '#text/publicationNames.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress, doiIn } from './doi.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const NOTICE_KINDS = ['retraction', 'correction'] as const;
 
-/** al-folio's switches, and what people write where there is nothing. */
+/** al-folio's switches, and what people write if there is nothing. */
 const NONE = /^(?:false|no|none|-|–)?$/iu;
 
 /**
- * The notices that a field names, parted by semicolons or spaces.
+ * The notices in a field, separated by semicolons or spaces.
  *
  * @param kind - The field's kind.
- * @param text - DOIs, addresses, or words that say no more than that there is one.
- * @returns A notice for each address, one without for words alone; none for "false".
+ * @param text - DOIs, addresses, or words that only say that there is one.
+ * @returns A notice for each address, one without an address for words alone; none for "false".
  */
 export function noticesIn(kind: Notice['kind'], text: string): Notice[] {
   if (NONE.test(text.trim())) return [];
@@ -22,7 +22,7 @@ export function noticesIn(kind: Notice['kind'], text: string): Notice[] {
   return found.length === 0 ? [{ kind }] : [...new Set(found)].map((href) => ({ kind, href }));
 }
 
-/** @returns The value of the field `kind` that `noticesIn` reads again; undefined for no notice. */
+/** @returns The value of the field `kind` that `noticesIn` reads back; undefined for no notice. */
 export function noticeField(
   kind: Notice['kind'],
   notices: readonly Notice[] = [],
@@ -33,7 +33,7 @@ export function noticeField(
   return places.length === 0 ? 'true' : places.join('; ');
 }
 
-/** @returns Notices as lines of words, for what has no fields of its own: "Retracted: https://…". */
+/** @returns Notices as lines of text, for formats without such fields: "Retracted: https://…". */
 export function noticeLines(notices: readonly Notice[] = []): string[] {
   return notices.map(({ kind, href }) =>
     href === undefined ? NOTICE_NAMES[kind] : `${NOTICE_NAMES[kind]}: ${href}`,
@@ -45,7 +45,7 @@ const LINE = new RegExp(
   'u',
 );
 
-/** @returns The notice in a line of `noticeLines`; undefined where it is another line. */
+/** @returns The notice in a line of `noticeLines`; undefined for any other line. */
 export function noticeInLine(line: string): Notice | undefined {
   const [, word, href] = LINE.exec(line) ?? [];
   const kind = NOTICE_KINDS.find((one) => NOTICE_NAMES[one] === word);
@@ -53,12 +53,12 @@ export function noticeInLine(line: string): Notice | undefined {
   return href === undefined ? { kind } : noticesIn(kind, href)[0];
 }
 
-/** Whether it says that the paper no longer stands. */
+/** Whether one of the notices is a retraction. */
 export function isRetracted(notices: readonly Notice[] = []): boolean {
   return notices.some(({ kind }) => kind === 'retraction');
 }
 
-/** The DOI alone, where it is as plain as most are. */
+/** The DOI alone if it gives exactly this address, without escapes; otherwise the address. */
 function shortest(href: string): string {
   const doi = doiIn(href);
   return doi !== undefined && doiAddress(doi) === href && !href.includes('%') ? doi : href;

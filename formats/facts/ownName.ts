@@ -14,12 +14,12 @@ type NameParts = {
 /**
  * Whether an author is the site's owner.
  *
- * @param author - as BibTeX takes names apart
+ * @param author - as BibTeX splits names
  * @param owner - in natural order ("Adaeze M. Okafor") or inverted ("Okafor, Adaeze M.")
- * @param variants - further ways in which the owner's name is written
- * @returns true where the family names are the same and no given name or initial contradicts the
- * other, whatever the accents, hyphens, ligatures, capitals, and order. A family name alone is
- * nobody's, unless the owner has no other.
+ * @param variants - further spellings of the owner's name
+ * @returns true if the family names are the same and no given name or initial contradicts the
+ * other, regardless of accents, hyphens, ligatures, capitals and order. A family name alone matches
+ * nobody, unless the owner has no other.
  */
 export function isOwnerName(
   author: NameParts,
@@ -45,9 +45,9 @@ function isOneOf(author: NameParts, names: readonly string[]): boolean {
   const given = simple(author.given ?? '');
   return names.some((name) => {
     const known = readOwner(name);
-    // Nearly every author is told apart here, before anything costs time.
+    // Nearly every author is ruled out here, before anything expensive.
     if (known.families.has(surname) || known.families.has(given)) return isSame(author, known);
-    // Without capitals and spaces there is no telling where the family name begins.
+    // Without capitals and spaces there is no telling where the family name starts.
     const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
     return isUncased && [given + surname, surname + given].includes(known.whole);
   });

@@ -1,4 +1,4 @@
-/** One name, taken apart as BibTeX does. */
+/** One name, split as BibTeX does. */
 export type PersonName = {
   /** Natural order: "Ada M. van der Berg Jr.". */
   readonly name: string;
@@ -7,11 +7,11 @@ export type PersonName = {
   readonly particle?: string;
   readonly suffix?: string;
   readonly isGroup?: boolean;
-  /** Marks that stood with the name: "*†", "1*". */
+  /** Marks written with the name: "*†", "1*". */
   readonly marks?: string;
 };
 
-/** The last name with its particle; "de-", "d'" and "al-" stand against the name they lead. */
+/** The last name with its particle; "de-", "d'" and "al-" get no space after them. */
 export function joinSurname(particle: string, family: string): string {
   return /[-‐'’]$/u.test(particle) ? particle + family : `${particle} ${family}`.trim();
 }

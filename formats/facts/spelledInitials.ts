@@ -1,10 +1,10 @@
 /**
- * Gives initials that databases run together a full stop each.
- * Where the last name is in capitals too, "ADA" is a name rather than three initials.
+ * Adds full stops to initials that databases run together.
+ * If the last name is in capitals too, "ADA" is a name rather than three initials.
  *
  * @param given - an author's given names
  * @param family - the last name
- * @returns "AM" as "A. M."; all else as it is
+ * @returns "AM" as "A. M."; anything else unchanged
  */
 export function spelledInitials(given: string, family: string): string {
   if (!/\p{Ll}/u.test(family)) return given;

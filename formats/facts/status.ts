@@ -1,6 +1,6 @@
 import type { PublicationStatus } from '#src/content/publication.ts';
 
-/** BibLaTeX's `pubstate` (its manual, 4.9.2.11) and the words people write in its place. */
+/** BibLaTeX's `pubstate` (its manual, 4.9.2.11) and what people write instead. */
 const STATUSES: readonly (readonly [PublicationStatus, string, RegExp])[] = [
   ['in-press', 'inpress', /in ?press|in print|im druck|sous presse/iu],
   ['in-preparation', 'inpreparation', /in ?prep(?:aration|\.)?|working paper|manuscript draft/iu],
@@ -16,10 +16,10 @@ const UNDATED =
   /^(?:n\.? ?d\.?|no date|undated|(?:19|20)(?:\d[x?]|[x?]{2})|x{4}|\?+|-+|tba|tbd)$/iu;
 
 /**
- * Where a publication stands, as words say it (requirement Q2).
+ * A publication's status, as a text states it (requirement Q2).
  * @param text - A field: "inpress", "in press", "to appear", "n.d.", "202X".
- * @param isNote - Whether it is a note, which must begin with those words.
- * @returns The status; undefined where the words say nothing of it.
+ * @param isNote - Whether it is a note, which must start with those words.
+ * @returns The status; undefined if the text gives none.
  */
 export function statusIn(text: string, isNote = false): PublicationStatus | undefined {
   const words = text.trim();
@@ -31,9 +31,9 @@ export function statusIn(text: string, isNote = false): PublicationStatus | unde
 }
 
 /**
- * A status as BibLaTeX's `pubstate` has it.
+ * A status as BibLaTeX's `pubstate`.
  * @param status - A status.
- * @returns "inpress"; undefined for what is only undated.
+ * @returns "inpress"; undefined if it is only undated.
  */
 export function pubstateOf(status: PublicationStatus | undefined): string | undefined {
   return STATUSES.find(([name]) => name === status)?.[1];

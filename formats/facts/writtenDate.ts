@@ -4,15 +4,15 @@ export type WrittenDate = {
   readonly year?: number;
   readonly month?: number;
   readonly day?: number;
-  /** What stands there where it holds no year, such as "in press". */
+  /** The text if it contains no year, such as "in press". */
   readonly yearText?: string;
 };
 
 /**
- * Reads a date as RIS, PubMed and JSON files have it: "2024", "2024/03/15/", "2024-03-15T…",
+ * Reads a date as RIS, PubMed and JSON files write it: "2024", "2024/03/15/", "2024-03-15T…",
  * "2024 Mar 15", "2024 Mar-Apr", "c2024", "15 March 2024", "03/2024".
  *
- * @returns what can be told of it
+ * @returns what can be read from it
  */
 export function readWrittenDate(text: string | undefined): WrittenDate {
   const written = text?.trim() ?? '';
@@ -29,7 +29,7 @@ export function readWrittenDate(text: string | undefined): WrittenDate {
   return dateOf(Number(year[0]), month ?? Number.NaN, day ?? Number.NaN);
 }
 
-/** Leaves out a month or day that is none. */
+/** Leaves out an invalid month or day. */
 export function dateOf(year: number, month: number, day: number): WrittenDate {
   if (!(month >= 1 && month <= 12)) return { year };
   return day >= 1 && day <= 31 ? { year, month, day } : { year, month };

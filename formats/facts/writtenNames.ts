@@ -5,13 +5,13 @@ import { GROUP_WORD, isNameSuffix } from './nameWords.ts';
 
 const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
 
-/** A group, whatever its name looks like; undefined where the text is blank. */
+/** A group, whatever its name looks like; undefined if the text is blank. */
 export function groupName(text: string): PersonName | undefined {
   const name = tidy(text);
   return name === '' ? undefined : { name, family: name, isGroup: true };
 }
 
-/** A person by parts; undefined where all of them are blank. */
+/** A person by parts; undefined if family and given name are blank. */
 export function partsName(parts: {
   readonly family?: string | undefined;
   readonly given?: string | undefined;
@@ -36,7 +36,7 @@ export function partsName(parts: {
  * A name as tagged formats write it: "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM",
  * "Ada M. Okafor", or a group.
  *
- * @returns undefined where it is blank
+ * @returns undefined if it is blank or "et al."
  */
 export function writtenName(text: string): PersonName | undefined {
   // EndNote ends a group's name with a comma.
@@ -55,14 +55,14 @@ export function writtenName(text: string): PersonName | undefined {
   return read ?? groupName(name);
 }
 
-/** A list of authors as tagged formats and JSON files have it. */
+/** A list of authors as tagged formats and JSON files give it. */
 export type NameRow = {
   readonly authors: readonly PersonName[];
-  /** True where a line such as "et al." stands for further ones. */
+  /** True if an item such as "et al." stands for further ones. */
   readonly hasMoreAuthors: boolean;
 };
 
-/** The people and groups of a list of names, each as `writtenName` takes it. */
+/** The people and groups of a list of names, each read by `writtenName`. */
 export function writtenNames(names: readonly string[]): NameRow {
   return {
     authors: names.flatMap((name) => writtenName(name) ?? []),
@@ -82,7 +82,7 @@ function invertedName(text: string): PersonName | undefined {
   return split(family, given, rest.length === 0 ? undefined : rest.join(' '));
 }
 
-/** Parts the particle from the family name: "van der Berg". */
+/** Separates the particle from the family name: "van der Berg". */
 function split(family: string, given: string, suffix: string | undefined): PersonName | undefined {
   const found = /^((?:\p{Ll}[\p{Ll}'’]*\s+)+)(\S.*)$/u.exec(family);
   return partsName({ family: found?.[2] ?? family, particle: found?.[1], given, suffix });

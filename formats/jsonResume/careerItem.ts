@@ -6,7 +6,7 @@ export type CareerFile =
   | 'projects.yaml'
   | 'testimonials.yaml';
 
-/** The pages that a résumé can begin or add to (requirement W9). */
+/** The pages that a résumé can create or add to (requirement W9). */
 export const SECTION_FILES = [
   'sections/awards.yaml',
   'sections/certificates.yaml',
@@ -19,14 +19,14 @@ export type SectionFile = (typeof SECTION_FILES)[number];
 
 /** One item to add to a list. */
 export type NewItem = {
-  /** In the order in which they are written. */
+  /** In the order to write them. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Field → what the owner must look at; it becomes a comment behind the value. */
+  /** Field → what the owner must check; it becomes a comment after the value. */
   readonly todos: Readonly<Record<string, string>>;
 };
 
 export type CareerItem = NewItem & {
-  /** Where it stands in the source: "resume.json, work 2". */
+  /** Where it is in the source: "resume.json, work 2". */
   readonly place: string;
   readonly file: CareerFile | SectionFile;
 };

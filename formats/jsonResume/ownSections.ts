@@ -4,7 +4,7 @@ import { compact } from '#text/compact.ts';
 import { parsePeriod } from '#text/period.ts';
 import { inSchema, isoSpan } from './dates.ts';
 
-/** What JSON Resume has a place for among the owner's own pages, by the page's id (requirement W4). */
+/** JSON Resume's fields for the owner's own pages, by the page's id (requirement W4). */
 const OWN: Readonly<Record<string, readonly [field: string, make: (item: SectionItem) => object]>> =
   {
     awards: ['awards', award],

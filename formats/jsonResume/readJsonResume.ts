@@ -17,7 +17,7 @@ import { skillGroups } from './read/skillGroups.ts';
 
 export type Resume = SourceRecords & {
   readonly items: readonly CareerItem[];
-  /** What stands under `basics`, as "name: Ada M. Okafor". */
+  /** What is under `basics`, such as "name: Ada M. Okafor". */
   readonly basics: readonly (readonly [field: string, value: string])[];
 };
 
@@ -31,13 +31,13 @@ export function isJsonResume(json: unknown): boolean {
 }
 
 /**
- * Reads JSON Resume 1.0 and what its forerunners wrote.
+ * Reads JSON Resume 1.0 and what its predecessors wrote.
  *
  * @param file - the file's name for messages
  * @param json - its parsed JSON
- * @param thisYear - stands in a period that the résumé doesn't give, marked as to do
- * @returns its publications, and items for the other lists; what the format doesn't say is filled
- * with a value that the check accepts, and marked
+ * @param thisYear - for a period that the résumé doesn't give, marked as a TODO
+ * @returns its publications, and items for the other lists; missing values are filled with
+ * ones that the check accepts, and marked
  */
 export function readJsonResume(file: string, json: unknown, thisYear: number): Resume {
   const records: ImportedEntry[] = [];
@@ -55,7 +55,7 @@ export function readJsonResume(file: string, json: unknown, thisYear: number): R
   for (const [section, read] of sections) {
     for (const [index, entry] of listAt(json, section).entries()) {
       const place = `${file}, ${section} ${index + 1}`;
-      // Some résumés have their languages and interests as mere words.
+      // Some résumés have plain words as languages and interests.
       const whole = typeof entry === 'string' && isNamed(section) ? { name: entry } : entry;
       const found = isObject(whole) ? read(whole, place) : 'this is not an entry';
       if (found === NO_WORDS) skips.push({ place, why: NO_WORDS });
@@ -95,7 +95,7 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | string {
   });
 }
 
-/** What `basics` says; the profile is the owner's own text and is not written by an import. */
+/** What `basics` says; an import doesn't write the profile, which is the owner's own text. */
 function basicsOf(json: unknown): (readonly [string, string])[] {
   const fields = ['name', 'label', 'email', 'url', 'image', 'summary'].flatMap((field) => {
     const whole = at(json, 'basics', field);

@@ -8,7 +8,7 @@ export const SECTIONS = `basics work volunteer education awards certificates pub
 const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
 
 /**
- * What a résumé holds that has no place on this site.
+ * What a résumé has that this site has no place for.
  *
  * @param file - the file's name
  * @param json - its parsed JSON

@@ -10,7 +10,7 @@ function read(content: Content): Record<string, unknown> {
   return JSON.parse(resumeJson(content)) as Record<string, unknown>;
 }
 
-/** What the format's own schema finds wrong. */
+/** What the format's schema reports as wrong. */
 function faultsOf(content: Content): unknown {
   let faults: unknown = 'the schema did not answer';
   jsonResume.validate(read(content), (errors) => {

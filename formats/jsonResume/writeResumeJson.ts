@@ -15,7 +15,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 /**
  * resume.json: the résumé for machines (JSON Resume 1.0.0).
  *
- * @returns the file's text, valid by the format's schema
+ * @returns the file's text, valid against the format's schema
  */
 export function resumeJson(content: Content): string {
   const { profile } = content;
@@ -58,7 +58,7 @@ function account(network: string, address: string | undefined) {
   return url === undefined ? undefined : compact({ network, username: username(url), url });
 }
 
-/** The last part of a profile's path; Scholar has the account in its query instead. */
+/** The last part of a profile's path; Scholar has the account in the query instead. */
 function username(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
   return searchParams.get('user') ?? pathname.split('/').findLast((part) => part !== '');
@@ -86,7 +86,7 @@ function education(degree: Degree) {
     area,
     startDate: inSchema(start),
     endDate: inSchema(end),
-    // Not in the schema, which allows more: nowhere else could this be said.
+    // Not in the schema, which allows extra fields: there is no other place for this.
     location: degree.location,
     summary: degree.description,
   });

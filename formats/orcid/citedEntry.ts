@@ -2,7 +2,7 @@ import { readBibtex } from '#formats/bibtex/readBibtex.ts';
 import { at, textAt } from '#formats/facts/json.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 
-/** The BibTeX that came with a work fills what ORCID's own fields leave open. */
+/** Fills what ORCID's fields leave open from the BibTeX that came with a work. */
 export function withCitation(entry: ImportedEntry, cited: ImportedEntry): ImportedEntry {
   const fields = new Map(entry.fields);
   for (const [name, value] of cited.fields) {
@@ -23,7 +23,7 @@ function countNames(author: string | undefined): number {
   return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
 }
 
-/** @returns The entry of the BibTeX that came with a work, where some did. */
+/** @returns The entry in the BibTeX that came with a work, if any. */
 export function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
   const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
   const value = at(work, 'citation', 'citation-value');

@@ -2,7 +2,7 @@ import { doiIn } from '#formats/facts/doi.ts';
 import { listAt, textAt } from '#formats/facts/json.ts';
 import { isPreprintDoi } from '#formats/facts/preprintServers.ts';
 
-/** Only what the work itself has, not the book or series it is part of. */
+/** The ids in one of these relations to a work; one without a relation is "self". */
 function ids(work: unknown, relations: readonly string[]): readonly unknown[] {
   return listAt(work, 'external-ids', 'external-id').filter((id) =>
     relations.includes((textAt(id, 'external-id-relationship') ?? 'self').toLowerCase()),
@@ -24,18 +24,18 @@ export function idOf(kind: string) {
   return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
 }
 
-/** @returns The DOIs that stand in any of these relations to a work. */
+/** @returns The DOIs in any of these relations to a work. */
 export function doisOf(work: unknown, relations: readonly string[]): string[] {
   return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
 }
 
-/** The article's, where the preprint's is given as its own too. */
+/** A work's DOI: the article's, if the preprint's is given as its own too. */
 export function ownDoi(work: unknown): string | undefined {
   const dois = doisOf(work, ['self']);
   return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
 }
 
-/** @returns The address of an arXiv number. */
+/** @returns The address of an arXiv id. */
 export function arxivAddress(id: string | undefined): string | undefined {
   return id === undefined ? undefined : `https://arxiv.org/abs/${id.replace(/^arxiv:/iu, '')}`;
 }

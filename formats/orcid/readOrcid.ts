@@ -14,7 +14,7 @@ import { withCitation, citedEntry } from './citedEntry.ts';
 
 type Group = {
   readonly works: readonly unknown[];
-  /** ORCID's own group, which has identifiers as well. */
+  /** ORCID's group, which has identifiers too. */
   readonly group?: unknown;
   readonly error?: string;
 };
@@ -25,8 +25,8 @@ type Group = {
  *
  * @param file - the file's name for messages
  * @param json - its parsed JSON
- * @param options - `keepsUntitled` where the title of a work with a DOI is to be had elsewhere
- * @returns one record a group; a summary names no authors, so that its record has none
+ * @param options - `keepsUntitled` if the title of a work with a DOI can be found elsewhere
+ * @returns one record per group; a summary names no authors, so its record has none
  */
 export function readOrcid(
   file: string,
@@ -60,7 +60,7 @@ export function isOrcid(json: unknown): boolean {
   return titleOf(json) !== undefined;
 }
 
-/** Each publication may have been reported to ORCID several times: one group holds them all. */
+/** A publication may have been reported to ORCID several times: a group holds all reports. */
 function groupsOf(json: unknown): Group[] {
   if (Array.isArray(json)) return json.flatMap(groupsOf);
   const inner = at(json, 'activities-summary', 'works') ?? at(json, 'works');
@@ -75,7 +75,7 @@ function groupsOf(json: unknown): Group[] {
   return [{ works: [at(json, 'work') ?? json] }];
 }
 
-/** The owner may have chosen which report to show: the one of the highest index. */
+/** The owner may have chosen which report to show: the one with the highest index. */
 function byPreference(group: unknown): readonly unknown[] {
   const index = (work: unknown) => Number(textAt(work, 'display-index') ?? 0) || 0;
   return [...listAt(group, 'work-summary')].toSorted((a, b) => index(b) - index(a));
@@ -116,7 +116,7 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   return cited === undefined ? entry : withCitation(entry, cited);
 }
 
-/** A preprint is a paper of its own, and no version of an article. */
+/** A preprint is a paper of its own, not a version of an article. */
 function withVersions(entry: ImportedEntry, all: readonly unknown[]): ImportedEntry {
   if (all.some((work) => isObject(work) && isPreprint(work))) return entry;
   const dois = all.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
@@ -130,7 +130,7 @@ function isPreprint(work: unknown): boolean {
   return cslTypeOf(textAt(work, 'type')) === 'article' || (doi !== undefined && isPreprintDoi(doi));
 }
 
-/** Of a preprint its own address; of an article that of the preprint which it names. */
+/** A preprint's own address; for an article, that of the preprint it names. */
 function preprintOf(work: unknown): string | undefined {
   if (!isPreprint(work)) {
     const named = doisOf(work, ['self', 'version-of']).find(isPreprintDoi);
@@ -148,7 +148,7 @@ function authorsOf(work: unknown): NameRow | undefined {
   const written = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
     const role = textAt(contributor, 'contributor-attributes', 'contributor-role') ?? 'author';
     const name = textAt(contributor, 'credit-name', 'value') ?? '';
-    // Roles are plain words or addresses of CRediT's; only those that are plainly no author's go.
+    // Roles are plain words or CRediT addresses; only those clearly not an author's are dropped.
     if (/editor|translator|advisor|supervisor|chair/iu.test(role) && !/credit/iu.test(role))
       return [];
     return name;

@@ -1,4 +1,4 @@
-/** ORCID's work types (API 3.0) as CSL types; what is not here is a document. */
+/** ORCID's work types (API 3.0) as CSL types; anything else is a document. */
 const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'journal-article': 'article-journal',
@@ -33,7 +33,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 
 /**
  * @param type - a work's type as ORCID writes it, in its old or new spelling
- * @returns the CSL type, or undefined for one that is not known here
+ * @returns the CSL type, or undefined if it is not known here
  */
 export function cslTypeOf(type: string | undefined): string | undefined {
   return TYPES.get((type ?? '').toLowerCase().replaceAll('_', '-'));

@@ -11,14 +11,14 @@ import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 
-/** Tags that are read here, and PubMed's bookkeeping, which says nothing of the paper. */
+/** Tags that are read here, and PubMed's bookkeeping, which says nothing about the paper. */
 const READ = new Set(
   `PMID TI BTI TT PT AB OAB DP DEP JT TA VI IP PG PB LID AID SO UOF LA FAU AU CN FED ED MH OT PMC
   OWN STAT DA DCOM LR EDAT MHDA CRDT PHST PST SB JID PL VTI OTO AUID`.split(/\s+/u),
 );
 
 /**
- * Reads PubMed's own format, "Send to: Citation manager" (.nbib).
+ * Reads PubMed's format, "Send to: Citation manager" (.nbib).
  *
  * @param file - the file's name for messages
  * @param text - its text
@@ -78,13 +78,13 @@ function typeOf(record: TagRecord, isPreprint: boolean, inBook: boolean): string
   return valueOf(record, 'BTI') === undefined ? 'article-journal' : 'book';
 }
 
-/** A translated title stands in brackets; PubMed ends every title with a full stop. */
+/** A translated title is in brackets; PubMed ends every title with a full stop. */
 function plainTitle(title: string): string {
   const inner = /^\[(.*)\]\.?$/u.exec(title)?.[1] ?? title;
   return inner.replace(/(?<!\.)\.$/u, '');
 }
 
-/** "FAU" gives the full name and "AU" after it the same with initials; some authors have one only. */
+/** "FAU" is the full name, "AU" after it the same with initials; some authors have only one. */
 function nbibAuthors(record: TagRecord): NameRow {
   const authors: PersonName[] = [];
   let isFullKnown = false;
@@ -117,7 +117,7 @@ function fullPages(pages: string | undefined): string | undefined {
   return `${letter}${first}–${letter}${whole}`;
 }
 
-/** "e0417 [pii]" where there are no pages. */
+/** "e0417 [pii]", used if there are no pages. */
 function articleNumber(record: TagRecord): string | undefined {
   const ids = valuesOf(record, 'LID').map((id) => /^(\S+) \[pii\]$/u.exec(id)?.[1]);
   return ids.find((id) => id !== undefined && /^e?\d+$/iu.test(id));
@@ -129,7 +129,7 @@ function ownDoi(record: TagRecord): string | undefined {
   return written === undefined ? undefined : doiIn(written.replace(/\s*\[doi\]\s*$/u, ''));
 }
 
-/** "Update of": the preprint that this article grew out of. */
+/** "Update of": the preprint that became this article. */
 function preprintOf(record: TagRecord): string | undefined {
   const earlier = valuesOf(record, 'UOF').find(isPreprintServer);
   const doi = earlier === undefined ? undefined : doiIn(earlier.replace(/\s+PMID:.*$/u, ''));

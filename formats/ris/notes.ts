@@ -3,14 +3,14 @@ import { compact } from '#text/compact.ts';
 import { pubstateOf, statusIn } from '#formats/facts/status.ts';
 import type { ImportedPublication } from '#formats/importedEntry.ts';
 
-/** What RIS has no tag for. Programs show a note as it stands, so each is short and can be read. */
+/** What RIS has no tag for. Programs show notes unchanged, so each is short and readable. */
 const NOTES = ['pubstate', 'equal', 'corresponding', 'marks', 'legend', 'award', 'note'] as const;
 type Notes = Readonly<Partial<Record<(typeof NOTES)[number], string>>>;
 
 /**
- * What a record's notes say.
+ * A record's notes.
  * @param publication - The publication.
- * @returns One note a fact: "pubstate: inpress", "equal: 1, 2", "award: Best paper".
+ * @returns One note per fact: "pubstate: inpress", "equal: 1, 2", "award: Best paper".
  */
 export function risNotes(publication: Publication): string[] {
   const { authors, legend, status, resources = [] } = publication;
@@ -34,7 +34,7 @@ export function risNotes(publication: Publication): string[] {
 type Read = Pick<ImportedPublication, 'status' | 'legend' | 'resources' | 'authors'>;
 
 /**
- * Reads notes that `risNotes` wrote; other programs' notes are private and stay unread.
+ * Reads notes that `risNotes` wrote; other programs' notes are private and not read.
  * @param notes - A record's notes.
  * @param authors - Its authors.
  * @returns What they say, and the authors with their marks.

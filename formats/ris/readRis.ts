@@ -106,7 +106,7 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   });
 }
 
-/** The first attachment that has an address; others lie on the disk of whoever wrote the file. */
+/** The first attachment with a web address; others are on the disk of the file's author. */
 function pdfIn(record: TagRecord): string | undefined {
   return valuesOf(record, 'L1').find((value) => /^https?:\/\//u.test(value));
 }
@@ -115,7 +115,7 @@ function seriesOf(record: TagRecord, title: string): string | undefined {
   return valuesOf(record, 'T2', 'T3').find((value) => value !== title);
 }
 
-/** The journal or the book that it stands in; a whole book's T2 is its series. */
+/** The journal or book that it appears in; a whole book's T2 is its series. */
 function risVenue(record: TagRecord, kind: string, title: string): string | undefined {
   if (WHOLE_BOOKS.has(kind)) return undefined;
   const full = valuesOf(record, 'T2', 'JF', 'BT', 'JO', 'C3', 'J2', 'JA', 'J1', 'T3');

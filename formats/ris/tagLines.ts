@@ -11,14 +11,14 @@ export type TagRecord = {
 type Row = { readonly tag: string; values: string[] };
 
 /**
- * Splits a tagged file into records. What stands before the first one is passed over, unless it is
- * tagged: a record that lost its first line is still one.
+ * Splits a tagged file into records. Anything before the first one is skipped unless it is tagged:
+ * a record that lost its first line is still one.
  *
  * @param text - the file's text
- * @param options - how a tagged line looks (tag and value as groups); the tag that begins a record,
- * and the one that ends it; the tags of which each untagged line that follows is a value of its own
+ * @param options - the pattern of a tagged line (tag and value as groups); the tag that starts a
+ * record, and the one that ends it; the tags after which each untagged line is a separate value
  * (EndNote's keywords)
- * @returns the records; untagged lines continue the value above
+ * @returns the records; other untagged lines continue the value above
  */
 export function readTagLines(
   text: string,
@@ -62,7 +62,7 @@ export function readTagLines(
  * Reads each record of a tagged file.
  * @param file - Its name, for messages.
  * @param tagged - The records.
- * @param read - Reads one; undefined where it has no title.
+ * @param read - Reads one; undefined if it has no title.
  * @returns What was read, and a loss for each record without a title.
  */
 export function entriesOf(
@@ -88,7 +88,7 @@ export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[
   );
 }
 
-/** The first of them. */
+/** The first value of a record's tags. */
 export function valueOf(record: TagRecord, ...tags: readonly string[]): string | undefined {
   return valuesOf(record, ...tags)[0];
 }

@@ -1,5 +1,5 @@
 /**
- * CSL types and RIS reference types (RIS specification, 2011). Of the RIS types of one CSL type the
+ * CSL types and RIS reference types (RIS specification, 2011). Of the RIS types of a CSL type, the
  * first is written; all are read.
  */
 const TYPES: readonly (readonly [csl: string, ris: string])[] = [

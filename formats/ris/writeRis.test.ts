@@ -9,7 +9,7 @@ import { publicationsRis, risOf } from './writeRis.ts';
 import { brokenText, oddText, publicationsOf } from '#testing/testPublications.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 
-/** What RIS can say of a publication. */
+/** What RIS can say about a publication. */
 function expected(publication: Publication): object {
   const { 'container-title': venue, volume, page, DOI, URL: link, ...item } = cslOf(publication);
   return plain({
@@ -20,7 +20,7 @@ function expected(publication: Publication): object {
     volume,
     issue: item.issue,
     page,
-    // The reader knows no publisher of a journal's article.
+    // The reader has no publisher for a journal article.
     publisher: item.type === 'article-journal' ? undefined : item.publisher,
     DOI,
     link,
@@ -64,7 +64,7 @@ test('O5: publications.ris gives a reference manager the same papers', () => {
   expect(read(publicationsRis(content))).toEqual(content.publications.map(expected));
 });
 
-test('O5: a RIS record begins with its type, ends with ER and has CR LF line ends', () => {
+test('O5: a RIS record begins with its type, ends with ER and has CR LF line endings', () => {
   for (const publication of sampleContent().publications) {
     const lines = risOf(publication).split('\r\n');
     expect(lines[0]).toMatch(/^TY {2}- [A-Z]{3,6}$/u);
@@ -73,7 +73,7 @@ test('O5: a RIS record begins with its type, ends with ER and has CR LF line end
   }
 });
 
-test('O5: particles and suffixes stand where RIS wants them', () => {
+test('O5: particles and suffixes are where RIS wants them', () => {
   const ris = publicationsRis(sampleContent());
   expect(ris).toContain('AU  - van der Berg, Ludwig, Jr.\r\n');
   expect(ris).toContain('AU  - The Example Consortium\r\n');

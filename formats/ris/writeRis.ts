@@ -14,7 +14,7 @@ import { risTypeOf } from './types.ts';
 /**
  * publications.ris: all publications for reference managers.
  *
- * @returns the file's text, lines ended by CR LF as the specification asks
+ * @returns the file's text, with CR LF line endings, as the specification requires
  */
 export function publicationsRis(content: Content): string {
   const { siteUrl } = content.profile;
@@ -23,14 +23,14 @@ export function publicationsRis(content: Content): string {
 
 /**
  * One publication as a RIS record.
- * RIS knows no markup: italics and raised or lowered characters become plain ones. It has no word
- * for further authors either, so a line "et al." stands for them.
+ * RIS has no markup: italics, superscripts and subscripts become plain text. It has no term for
+ * further authors either, so a line "et al." stands for them.
  *
- * What RIS has no tag for stands in notes of the form "name: value", which `readRis` knows.
+ * What RIS has no tag for goes into notes of the form "name: value", which `readRis` knows.
  *
  * @param publication - the publication
- * @param siteUrl - the site's address, without which a file of its own has none
- * @returns the record with CR LF line ends, the last one included
+ * @param siteUrl - the site's address, without which its own files have none
+ * @returns the record with CR LF line endings, the last one included
  */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;
@@ -47,7 +47,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['PY', publication.year === undefined ? undefined : String(publication.year).padStart(4, '0')],
     ['DA', risDate(publication)],
     ['T2', publication.venue],
-    // Some readers take a conference's proceedings from here, as the specification has it.
+    // Some readers take a conference's proceedings from here, as the specification says.
     ['C3', type === 'paper-conference' ? publication.venue : undefined],
     ['VL', publication.volume],
     ['IS', publication.issue],
@@ -57,7 +57,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['CY', readPlain(further['address'] ?? further['location'] ?? '')],
     ['ET', readPlain(further['edition'] ?? '')],
     ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
-    // The kind of thesis, as the specification has it.
+    // The kind of thesis, as the specification says.
     ['M3', publication.genre],
     ...risNotes(publication).map((note) => ['N1', note] as const),
     ...noticeLines(publication.notices).map((line) => ['N1', line] as const),
@@ -83,7 +83,7 @@ function risLine(tag: string, value: string | undefined): string {
 /** "Last, First, Suffix", the particle before the last name. */
 function risName(author: PersonName): string {
   const { family, given, particle, suffix } = author;
-  // An asterisk is not allowed in names, and a comma would divide them.
+  // An asterisk is not allowed in names, and a comma would split them.
   if (author.isGroup === true) return noComma(author.name);
   const last = joinSurname(particle ?? '', family);
   if (suffix !== undefined) return [last, given ?? '', suffix].map(noComma).join(', ');

@@ -49,7 +49,7 @@ test('O5: an address book reads name, title, e-mail, place and links from contac
   ]);
 });
 
-test('O5: contact.vcf divides the name as the owner would', () => {
+test('O5: contact.vcf splits the name as the owner would', () => {
   expect(nameOf('Ada Lovelace')).toEqual(['Lovelace', 'Ada', '', '', '']);
   expect(nameOf('Dr. Ada M. van der Berg, PhD')).toEqual([
     'van der Berg',

@@ -9,7 +9,7 @@ import { splitName } from '#formats/facts/nameParts.ts';
 /**
  * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
  *
- * @returns the file's text with CR LF line ends, folded at 75 octets
+ * @returns the file's text with CR LF line endings, folded at 75 octets
  */
 export function contactVcf(content: Content): string {
   const { profile } = content;
@@ -66,13 +66,13 @@ function nameParts({ profile, publications }: Content): readonly string[] {
   return [family, given, further, prefixes, suffixes];
 }
 
-/** The owner's own division of the name, as the bibliography has it. */
+/** The owner's name as split in the bibliography. */
 function authorParts({ family, given = '', particle, suffix = '' }: Author): readonly string[] {
   const [first = '', ...further] = given.split(' ');
   return [[particle, family].filter(Boolean).join(' '), first, further.join(' '), '', suffix];
 }
 
-/** A value of several parts, in which a semicolon divides (RFC 6350, 3.4). */
+/** A value of several parts, separated by semicolons (RFC 6350, 3.4). */
 const structured = (parts: readonly string[]): string =>
   parts.map((part) => escaped(part).replaceAll(';', '\\;')).join(';');
 

@@ -4,19 +4,19 @@ import { severityOf } from '#formats/bibtex/policy.ts';
 import { Lines } from './lines.ts';
 import { ENTRY_HEAD, FIELD_NAME, GAP, match } from './syntax.ts';
 
-/** The text of a bibliography, where its reader stands, and what was wrong so far. */
+/** The text of a bibliography, the reading position, and the problems so far. */
 export class Cursor {
   readonly text: string;
   readonly lines: Lines;
   readonly problems: BibProblem[] = [];
   at = 0;
-  /** The entry at hand, as its problems name it. */
+  /** The current entry, as its problems name it. */
   item: Item = { noun: 'entry' };
-  /** Whether something of the entry at hand had to be closed or passed over. */
+  /** Whether part of the current entry had to be closed or skipped. */
   isRepaired = false;
-  /** Where the last value ended that had to be closed; -1 where none had. */
+  /** End of the last value that had to be closed; -1 if there is none. */
   closedAt = -1;
-  /** Searches that ended at the end of the file. */
+  /** Number of searches that ran to the end of the file. */
   #fruitless = 0;
 
   constructor(text: string) {
@@ -24,7 +24,7 @@ export class Cursor {
     this.lines = new Lines(text);
   }
 
-  /** The character at hand; undefined at the end of the file. */
+  /** The current character; undefined at the end of the file. */
   get next(): string | undefined {
     return this.text[this.at];
   }
@@ -39,15 +39,15 @@ export class Cursor {
     return name;
   }
 
-  /** Whether looking for what closes something has run into the file's end too often. */
+  /** Whether too many searches for a closing brace have run to the end of the file. */
   get isHopeless(): boolean {
     return this.#fruitless > MOST_FRUITLESS;
   }
 
   /**
-   * Where the brace opened before `start` closes, or -1. As in BibTeX a backslash does not hide a
-   * brace. A line that is plainly the head of the next entry ends the search, so that one lost brace
-   * costs one entry and not the rest of the file.
+   * Where the brace opened before `start` closes, or -1. As in BibTeX, a backslash does not hide
+   * a brace. A line that is clearly the head of the next entry ends the search, so that a missing
+   * brace costs one entry, not the rest of the file.
    */
   closingBrace(start: number): number {
     if (this.isHopeless) return -1;
@@ -90,14 +90,14 @@ export class Cursor {
   }
 }
 
-/** So many searches to the file's end cost no time; more would grow with its square. */
+/** Limit on searches to the end of the file; without one, time would be quadratic. */
 const MOST_FRUITLESS = 20;
-/** Findings whose sentence names the entry, or that belong to none. */
+/** Findings whose sentence names the entry, or that belong to no entry. */
 const NAMES_ITSELF: ReadonlySet<string> = new Set(
   'noBrace noKey macroWithoutName macroNotClosed entryNotClosed outsideEntry'.split(' '),
 );
 
-/** A stretch of a file as a problem shows it: at most 40 characters. */
+/** An excerpt of a file as problems show it: at most 40 characters. */
 export function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text.trim();
 }

@@ -6,14 +6,14 @@ import { openValue } from './values.ts';
 import type { ValueReader } from './values.ts';
 import type { FieldPlace, RawField } from '#formats/bibtex/rawEntry.ts';
 
-/** So often may a value be read again that swallowed the fields after it. */
+/** Limit per entry on reopening values that swallowed the fields after them. */
 const MOST_REOPENED = 50;
 
-/** Reads the fields of one entry, from behind its key to the end of the entry. */
+/** Reads the fields of one entry, from after its key to the end of the entry. */
 export class FieldReader {
   readonly fields = new Map<string, RawField>();
   readonly places: FieldPlace[] = [];
-  /** Whether the next entry begins, or the file ends, before this one is closed. */
+  /** Whether the next entry starts, or the file ends, before this one is closed. */
   breaksOff = false;
   readonly #cursor: Cursor;
   readonly #values: ValueReader;
@@ -27,9 +27,9 @@ export class FieldReader {
 
   /**
    * Reads to the end of the entry.
-   * @param start - Where the entry begins.
-   * @param earlier - How many problems the entries before it have.
-   * @returns Where the comma after the last field stands, where there is one.
+   * @param start - Where the entry starts.
+   * @param earlier - Number of problems reported before this entry.
+   * @returns Where the comma after the last field is, if there is one.
    */
   read(start: number, earlier: number): number | undefined {
     let lastComma: number | undefined;
@@ -58,7 +58,7 @@ export class FieldReader {
     }
   }
 
-  /** Of an entry that breaks off nothing is shown: what else is wrong with it is no matter (Q1). */
+  /** An entry that breaks off is not shown, so its other problems don't matter (Q1). */
   #breakOff(start: number, earlier: number): void {
     const own = this.#cursor.problems.splice(earlier);
     const open = own.find(({ code }) => code === 'valueNotClosed');
@@ -101,12 +101,12 @@ export class FieldReader {
     }
   }
 
-  /** Goes on at the next line that begins a field, ends the entry or begins another. */
+  /** Continues at the next line that starts a field, ends the entry or starts another. */
   #resume(start: number): void {
     this.#cursor.isRepaired = true;
     const found = match(RESUME, this.#cursor.text, start);
     const next = found === null ? this.#cursor.text.length : found.index + 1;
-    // What stands on the same line before the closing brace may be all there is.
+    // The closing brace may come before that line.
     const from = Math.max(this.#cursor.at, start + 1);
     const end = this.#cursor.text.slice(from, next).indexOf(this.#close);
     this.#cursor.at = Math.max(end === -1 ? next : from + end, start + 1);
@@ -140,7 +140,7 @@ export class FieldReader {
     }
   }
 
-  /** A value that swallowed the fields after it ends before the first of them. */
+  /** Ends a value that swallowed the fields after it just before the first of them. */
   #reopenSwallowed(): boolean {
     for (const { name, start, valueStart, end } of this.places) {
       const field = this.fields.get(name);
@@ -161,7 +161,7 @@ export class FieldReader {
     return false;
   }
 
-  /** A closing brace too many ends the entry early; the fields after it are still its own. */
+  /** A surplus closing brace ends the entry early; the fields after it still belong to it. */
   #isReallyClosed(): boolean {
     const lost = match(LOST_FIELD, this.#cursor.text, this.#cursor.at);
     if (lost?.[1] === undefined) return true;

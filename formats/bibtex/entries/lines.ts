@@ -1,4 +1,4 @@
-/** Where the lines of a text begin, whatever ends them. */
+/** Where the lines of a text start, with any kind of line ending. */
 export class Lines {
   readonly #starts: readonly number[];
   readonly #text: string;
@@ -10,7 +10,7 @@ export class Lines {
     this.#text = text;
   }
 
-  /** @returns The number of an offset's line, from 1. */
+  /** @returns The line number of an offset, counted from 1. */
   at(offset: number): number {
     let low = 0;
     let high = this.#starts.length - 1;
@@ -22,18 +22,18 @@ export class Lines {
     return low + 1;
   }
 
-  /** @returns The offset at which an offset's line begins. */
+  /** @returns The offset at which the line of an offset starts. */
   startOf(offset: number): number {
     return this.#starts[this.at(offset) - 1] ?? 0;
   }
 
-  /** @returns Whether only white space stands before an offset in its line. */
+  /** @returns Whether only white space precedes an offset on its line. */
   isIndent(offset: number): boolean {
     const start = this.startOf(offset);
     return offset - start <= 200 && this.#text.slice(start, offset).trim() === '';
   }
 
-  /** @returns Whether an offset's line begins with "%". */
+  /** @returns Whether the line of an offset starts with "%". */
   isComment(offset: number): boolean {
     const line = this.at(offset);
     let at = this.#starts[line - 1] ?? 0;

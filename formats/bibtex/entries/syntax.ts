@@ -1,16 +1,16 @@
-/** The grammar of BibTeX files, as patterns to be matched where something may begin. */
+/** The grammar of BibTeX files, as patterns to match where an element may start. */
 
 export const BLOCK_START = /@[ \t]*([a-z]+)\s*([{(])/iy;
-/** What can only be the head of an entry, even in the middle of a text: "@article{key, title =". */
+/** Can only be the head of an entry, even in the middle of text: "@article{key, title =". */
 export const ENTRY_HEAD = /@[ \t]*[a-z]+\s*[{(]\s*(?:[^\s,{}()"=]+\s*)?,\s*[a-z][\w+:-]*\s*=/iy;
 export const FIELD_NAME = /[\p{L}_][^\s=,{}()"#%']*/uy;
 export const BARE_WORD = /[^\s,#{}()"=@%]+/y;
 export const GAP = /(?:\s+|%[^\r\n]*)*/y;
-/** What may stand between the end of an entry and a field that was lost by a brace too many. */
+/** A field cut off from its entry by a surplus brace, with what may precede it. */
 export const LOST_FIELD = /[\s,}]*?([a-z][\w+:-]*)[ \t]*=[ \t]*["{\d]/iy;
-/** A line that begins another field: a value that holds one was never closed. */
+/** A line that starts another field: a value that contains one was never closed. */
 export const NEXT_FIELD = /[\r\n][ \t]*[a-z][\w+:-]*[ \t]*=[ \t]*["{]/iu;
-/** Where reading can go on after something that can't be read. */
+/** Where reading can continue after something unreadable. */
 export const RESUME = /[\r\n][ \t]*(?:[a-z][\w+:-]*[ \t]*=|[})]|@[ \t]*[a-z]+\s*[{(])/giu;
 
 /** Blocks of reference managers that describe no publication. */
@@ -26,8 +26,8 @@ export const NOT_ENTRIES: ReadonlySet<string> = new Set([
  * Matches a sticky or global pattern.
  * @param pattern - The pattern.
  * @param text - The file.
- * @param at - Where to begin.
- * @returns What was found.
+ * @param at - Where to start.
+ * @returns The match.
  */
 export function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;

@@ -1,6 +1,6 @@
 import type { Finding } from '#problems/problem.ts';
 
-/** Thrown where something can't be read at all. */
+/** Thrown when something can't be read at all. */
 export class Unreadable extends Error {
   readonly finding: Finding;
   constructor(finding: Finding) {
@@ -10,9 +10,9 @@ export class Unreadable extends Error {
 }
 
 /**
- * Tells a finding from a fault of the program.
+ * Separates findings from program errors.
  * @returns What could not be read.
- * @throws Anything that is no finding.
+ * @throws Anything that is not a finding.
  */
 export function findingOf(error: unknown): Finding {
   if (error instanceof Unreadable) return error.finding;

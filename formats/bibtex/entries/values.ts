@@ -9,7 +9,7 @@ const MACROS: readonly (readonly [macro: string, month: string])[] = MONTHS.map(
   name,
 ]);
 
-/** A value as LaTeX, the length of what was read for it, and a word that no @string defines. */
+/** A value as LaTeX, the length of its source, and a word that no @string defines. */
 type Value = { readonly value: string; readonly length: number; readonly unknownWord?: string };
 
 /** Reads values: braced, quoted and bare words, joined by "#". */
@@ -21,16 +21,16 @@ export class ValueReader {
     this.#cursor = cursor;
   }
 
-  /** Keeps what an @string defines. */
+  /** Stores an @string definition. */
   define(name: string, value: string): void {
     this.#macros.set(name.toLowerCase(), value);
   }
 
   /**
-   * Reads the value that the cursor stands before.
+   * Reads the value at the cursor.
    * @param name - Its field, for problems.
-   * @returns The parts joined, with "\n" as line ends.
-   * @throws Unreadable where nothing stands that could be a value.
+   * @returns The parts joined, with "\n" as line endings.
+   * @throws Unreadable if there is nothing that could be a value.
    */
   read(name: string): Value {
     let value = '';
@@ -94,13 +94,13 @@ export class ValueReader {
     return this.#closeValue(name, '"');
   }
 
-  /** `M\"uller` between quotes: BibTeX wants {\"u}, but what is meant is plain. */
+  /** `M\"uller` between quotes: BibTeX wants {\"u}, but the meaning is clear. */
   #isAccent(at: number): boolean {
     const before = this.#cursor.text.slice(Math.max(0, at - 2), at);
     return /(?:^|[^\\])\\$/u.test(before) && /[\p{L}{\\]/u.test(this.#cursor.text[at + 1] ?? '');
   }
 
-  /** Ends a value that was never closed before the next field, or the next entry. */
+  /** Ends an unclosed value before the next field or the next entry. */
   #closeValue(name: string, close: string): string {
     const start = this.#cursor.at + 1;
     this.#cursor.isRepaired = true;
@@ -119,7 +119,7 @@ export class ValueReader {
   }
 }
 
-/** A value without its closing mark: what ends the field and the entry is no part of it. */
+/** An unclosed value, without the marks that end the field and the entry. */
 export function openValue(text: string): string {
   return text.replace(/[\s,}")]+$/u, '').replaceAll(/\r\n?/gu, '\n');
 }

@@ -13,13 +13,13 @@ export const STYLES: ReadonlyMap<string, Tag> = new Map<string, Tag>([
   ...named('sub', 'textsubscript sb mkbibsubscript'),
 ]);
 
-/** `{\it …}`: the style holds to the end of the group. */
+/** `{\it …}`: the style lasts to the end of the group. */
 export const SWITCHES: ReadonlyMap<string, Tag> = new Map<string, Tag>([
   ...named('i', 'em it itshape sl slshape'),
   ...named('b', 'bf bfseries'),
 ]);
 
-/** Commands about layout alone: left out, whatever follows is kept. */
+/** Commands only about layout: left out, whatever follows is kept. */
 export const IGNORED: ReadonlySet<string> = new Set(
   `rm rmfamily sf sffamily tt ttfamily sc scshape upshape mdseries normalfont selectfont tiny small
   scriptsize footnotesize normalsize large Large LARGE huge Huge protect relax xspace noindent
@@ -27,7 +27,7 @@ export const IGNORED: ReadonlySet<string> = new Set(
   scriptstyle limits nolimits ignorespaces unskip sloppy hfill null nobreak cal`.split(/\s+/u),
 );
 
-/** Commands whose argument is no text. */
+/** Commands whose argument is not text: left out with it. */
 export const DROPPED: ReadonlySet<string> = new Set(
   `noopsort hspace vspace label cite citep citet ref footnote thanks footnotemark phantom hphantom
   vphantom index SortNoop natexlab`.split(/\s+/u),
@@ -47,9 +47,9 @@ export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(
 
 /**
  * TeX's ligatures of dashes and quotation marks.
- * @param mark - The character at hand.
+ * @param mark - The current character.
  * @param rest - It and the two after it.
- * @returns How many characters make the ligature, and what it looks like.
+ * @returns The length of the ligature, and the text it stands for.
  */
 export function ligature(mark: string, rest: string): readonly [length: number, text: string] {
   if (rest.startsWith('---')) return [3, '—'];
@@ -64,7 +64,7 @@ export function ligature(mark: string, rest: string): readonly [length: number, 
 
 /**
  * Puts an accent on a letter.
- * @param base - What stands in the accent's argument.
+ * @param base - The accent's argument.
  * @param name - The accent's command.
  * @param mark - Its combining mark.
  * @returns The text with the accent on its first letter.

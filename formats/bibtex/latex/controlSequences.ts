@@ -15,7 +15,7 @@ import type { Stretch } from './stretch.ts';
 import { ACCENTS, JOURNAL_MACROS, SYMBOLS } from './symbols.ts';
 import { unescapeAddress } from './unescapeAddress.ts';
 
-/** Reads what begins with a backslash: control symbols ("\\&") and control words ("\\alpha"). */
+/** Reads what starts with a backslash: control symbols ("\\&") and control words ("\\alpha"). */
 export class ControlSequences {
   readonly #stretch: Stretch;
 
@@ -23,7 +23,7 @@ export class ControlSequences {
     this.#stretch = stretch;
   }
 
-  /** Reads the control sequence at hand, with its arguments. */
+  /** Reads the current control sequence with its arguments. */
   read(): void {
     COMMAND.lastIndex = this.#stretch.at;
     const [whole = '\\', word, symbol = ''] = COMMAND.exec(this.#stretch.source) ?? [];
@@ -69,7 +69,7 @@ export class ControlSequences {
 
   #writeSymbol(word: string, symbol: string, whole: string): void {
     this.#stretch.write(symbol);
-    // A space ends a command's name and is gone; round a relation and behind "log" it is seen all the same.
+    // The space that ends a command's name is dropped, but kept around a relation and after "log".
     const isSpaced = symbol === word || /^\p{Sm}$/u.test(symbol);
     if (this.#stretch.frames.inMath && isSpaced && /\s$/u.test(whole)) this.#stretch.write(' ');
     // `\o{}` and `{\o}`: the empty group only ends the command's name.

@@ -6,8 +6,8 @@ export const COMMAND = /\\([a-zA-Z]+)\*?[ \t\n]*|\\([^a-zA-Z]|$)/uy;
 /**
  * Reads a command's argument: `{…}`, a command or one character.
  * @param source - The field.
- * @param from - Where the argument, or the space before it, begins.
- * @returns What stands inside, raw, and where it ends.
+ * @param from - Where the argument, or the space before it, starts.
+ * @returns Its raw content, and where the argument ends.
  */
 export function argumentAt(source: string, from: number): { text: string; end: number } {
   const start = afterSpace(source, from);
@@ -24,9 +24,9 @@ export function argumentAt(source: string, from: number): { text: string; end: n
 }
 
 /**
- * Passes white space.
+ * Skips white space.
  * @param source - The field.
- * @param from - Where to begin.
+ * @param from - Where to start.
  * @returns The offset of what follows.
  */
 export function afterSpace(source: string, from: number): number {

@@ -5,7 +5,7 @@ import type { Tag } from './richText.ts';
 type Frame = {
   readonly kind: 'root' | 'group' | 'switch' | 'html' | 'math';
   readonly tag?: Tag | undefined;
-  /** The text to fall back on where an element never closes. */
+  /** The fallback text if an element never closes. */
   readonly opener: string;
   readonly math: boolean;
   readonly after: string;
@@ -25,7 +25,7 @@ export class Frames {
     this.#frames = [{ kind: 'root', opener: '', math, after: '', nodes: [] }];
   }
 
-  /** Closes all that is open; what has no end of its own counts as closed. */
+  /** Closes everything still open; an unclosed HTML element becomes text again. */
   finish(): RichNode[] {
     while (this.#frames.length > 1) this.#close(false);
     return this.#top().nodes;
@@ -67,7 +67,7 @@ export class Frames {
     else this.push(opener);
   }
 
-  /** A closing tag without its opening one stays as text. */
+  /** A closing tag without an opening one stays as text. */
   closeElement(tag: Tag, whole: string): void {
     const group = this.#frames.findLastIndex(({ kind }) => kind !== 'html' && kind !== 'switch');
     const index = this.#frames.findLastIndex((frame) => frame.kind === 'html' && frame.tag === tag);

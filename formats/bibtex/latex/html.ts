@@ -14,11 +14,11 @@ const RUNS: ReadonlyMap<string, Tag> = new Map<string, Tag>([
   ['inf', 'sub'],
 ]);
 
-/** Elements that stand on lines of their own: a gap is left of them. */
+/** Elements on lines of their own: they become a space. */
 const BLOCKS =
   /^(?:p|div|br|hr|sec|section|list|list-item|ul|ol|li|dl|dt|dd|table|tr|td|th|blockquote|abstract)$/u;
 const HEADINGS = /^(?:title|h[1-6])$/u;
-/** Elements about looks alone, and those of formulas: their text stays. */
+/** Elements only about looks, and those of formulas: their text stays. */
 const WRAPPERS =
   /^(?:scp|sc|span|font|u|a|tt|small|big|code|cite|q|xref|ext-link|uri|named-content|styled-content|monospace|underline|roman|inline-formula|disp-formula|alternatives|tex-math|math|semantics|annotation|m(?:i|n|o|row|sup|sub|subsup|text|style|frac|sqrt|over|under|padded|space|fenced|stack|tr|td|table))$/u;
 
@@ -28,15 +28,15 @@ const ENTITY = /&(?:#(x[0-9a-f]{1,6}|[0-9]{1,7})|([a-z]+[0-9]*));/iy;
 export type Element = {
   readonly whole: string;
   readonly closes: boolean;
-  /** The run's tag, or what else becomes of the element. */
+  /** The run's tag, or how else the element is treated. */
   readonly means: Tag | 'block' | 'heading' | 'wrapper';
 };
 
 /**
  * Reads an element's tag as exporters leave it in fields.
  * @param source - The field.
- * @param at - Where its "<" stands.
- * @returns The tag; undefined where it is none that is known, and so stays as text.
+ * @param at - Where its "<" is.
+ * @returns The tag; undefined if it is unknown, and so stays as text.
  */
 export function elementAt(source: string, at: number): Element | undefined {
   ELEMENT.lastIndex = at;
@@ -54,10 +54,10 @@ export function elementAt(source: string, at: number): Element | undefined {
 }
 
 /**
- * What a section's heading says.
+ * Looks at a section's heading.
  * @param source - The field.
  * @param at - After the heading's opening tag.
- * @returns How much of it to pass over, and whether a colon should follow it.
+ * @returns How much of it to skip, and whether a colon should follow it.
  */
 export function headingAt(source: string, at: number): { skipped: number; isShown: boolean } {
   ABSTRACT.lastIndex = at;
@@ -73,8 +73,8 @@ const ABSTRACT = /\s*(?:abstract|summary)[\s:.]*(?=<\/)/iuy;
 /**
  * Reads a character entity.
  * @param source - The field.
- * @param at - Where its "&" stands.
- * @returns Its length and its text; undefined where it is none.
+ * @param at - Where its "&" is.
+ * @returns Its length and its text; undefined if there is none.
  */
 export function entityAt(source: string, at: number): { length: number; text: string } | undefined {
   ENTITY.lastIndex = at;
@@ -100,7 +100,7 @@ function entityText(code: string | undefined, name: string | undefined): string 
 /**
  * A character by its number.
  * @param code - Its Unicode code point.
- * @returns The character; undefined where the number stands for no text.
+ * @returns The character; undefined if it is not text.
  */
 export function codePoint(code: number): string | undefined {
   const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);

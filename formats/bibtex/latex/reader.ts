@@ -10,7 +10,7 @@ const SPECIAL = /[\\{}$~`'<&\-^_?!]/g;
 /**
  * Reads LaTeX; see `readLatex`.
  * @param source - The field.
- * @param unknown - Takes the commands nobody knows.
+ * @param unknown - Collects the unknown commands.
  * @returns The text with its styles.
  */
 export function readNodes(source: string, unknown: string[]): RichNode[] {

@@ -10,8 +10,8 @@ export function pushNode(nodes: RichNode[], node: RichNode): void {
 }
 
 /**
- * Brings rich text into its final form: Unicode NFC, each stretch of white space one space, none at
- * the ends, no empty runs.
+ * Brings rich text into its final form: Unicode NFC, white space collapsed to single spaces, none
+ * at the ends, no empty runs.
  */
 export function tidy(text: RichText): RichText {
   const state = { spaceBefore: true };
@@ -32,7 +32,7 @@ function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] 
   return nodes;
 }
 
-/** What may have to be tidied: most text is ASCII with single spaces, and is told by one quick look. */
+/** Text that may need tidying: most is ASCII with single spaces and passes this quick check. */
 const UNTIDY = /[^ -~]| {2}/u;
 
 function tidyText(text: string, state: { spaceBefore: boolean }): string {
@@ -63,9 +63,9 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
 }
 
 /**
- * The text of rich text alone.
+ * The plain text of rich text.
  * @param nodes - Rich text.
- * @returns Its text, runs without their style.
+ * @returns Its text, with runs losing their style.
  */
 export function flatText(nodes: RichText): string {
   return nodes.map((node) => (typeof node === 'string' ? node : flatText(node.children))).join('');

@@ -1,4 +1,4 @@
-/** A formula longer than this is no formula but two stray dollar signs. */
+/** Anything longer is not a formula but two stray dollar signs. */
 const LONGEST_FORMULA = 600;
 
 /** `<i>` as exporters that escape everything write it: {\textless}i{\textgreater}, &lt;i&gt;. */
@@ -6,10 +6,10 @@ const ESCAPED_TAG =
   /(?:\{\\textless\}|\\textless(?:\{\}|[ \t]?)|\$<\$|&lt;)(\/?(?:i|em|b|u|strong|italic|bold|su[pb]|inf|scp?|p|br|div|span|sec|title|h[1-6]|[uo]l|li|list|list-item|(?:jats|mml):[\w-]+)\s?\/?)(?:\{\\textgreater\}|\\textgreater(?:\{\}|[ \t]?)|\$>\$|&gt;)/giu;
 
 /**
- * Takes back the escapes of programs that escape what is markup already: Google Scholar's
+ * Undoes the escapes of programs that escape existing markup: Google Scholar's
  * `$\{$GLIST$\}$` is {GLIST}, a database's `&amp;lt;i&amp;gt;` is <i>.
  * @param source - A raw field.
- * @returns The field as it was before.
+ * @returns The field before escaping.
  */
 export function withoutDoubleEscapes(source: string): string {
   return source
@@ -22,7 +22,7 @@ export function withoutDoubleEscapes(source: string): string {
 }
 
 /**
- * Whether a dollar sign opens a formula. Two prices, "$5 and $10", are none.
+ * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
  * @param source - The field.
  * @param start - After the dollar sign.
  * @returns True for a formula.
@@ -51,7 +51,7 @@ export function isFormula(source: string, start: number): boolean {
  * Where a group ends.
  * @param source - The field.
  * @param start - After the group's opening brace.
- * @returns The offset of its closing brace, or of the end where there is none.
+ * @returns The offset of its closing brace, or the end if there is none.
  */
 export function closingBrace(source: string, start: number): number {
   let depth = 1;

@@ -3,14 +3,14 @@ import { afterSpace, argumentAt } from './cursor.ts';
 import { DEEPEST, Frames } from './frames.ts';
 import type { Tag } from './richText.ts';
 
-/** Reads a whole stretch: an argument is one of its own. */
+/** Reads a whole stretch; an argument is a stretch of its own. */
 export type ReadStretch = (stretch: Stretch) => RichNode[];
 
-/** One stretch of LaTeX: its source, where its reader stands, and what came of it so far. */
+/** One stretch of LaTeX: its source, the reading position, and the result so far. */
 export class Stretch {
   readonly source: string;
   readonly frames: Frames;
-  /** Commands nobody knows. */
+  /** Unknown commands. */
   readonly unknown: string[];
   at = 0;
   readonly #depth: number;
@@ -40,7 +40,7 @@ export class Stretch {
     return this.#read(new Stretch(argument, frames.inMath, unknown, this.#depth + 1, this.#read));
   }
 
-  /** A style's argument: a group is read in place, anything shorter at once. */
+  /** A style's argument: a group is read in place, anything shorter is converted at once. */
   readStyled(tag: Tag): void {
     this.at = afterSpace(this.source, this.at);
     if (this.source[this.at] === '{') {

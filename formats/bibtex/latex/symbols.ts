@@ -72,7 +72,7 @@ export const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['textcompwordmark', ''],
 ]);
 
-/** Accents, by command, as the combining mark that they put on the letter after them. */
+/** Accents, by command, as the combining mark that they put on the next letter. */
 export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['`', '\u0300'],
   ["'", '\u0301'],

@@ -1,6 +1,6 @@
 /**
- * An address as BibTeX files carry it: `\url{…}`, `\_`, `\%`, `{\_}` taken back to the characters
- * meant. No other conversion is made: "--", "~" and "&amp;" may be parts of an address.
+ * Unescapes an address from a BibTeX file: `\url{…}`, `\_`, `\%` and `{\_}` become the characters
+ * meant. Nothing else is converted: "--", "~" and "&amp;" may be parts of an address.
  * @param source - The raw value of a field.
  * @returns The address.
  */

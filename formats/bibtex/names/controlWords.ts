@@ -1,4 +1,4 @@
-/** Commands that are one letter, in capitals and small. */
+/** Commands that print one letter; each also exists in lower case. */
 const LETTERS = 'AA|AE|OE|DH|DJ|NG|TH|O|L';
 const LETTER_BEFORE_SPACE = new RegExp(String.raw`(\\(?:${LETTERS}|i|j))\s+(?=\p{L})`, 'giu');
 const ACCENT_BEFORE_SPACE = /(\\[vcubdkrHt])\s+(\p{L})/gu;
@@ -8,10 +8,10 @@ const CAPITAL_INSIDE = new RegExp(
 );
 
 /**
- * Takes from a name what would be misread in it: the space that only ends a command ("\AA sa")
- * divides no words, and a capital inside a word ("R{\AA}sberg") is small.
+ * Rewrites what would be misread in a name: the space that only ends a command ("\AA sa") does not
+ * separate words, and a capital inside a word ("R{\AA}sberg") is lower-cased.
  * @param source - The name's raw LaTeX.
- * @returns The same with its commands in braces.
+ * @returns The same with braces in place of such spaces.
  */
 export function normaliseControlWords(source: string): string {
   if (!source.includes('\\')) return source;

@@ -2,13 +2,13 @@ import { isDegree, isNameSuffix } from '#formats/facts/nameWords.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { COMMA, splitOutside } from './split.ts';
 
-/** Degrees that look like nobody's initials, as "MA" and "MD" do. */
+/** Degrees that can't be initials, as "MA" and "MD" can. */
 const CLEAR = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
 
 /**
- * Takes the degrees off a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". They are no part of it.
+ * Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". They are not part of it.
  * @param source - The raw name.
- * @returns The name; as it is where what stands last may be somebody's initials: "Okafor, MA".
+ * @returns The name; unchanged if the last part may be initials: "Okafor, MA".
  */
 export function withoutDegrees(source: string): string {
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());

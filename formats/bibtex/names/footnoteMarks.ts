@@ -2,7 +2,7 @@ import { readPlain } from '#formats/bibtex/latex.ts';
 
 const SYMBOLS = String.raw`*†‡§¶‖#∗⁎✉✝`;
 const COMMANDS = String.raw`\\(?:dag|ddag|dagger|ddagger|textdagger|textdaggerdbl|textasteriskcentered|ast|star|S|P)(?![a-zA-Z])(?:\{\})?|\\#`;
-/** Raised text, a formula that is nothing but marks, and marks by their commands. */
+/** Raised text, a formula of nothing but marks, and marks by their commands. */
 const RAISED = new RegExp(
   [
     String.raw`\\textsuperscript\s*\{([^{}]*)\}`,
@@ -14,7 +14,7 @@ const RAISED = new RegExp(
   ].join('|'),
   'gu',
 );
-/** Marks that stand before a name, or behind one of its words. */
+/** Marks before a name, or after one of its words. */
 const LITERAL = new RegExp(
   String.raw`^[${SYMBOLS}]+\s*|(?<=[\p{L}\p{M}.}])\s?[${SYMBOLS}](?:[\d,]*[${SYMBOLS}])*(?=[\s,}]|$)|[⁰¹²³⁴-⁹]+(?=[\s,}]|$)`,
   'gu',
@@ -28,7 +28,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Takes the marks off a name that an author list was copied with (requirement Q5).
+ * Removes the footnote marks that were copied along with a name (requirement Q5).
  * @param source - A raw name: "Okafor$^{1,*}$, Ada".
  * @returns The name without them, and the marks: "1*".
  */

@@ -7,7 +7,7 @@ const ELEMENT = /^<(strong|b|i|em|u|mark)(?:\s[^<>]*)?>([^]*)<\/\1>$/iu;
 const MARKDOWN = /^(\*\*|__)(?=\S)([^]*\S)\1$/u;
 
 /**
- * Takes the formatting off a name that someone set their own name in (requirement Q10).
+ * Removes the formatting that someone gave their own name (requirement Q10).
  * @param source - A raw name: `\textbf{Okafor, Ada}`, `{\bf Okafor}, A.`, `<strong>Okafor</strong>`.
  * @returns The name alone.
  */

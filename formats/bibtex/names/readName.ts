@@ -12,7 +12,7 @@ const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Scrip
 /**
  * Reads one name.
  * @param source - Its raw LaTeX.
- * @returns The person or group; undefined where nothing is left of it.
+ * @returns The person or group; undefined if nothing is left of it.
  */
 export function readName(source: string): PersonName | undefined {
   if (isGroup(source)) {
@@ -32,11 +32,11 @@ export function readName(source: string): PersonName | undefined {
   return isSuffix ? invertedName(first, third, second) : invertedName(first, second, third);
 }
 
-/** One pair of braces round "Okafor, Ada M." makes no group of it. */
+/** One pair of braces around "Okafor, Ada M." does not make it a group. */
 const BRACED_PERSON =
   /^\{\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}'’-]+)?,\s*\p{Lu}(?!(?:nc|td|o|LC|mbH|td)\b)[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}\}$/u;
 
-/** A name wholly in braces is that of a group, and stands as it is. */
+/** A name entirely in braces is a group's, and stays as written. */
 export function isGroup(source: string): boolean {
   if (!source.startsWith('{') || source.startsWith('{\\')) return false;
   return bracesClose(source) === source.length - 1 && !BRACED_PERSON.test(source);
@@ -86,7 +86,7 @@ function trailingLower(words: readonly Word[]): number {
   return lastUpper === -1 ? 0 : words.length - 1 - lastUpper;
 }
 
-/** First and last lower-case word before the final word, which always is family name. */
+/** First and last lower-case word before the final word, which is always family name. */
 function lowerSpan(words: readonly Word[]): readonly [first: number, last: number] {
   const before = words.slice(0, -1);
   const first = before.findIndex((word) => word.isLower);
@@ -128,7 +128,7 @@ function assemble(
   };
 }
 
-/** A name that is not taken apart. */
+/** A name that is not split into parts. */
 export function asWritten(name: string): PersonName {
   return { name, family: name, isGroup: true };
 }

@@ -10,7 +10,7 @@ const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
 /**
- * Whether a stretch between commas is a whole name.
+ * Whether the text between commas is a whole name.
  * @param text - Plain text.
  * @returns True for "A. M. Okafor", Google Scholar's "AM Okafor" and "Okafor AM".
  */
@@ -19,10 +19,10 @@ function isWholeName(text: string): boolean {
 }
 
 /**
- * Takes apart what stands between two "and" but is several people.
+ * Splits the text between two "and" if it is several people.
  * @param source - The raw name.
- * @returns Nothing where it is one name; else its people, or none of them where it isn't certain
- *   where one ends.
+ * @returns Undefined if it is one name; otherwise its people, or an empty list if it isn't certain
+ *   where each ends.
  */
 export function severalPeople(source: string): readonly string[] | undefined {
   // A semicolon may also end an entity such as &amp;.
@@ -35,11 +35,11 @@ export function severalPeople(source: string): readonly string[] | undefined {
   if (joined !== undefined) return joined;
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   if (pieces.some((piece) => piece.includes('='))) return undefined;
-  // Whoever puts a family name in braces says where it ends.
+  // Braces around a family name say where it ends.
   if (pieces.length === 2 && /^\{[^{}]*\}$/u.test(pieces[0] ?? '')) return undefined;
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
   const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
-  // One comma before "Aerg M." parts a family name from given names.
+  // One comma before "Aerg M." separates a family name from given names.
   const isOneName = pieces.length === 2 && /\p{Ll}\s\p{Lu}\.$/u.test(texts.at(-1) ?? '');
   const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
   if (isList && texts.length > 1 && texts.every(isWholeName)) return texts.map(inverted);

@@ -3,7 +3,7 @@ export const COMMA = /,/y;
 export const SPACE = /[\s~]+/y;
 
 /**
- * Divides a list of names at "and" outside braces.
+ * Splits a list of names at "and" outside braces.
  * @param source - The raw list.
  * @returns Its raw parts.
  */
@@ -11,7 +11,7 @@ export function splitNames(source: string): string[] {
   return splitOutside(unwrapped(source.trim()), AND);
 }
 
-/** Some exporters put the whole list in braces: `{Okafor, Ada and Lin, Wei}` is no group. */
+/** Some exporters put the whole list in braces: `{Okafor, Ada and Lin, Wei}` is not a group. */
 function unwrapped(source: string): string {
   if (!source.startsWith('{') || bracesClose(source) !== source.length - 1) return source;
   const inner = source.slice(1, -1);
@@ -21,7 +21,7 @@ function unwrapped(source: string): string {
 }
 
 /**
- * Splits at a separator wherever it stands outside braces.
+ * Splits at a separator wherever it is outside braces.
  * @param source - Raw text.
  * @param separator - A sticky pattern: AND, COMMA or SPACE.
  * @returns The parts.
@@ -51,12 +51,12 @@ export function splitOutside(source: string, separator: RegExp): string[] {
 
 function isSpace(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
-  // ASCII is told quickly: this runs for each letter of each author list.
+  // A fast path for ASCII: this runs for each letter of each author list.
   return code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/u.test(text[index] ?? '');
 }
 
 /**
- * Where the brace that a text begins with closes.
+ * Where the brace that opens a text is closed.
  * @param source - Raw text.
  * @returns Its offset, or -1.
  */

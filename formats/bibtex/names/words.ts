@@ -2,10 +2,10 @@ import type { RichText } from '#text/richText.ts';
 import { readLatex, readPlain } from '#formats/bibtex/latex.ts';
 import { SPACE, splitOutside } from './split.ts';
 
-/** A word of a name, and whether it begins small, as particles do. */
+/** A word of a name, and whether it starts in lower case, as particles do. */
 export type Word = { readonly text: string; readonly isLower: boolean };
 
-/** Words as one text. */
+/** Joins words into one text. */
 export function join(words: readonly Word[]): string {
   return words
     .map((word) => word.text)
@@ -13,7 +13,7 @@ export function join(words: readonly Word[]): string {
     .trim();
 }
 
-/** The words of a part of a name; what stands in braces is one. */
+/** The words of a part of a name; a braced part is one word. */
 export function wordsOf(source: string): Word[] {
   return splitOutside(source, SPACE).flatMap((part) => {
     const text = plainName(part);

@@ -4,17 +4,17 @@ import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { shorten } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 
-/** What an address field leads to. */
+/** Where an address field leads. */
 export type Target = { readonly href: string } | { readonly file: string } | undefined;
 
 const HOST = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?=[/?#:]|$))/iu;
 const FILE =
   /^(?!\/\/)[^?#\s:]+(?: [^?#:]*)?\.(?:pdf|pptx?|docx?|xlsx?|odt|odp|key|txt|csv|tsv|zip|png|jpe?g|svg|webp|mp4|webm|mov|html?|ipynb|md|bib|tex|ps)$/iu;
-/** What this kit's export, and other kits (al-folio's assets/pdf), put before a file's name. */
+/** What this kit's export, and other kits (al-folio's assets/pdf), put before a file name. */
 const OTHER_FOLDER =
   /^\/*(?:(?:assets\/(?:pdf|slides|posters?|video|img)|static|files?|uploads|public)\/)*/iu;
 const NAMES_NOTHING = /^(?:#|-|–|none|null|n\/?a|undefined|nan)?$/iu;
-/** What looks like a scheme but only names a number. */
+/** Looks like a scheme, but only names an identifier. */
 const NUMBER = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
 
 /**
@@ -22,7 +22,7 @@ const NUMBER = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
  * @param fields - The entry's fields; findings are reported there.
  * @param field - The field's name.
  * @param raw - Its raw value.
- * @returns A safe address, a file of the owner's, or undefined where it leads nowhere.
+ * @returns A safe address, one of the owner's files, or undefined if it leads nowhere.
  */
 export function readTarget(fields: EntryFields, field: string, raw: string): Target {
   const text = unescapeAddress(raw)
@@ -65,7 +65,7 @@ function completed(text: string): string | undefined {
   return parseSafeUrl(address) === null ? undefined : address;
 }
 
-/** Whether a text begins with a scheme that no site may link to; a drive's letter is none. */
+/** Whether a text starts with a scheme that no site may link to; a drive letter is not one. */
 function isForbidden(text: string): boolean {
   const bare = text.replaceAll(/[\s\p{Cc}]/gu, '');
   if (NUMBER.test(bare) || /^url:/iu.test(bare)) return false;
@@ -73,9 +73,9 @@ function isForbidden(text: string): boolean {
 }
 
 /**
- * Whether prose begins as an address does: "GEO: GSE1234, see https://…" doesn't, "github.com/me" does.
+ * Whether text starts like an address: "github.com/me", not "GEO: GSE1234, see https://…".
  * @param raw - A field's raw value.
- * @returns True where it must be an address.
+ * @returns True if it must be an address.
  */
 export function looksLikeAddress(raw: string): boolean {
   const bare = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
@@ -87,9 +87,9 @@ export function looksLikeAddress(raw: string): boolean {
 }
 
 /**
- * Whether what may be words is a file's name: "2024/clipping.pdf", not "See the report.pdf".
+ * Whether what may be prose is a file name: "2024/clipping.pdf", not "See the report.pdf".
  * @param raw - A field's raw value.
- * @returns True where it is one word that ends as a file's name does.
+ * @returns True if it is one word that ends like a file name.
  */
 export function looksLikeFile(raw: string): boolean {
   const text = raw.trim();

@@ -7,18 +7,18 @@ import { EDITED } from '#formats/bibtex/types.ts';
 import { shorten } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 
-/** The owner as names are matched against them; left out where the profile can't be read. */
+/** The owner's names to match authors against; left out if the profile can't be read. */
 export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
 
 type Authors = Pick<Publication, 'authors' | 'hasMoreAuthors' | 'isEdited' | 'legend'>;
 
 /**
- * An entry's authors, or the editors of what has editors, with their marks (requirements Q5, Q10).
- * Nobody is invented.
+ * An entry's authors, or its editors if its type has those, with their marks (requirements Q5,
+ * Q10). Nobody is invented.
  * @param fields - The entry's fields.
  * @param owner - The site's owner.
- * @returns The authors in order; those that `author+an`, `equal`, `corresponding` or a mark that the
- *   legend explains name are marked so.
+ * @returns The authors in order; those named by `author+an`, `equal`, `corresponding` or a mark
+ *   that the legend explains are flagged.
  */
 export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): Authors {
   const isEdited = EDITED.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
@@ -51,7 +51,7 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   };
 }
 
-/** `{Okafor, Ada}` in braces is a group to BibTeX, unless it is the owner's own name. */
+/** Braces make `{Okafor, Ada}` a group, unless it is the owner's name. */
 function asOwner(name: PersonName, owner: OwnerName | undefined): Author {
   if (owner === undefined) return { ...name, isOwner: false };
   const [person] = name.isGroup === true ? readNames(name.name).names : [name];
@@ -62,8 +62,8 @@ function asOwner(name: PersonName, owner: OwnerName | undefined): Author {
 }
 
 /**
- * Marks of equal contribution: those that the legend calls so; without a legend, a symbol that the
- * first authors share.
+ * Marks of equal contribution: those that the legend explains as such; without a legend, a symbol
+ * that the first two authors share.
  */
 function sharedMarks(authors: readonly Author[], legend: string | undefined): string[] {
   const [first, second] = authors;
@@ -77,7 +77,7 @@ function sharedMarks(authors: readonly Author[], legend: string | undefined): st
   });
 }
 
-/** Whether a legend such as "* Equal contribution. † Corresponding author" says so of a mark. */
+/** Whether a legend, "* Equal contribution. † Corresponding author", explains a mark so. */
 function explains(marks: string | undefined, legend: string | undefined, words: RegExp): boolean {
   if (marks === undefined) return false;
   if (marks.includes('✉') && words.test('corresponding')) return true;
@@ -88,7 +88,7 @@ function explains(marks: string | undefined, legend: string | undefined, words: 
   });
 }
 
-/** Marks as this kit's own export annotates them: `author+an:marks = {1="*"}`. */
+/** Marks as this kit's export annotates them: `author+an:marks = {1="*"}`. */
 function marksOf(fields: EntryFields, author: number): string | undefined {
   const said = fields.raw('author+an:marks');
   const parts = said?.split(';').map((part) => part.trim().split('=')) ?? [];

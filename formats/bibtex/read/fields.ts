@@ -6,7 +6,7 @@ import { severityOf } from '#formats/bibtex/policy.ts';
 
 const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 
-/** The fields of one entry, and what is found to be wrong with them. */
+/** The fields of one entry, and the problems found in them. */
 export class EntryFields {
   readonly problems: BibProblem[] = [];
   readonly entry: RawEntry;
@@ -19,7 +19,7 @@ export class EntryFields {
   /**
    * A field's value.
    * @param name - The field.
-   * @returns Its raw value; undefined where it is missing, blank or still to be written.
+   * @returns Its raw value; undefined if it is missing, blank or still a TODO.
    */
   raw(name: string): string | undefined {
     const value = this.entry.fields.get(name)?.value;
@@ -34,7 +34,7 @@ export class EntryFields {
     return this.raw(name) !== undefined;
   }
 
-  /** @returns A field's plain text; undefined where it has none. */
+  /** @returns A field's plain text; undefined if it has none. */
   plain(name: string): string | undefined {
     const raw = this.raw(name);
     const text = raw === undefined ? '' : readPlain(raw);
@@ -54,7 +54,7 @@ export class EntryFields {
     return this.firstOf(...names)?.text;
   }
 
-  /** @returns A field's text with its italics and the like; unknown commands are reported. */
+  /** @returns A field's text with italics and other styles; unknown commands are reported. */
   rich(name: string, raw = this.raw(name) ?? ''): RichText {
     const { text, unknown } = readLatex(raw);
     if (unknown.length > 0) {
@@ -64,7 +64,7 @@ export class EntryFields {
     return text;
   }
 
-  /** Reports a finding on the line of the field that it names, else of the entry. */
+  /** Reports a finding on the line of the field it names, otherwise of the entry. */
   report(finding: Finding & { readonly field?: string }): void {
     const line = this.entry.fields.get(finding.field ?? '')?.line ?? this.entry.line;
     this.problems.push({
@@ -84,7 +84,7 @@ export class EntryFields {
 /**
  * A value as messages quote it.
  * @param text - The value.
- * @returns It on one line, cut where it is long.
+ * @returns The value on one line, truncated if long.
  */
 export function shorten(text: string): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();

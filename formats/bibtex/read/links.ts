@@ -20,13 +20,13 @@ const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
   ['award', ['award', 'award_name']],
   ['note', ['note', 'addendum', 'additional_info']],
 ];
-/** What may be words alone. */
+/** Resources that may be just text. */
 const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
 /**
- * What an entry leads to: its DOI and link, and what belongs to it (requirements C4, Q1, Q3).
+ * What an entry leads to: its DOI and link, and its resources (requirements C4, Q1, Q3).
  * @param fields - The entry's fields.
- * @returns Only safe addresses, and names of files still to be looked for.
+ * @returns Only safe addresses, and names of files still to be looked up.
  */
 export function readLinks(fields: EntryFields): Links {
   const { doi, link: other } = readDoi(fields);
@@ -48,7 +48,7 @@ export function readLinks(fields: EntryFields): Links {
   });
 }
 
-/** A DOI behind another one. */
+/** A DOI followed by another one. */
 const ANOTHER_DOI = /10\.\d{4,9}\/\S+[\s,;](?:.*\D)?10\.\d{4,9}\//u;
 
 function readDoi(fields: EntryFields): { doi?: string; link?: string } {
@@ -104,12 +104,12 @@ function withoutEmphasis(text: string): string {
   );
 }
 
-/** al-folio's switches: `poster = {true}` says nothing of where it is. */
+/** al-folio's switches: `poster = {true}` says nothing about where it is. */
 function isNothing(text: string): boolean {
   return /^(?:true|false|yes|no)$/iu.test(text);
 }
 
-/** A file in `url`: the paper itself, or where there is one already, something beside it. */
+/** A file in `url`: the paper itself or, if there is one already, another resource. */
 function fileOf(file: string, others: readonly Resource[]): Resource[] {
   const free = (['pdf', 'website', 'supplement'] as const).filter(
     (kind) => !others.some((other) => other.kind === kind),
@@ -129,7 +129,7 @@ function address(fields: EntryFields, field: string): string | undefined {
   if (raw === undefined) return undefined;
   if (!looksLikeAddress(raw)) return fields.plain(field);
   const text = unescapeAddress(raw);
-  // Several with a separator between them are told apart where they are shown.
+  // Several addresses with separators are split where they are shown.
   if (/[;,]\s/u.test(text) && !/\s/u.test(text.replaceAll(/[;,]\s+/gu, ''))) return text;
   const target = readTarget(fields, field, raw);
   return target !== undefined && 'href' in target ? target.href : undefined;

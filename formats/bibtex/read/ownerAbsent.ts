@@ -5,11 +5,11 @@ import { severityOf } from '#formats/bibtex/policy.ts';
 import type { OwnerName } from './authors.ts';
 
 /**
- * Reports the papers that do not have the owner among their authors, all of them at once
- * (requirement Q10).
- * @param publications - All that are shown.
+ * Reports the papers without the owner among their authors, all of them at once (requirement
+ * Q10).
+ * @param publications - All shown publications.
  * @param owner - The site's owner.
- * @returns At most one problem, with the name to add to `nameVariants` where one is near.
+ * @returns At most one problem, with the name to add to `nameVariants` if a similar one is found.
  */
 export function reportOwner(
   publications: readonly Publication[],
@@ -35,7 +35,7 @@ export function reportOwner(
   ];
 }
 
-/** The commonest name that shares a word with the owner's family name. */
+/** The most common name whose family name shares a word with the owner's name. */
 function nearestName(papers: readonly Publication[], owner: string): string | undefined {
   const words = owner.split(/[\s,-]+/u).map((word) => foldText(word));
   const own = new Set(words.filter((word) => word.length > 2));
@@ -46,7 +46,7 @@ function nearestName(papers: readonly Publication[], owner: string): string | un
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** What holds several people is nobody's name. */
+/** A group, or several people in one name, never matches. */
 function isNear({ name, family, isGroup }: Author, own: ReadonlySet<string>): boolean {
   if (isGroup === true || /[&,;]/u.test(name)) return false;
   return family.split(/[\s-]+/u).some((word) => own.has(foldText(word)));

@@ -18,10 +18,10 @@ import { readWhen } from './when.ts';
 const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as const;
 
 /**
- * Reads one entry. What is wrong with it is reported to its fields.
+ * Reads one entry. Its problems are reported to its fields.
  * @param fields - The entry's fields.
  * @param owner - The site's owner.
- * @returns The publication without its id and slug; undefined where it has no title, or an address
+ * @returns The publication without its id and slug; undefined if it has no title, or an address
  *   that no site may link to.
  */
 export function publicationOf(
@@ -72,7 +72,7 @@ export function publicationOf(
   };
 }
 
-/** "All" is the filter's own first button. */
+/** "All" is the filter's first button. */
 function keywordsOf(fields: EntryFields): string[] {
   const found = fields.firstOf('keywords', 'keyword');
   const words = [...new Set(splitList(found?.text ?? ''))];
@@ -89,7 +89,7 @@ function titleOf(fields: EntryFields): Publication['title'] {
   return fields.rich('title', joinTitle(title, subtitle));
 }
 
-/** Fields that stand in for another one, which the site shows. */
+/** Fields whose value the site shows as another field. */
 function shownAs(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
   const editor = EDITED.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
@@ -97,7 +97,7 @@ function shownAs(fields: EntryFields, type: string, publisher: string | undefine
   return new Set([publisher, editor, pages, genre].filter((name) => name !== undefined));
 }
 
-/** What tells a preprint; a published article often carries its preprint's number besides. */
+/** What identifies a preprint; a published article often carries its preprint's number too. */
 function placesOf(fields: EntryFields): string[] {
   const hasJournal = fields.has('journal') || fields.has('journaltitle');
   const hints = hasJournal
@@ -106,7 +106,7 @@ function placesOf(fields: EntryFields): string[] {
   return hints.flatMap((name) => fields.plain(name) ?? []);
 }
 
-/** `selected = {true}` is the first of all; a number orders them (requirement Q4). */
+/** `selected = {true}` counts as 1, the first; a number sets the order (requirement Q4). */
 function selectedOf(fields: EntryFields): number | undefined {
   const said = fields.plain('selected')?.toLowerCase() ?? '';
   if (/^(?:true|yes|x)$/u.test(said)) return 1;

@@ -1,14 +1,14 @@
 import type { EntryFields } from './fields.ts';
 
-/** "*Klebsiella*" or "_Klebsiella_" as Markdown has it; a star or a line of "tet(A)*" is none. */
+/** "*Klebsiella*" or "_Klebsiella_" as in Markdown; the star of "tet(A)*" is not markup. */
 const MARKDOWN =
   /(?<![\p{L}\p{N}*])\*{1,2}(\p{L}[^*]*[\p{L}\p{N}.)])\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}(\p{L}[^_]*[\p{L}\p{N}.)])_{1,2}(?![\p{L}\p{N}_])/u;
 
 /**
- * Reports what a program that knows no LaTeX leaves in a title, what a search engine cuts off, and
- * capitals, which no program can take back.
+ * Reports Markdown in a title, a title cut off by a search engine, and one all in capitals, which
+ * no program can undo.
  * @param fields - The entry's fields.
- * @param title - The title as it is shown.
+ * @param title - The title as shown.
  */
 export function checkTitle(fields: EntryFields, title: string): void {
   const marked = MARKDOWN.exec(title);

@@ -1,12 +1,12 @@
 import type { EntryFields } from './fields.ts';
 
-/** "Poster at Example Congress": what a talk or poster says of its place. */
+/** "Poster at Example Congress": what a talk or poster says about its event. */
 const GIVEN_AT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\bat (?:the )?(.+)$/iu;
 
 /**
- * Where an entry appeared: its journal, else the book or proceedings, its preprint server or the event.
+ * Where an entry appeared: its journal, book or proceedings, preprint server or event.
  * @param fields - The entry's fields.
- * @returns The name; undefined where none is given.
+ * @returns The name; undefined if none is given.
  */
 export function venueOf(fields: EntryFields): string | undefined {
   const journal = fields.first('journal', 'journaltitle');
@@ -31,7 +31,7 @@ function preprintServer(fields: EntryFields): string | undefined {
  * Joins a title and its subtitle.
  * @param title - Raw or plain.
  * @param subtitle - The same.
- * @returns "Title: Subtitle", without a second mark where the title ends in one.
+ * @returns "Title: Subtitle", without the colon if the title ends in punctuation.
  */
 export function joinTitle(title: string, subtitle: string): string {
   return /[?!:.]\}*\s*$/u.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;

@@ -6,13 +6,13 @@ import type { EntryFields } from './fields.ts';
 
 type When = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
 
-/** What journals print in a month's place. */
+/** What journals print instead of a month. */
 const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
 
 /**
  * When an entry came out, or why it isn't out yet (requirement Q2). No year is invented.
  * @param fields - The entry's fields.
- * @returns What is known of its date, and its status where it has no year or isn't out.
+ * @returns The known parts of its date, and its status if it has no year or isn't out.
  */
 export function readWhen(fields: EntryFields): When {
   const said = statusIn(fields.plain('pubstate') ?? '') ?? noted(fields);
@@ -50,7 +50,7 @@ function dayOf(fields: EntryFields, year: number, dated: When | undefined): When
   return withMonth(year, month, day ?? (isDay ? given : undefined));
 }
 
-/** "In press" in a note that was left there counts no more once there are pages or a volume. */
+/** "In press" in a leftover note no longer counts once there are pages or a volume. */
 function noted(fields: EntryFields): PublicationStatus | undefined {
   if (fields.has('volume') || fields.has('pages')) return undefined;
   const note = fields.plain('note') ?? fields.plain('addendum') ?? fields.plain('howpublished');

@@ -33,7 +33,7 @@ export function entryTypeOf({
   return TYPES.get(type) ?? 'misc';
 }
 
-/** A thesis is a doctoral one only where that is said (requirement Q9). */
+/** A thesis is a doctoral one only if it says so (requirement Q9). */
 function thesisType(genre = ''): string {
   if (/\bph\.?\s?d|doctor|dissertation|d\.?phil/iu.test(genre)) return 'phdthesis';
   return /\bmaster|\bm\.?(?:sc|a|phil)\b/iu.test(genre) ? 'mastersthesis' : 'thesis';

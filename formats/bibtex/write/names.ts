@@ -7,7 +7,7 @@ export function namesOf(names: readonly PersonName[], hasMore = false): string {
   return [...names.map(bibtexName), ...(hasMore ? ['others'] : [])].join(' and ');
 }
 
-/** "von Last, Jr, First" (BibTeX, "Names"); braces keep a part whole that BibTeX would divide. */
+/** "von Last, Jr, First" (BibTeX, "Names"); braces keep together a part that BibTeX would split. */
 function bibtexName(author: PersonName): string {
   const { family, given = '', particle, suffix } = author;
   if (author.isGroup === true) return braced(latexText(author.name));
@@ -18,7 +18,7 @@ function bibtexName(author: PersonName): string {
   return /\s/u.test(family) ? braced(latexText(family)) : last;
 }
 
-/** Of several words, one that begins small would be read as a particle, "Aa A" or "D Souza" as a whole name. */
+/** Of several words, a lower-case one would be read as a particle, "D Souza" as a whole name. */
 function familyPart(family: string): string {
   const words = family.split(/[\s-]+/u);
   const isDivided =

@@ -3,7 +3,7 @@ import type { Author, Publication } from '#src/content/publication.ts';
 
 type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
 
-/** What of a publication stands in its BibTeX fields; all but the type, title and names may be unknown. */
+/** What BibTeX fields hold of a publication; all but type, title and names may be unknown. */
 export type PublicationFields = {
   readonly [Name in Exclude<keyof Publication, Named>]?: Publication[Name] | undefined;
 } & Pick<Publication, 'type' | 'title'> & {

@@ -2,25 +2,25 @@ import { latexText } from '#formats/bibtex/writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 
-/** A raw value in its braces. */
+/** A raw value in braces. */
 export const braced = (value: string): string => `{${value}}`;
 
-/** A text as a value; undefined stays so. */
+/** Text as a braced value; undefined stays undefined. */
 export const text = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : braced(latexText(value));
 
-/** BibLaTeX divides publishers and institutions at "and", unless it stands in braces. */
+/** BibLaTeX splits publishers and institutions at "and" unless it is in braces. */
 export const list = (value: string | undefined): string | undefined =>
   text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
 
-/** An address, or else text such as an accession number. */
+/** An address, or text such as an accession number. */
 export function address(value: string | undefined): string | undefined {
   return value !== undefined && parseSafeUrl(value) !== null
     ? braced(verbatim(value))
     : text(value);
 }
 
-/** DOIs and addresses are verbatim in BibTeX; what would break its braces is percent-encoded. */
+/** DOIs and addresses are verbatim in BibTeX; what would break the braces is percent-encoded. */
 export function verbatim(value: string): string {
   return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
 }

@@ -11,7 +11,7 @@ const DATES = [
   'created',
 ];
 
-/** @returns The first date of an item that has a year, or what is written in place of one. */
+/** @returns The first date of an item that has a year, or the text in place of one. */
 export function cslDate(item: unknown): WrittenDate {
   const dates = DATES.map((name) => dateAt(item, name));
   const dated = dates.find((date) => date.year !== undefined);

@@ -5,7 +5,7 @@ import type { PersonName } from '#formats/facts/personName.ts';
 import { groupName, partsName, writtenName } from '#formats/facts/writtenNames.ts';
 import type { NameRow } from '#formats/facts/writtenNames.ts';
 
-/** CSL has no word for further names: tools write one whose whole text is "others" or "et al." */
+/** CSL has no "and others": tools write a name whose whole text is "others" or "et al." */
 export function namesOf(item: unknown, role: string): NameRow {
   const names = listAt(item, role);
   const known = names.filter((name) => !isEtAl(soleText(name)));
@@ -15,7 +15,7 @@ export function namesOf(item: unknown, role: string): NameRow {
   };
 }
 
-/** The text of a name that is not divided into given and family name. */
+/** The text of a name that is not split into given and family name. */
 function soleText(name: unknown): string {
   if (typeof name === 'string') return name;
   if (textAt(name, 'given') !== undefined) return '';

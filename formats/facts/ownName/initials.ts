@@ -14,13 +14,13 @@ export function givenReadings(given: string, inCapitals: boolean): string[][] {
   return [plain, spelt];
 }
 
-/** In "ADA OKAFOR" all is in capitals, so that "ADA" is rather a name than three initials. */
+/** In "ADA OKAFOR" all is in capitals, so "ADA" is more likely a name than three initials. */
 function isInitials(word: string, inCapitals: boolean): boolean {
   if (!INITIALS.test(word)) return false;
   return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
 }
 
-/** @returns Whether a name has no small letters, so that capitals say nothing in it. */
+/** @returns Whether a name has no lower-case letters, so that its capitals mean nothing. */
 export function isInCapitals(name: string): boolean {
   return !/\p{Ll}/u.test(name);
 }

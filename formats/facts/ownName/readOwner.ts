@@ -23,7 +23,7 @@ export type Owner = {
 const owners = new Map<string, Owner>();
 
 /**
- * Reads the owner’s name in all the ways in which it can be read; remembers them.
+ * Reads the owner’s name in every possible way, and caches the result.
  * @param name - In natural order or inverted.
  * @returns Its readings.
  */

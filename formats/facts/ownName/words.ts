@@ -5,7 +5,7 @@ export function letters(word: string): string[] {
   return [...word];
 }
 
-/** @returns The words of a name, parted at spaces, full stops and hyphens. */
+/** @returns The words of a name, split at spaces, full stops and hyphens. */
 export function wordsOf(text: string): string[] {
   return text
     .replaceAll(/['’ʼ`]/gu, '')
@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** @returns Letters and digits alone, in lower case without accents. */
+/** @returns Only letters and digits, in lower case without accents. */
 export function simple(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 }

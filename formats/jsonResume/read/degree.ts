@@ -4,10 +4,10 @@ import { compact } from '#text/compact.ts';
 import { asSentences, dateIn, placeName, points } from './entryText.ts';
 
 /**
- * Reads one of `education`.
- * @param entry - It.
- * @param place - Where it stands, for the report.
- * @param thisYear - Stands in a period that it doesn’t give.
+ * Reads one entry of `education`.
+ * @param entry - The entry.
+ * @param place - Where it is, for the report.
+ * @param thisYear - For a period that it doesn’t give.
  * @returns The degree, or why it is lost.
  */
 export function degreeOf(entry: unknown, place: string, thisYear: number): CareerItem | string {

@@ -2,14 +2,14 @@ import { at, listAt, textAt } from '#formats/facts/json.ts';
 import { readWrittenDate, type WrittenDate } from '#formats/facts/writtenDate.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 
-/** @returns An address with its scheme; undefined where it is no web address. */
+/** @returns An address with its scheme; undefined if it is not a web address. */
 export function webAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const whole = /^[a-z]+:/iu.test(text) ? text : `https://${text}`;
   return parseSafeUrl(whole, ['https:', 'http:']) === null ? undefined : whole;
 }
 
-/** Lists of points; some résumés have one text with a point on each line. */
+/** A list of points; some résumés have one text with a point per line. */
 export function points(entry: unknown): string[] {
   const summary = at(entry, 'summary') ?? at(entry, 'description');
   const lines = typeof summary === 'string' ? summary.split('\n') : [];
@@ -24,7 +24,7 @@ export function points(entry: unknown): string[] {
     .filter((line) => line !== '');
 }
 
-/** Points in one text, each of several ended by a full stop. */
+/** Joins points into one text; several get a full stop each if they have no end mark. */
 export function asSentences(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return parts
@@ -32,7 +32,7 @@ export function asSentences(parts: readonly string[]): string {
     .join(' ');
 }
 
-/** "City, Region" or what there is of it. */
+/** "City, Region" or the parts that are given. */
 export function placeName(entry: unknown): string {
   const written = textAt(entry, 'location');
   if (written !== undefined) return written;
@@ -43,12 +43,12 @@ export function placeName(entry: unknown): string {
     .join(', ');
 }
 
-/** "Present" and the like stand for no end. */
+/** "Present" and the like mean no end. */
 export function dateIn(entry: unknown, name: string) {
   return readWrittenDate(textAt(entry, name));
 }
 
-/** @returns "03/2021" or "2021"; undefined where no year is known */
+/** @returns "03/2021" or "2021"; undefined if no year is known */
 export function dateText({ year, month }: WrittenDate): string | undefined {
   if (year === undefined) return undefined;
   return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;

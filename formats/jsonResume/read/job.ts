@@ -14,10 +14,10 @@ const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
 ];
 
 /**
- * Reads one of `work`.
- * @param entry - It.
- * @param place - Where it stands, for the report.
- * @param thisYear - Stands in a period that it doesn’t give.
+ * Reads one entry of `work`.
+ * @param entry - The entry.
+ * @param place - Where it is, for the report.
+ * @param thisYear - For a period that it doesn’t give.
  * @returns The job, or why it is lost.
  */
 export function jobOf(entry: unknown, place: string, thisYear: number): CareerItem | string {
@@ -37,7 +37,7 @@ export function jobOf(entry: unknown, place: string, thisYear: number): CareerIt
     place,
     file: 'jobs.yaml',
     todos,
-    // What may be left out is left out: it is nothing to do.
+    // Missing optional fields are left out, without a TODO.
     fields: compact({
       title: position ?? company ?? '',
       company: company ?? position ?? '',

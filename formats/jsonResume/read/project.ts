@@ -7,9 +7,9 @@ import { asSentences, points, webAddress } from './entryText.ts';
 const CODE_HOST = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht)$/iu;
 
 /**
- * Reads one of `projects`.
- * @param entry - It.
- * @param place - Where it stands, for the report.
+ * Reads one entry of `projects`.
+ * @param entry - The entry.
+ * @param place - Where it is, for the report.
  * @returns The project, or why it is lost.
  */
 export function projectOf(entry: unknown, place: string): CareerItem | string {

@@ -7,8 +7,8 @@ import { dateIn, dateText, points, webAddress } from './entryText.ts';
 type Reader = (entry: unknown, place: string) => CareerItem | string;
 
 /**
- * The parts of a résumé that become pages of the owner's own (requirement W9), as ownSections.ts writes
- * them.
+ * The parts of a résumé that become the owner's own pages (requirement W9), as ownSections.ts
+ * writes them.
  */
 export const SECTION_READERS: readonly (readonly [part: string, read: Reader])[] = [
   ['awards', (entry, place) => award(entry, place)],
@@ -63,7 +63,7 @@ function volunteer(entry: unknown, place: string) {
   });
 }
 
-/** Without an end it goes on. */
+/** Without an end it is ongoing. */
 function period(entry: unknown): string | undefined {
   const [start, end] = ['startDate', 'endDate'].map((name) => dateText(dateIn(entry, name)));
   return start === undefined ? end : `${start} - ${end ?? 'Present'}`;

@@ -13,7 +13,7 @@ const ICONS: readonly (readonly [icon: string, words: RegExp])[] = [
   ['users', /communicat|teach|team|soft/iu],
 ];
 
-/** Skills without words below them are words themselves; they make one group. */
+/** Skills without keywords are keywords themselves; they form one group. */
 export function skillGroups(file: string, skills: readonly unknown[]): CareerItem[] {
   const groups: CareerItem[] = [];
   const loose: string[] = [];

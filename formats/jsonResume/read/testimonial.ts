@@ -4,13 +4,13 @@ import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
 
 const LONGEST_PREVIEW = 120;
 
-/** "Available upon request" and names to call are no testimonials. */
+/** "Available upon request" and mere contacts are not testimonials. */
 export const NO_WORDS = 'this reference has no name or no words';
 
 /**
- * Reads one of `references`.
- * @param entry - It.
- * @param place - Where it stands, for the report.
+ * Reads one entry of `references`.
+ * @param entry - The entry.
+ * @param place - Where it is, for the report.
  * @returns The testimonial, or why there is none.
  */
 export function testimonialOf(entry: unknown, place: string): CareerItem | string {
@@ -26,15 +26,15 @@ export function testimonialOf(entry: unknown, place: string): CareerItem | strin
   };
 }
 
-/** Letters behind a name: "PhD", "Dr. rer. nat.", "MSc", "FRS", "Jr.". */
+/** Letters after a name: "PhD", "Dr. rer. nat.", "MSc", "FRS", "Jr.". */
 const CREDENTIAL =
   /^(?!(?:C\p{Lu}O|PI|VP)$)(?:(?:[A-Z][a-z]{0,3}\.?){2,4}|\p{Lu}[\p{Lu}.-]{1,7}|(?:dr|prof)\..*|ph\.?\s?d\.?|jr\.?|sr\.?|i{2,3})$/u;
 
-/** "Ben Example, PhD, Director, Example Institute": a résumé has name and role in one. */
+/** "Ben Example, PhD, Director, Example Institute": a résumé has name and role in one field. */
 function nameAndRole(whole: string): { readonly person: string; readonly title: string } {
   const [first = '', ...rest] = whole.split(/,\s+/u);
   const start = rest.findIndex((part) => !CREDENTIAL.test(part));
-  // "Example, Ben" is a name alone.
+  // "Example, Ben" is only a name.
   const isInverted = rest.length === 1 && !/\s/u.test(first);
   if (start === -1 || isInverted) return { person: whole, title: '' };
   const person = [first, ...rest.slice(0, start)].join(', ');
