@@ -14,7 +14,7 @@ import { readTheme } from '#src/features/theme/themeStorage.ts';
 
 const { classList, dataset } = document.documentElement;
 settleAddress();
-// Before the router hears of it: a typed hash that is no route becomes one.
+// Before the router handles it: a typed hash that is not a route becomes one.
 window.addEventListener('popstate', () => settleAddress());
 
 const root = document.getElementById('root');
@@ -36,8 +36,8 @@ const app = (
   </StrictMode>
 );
 
-// What a boundary has caught is on the screen: a note, not an error that nobody caught (E11). So is
-// what kept a served part from being taken over, which React tells with its cause.
+// An error that a boundary caught is shown on the page: a warning, not an uncaught error (E11). So
+// is one that kept a served part from being hydrated, which React reports with its cause.
 const note = (error: unknown) => console.warn('A page failed:', error);
 const reporting = {
   onCaughtError: note,
@@ -51,12 +51,12 @@ const reporting = {
 
 const route = window.location.hash.slice(1).split('?')[0] ?? '';
 const isServed = pageAt(route || '/').path === dataset['path'];
-// Where something is shown already, in slices, so that no task is long: a transition gives way to
-// the browser every few milliseconds.
+// A served page is hydrated in slices, so that no task is long: a transition yields to the browser
+// every few milliseconds.
 if (isServed) startTransition(() => void hydrateRoot(root, app, reporting));
 else createRoot(root, reporting).render(app);
 replayEarlyPresses();
-// The early script has taken this back if the app came late.
+// The early script has removed this if the app was late.
 classList.add('js');
 
 void reportWebVitals();

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** jsdom lays nothing out, so that no media query ever matches. */
+/** jsdom has no layout, so no media query ever matches. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -12,7 +12,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-/** What is waited for comes late on a machine that does other things as well. */
+/** On a busy machine, what a test waits for comes late. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The tests of all files share a window. */

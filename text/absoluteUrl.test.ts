@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { absoluteUrl, uriOf } from './absoluteUrl.ts';
 
-test('O4: an address is the same with or without the last slash of siteUrl', () => {
+test('O4: an address is the same with or without a trailing slash in siteUrl', () => {
   const expected = 'https://a.example/Portfolio/publications/x/';
   for (const siteUrl of ['https://a.example/Portfolio', 'https://a.example/Portfolio/']) {
     expect(absoluteUrl(siteUrl, 'publications/x/')).toBe(expected);
@@ -14,7 +14,7 @@ test('O4: without a path the address is that of the site', () => {
   expect(absoluteUrl('https://a.example/x/index.html?a=b#c')).toBe('https://a.example/x/');
 });
 
-test('O5: addresses in any script become plain ASCII, others undefined', () => {
+test('O5: addresses in any script become ASCII, anything else undefined', () => {
   expect(uriOf('https://例え.example/ü|?q=a b%')).toBe(
     'https://xn--r8jz45g.example/%C3%BC%7C?q=a%20b%25',
   );

@@ -1,10 +1,10 @@
 /**
  * The full address of one of the site's own files or pages.
- * @param siteUrl - The site's address, with or without its last slash.
+ * @param siteUrl - The site's address, with or without a trailing slash.
  * @param path - A path below it, such as "publications/x/"; a leading slash is ignored, characters
  *   outside ASCII are percent-encoded.
- * @returns The absolute address; undefined where the site's is not known.
- * @throws Where `siteUrl` is no address, which the schema rules out.
+ * @returns The absolute address; undefined if `siteUrl` is.
+ * @throws If `siteUrl` is not a URL, which the schema rules out.
  */
 export function absoluteUrl(siteUrl: string, path?: string): string;
 export function absoluteUrl(siteUrl: string | undefined, path?: string): string | undefined;
@@ -21,8 +21,8 @@ export function absoluteUrl(siteUrl: string | undefined, path = ''): string | un
 /**
  * An address in the plain ASCII form that formats ask for as "uri" (RFC 3986).
  * @param address - An absolute address.
- * @returns The same address, percent-encoded; undefined where it is none. One without a path gains
- *   none.
+ * @returns The same address, percent-encoded; undefined if it is not one. An address without a path
+ *   gets no slash.
  */
 export function uriOf(address: string | null | undefined): string | undefined {
   if (address === null || address === undefined || !URL.canParse(address)) return undefined;
@@ -31,7 +31,7 @@ export function uriOf(address: string | null | undefined): string | undefined {
   return toUri(isBare ? href.replace(/\/$/u, '') : href);
 }
 
-/** Encodes what browsers leave in an address and RFC 3986 does not allow there. */
+/** Encodes characters that browsers leave in an address but RFC 3986 does not allow. */
 function toUri(href: string): string {
   return href.replace(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]|%(?![0-9a-f]{2})/giu, encodeURIComponent);
 }

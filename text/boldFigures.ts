@@ -1,7 +1,7 @@
 import type { RichText } from './richText.ts';
 
 /**
- * A number that stands by itself: "52", "$1,200", "6%", "12" of "12-week"; not "HIV-1", "16S",
+ * A standalone number: "52", "$1,200", "6%", "12" of "12-week"; not "HIV-1", "16S",
  * "1970s" or "2025-09".
  */
 const FIGURE =
@@ -10,10 +10,10 @@ const FIGURE =
 const YEAR = /^(?:19|20)\d\d$/u;
 
 /**
- * Sets the figures of a sentence in bold, so that results are seen at a glance.
+ * Sets the figures of a sentence in bold, so that results stand out.
  *
  * @param text - A sentence as the owner wrote it.
- * @returns The same with its numbers as bold runs; years stay as they are.
+ * @returns The same sentence with its numbers as bold runs; years are left alone.
  */
 export function boldFigures(text: string): RichText {
   const runs: RichText[number][] = [];

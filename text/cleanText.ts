@@ -1,9 +1,9 @@
 import { plainText as joinRuns } from './richText.ts';
 import type { RichText } from './richText.ts';
 
-// Lone halves of a surrogate pair can be written in no encoding (Unicode 3.9, D76).
+// Lone halves of a surrogate pair cannot be written in any encoding (Unicode 3.9, D76).
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-// What XML 1.0 (2.2) forbids, with the controls it only discourages.
+// Characters that XML 1.0 (2.2) forbids, and the controls it only discourages.
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 const SPACES = /[ \t\r\n\u2028\u2029]+/gu;
 
@@ -22,7 +22,7 @@ export function oneLine(text: string): string {
   return cleanText(text).replace(SPACES, ' ').trim();
 }
 
-/** The words of a rich text without its markup, on one line. */
+/** A rich text without its markup, on one line. */
 export function plainText(rich: RichText): string {
   return oneLine(joinRuns(rich));
 }

@@ -1,10 +1,10 @@
 type Compact<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
 /**
- * Leaves out what says nothing.
+ * Drops empty members.
  * @param value - An object.
- * @returns A copy without the members that are undefined, an empty text or an empty list; the
- *   others in their order.
+ * @returns A copy without the members that are undefined, '' or an empty array; the others in their
+ *   order.
  */
 export function compact<T extends object>(value: T): Compact<T> {
   const filled = Object.entries(value).filter(

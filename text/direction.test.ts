@@ -15,6 +15,6 @@ test.each([
   ['ks-Deva', false],
   ['en', false],
   ['ja', false],
-])('C5: a page in %s runs from the right: %s', (lang, expected) => {
+])('C5: a page in %s is right-to-left: %s', (lang, expected) => {
   expect(isRightToLeft(lang)).toBe(expected);
 });

@@ -7,7 +7,7 @@ const RIGHT_TO_LEFT = new Set(
 
 /**
  * @param lang - a BCP 47 language tag, such as "ar", "pa-Arab" or "az-Latn"
- * @returns whether it is written from right to left: by its script, else by its language's usual one
+ * @returns whether it is written from right to left: by its script, else its language's default one
  */
 export function isRightToLeft(lang: string): boolean {
   return RIGHT_TO_LEFT.has(new Intl.Locale(lang).maximize().script ?? '');

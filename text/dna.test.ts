@@ -7,7 +7,7 @@ test('The section rule spells its title in 2-bit DNA: A C G T = 00 01 10 11', ()
   expect(dnaOf('A')).toBe('CAAC');
 });
 
-test('The section rule has four letters a byte and can be read back, for any title', () => {
+test('The section rule has four letters per byte and can be decoded, for any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const bytes = dnaOf(title)
@@ -18,14 +18,14 @@ test('The section rule has four letters a byte and can be read back, for any tit
   );
 });
 
-test('W10: any letters will do: digits write a byte as people do', () => {
+test('W10: any letters work: with ten digits, a byte is written in decimal', () => {
   expect(dnaOf('A', '01')).toBe('01000001');
   expect(dnaOf('A', '0123456789')).toBe('065');
   const { a, c } = dnaLayers('0110', '01');
   expect([a, c]).toEqual(['0  0', ' 11']);
 });
 
-test('The layers of the rule together are the whole sequence, once in each place', () => {
+test('The layers of the rule combine to the whole sequence, one letter in each position', () => {
   const sequence = 'ACGTTGCAAC';
   const layers = Object.values(dnaLayers(sequence));
   const whole = Array.from({ length: 10 }, (_, index) =>

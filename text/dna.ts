@@ -3,9 +3,9 @@ export const DNA = 'ACGT';
 
 /**
  * @param text - Any text.
- * @param letters - The letters to write with, at least two; four of them are two bits each.
- * @returns The text's UTF-8 bytes in these letters, as many a byte as are needed, the most significant
- * first: with A C G T = 00 01 10 11, four letters a byte.
+ * @param letters - The alphabet, at least two letters; of four letters, each is two bits.
+ * @returns The text's UTF-8 bytes in these letters, as many per byte as needed, most significant
+ *   first: with A C G T = 00 01 10 11, four letters per byte.
  */
 export function dnaOf(text: string, letters = DNA): string {
   const digits = [...letters];
@@ -20,9 +20,9 @@ export function dnaOf(text: string, letters = DNA): string {
 
 /**
  * @param sequence - A sequence of letters.
- * @param letters - The letters there are; every fourth has the same colour.
- * @returns For each colour the sequence with every other letter blank, so that layers of one colour each
- * make the whole.
+ * @param letters - The alphabet; every fourth letter has the same colour.
+ * @returns For each colour, the sequence with all other letters blank, so that the layers combine
+ *   to the whole.
  */
 export function dnaLayers(sequence: string, letters = DNA): Record<'a' | 'c' | 'g' | 't', string> {
   const digits = [...letters];

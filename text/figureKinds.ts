@@ -1,4 +1,4 @@
-/** The pictures that a project may have: emblems, never with axes, units or numbers. */
+/** The emblems that a project may have; never with axes, units or numbers. */
 export const FIGURE_KINDS = [
   'intervals',
   'coefficients',

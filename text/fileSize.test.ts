@@ -8,7 +8,7 @@ test.each([
   [345_600, '346 kB', '346 кБ'],
   [1_240_000, '1.2 MB', '1,2 МБ'],
   [25_000_000_000_000, '25000 GB', '25000 ГБ'],
-])('Q3, W7: a file of %s bytes is called so in the language of the site', (size, en, ru) => {
+])('Q3, W7: a size of %s bytes is formatted in the language of the site', (size, en, ru) => {
   const plain = (text: string) => text.replaceAll('\u00A0', ' ');
   expect([fileSize(size, 'en'), fileSize(size, 'ru')].map(plain)).toEqual([en, ru]);
 });

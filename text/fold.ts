@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as they are written without the special letter. */
+/** Letters that Unicode does not decompose, with their plain spelling. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Lower case, without accents and ligatures: "Łukasz Øß" → "lukasz oss".
- * Marks are taken off Latin, Greek and Cyrillic letters only; elsewhere they are part of the letter.
+ * Marks are removed from Latin, Greek and Cyrillic letters only; elsewhere they are part of them.
  */
 export function foldText(text: string): string {
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();

@@ -5,7 +5,7 @@ import { graphemeStarts } from './graphemes.ts';
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wanted = (text: string) => Array.from(segmenter.segment(text), ({ index }) => index);
 
-test('P2, P15: characters begin where they do in UAX #29, for any text', () => {
+test('P2, P15: character boundaries match UAX #29, for any text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),
@@ -14,7 +14,7 @@ test('P2, P15: characters begin where they do in UAX #29, for any text', () => {
   fc.assert(fc.property(text, (any) => [...graphemeStarts(any)].join() === wanted(any).join()));
 });
 
-test('P15: each letter that is taken for a character by itself is one, beside every other', () => {
+test('P15: every code unit that is treated as a whole character is one', () => {
   const simple = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code)).filter(
     (letter) => letter.length === 1,
   );

@@ -1,4 +1,4 @@
-/** Text in which every code unit is a character of its own: Latin and Greek letters, dashes, quotation marks. */
+/** Text with one code unit per character: Latin, Greek and Cyrillic letters, dashes, quotes. */
 const SIMPLE = /^[ -~\u00A0-\u02FF\u0370-\u0482\u2010-\u2027]*$/u;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -6,8 +6,8 @@ let segmenter: Intl.Segmenter | undefined;
 /**
  * @param text - Text.
  * @returns The offsets in UTF-16 units at which its user-perceived characters begin (grapheme
- *   clusters, UAX #29). A segmenter, which takes a phone a long task to make, is made only for text
- *   that needs one.
+ *   clusters, UAX #29). A segmenter, which is a long task to create on a phone, is created only for
+ *   text that needs one.
  */
 export function* graphemeStarts(text: string): Generator<number> {
   if (SIMPLE.test(text)) {

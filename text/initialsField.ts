@@ -3,12 +3,12 @@ import { radiusAt, smoothstep } from './portraitTones.ts';
 import { turnAt } from './portraitField.ts';
 
 /**
- * The letters that stand for an owner without a picture: the initials, out of a field that spells
- * the name in 2-bit letters.
+ * The portrait of an owner without a picture: the initials, in a field that spells the name in
+ * 2-bit letters.
  *
  * @param shape - How much of each cell the initials cover, 0 to 1, row by row.
- * @param size - Cells a side.
- * @param sequence - The name's letters; they are set in order and begin anew.
+ * @param size - Cells per side.
+ * @param sequence - The name's letters; they are used in order and repeated.
  * @returns A letter for each cell inside the circle.
  */
 export function initialsField(

@@ -1,5 +1,5 @@
 /**
- * Says a month in words.
+ * Puts a month into words.
  *
  * @param month - A month such as "2025-09".
  * @param lang - A language tag.

@@ -1,4 +1,4 @@
-/** Names of networks as people write them; any other name is shown with a capital. */
+/** Names of networks as people write them; any other name is capitalised. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     github: 'GitHub',
@@ -20,7 +20,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The order in which the best known stand; all others follow as the owner has them. */
+/** The best known, in order; all others follow in the owner's order. */
 const FIRST = ['github', 'linkedin', 'scholar', 'orcid'];
 
 /** @returns "GitHub" for "github", "Mastodon" for "mastodon" */

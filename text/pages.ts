@@ -2,12 +2,12 @@ import { routeOf, type RouteId } from './sitePaths.ts';
 import { words } from './siteWords.ts';
 
 /**
- * The pages that a site may have. Which of them it has, in which order and by which names, is made
- * from the content: publish/derive/pages.ts, and `virtual:content/pages` in the browser. What a page
- * tells machines alone stands in pageTexts.ts, so that the entry script need not carry it.
+ * The pages that a site may have. Which of them it has, their order and their names are derived
+ * from the content: publish/derive/pages.ts, and `virtual:content/pages` in the browser. Texts that
+ * only machines read are in pageTexts.ts, to keep them out of the entry script.
  */
 
-/** What a page is: one of those that are built in, one of the owner's own, a paper's, none. */
+/** The kind of a page: a built-in one, one that the owner added, a paper's, or not found. */
 export type PageKind = RouteId | 'section' | 'paper' | 'notFound';
 
 type Listed = {
@@ -15,7 +15,7 @@ type Listed = {
   readonly path: string;
   /** Name in menus and titles; the home page has the default title instead (requirement D2). */
   readonly title: string;
-  /** The language of a name that the owner gave, where the site's own words are in another. */
+  /** The language of a name that the owner gave, if it differs from that of the site's words. */
   readonly lang?: string;
   readonly isInHeader?: true;
   readonly isInFooter?: true;
@@ -34,10 +34,10 @@ type SectionPage = Listed & {
   readonly paper?: undefined;
 };
 
-/** A page with an address of its own. */
+/** A page in the site's list of pages. */
 export type RoutedPage = BuiltInPage | SectionPage;
 
-/** The page that answers every unknown path. */
+/** The page for every unknown path. */
 export const NOT_FOUND: NotFoundPage = {
   id: 'notFound',
   path: '',
@@ -54,7 +54,7 @@ type NotFoundPage = {
   readonly paper?: undefined;
 };
 
-/** A publication's own page, which no list holds; until it is there it is called as the list is (O4). */
+/** A publication's own page, which is in no list; until it loads, its title is the list's (O4). */
 type PaperPage = {
   readonly id: 'paper';
   readonly path: string;
@@ -68,7 +68,7 @@ export type Page = RoutedPage | PaperPage | NotFoundPage;
 const inMenu = { isInHeader: true } as const;
 const inBoth = { isInHeader: true, isInFooter: true } as const;
 
-/** In the order of the header; their names are the site's words for them. */
+/** In the order of the header; their titles come from the site's words. */
 export const BUILT_IN: readonly Omit<BuiltInPage, 'title'>[] = [
   { id: 'home', path: routeOf('home'), ...inBoth },
   { id: 'career', path: routeOf('career'), ...inBoth },
@@ -81,7 +81,7 @@ export const BUILT_IN: readonly Omit<BuiltInPage, 'title'>[] = [
   { id: 'testimonials', path: routeOf('testimonials') },
 ];
 
-/** @returns what a page is */
+/** @returns the kind of a page */
 export function kindOf(page: Page): PageKind {
   return page.isSection ? 'section' : page.id;
 }
@@ -91,8 +91,8 @@ const PAPER = /^\/publications\/([a-z0-9-]+)$/u;
 /**
  * @param pages - The site's pages.
  * @param pathname - A path inside the app ("/career", "/career/").
- * @returns The page it names, without regard to case or closing slash; the not-found page for every
- * other (requirements P21, E1).
+ * @returns The page it names, ignoring case and a trailing slash; the not-found page for any other
+ *   path (requirements P21, E1).
  */
 export function pageIn(pages: readonly RoutedPage[], pathname: string): Page {
   const path = pathname.toLowerCase().replace(/\/+$/u, '') || '/';

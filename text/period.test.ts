@@ -53,7 +53,7 @@ const date = fc.record({ year, month });
 const write = ({ year: y, month: m }: { year: number; month: number | undefined }) =>
   m === undefined ? String(y) : `${String(m).padStart(2, '0')}/${y}`;
 
-test('C3: a period is refused exactly where it ends before it starts', () => {
+test('C3: a period is rejected exactly if it ends before it starts', () => {
   fc.assert(
     fc.property(date, date, fc.constantFrom(' - ', '-', ' – '), (start, end, between) => {
       const period = `${write(start)}${between}${write(end)}`;
@@ -68,7 +68,7 @@ test('C3: a period is refused exactly where it ends before it starts', () => {
 });
 
 test.each(['3/2021 to 5/2022', '13/2021 - Present', 'Present - 03/2021', 'Fall 2017', '21'])(
-  'C3: “%s” is no period',
+  'C3: “%s” is not a period',
   (period) => {
     expect(PERIOD.test(period)).toBe(false);
     expect(parsePeriod(period)).toEqual({ isCurrent: false });
@@ -81,14 +81,14 @@ test.each([
   ['08/2017 - 07/2019', '2 years'],
   ['03/2024 - 03/2024', '1 month'],
   ['2014 - 2019', '5 years'],
-  // Only one end names a month: what is certain is the years.
+  // Only one end names a month: only the years are certain.
   ['09/2014 - 2019', '5 years'],
-])('P7: the career page says how long %s was: %s', (period, length) => {
+])('P7: the career page shows how long %s was: %s', (period, length) => {
   expect(periodLength(period)).toBe(length);
 });
 
 test.each(['09/2023 - Present', '2014', '03/2024', '2019 - 2019', '2019 - 2014', 'long ago'])(
-  'P7: the career page claims no length for %s',
+  'P7: the career page shows no length for %s',
   (period) => {
     expect(periodLength(period)).toBe('');
   },

@@ -10,7 +10,7 @@ export const PERIOD = new RegExp(
   'u',
 );
 
-/** A span of time in ISO 8601 parts; `end` is left out while it lasts, and where it is one date. */
+/** A span of time in ISO 8601 parts; `end` is omitted if it is ongoing or a single date. */
 export type Period = {
   readonly start?: string;
   readonly end?: string;
@@ -18,9 +18,9 @@ export type Period = {
 };
 
 /**
- * Reads the period of a job or degree.
- * @param text - the text as content files have it
- * @returns "2021-03" or "2014" at each end; nothing where it can't be read
+ * Parses the period of a job or degree.
+ * @param text - the text as in content files
+ * @returns "2021-03" or "2014" at each end; no ends if it cannot be parsed
  */
 export function parsePeriod(text: string): Period {
   const [, first, last] = PERIOD.exec(text.trim()) ?? [];
@@ -32,17 +32,17 @@ export function parsePeriod(text: string): Period {
   };
 }
 
-/** @returns the year in which a period begins ("2021"); '' where there is none (requirement P7) */
+/** @returns the year in which a period begins ("2021"); '' if there is none (requirement P7) */
 export function firstYear(period: string): string {
   return parsePeriod(period).start?.slice(0, 4) ?? '';
 }
 
-/** @returns "9/2019 - Present" as "09/2019 – Present", as a parser of résumés reads it */
+/** @returns "9/2019 - Present" as "09/2019 – Present", as résumé parsers expect it */
 export function periodLabel(period: string): string {
   return labelled(period, (date) => date.replace(/^(\d)\//u, '0$1/'));
 }
 
-/** @returns "9/2019 - Present" as "Sep 2019 – Present", in the words of a language (requirement W7) */
+/** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */
 export function periodInWords(period: string, lang: string): string {
   return labelled(period, (date) =>
     date.includes('/') ? monthName(isoPart(date), lang, 'short') : date,
@@ -59,9 +59,9 @@ function labelled(period: string, toText: (date: string) => string): string {
 }
 
 /**
- * How long something lasted. What goes on has no length: it would change with the day of the build.
- * @param period - the period as content files have it
- * @returns "2 years 3 months", "4 years", "1 month"; '' where it goes on, is one date, or is no time
+ * How long something lasted. An ongoing period has no length: it would change with the build date.
+ * @param period - the period as in content files
+ * @returns "2 years 3 months", "4 years", "1 month"; '' if ongoing, a single date or not positive
  */
 export function periodLength(period: string): string {
   const { start = '', end = '' } = parsePeriod(period);
@@ -69,7 +69,7 @@ export function periodLength(period: string): string {
   const [startYear = 0, startMonth] = start.split('-').map(Number);
   const [endYear = 0, endMonth] = end.split('-').map(Number);
   const isByMonth = startMonth !== undefined && endMonth !== undefined;
-  // A month lasts from its first day to its last.
+  // Both months count in full, from first day to last.
   const months = (endYear - startYear) * 12 + (isByMonth ? endMonth - startMonth + 1 : 0);
   if (months <= 0) return '';
   return [
@@ -88,7 +88,7 @@ function counted(count: number, one: string, many: string): string {
 export function endsBeforeStart(period: string): boolean {
   const { start = '', end } = parsePeriod(period);
   if (end === undefined) return false;
-  // Where only one of the two names a month, the years decide.
+  // If only one of the two names a month, the years decide.
   const length = Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
 }

@@ -1,4 +1,4 @@
-/** The types a photograph is published as; the last is for programs that know no other. */
+/** The formats a photograph is published in; the last is for programs that support no other. */
 export const PHOTO_TYPES = ['avif', 'webp', 'jpg'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
@@ -6,8 +6,8 @@ type Made = { readonly path: string; readonly widths: readonly number[] };
 
 /**
  * @param picture - An image of the content folder.
- * @param type - What it is published as; an SVG has one type.
- * @param width - One of its widths; the largest where left out.
+ * @param type - The format; ignored for an SVG.
+ * @param width - One of its widths; the largest by default.
  * @returns The path of its file in the site.
  */
 export function pictureFile(

@@ -55,7 +55,7 @@ describe('the portrait in letters (P3)', () => {
   });
 
   it.each(['light skin, dark hair', 'dark skin before white', 'nothing behind it'])(
-    'keeps what is behind fainter than the person: %s',
+    'keeps the background fainter than the person: %s',
     (name) => {
       const scene = PEOPLE[name] ?? { behind: [0, 0, 0], hair: [0, 0, 0], skin: [0, 0, 0] };
       for (const isDark of [true, false]) {
@@ -66,7 +66,7 @@ describe('the portrait in letters (P3)', () => {
     },
   );
 
-  it('tells hair from skin by its letter, and what is red by another', () => {
+  it('gives red hair another letter than skin', () => {
     const letters = portraitField(
       portrait({ behind: [70, 110, 122], hair: [190, 30, 40], skin: [236, 190, 160] }),
       SIZE,
@@ -78,7 +78,7 @@ describe('the portrait in letters (P3)', () => {
     expect(['A', 'G']).toContain(base(30, 38));
   });
 
-  it('gives skin one letter, and what shines more than skin another', () => {
+  it('gives skin one letter, and anything brighter than skin another', () => {
     const scene = PEOPLE['dark skin, dark hair, a white collar'];
     const letters = scene === undefined ? [] : portraitField(portrait(scene), SIZE, true);
     const basesAt = (x: number, y: number) =>
@@ -90,7 +90,7 @@ describe('the portrait in letters (P3)', () => {
   });
 
   it.each([[8, [200, 210, 180, 255]] as const, [60, [0, 0, 0, 0]] as const])(
-    'draws something, and nothing odd, of a flat picture of %i cells',
+    'draws a flat picture of %i cells with valid values',
     (size, colour) => {
       const pixels = new Uint8ClampedArray(size * size * 4).map((_, at) => colour[at % 4] ?? 0);
       for (const isDark of [true, false])

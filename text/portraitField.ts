@@ -5,7 +5,7 @@ export type Base = 'A' | 'C' | 'G' | 'T';
 /** One letter of the portrait. */
 export type Letter = {
   readonly base: Base;
-  /** Whether it has no colour of its own: it stands behind the initials. */
+  /** Whether it is uncoloured, as part of the field behind the initials. */
   readonly isPale?: true;
   /** Column and row of its cell. */
   readonly column: number;
@@ -23,12 +23,12 @@ const FAINTEST = 0.03;
 
 /**
  * The letters of a picture. Light skin and dark, hair and glasses keep their shapes because the
- * person is told from the background, stretched over all tones, and sharpened where tones differ.
+ * person is separated from the background, stretched over all tones and sharpened at contrasts.
  *
- * @param pixels - RGBA, one pixel a cell.
- * @param size - Cells a side.
- * @param isDark - Whether light stands on dark.
- * @param tones - What is known of the cells, where it has been measured before.
+ * @param pixels - RGBA, one pixel per cell.
+ * @param size - Cells per side.
+ * @param isDark - Whether the letters are light on dark.
+ * @param tones - Measurements of the cells, if already made.
  * @returns A letter for each cell inside the circle that shows any.
  */
 export function portraitField(
@@ -63,7 +63,7 @@ export function portraitField(
   return letters;
 }
 
-/** Light letters on dark. Where all around is dark, as in hair, a floor keeps the shape. */
+/** Light letters on dark. If the surroundings are dark, as in hair, a floor keeps the shape. */
 function lightInk(person: number, tone: number, ground: number): number {
   const floor = 0.6 * (1 - smoothstep(0.22, 0.5, ground));
   return person * (floor + (1 - floor) * tone ** 1.15) + (1 - person) * 0.1 * (0.4 + tone);
@@ -74,7 +74,7 @@ function darkInk(person: number, tone: number): number {
   return person * (1 - tone) ** 0.95 + (1 - person) * 0.16 * (1.2 - tone);
 }
 
-/** Two bases carry the picture by its tone, and what is lighter than skin shines. */
+/** Two bases carry the tones of the picture, a third anything brighter than skin. */
 function baseOf(tone: number, plain: number, shine: number): Base {
   if (tone < 0.3) return 'C';
   return plain < shine ? 'A' : 'G';
@@ -90,7 +90,7 @@ export function turnAt(column: number, row: number): number {
   return noiseAt(row + 131, column + 17);
 }
 
-/** A fixed noise from 0 to 1, so that the same picture is always drawn the same. */
+/** Deterministic noise from 0 to 1, so that the same picture is always drawn the same. */
 function noiseAt(x: number, y: number): number {
   let hash = Math.imul(x + 1, 374_761_393) ^ Math.imul(y + 1, 668_265_263);
   hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);

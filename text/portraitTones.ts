@@ -1,33 +1,33 @@
-/** What is known of each cell of a picture, row by row; numbers from 0 to 1 but for those that say so. */
+/** Measurements of each cell of a picture, row by row; from 0 to 1 unless stated otherwise. */
 export type Tones = {
-  /** How surely the cell belongs to the person and not to what is behind. */
+  /** How likely the cell is to belong to the person, not the background. */
   readonly matte: Float32Array;
-  /** Its light, stretched from the person's darkest to lightest; beyond 1 where something shines more than skin. */
+  /** Its light, stretched from the person's darkest to lightest; above 1 if brighter than skin. */
   readonly light: Float32Array;
   /** How much lighter than its surroundings it is, in standard deviations. */
   readonly contrast: Float32Array;
   /** The light of its wider surroundings. */
   readonly ground: Float32Array;
-  /** The light from which a place shines: the white of an eye, a collar, white hair. */
+  /** The light from which a cell counts as shining: the white of an eye, a collar, white hair. */
   readonly shine: number;
 };
 
-/** Share of the cells below which nobody stands out of the background: all of it is drawn. */
+/** If the person covers less than this share of the cells, the whole picture is drawn. */
 const FEWEST = 0.08;
-/** Shares of the person's cells that may be lost at either end of the levels. */
+/** Quantiles of the person's cells that become the darkest and the lightest level. */
 const LEVELS = [0.02, 0.9] as const;
 
 /** Room above the lightest level, so that skin keeps its shades and only true lights shine. */
 const HEADROOM = 1.03;
 
-/** The lightest hundredth shines: always above this light, which skin has too, and surely above that. */
+/** The lightest hundredth shines: never below `least`, which skin reaches, always above `most`. */
 const SHINE = { share: 0.99, least: 1.03, most: 1.16 } as const;
 
 /**
- * Measures a picture for the letters that will be drawn of it.
+ * Measures a picture that will be drawn in letters.
  *
- * @param pixels - RGBA, one pixel a cell.
- * @param size - Cells a side.
+ * @param pixels - RGBA, one pixel per cell.
+ * @param size - Cells per side.
  * @returns Matte, levels and local contrast of each cell.
  */
 export function tonesOf(pixels: Uint8ClampedArray, size: number): Tones {
@@ -61,13 +61,13 @@ function shineOf(levelled: Float32Array, matte: Float32Array, size: number): num
   return Math.min(SHINE.most, Math.max(SHINE.least, lightest));
 }
 
-/** Relative luminance, roughly (WCAG weights without the gamma); middling where it is transparent. */
+/** Approximate relative luminance (WCAG weights without gamma); mid-grey if transparent. */
 function lightOf(pixels: Uint8ClampedArray, cell: number): number {
   const [red, green, blue, alpha] = channelsOf(pixels, cell);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha + 0.5 * (1 - alpha);
 }
 
-/** A soft matte: how far each cell's colour is from the background's, softened by its neighbours'. */
+/** A soft matte: how far each cell's colour is from the background's, smoothed over neighbours. */
 function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
   const behind = backgroundOf(pixels, size);
   const distance = new Float32Array(size * size).map((_, cell) => {
@@ -81,7 +81,7 @@ function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
   return shown < FEWEST * size * size ? matte.fill(1) : matte;
 }
 
-/** The median colour of the upper corners outside the circle; undefined where they are transparent. */
+/** The median colour of the upper corners outside the circle; undefined if they are transparent. */
 function backgroundOf(
   pixels: Uint8ClampedArray,
   size: number,
@@ -108,7 +108,7 @@ function levelsOf(light: Float32Array, matte: Float32Array, size: number): [numb
   return [at(LEVELS[0]) ?? 0, at(LEVELS[1]) ?? 1];
 }
 
-/** @returns What tells the light below which a share of the person's face lies. */
+/** @returns A function that gives the light below which a share of the person's face lies. */
 function shareOf(light: Float32Array, matte: Float32Array, size: number) {
   const person = light
     .filter((_, cell) => (matte[cell] ?? 0) > 0.8 && isWhereFacesAre(cell, size))
@@ -116,7 +116,7 @@ function shareOf(light: Float32Array, matte: Float32Array, size: number) {
   return (share: number) => person[Math.floor((person.length - 1) * share)];
 }
 
-/** The mean of each cell's surroundings, by a table of sums: as quick for a wide square as for a narrow one. */
+/** The mean of each cell's surroundings, from a summed-area table: equally fast for any radius. */
 function boxMean(values: Float32Array, size: number, radius: number): Float32Array {
   const width = size + 1;
   const sums = new Float64Array(width * width);
@@ -140,7 +140,7 @@ function boxMean(values: Float32Array, size: number, radius: number): Float32Arr
 
 /**
  * @param cell - A cell, counted row by row.
- * @param size - Cells a side.
+ * @param size - Cells per side.
  * @returns How far it is from the middle, as a share of the circle's radius.
  */
 export function radiusAt(cell: number, size: number): number {
@@ -148,7 +148,7 @@ export function radiusAt(cell: number, size: number): number {
   return Math.hypot((cell % size) - middle, Math.floor(cell / size) - middle) / (size / 2);
 }
 
-/** A white collar, or the white of an eye, must not take a dark face's light away. */
+/** Whether a face may be there: a white collar must not take the light from a dark face. */
 function isWhereFacesAre(cell: number, size: number): boolean {
   return radiusAt(cell, size) < 0.72 && cell < size * size * 0.72;
 }
@@ -166,12 +166,12 @@ export function channelsOf(
   return [at(0), at(1), at(2), at(3)];
 }
 
-/** @returns A number no smaller than 0 and no larger than 1. */
+/** @returns The value limited to the range from 0 to 1. */
 export function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** 0 below `from`, 1 above `to`, and a smooth way between. */
+/** 0 below `from`, 1 above `to`, and smooth in between. */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from));
   return share * share * (3 - 2 * share);

@@ -1,7 +1,7 @@
 import type { Notice, PublicationKind, PublicationStatus } from '#src/content/publication.ts';
 import { words } from './siteWords.ts';
 
-/** What visitors read for each status, in the order in which the groups stand above the years. */
+/** The displayed name of each status, in the order of the groups above the years. */
 export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
   get 'in-press'() {
     return words.inPress;
@@ -23,7 +23,7 @@ export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
   },
 };
 
-/** What visitors read for each kind; "other" names nothing. */
+/** The displayed name of each kind. */
 export const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
   get article() {
     return words.kindArticle;
@@ -66,7 +66,7 @@ export const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
   },
 };
 
-/** What a notice makes of its publication. */
+/** What a publication is called after each kind of notice. */
 export const NOTICE_NAMES: Readonly<Record<Notice['kind'], string>> = {
   get retraction() {
     return words.retracted;
@@ -77,9 +77,9 @@ export const NOTICE_NAMES: Readonly<Record<Notice['kind'], string>> = {
 };
 
 /**
- * What a publication is called where it is more than an article.
+ * The label of a publication that is not a plain article.
  * @param publication - Its kind, and the kind of thesis or report in words.
- * @returns "Master’s thesis", "Data set"; undefined for an article and for what has no name.
+ * @returns "Master’s thesis", "Data set"; undefined for an article and for "other".
  */
 export function kindLabel({
   kind,
@@ -95,7 +95,7 @@ export function kindLabel({
 type Dated = { readonly year?: number; readonly status?: PublicationStatus };
 
 /**
- * The group that a publication stands in: its status, else its year.
+ * The group that a publication belongs to: its status, else its year.
  * @param dated - A publication.
  * @returns "in-press" or "2025".
  */
@@ -106,7 +106,7 @@ export function groupOf({ year, status }: Dated): string {
 /**
  * When a publication came out, in words.
  * @param dated - A publication.
- * @returns "In press" or "2025"; undefined where nothing is known.
+ * @returns "In press" or "2025"; undefined if unknown.
  */
 export function dateLabel({ year, status }: Dated): string | undefined {
   if (status !== undefined && status !== 'undated') return STATUS_NAMES[status];

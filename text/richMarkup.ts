@@ -23,7 +23,7 @@ export function markUp(rich: RichText, markup: Markup): string {
     .join('');
 }
 
-/** HTML's own elements round text that `escape` made safe. */
+/** HTML elements around text that `escape` makes safe. */
 export function htmlMarkup(escape: (text: string) => string): Markup {
   return { text: escape, wrap: (tag, inner) => (inner === '' ? '' : `<${tag}>${inner}</${tag}>`) };
 }

@@ -19,7 +19,7 @@ const rich: fc.Arbitrary<RichText> = fc.array(
 );
 
 describe('P15: the title on the front of a card', () => {
-  test('is left as it is up to the length', () => {
+  test('is unchanged up to the length', () => {
     const title = ['x'.repeat(70)];
     expect(cutRichText(title, 70)).toEqual(title);
   });

@@ -1,4 +1,4 @@
-/** A run of text; `i` italics, `b` bold, `sup` raised, `sub` lowered. Never raw markup. */
+/** A run of text; `i` italic, `b` bold, `sup` superscript, `sub` subscript. Never raw markup. */
 export type RichNode =
   | string
   | { readonly tag: 'i' | 'b' | 'sup' | 'sub'; readonly children: RichText };
@@ -7,8 +7,8 @@ export type RichText = readonly RichNode[];
 import { graphemeStarts } from './graphemes.ts';
 
 /**
- * @param text - Text with runs.
- * @returns The same as plain text, markup left out.
+ * @param text - Rich text.
+ * @returns The same as plain text, without markup.
  */
 export function plainText(text: RichText): string {
   return text.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
@@ -18,8 +18,8 @@ export function plainText(text: RichText): string {
  * Cuts a title for the front of its card (requirement P15).
  * @param text - Rich text.
  * @param length - A length in user-perceived characters (grapheme clusters, UAX #29).
- * @returns The text itself where it is no longer; else its first `length` characters and an
- *   ellipsis. Runs stay runs; no character is ever split.
+ * @returns The text itself if it is not longer; else its first `length` characters and an ellipsis.
+ *   Runs stay runs; no character is ever split.
  */
 export function cutRichText(text: RichText, length: number): RichText {
   const plain = plainText(text);

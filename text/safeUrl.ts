@@ -2,11 +2,11 @@
 export const SAFE_SCHEMES = ['https:', 'http:', 'mailto:'] as const;
 
 /**
- * Reads an address strictly.
+ * Parses an address strictly.
  * @param text - Any text.
  * @param schemes - The schemes that are safe.
- * @returns The parsed URL, or null where it is no absolute URL, hides control characters or has a
- *   scheme other than `schemes`.
+ * @returns The parsed URL, or null if it is not an absolute URL, contains control characters or has
+ *   a scheme other than `schemes`.
  */
 export function parseSafeUrl(text: string, schemes: readonly string[] = SAFE_SCHEMES): URL | null {
   if (/[\u0000-\u0020\u007f]/u.test(text)) return null;

@@ -1,4 +1,4 @@
-/** The order in which a scientist's CV has what the owner adds, by the name of its file. */
+/** The usual order of sections that an owner adds to a scientist's CV, by file name. */
 const CV_ORDER: readonly string[] = [
   'talks',
   'teaching',
@@ -14,12 +14,12 @@ const CV_ORDER: readonly string[] = [
   'interests',
   'news',
 ];
-/** Where others stand: after what a CV is asked for, before what rounds it off. */
+/** The place of all others: after the core of a CV, before what rounds it off. */
 const OTHERS = CV_ORDER.indexOf('volunteering') - 0.5;
 
 /**
  * @param sections - the owner's own sections
- * @returns they, in the order of a CV; those that it does not know by their ids
+ * @returns the sections in the order of a CV; unknown ones sorted by id
  */
 export function cvOrder<T extends { readonly id: string }>(sections: readonly T[]): T[] {
   const place = ({ id }: T) => (CV_ORDER.includes(id) ? CV_ORDER.indexOf(id) : OTHERS);

@@ -1,4 +1,4 @@
-/** The pages that have addresses of their own, home first. */
+/** The built-in pages, home first. */
 export const ROUTES = [
   'home',
   'career',
@@ -41,7 +41,7 @@ export function paperRoute(id: string): string {
 
 /**
  * @param file A path inside the owner's folder `files/`: "2024/okafor.pdf".
- * @returns Where it is published below the site's address, each part escaped.
+ * @returns Its published path below the site's address, each segment percent-encoded.
  */
 export function ownFilePath(file: string): string {
   return `files/${file.split('/').map(encodeURIComponent).join('/')}`;

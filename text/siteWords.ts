@@ -1,13 +1,13 @@
 import { wordsWith, type Words } from './words.ts';
 
 /**
- * The words of the site that is being made or shown. The bundle holds each of them where it is said,
- * as text, so that a page carries no table; see publish/bundle/wordsPlugin.ts.
+ * The words of the site that is being built or shown. The bundle has each of them inlined where it
+ * is used, so that pages need no table; see publish/bundle/wordsPlugin.ts.
  */
 export const words: Words = { ...wordsWith() };
 
 /**
- * Says from now on what the owner says. Called once, before anything is made of the content.
+ * Applies the owner's words. Called once, before anything is derived from the content.
  * @param replaced - the words that the owner replaces
  */
 export function sayWords(replaced?: Readonly<Record<string, string>>): void {

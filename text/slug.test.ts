@@ -4,7 +4,7 @@ import { slugsFor } from './slug.ts';
 
 const slug = (key: string) => slugsFor([key]).get(key) ?? '';
 
-describe('C3: every key gets an address that any file system takes', () => {
+describe('C3: every key gets an address that any file system accepts', () => {
   test.each([
     ['Okafor2024', 'okafor2024'],
     ['DBLP:conf/x/Y', 'dblp-conf-x-y'],
@@ -15,14 +15,14 @@ describe('C3: every key gets an address that any file system takes', () => {
     expect(slug(key)).toBe(expected);
   });
 
-  test('keys with nothing usable, device names and endless keys get a name of their own', () => {
+  test('keys with nothing usable, device names and overlong keys get a unique name', () => {
     expect(slug('..')).toMatch(/^p-[0-9a-f]{6}$/u);
     expect(slug('王')).toMatch(/^p-[0-9a-f]{6}$/u);
     expect(slug('CON')).toMatch(/^con-[0-9a-f]{6}$/u);
     expect(slug('x'.repeat(500)).length).toBeLessThanOrEqual(80);
   });
 
-  test('“Key” beside “key”: the plain one keeps its address, the other gets one that stays', () => {
+  test('“Key” beside “key”: the plain one keeps its address, the other gets a stable one', () => {
     const both = slugsFor(['Key', 'key']);
     expect(both.get('key')).toBe('key');
     expect(both.get('Key')).toMatch(/^key-[0-9a-f]{6}$/u);
@@ -31,7 +31,7 @@ describe('C3: every key gets an address that any file system takes', () => {
   });
 });
 
-test('C3: slugs are safe, unique whatever the case, and independent of order', () => {
+test('C3: slugs are safe, unique ignoring case, and independent of order', () => {
   const key = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }),
     fc.stringMatching(/^[aA][bB:/]?[-.]?[cC]?$/u),

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { foldText } from './fold.ts';
 
-/** Names that Windows keeps for devices, whatever follows the dot. */
+/** Names that Windows reserves for devices, whatever the extension, and "index". */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|index)$/u;
 const LONGEST = 80;
 
 /**
- * A path part for each BibTeX key.
+ * A path segment for each BibTeX key.
  * @param keys - Keys, each different.
- * @returns Key → slug of a–z, 0–9 and single hyphens, unique even where case is ignored, never a
- *   name that a file system refuses. The same set of keys gives the same slugs in whatever order it
- *   comes; where several keys would share one, all but a key that already is its own slug get a
- *   short hash of the key.
+ * @returns Key → slug of a–z, 0–9 and single hyphens, unique even if case is ignored, never a name
+ *   that a file system rejects. The same set of keys gives the same slugs in any order; if several
+ *   keys would share one, all except a key that is already its own slug get a short hash appended.
  */
 export function slugsFor(keys: readonly string[]): Map<string, string> {
   const plain = new Map(keys.map((key) => [key, plainSlug(key)]));
@@ -25,7 +24,7 @@ export function slugsFor(keys: readonly string[]): Map<string, string> {
     }
   }
   const crowded = [...plain].filter(([key]) => !slugs.has(key));
-  // Sorted, so that even a clash of hashes does not depend on the order of the file.
+  // Sorted, so that even a hash collision does not depend on the order of the file.
   for (const [key, slug] of crowded.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const unique = withHash(slug, key, taken);
     slugs.set(key, unique);

@@ -1,4 +1,4 @@
-/** Splits "a, b; c" at commas and semicolons, leaving out what is empty. */
+/** Splits "a, b; c" at commas and semicolons, dropping empty parts. */
 export function splitList(value: string): string[] {
   return value
     .split(/[,;]/u)

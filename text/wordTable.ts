@@ -1,6 +1,7 @@
 /**
- * Every word that the site says by itself, in English: the one table, by which those of other
- * languages are typed. `{…}` is filled in; where a number decides, one key ends in `One` and one in `Many`.
+ * Every word that the site itself uses, in English: the only table, from which the type of other
+ * languages' words derives. `{…}` is a placeholder; a count decides between keys in `One` and
+ * `Many`.
  */
 export const ENGLISH = {
   // Pages, in menus, titles and headings.
@@ -15,7 +16,7 @@ export const ENGLISH = {
   testimonials: 'Testimonials',
   notFound: 'Page not found',
 
-  // What pages tell search engines and link previews.
+  // Page descriptions for search engines and link previews.
   aboutCareer: 'Where {name} has worked and studied: positions, results and degrees.',
   aboutProjects: 'Software, pipelines and analyses that {name} has built, by field.',
   aboutPublications: 'Papers by {name}, by year and by field, with abstracts and citations.',
@@ -42,10 +43,10 @@ export const ENGLISH = {
   githubProfile: 'GitHub profile',
   linkedinProfile: 'LinkedIn profile',
   sendEmail: 'Send an email',
-  /** May be empty: then the sentence is left out. */
+  /** May be empty; the sentence is then omitted. */
   desktopHint: 'This website is best viewed on a desktop or laptop computer',
 
-  // What stands in for a page.
+  // Shown in place of a page.
   loading: 'Loading…',
   pageFailed: 'This page could not be shown',
   pageFailedWhy:
@@ -166,7 +167,7 @@ export const ENGLISH = {
   correspondingAuthor: 'Corresponding author',
   selected: 'Selected',
 
-  // Who wrote it, and as what.
+  // Authors and their roles.
   authorsOne: '{count} author',
   authorsMany: '{count} authors',
   allAuthors: 'All {count} authors',
@@ -204,7 +205,7 @@ export const ENGLISH = {
   creditWritingOriginalDraft: 'Writing – original draft',
   creditWritingReviewEditing: 'Writing – review & editing',
 
-  // Kinds and states of publications, and what belongs to them.
+  // Kinds, states and resources of publications.
   kindArticle: 'Article',
   kindConferencePaper: 'Conference paper',
   kindPreprint: 'Preprint',
@@ -284,7 +285,7 @@ export const ENGLISH = {
   shareText: 'The portfolio of {name}, {headline}',
   urlCopied: 'Portfolio URL copied to clipboard!',
 
-  // Pages of the owner's own.
+  // Pages that the owner added.
   entriesOne: '{count} entry',
   entriesMany: '{count} entries',
   filterSection: 'Filter {title} by topic',

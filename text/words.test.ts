@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENGLISH } from './wordTable.ts';
 import { fill, isWord, keys, wordKey, wordsWith } from './words.ts';
 
-test('W7: an owner replaces a word by its name or by what it says, everywhere it is said', () => {
+test('W7: an owner replaces a word by its name or its English text, wherever it is used', () => {
   expect(wordsWith({ resume: 'CV', 'Try again': 'Noch einmal' })).toEqual({
     ...ENGLISH,
     resume: 'CV',
@@ -12,16 +12,16 @@ test('W7: an owner replaces a word by its name or by what it says, everywhere it
   expect([both.kindPreprint, both.preprint]).toEqual(['Vorabdruck', 'Vorabdruck']);
 });
 
-test('W7: a word is known by its name and by its English words', () => {
+test('W7: a word is found by its name and by its English text', () => {
   for (const key of keys()) {
     expect(wordKey(key)).toBe(key);
-    // Names win: “citations” is the word of that name, not what “citationsMany” says.
+    // Names win: “citations” is the word of that name, not the text of “citationsMany”.
     if (!isWord(ENGLISH[key])) expect(ENGLISH[wordKey(ENGLISH[key]) ?? 'home']).toBe(ENGLISH[key]);
   }
   expect(wordKey('constructor')).toBeUndefined();
 });
 
-test('W7: places in a word are filled in, others stay', () => {
+test('W7: placeholders with a value are filled in, others stay', () => {
   expect(fill('{count} of {total}', { count: 3, total: 0 })).toBe('3 of 0');
   expect(fill('{missing} $&', { count: 3 })).toBe('{missing} $&');
 });

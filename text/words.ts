@@ -6,8 +6,8 @@ export type WordKey = keyof typeof ENGLISH;
 export type Words = Readonly<Record<WordKey, string>>;
 
 /**
- * @param name - a word's name, or its English words
- * @returns its name; undefined where the table has no such word
+ * @param name - a word's name, or its English text
+ * @returns its name; undefined if the table has no such word
  */
 export function wordKey(name: string): WordKey | undefined {
   if (isWord(name)) return name;
@@ -20,7 +20,7 @@ export function keys(): readonly WordKey[] {
 }
 
 /**
- * @param replaced - what an owner says instead, by the words' names or the English words
+ * @param replaced - the owner's replacements, by the words' names or English texts
  * @returns all words
  */
 export function wordsWith(replaced: Readonly<Record<string, string>> = {}): Words {
@@ -30,9 +30,9 @@ export function wordsWith(replaced: Readonly<Record<string, string>> = {}): Word
 }
 
 /**
- * @param text - a word with places in braces: "Show details of {title}"
- * @param values - what stands in them
- * @returns the text; a place without a value stays as it is
+ * @param text - a word with placeholders in braces: "Show details of {title}"
+ * @param values - the values to fill in
+ * @returns the text; a placeholder without a value is kept
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/gu, (place, name: string) => String(values[name] ?? place));

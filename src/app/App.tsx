@@ -11,7 +11,7 @@ import { prefetchViews } from './routes.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 type Props = {
-  /** Left out while pages are rendered to text. */
+  /** Omitted when pages are prerendered. */
   readonly scroll?: ScrollMemory;
 };
 
@@ -36,8 +36,8 @@ export function App({ scroll }: Props) {
 }
 
 /**
- * Until now the early script has hidden what was served in place of another page. Once the browser is
- * idle, all other pages are fetched, so that a change waits for nothing.
+ * Reveals the app: the early script hides a served page that is not the one asked for. Once the
+ * browser is idle, all other pages are prefetched, so that navigation never waits.
  */
 function onShellShown(): () => void {
   document.documentElement.classList.remove('awaiting-route');

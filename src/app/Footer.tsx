@@ -13,7 +13,7 @@ const { github, linkedin } = site.links;
 const linked = ROUTED_PAGES.filter((page) => page.isInFooter);
 const hasIcons = [github, linkedin, site.email].some((way) => way !== undefined);
 
-/** Profiles, pages and the owner's notice (requirements G1–G4). */
+/** Copyright notice, page links and profiles (requirements G1–G4). */
 export function Footer({ current }: Props) {
   return (
     <footer className="mt-section border-t border-line">

@@ -16,11 +16,11 @@ import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly current: Page;
-  /** What the skip link leads to; left out where there is none. */
+  /** Target of the skip link; without it there is no skip link. */
   readonly main?: RefObject<HTMLElement | null>;
 };
 
-/** Brand, links, résumé and theme; at 768 px and below the links wait behind a toggle (H1–H5). */
+/** Brand, links, résumé and theme; at 768 px and below the links are behind a toggle (H1–H5). */
 export function Header({ current, main }: Props) {
   const { isOpen, toggle, close } = useMenu();
   const isCompact = useIsCompact();

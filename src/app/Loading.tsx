@@ -4,13 +4,13 @@ import { words } from '#text/siteWords.ts';
 
 type Props = { readonly onRetry: () => void };
 
-/** Milliseconds after which a page that is still loading counts as one that may not come (E3). */
+/** Milliseconds after which a page that is still loading is assumed to have failed (E3). */
 const SLOW_MS = 8000;
 
 /**
- * Shown after a moment, so that a page that is already there never flashes it. A page that does not
- * come offers another try; it still appears if it comes after all. As high as the screen, so that
- * the footer does not move in view when it comes.
+ * Shown after a short delay, so that it never flashes before a page that is already loaded. A slow
+ * page is replaced by an offer to retry, and still appears if it arrives after all. As tall as the
+ * screen, so that the footer does not shift in view when the page arrives.
  */
 export function Loading({ onRetry }: Props) {
   if (useHasHappened(whenSlow)) return <PageError onRetry={onRetry} />;

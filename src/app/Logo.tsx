@@ -1,7 +1,7 @@
 import { ornament } from 'virtual:content/ornament';
 import { HelixIcon } from '#src/components/icons.tsx';
 
-/** The site's mark: a helix, or the first letters of the owner's ornament, or nothing. */
+/** The site's logo: a helix, the first two letters of the owner's ornament, or nothing. */
 export function Logo() {
   if (ornament === 'ACGT') return <HelixIcon className="h-6 w-6 flex-none text-accent" />;
   return (

@@ -11,7 +11,7 @@ import { MENU_ID } from './useCloseMenu.ts';
 
 type Props = {
   readonly current: Page;
-  /** Of the whole menu on a phone, of what is behind "More" on wider screens. */
+  /** State of the whole menu on a phone, of the "More" list on wider screens. */
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const pages = ROUTED_PAGES.filter((page) => page.isInHeader);
 
-/** Every page, the résumé and, on a phone, the theme: a row in the bar, or what its toggle slides in (H2, H3). */
+/** All pages, résumé and, on a phone, the theme: a row in the bar or a sliding panel (H2, H3). */
 export function MainMenu({ current, isOpen, toggle, close }: Props) {
   const links = { current, className: 'menu-link', onChoose: close };
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly onChoose?: () => void;
 };
 
-/** The items of a menu's list: a link a page. */
+/** The items of a menu's list: one link per page. */
 export function MenuLinks({ pages, current, className, onChoose }: Props) {
   return pages.map((page) => (
     <li key={page.id}>

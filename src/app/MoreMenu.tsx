@@ -5,15 +5,15 @@ import { words } from '#text/siteWords.ts';
 type Props = {
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** The links, as items of a list. */
+  /** The links, as list items. */
   readonly children: ReactNode;
 };
 
 const LIST_ID = 'more-pages';
 
 /**
- * The pages that the bar may have no room for. Each stands either there or here, which the build has
- * reckoned for every width (requirement W5); on a phone, where all stand in the menu, this is hidden.
+ * The pages that may not fit in the bar. Each is shown either there or here; the build decides that
+ * for every width (requirement W5). On a phone, where the menu shows all of them, this is hidden.
  */
 export function MoreMenu({ isOpen, toggle, children }: Props) {
   return (

@@ -3,7 +3,7 @@ import { words } from '#text/siteWords.ts';
 
 type Props = { readonly onRetry: () => void };
 
-/** Stands in for a page that could not be shown; header and footer stay as they are. */
+/** Replaces a page that could not be shown; header and footer stay as they are. */
 export function PageError({ onRetry }: Props) {
   return (
     <div className="frame min-h-[60vh] py-section">
@@ -23,7 +23,7 @@ export function PageError({ onRetry }: Props) {
   );
 }
 
-/** What the visitor waited for is not to come: they, and their screen reader, are told at once. */
+/** Moves focus to the message, so that screen readers announce the failure at once. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }

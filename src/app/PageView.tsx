@@ -8,7 +8,7 @@ import type { ScrollMemory } from './scrollMemory.ts';
 
 type Props = { readonly page: Page; readonly scroll: ScrollMemory | undefined };
 
-/** The page that the address names: fades in on a change, says so while it loads or if it fails. */
+/** The page at the current address: fades in on navigation, shows when it is loading or failed. */
 export function PageView({ page, scroll }: Props) {
   const [first] = useState(page.path);
   const [isFirst, setIsFirst] = useState(true);
@@ -37,8 +37,8 @@ export function PageView({ page, scroll }: Props) {
 type ArrivalProps = Pick<Props, 'scroll'> & { readonly path: string; readonly isFirst: boolean };
 
 /**
- * Once a page is there: scroll to where it belongs; on a change, focus on its heading (A7); at first,
- * what was pressed before it was live.
+ * Once a page is rendered: restores the scroll position; on navigation, focuses the heading (A7);
+ * on the first page, replays what was pressed before it was live.
  */
 function Arrival({ path, isFirst, scroll }: ArrivalProps) {
   useEffect(() => {

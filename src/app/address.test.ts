@@ -17,12 +17,12 @@ test('O3: a path address becomes the hash route of the same page', () => {
   );
 });
 
-test('O3: a hash route wins over the path it stands on', () => {
+test('O3: a hash route wins over the path in front of it', () => {
   expect(at('/Portfolio/#/career?x=1')).toBe('#/career?x=1');
   expect(at('/Portfolio/skills/#/career')).toBe('#/career');
 });
 
-test('P21: a path that is no page is the not-found page, whatever it looks like', () => {
+test('P21: a path without a page leads to the not-found page, whatever it looks like', () => {
   expect(at('/Portfolio/nope/deeper')).toBe('#/nope/deeper');
   expect(at('/Portfolio//evil.example/')).toBe('#//evil.example/');
   expect(at('/Portfolio/Career/index.html')).toBe('#/career');
@@ -39,7 +39,7 @@ test('O4: a paper’s path becomes its own route, which names the paper', () => 
   expect(pageAt('/publications/a/b').id).toBe('notFound');
 });
 
-test('A7: a typed #main is home', () => {
+test('A7: a typed #main leads home', () => {
   expect(at('/Portfolio/#main')).toBe('#/');
 });
 

@@ -4,11 +4,11 @@ import { pageAt } from './pages.ts';
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Where the app should be for the address at which it was opened.
- * "/Portfolio/career/" is "#/career", "/Portfolio/publications/?category=HIV" keeps its query.
+ * The hash route for the address at which the app was opened.
+ * "/Portfolio/career/" becomes "#/career", "/Portfolio/publications/?category=HIV" keeps its query.
  * A hash that is a route wins over the path; on the home page any other hash ("#main",
- * "#javascript:…") is home; a hash that names a thing on a page asks to show it; an unknown path
- * is the not-found page (requirements O3, O8, A7, E1).
+ * "#javascript:…") leads home; a hash that names an item on a page becomes "?show=…"; an unknown
+ * path leads to the not-found page (requirements O3, O8, A7, E1).
  */
 export function hashFor({ pathname, search, hash }: Parts, base: string = BASE): string {
   if (hash.startsWith('#/')) return hash;
@@ -21,7 +21,7 @@ export function hashFor({ pathname, search, hash }: Parts, base: string = BASE):
   return hashAddress(id === 'notFound' ? path : route) + query;
 }
 
-/** Puts the app at the hash that its address means, without a reload and without a new entry. */
+/** Replaces the address with its hash route, without a reload or a new history entry. */
 export function settleAddress(): void {
   const hash = hashFor(window.location);
   const { pathname } = window.location;

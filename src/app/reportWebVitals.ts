@@ -1,10 +1,10 @@
 import type { Metric } from 'web-vitals';
 
 /**
- * Stands ready for a developer who wants figures (requirement F5).
+ * Reports web vitals to a developer who wants them (requirement F5).
  *
- * @param onMetric - What to do with each figure: LCP and INP in milliseconds, CLS without a unit. Without
- * it nothing is loaded or done.
+ * @param onMetric - Called with each metric: LCP and INP in milliseconds, CLS without a unit.
+ *   Without it, nothing is loaded or measured.
  */
 export async function reportWebVitals(onMetric?: (metric: Metric) => void): Promise<void> {
   if (onMetric === undefined) return;

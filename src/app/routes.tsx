@@ -3,12 +3,12 @@ import { otherStyles } from '#src/loading/otherStyles.ts';
 import type { Page, PageKind } from '#text/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
 
-/** Every page but home has styles that home does not carry. */
+/** Every page but home needs styles that home does not include. */
 const styled = { needs: otherStyles };
 
 type View = ReturnType<typeof lazyView>;
 
-/** A page without a view does not compile. Each view is a chunk of its own (requirement F4). */
+/** A page without a view does not compile. Each view is its own chunk (requirement F4). */
 const VIEWS: Readonly<Record<Exclude<PageKind, 'paper' | 'section'>, View>> = {
   home: lazyView(
     () => import('#src/pages/home/HomePage.tsx'),
@@ -61,10 +61,10 @@ const VIEWS: Readonly<Record<Exclude<PageKind, 'paper' | 'section'>, View>> = {
   ),
 };
 
-/** The pages of papers and of the owner's own sections that were asked for, by path. */
+/** Views created so far for papers and for the owner's own sections, by path. */
 const made = new Map<string, View>();
 
-/** @returns The view of a page; the same one whenever it is asked for. */
+/** @returns The view of a page; always the same one. */
 export function viewOf(page: Page): View {
   const { id, paper, path } = page;
   if (paper === undefined && !page.isSection) return VIEWS[page.id];
@@ -85,7 +85,7 @@ export function viewOf(page: Page): View {
   return view;
 }
 
-/** Fetches every page that is not there yet, one after the other, so that all open offline (E5). */
+/** Prefetches every page that is not loaded yet, one by one, so that all open offline (E5). */
 export async function prefetchViews(isWanted: () => boolean): Promise<void> {
   for (const page of ROUTED_PAGES) {
     if (!isWanted()) return;

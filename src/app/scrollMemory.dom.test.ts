@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** jsdom lays nothing out, so that nothing ever grows; the test says when it does. */
+/** jsdom has no layout, so nothing ever grows; the test triggers growth itself. */
 let grow = () => {};
 class Growth implements ResizeObserver {
   constructor(onGrowth: ResizeObserverCallback) {
@@ -49,7 +49,7 @@ test('A7: a new page begins at the top, and Back returns to where the visitor wa
   expect(window.scrollY).toBe(700);
 });
 
-test('A7: a place that the visitor left within the same frame is known, too', () => {
+test('A7: a position that the visitor leaves within the same frame is remembered, too', () => {
   const scroll = createScrollMemory(window);
   scroll.enter('home');
   const first: unknown = window.history.state;
@@ -94,7 +94,7 @@ test('A7, S3: another entry of the same page, such as a filter, keeps its place'
   expect(window.scrollY).toBe(400);
 });
 
-test('A7: positions outlast a reload; nonsense in storage is nothing', () => {
+test('A7: positions survive a reload; invalid stored data is ignored', () => {
   const before = createScrollMemory(window);
   before.enter('skills');
   scrollTo(900);

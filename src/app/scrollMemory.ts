@@ -1,20 +1,20 @@
 import type { EntryState } from '#src/components/cameFrom.ts';
 
 const STORAGE_KEY = 'scroll';
-/** Milliseconds in which a page may still grow to the length it had. */
+/** Milliseconds to wait for a page to grow to its former length. */
 const PATIENCE_MS = 3000;
-/** Events by which a visitor takes over: they cancel a restoration that is still waiting. */
+/** Events by which a visitor takes over: they cancel a pending restoration. */
 const CANCELLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /**
- * Remembers where the visitor was on each history entry, so that Back and Forward lead there again
- * (A7). Each entry carries a number of its own in `history.state.visit`, and the page before it; positions are CSS pixels, kept
- * in session storage over a reload.
+ * Remembers the scroll position of each history entry, so that Back and Forward return to it (A7).
+ * Each entry has its number in `history.state.visit` and the previous page in `history.state.from`;
+ * positions are in CSS pixels and survive a reload in session storage.
  *
  * @param window - The window whose history it is.
- * @returns What the app tells it and asks it.
+ * @returns The functions that the app calls.
  */
 export function createScrollMemory(window: Window & typeof globalThis) {
   const { document, history } = window;
@@ -29,7 +29,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     window.scrollTo({ top, behavior: 'instant' });
     return window.scrollY > top - 1;
   };
-  /** Tries again as the page grows, until it is long enough, the visitor acts or time is up. */
+  /** Retries as the page grows, until it is long enough, the visitor acts or time is up. */
   const waitForRoom = (top: number) => {
     const growth = new window.ResizeObserver(() => {
       if (goTo(top)) stopWaiting();
@@ -52,7 +52,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     try {
       window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
     } catch {
-      // Blocked or full: positions last for as long as the page is open.
+      // Blocked or full: positions last as long as the page is open.
     }
   };
   history.scrollRestoration = 'manual';
@@ -63,10 +63,10 @@ export function createScrollMemory(window: Window & typeof globalThis) {
 
   return {
     /**
-     * Notes that the visitor may be at another history entry; gives a new entry its number.
+     * Notes that the history entry may have changed; gives a new entry its number.
      *
-     * @param page - The path of the page that the entry shows. Another entry of the same page (a filter) keeps its
-     * place.
+     * @param page - The path of the page that the entry shows. Another entry of the same page (a
+     *   filter) keeps the scroll position.
      */
     enter(page: string): void {
       const state = history.state as EntryState | null;
@@ -89,7 +89,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
       if (goTo(top)) wanted = undefined;
       else waitForRoom(top);
     },
-    /** @returns Whether it is known where on this entry the visitor should be. */
+    /** @returns Whether there is a stored position to restore for this entry. */
     isPlaceKnown(): boolean {
       return wanted !== undefined;
     },

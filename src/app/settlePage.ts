@@ -11,10 +11,10 @@ import { pageOf } from './pages.ts';
 const site = { ...common, ...search };
 
 /**
- * What is done for a page once it is shown, in a chunk that the first view does not wait for.
+ * Completes a page once it is shown, in a chunk that the first view does not wait for.
  *
  * @param page - The page.
- * @param isShown - Whether it still is, after what its head needs has been fetched.
+ * @param isShown - Whether it is still shown; checked once the data for its head is fetched.
  */
 export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
   addTypefaces();
@@ -24,7 +24,7 @@ export async function settlePage(page: Page, isShown: () => boolean): Promise<vo
   syncMetas(head, document.documentElement.dataset['path'] === page.path);
 }
 
-/** A paper says of itself what its chunk holds; where that can't be had the page says only its name. */
+/** A paper's head comes from its chunk; if that cannot be loaded, the general one is used. */
 async function headAt(page: Page): Promise<Head> {
   const general = headOf(page, site, BASE);
   if (page.paper === undefined) return general;

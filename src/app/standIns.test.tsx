@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('W7: what stands in for a page says no word that is not in the table', () => {
+test('W7: what replaces a page uses no word that is not in the table', () => {
   vi.useFakeTimers();
   Object.assign(words, Object.fromEntries(keys().map((key) => [key, 'ж'])));
   const { container } = render(

@@ -11,7 +11,7 @@ test('F2: one store with four slices, its state plain and serialisable', () => {
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });
 
-test('F2: every action has a name that tells what happened', () => {
+test('F2: every action is named after what happened', () => {
   const actions = [
     themeToggled(),
     menuToggled(),

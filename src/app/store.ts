@@ -14,7 +14,7 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** @returns The state that every served page shows, before anything is read or done. */
+/** @returns The initial state, in which every page is served. */
 export function servedState(): RootState {
   return rootReducer(undefined, { type: 'served' });
 }

@@ -2,7 +2,7 @@ import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-la
 import latinExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
-/** The site's own faces; a browser fetches those whose letters a page shows. */
+/** The site's own faces; a browser fetches those whose characters a page shows. */
 const FACES = [
   {
     family: 'Instrument Sans',
@@ -29,9 +29,9 @@ const FACES = [
 let areAdded = false;
 
 /**
- * Brings in the site's typefaces, once. They are no part of the styles: a face that styles ask for is fetched
- * before the first paint, which would wait for it (quality V3, V7). Until one has come, its text stands
- * in a face of the same measures (src/styles/fonts.css).
+ * Adds the site's typefaces, once. They are not part of the styles: a face that styles refer to is
+ * fetched before the first paint, which would wait for it (quality V3, V7). Until a face is loaded,
+ * a fallback with the same metrics is used (src/styles/fonts.css).
  */
 export function addTypefaces(): void {
   if (areAdded) return;

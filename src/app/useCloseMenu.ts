@@ -1,13 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Id of the menu, which its toggle controls. */
+/** Id of the menu that the toggle controls. */
 export const MENU_ID = 'site-menu';
 
 const TOGGLE = `[aria-controls="${MENU_ID}"]`;
 
 /**
- * Closes the open menu on Escape, on a press outside it, when focus leaves it, and when the
- * address changes by whatever means (requirement H3). Escape gives focus back to the toggle where it was inside the menu (WCAG 2.4.3).
+ * Closes the open menu on Escape, on a press outside it, when focus leaves the header, and whenever
+ * the address changes (requirement H3). Escape returns focus to the toggle if it was in the header
+ * (WCAG 2.4.3).
  */
 export function useCloseMenu(
   isOpen: boolean,
@@ -19,13 +20,13 @@ export function useCloseMenu(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const toggles = header.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [];
-      // Of the menu's and that of “More” one is shown, and only that takes focus.
+      // Only one of the two toggles, the menu's or “More”, is shown, and only that one takes focus.
       if (header.current?.contains(document.activeElement))
         for (const toggle of toggles) toggle.focus();
       close();
     };
     const onPress = (event: Event) => {
-      // The path, not the target: the toggle's drawing may have been replaced by now.
+      // The path, not the target: the toggle's icon may have been replaced already.
       const isInside = event
         .composedPath()
         .some((node) => node instanceof Element && node.matches(`#${MENU_ID}, ${TOGGLE}`));

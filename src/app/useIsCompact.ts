@@ -6,7 +6,7 @@ function onScroll(notify: () => void) {
   return () => window.removeEventListener('scroll', notify);
 }
 
-/** @returns Whether the page is scrolled so far that the header is compact (requirement H1). */
+/** @returns Whether the page is scrolled far enough for the compact header (requirement H1). */
 export function useIsCompact(): boolean {
   return useSyncExternalStore(
     onScroll,

@@ -6,8 +6,8 @@ import { PageLink } from './PageLink.tsx';
 type Props = { readonly to: string; readonly children: ReactNode; readonly className?: string };
 
 /**
- * A link to the page that another one belongs to. Who came from there goes back in the history, to
- * the place and the filter that they left.
+ * A link to the page that another one belongs to. Visitors who came from there go back in the
+ * history, to the scroll position and the filter that they left.
  */
 export function BackLink({ to, children, className }: Props) {
   const onClick = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 type Props = {
   readonly base: keyof typeof STROKES;
-  /** Where the run of other peaks begins, in pixels; left out, there is none. */
+  /** Where the run of other peaks begins, in pixels; undefined for no run. */
   readonly runAt: number | undefined;
 };
 
@@ -11,7 +11,10 @@ const STROKES = {
   T: 'stroke-base-t',
 } as const;
 
-/** One path a base, in its colour (what is served may have no class for it): the peaks after the called one, 22 px apart, each as high as it happens to be. */
+/**
+ * One path per base: the peaks after the called one, 22 px apart, of varied heights. The colour is
+ * not a class, since the served styles may lack it.
+ */
 const RUN = [
   [
     'var(--baseA)',
@@ -31,7 +34,7 @@ const RUN = [
   ],
 ] as const;
 
-/** The run of peaks that every chromatogram of the page shows a part of. */
+/** The run of peaks; every chromatogram on the page shows a part of it. */
 export function ChromatogramRun() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute fill-none">
@@ -40,7 +43,7 @@ export function ChromatogramRun() {
         <stop offset=".17" stopColor="#fff" stopOpacity=".7" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
-      {/* Only what stands beside the called peak, and that fading out. */}
+      {/* Only the peaks beside the called one, fading out. */}
       <mask id="fade" maskUnits="userSpaceOnUse" x="0" y="0" width="290" height="48">
         <rect width="290" height="48" fill="url(#fading)" />
       </mask>
@@ -53,7 +56,7 @@ export function ChromatogramRun() {
   );
 }
 
-/** The trace of one called base: a tall peak in its colour, then the run of the others, fading out. */
+/** The trace of one called base: a tall peak in its colour, then the run of others, fading out. */
 export function Chromatogram({ base, runAt }: Props) {
   return (
     <>

@@ -5,23 +5,23 @@ import { fill } from '#text/words.ts';
 
 type Props = {
   readonly label: string;
-  /** What to copy; fetched when it is asked for. */
+  /** The text to copy; only requested on a press. */
   readonly text: () => string | Promise<string>;
   /**
-   * Copying was refused: here is the text, to be copied by hand; empty where it could not be
-   * fetched, and nothing where all went well.
+   * Called with the text to copy by hand if copying was refused, with '' if the text could not be
+   * fetched, and without an argument on success.
    */
   readonly onRefused: (text?: string) => void;
-  /** Its size; small where left out. */
+  /** Its size; small by default. */
   readonly className?: string;
 };
 
 const SMALL = 'min-h-8 rounded-lg px-3 text-caption';
 
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button confirms that it has copied. */
 const SAID = 2500;
 
-/** A button that copies, and says so to eyes and ears. */
+/** A button that copies a text and confirms it, to screen readers too. */
 export function CopyButton({ label, text, onRefused, className = SMALL }: Props) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef(0);

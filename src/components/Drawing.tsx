@@ -6,7 +6,7 @@ type DrawingProps = {
 };
 export type IconProps = { readonly className?: string };
 
-/** The frame of the site's own drawings: 24 × 24, strokes; decoration, the text beside it names the thing. */
+/** The frame of the site's icons: 24 × 24, strokes; decorative, as a text or label names them. */
 export function Drawing({ children, className = 'h-5 w-5' }: DrawingProps) {
   return (
     <svg

@@ -25,7 +25,7 @@ const FILLS: Readonly<Record<FigureInk, string>> = {
   tint: 'fill-accent-tint',
 };
 
-/** A project's emblem: a schematic that nobody takes for data; its card says the rest. */
+/** A project's emblem: a schematic that cannot be taken for data; its card has the facts. */
 export function Figure({ figure }: Props) {
   return (
     <svg

@@ -13,17 +13,17 @@ import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
 type Props = {
-  /** What the card is about, in plain text; names its buttons. */
+  /** The card's subject, in plain text; part of its buttons' labels. */
   readonly title: string;
   readonly isTurned: boolean;
   readonly onTurn: (isTurned: boolean) => void;
-  /** Height in CSS pixels where the text fits. */
+  /** Height in CSS pixels if the text fits. */
   readonly height: number;
   readonly front: ReactNode;
   readonly frontFoot?: ReactNode;
   readonly back: ReactNode;
   readonly backFoot?: ReactNode;
-  /** True where the card may grow with what it shows. */
+  /** Whether the card may grow with what it shows. */
   readonly mayGrow?: boolean;
 };
 
@@ -34,8 +34,8 @@ const heights: Record<number, string> = {
 };
 
 /**
- * A card with two faces. A mouse turns it by hovering, a tap by touching, everybody else by its
- * button; Escape turns it back. The face that isn't shown is inert and hidden (WCAG 2.1.1, 1.4.13).
+ * A card with two faces. Hovering with a mouse, a tap or its button turns it; Escape turns it back.
+ * The face that is not shown is inert and hidden (WCAG 2.1.1, 1.4.13).
  */
 export function FlipCard(props: Props) {
   const { title, isTurned, onTurn, height, front, frontFoot, back, backFoot, mayGrow } = props;
@@ -54,8 +54,8 @@ export function FlipCard(props: Props) {
   }
   const isBackShown = (isTurned || hover.isHovered) && !hover.isDismissed;
 
-  // The order matters: the new face live, then focus, then the old face inert, so that focus
-  // never falls to the body.
+  // The order matters: enable the new face, move focus, then make the old face inert, so that focus
+  // never falls back to the body.
   useLayoutEffect(() => {
     const [shown, hidden] = isBackShown ? [backFace, frontFace] : [frontFace, backFace];
     if (shown.current === null || hidden.current === null) return;

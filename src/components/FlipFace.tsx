@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * One side of a flip card: the button that turns it, first, so that whoever arrives on it goes on
- * through the rest; its text, which scrolls where it is long; and its foot.
+ * One side of a flip card: first the button that turns it, so that Tab leads on from there through
+ * the rest; then the text, which scrolls if it is long; and the foot.
  */
 export function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: Props) {
   return (

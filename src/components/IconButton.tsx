@@ -9,7 +9,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** A square button that shows a drawing and says its label. Only useful, so only shown, with scripts. */
+/** A square button with an icon and an accessible label. It needs scripts, so is hidden without. */
 export function IconButton({
   label,
   onClick,

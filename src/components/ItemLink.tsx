@@ -8,12 +8,12 @@ type Props = {
   readonly id: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** What it is called where its text does not say it. */
+  /** Its accessible name, if its text is not enough. */
   readonly label?: string;
   readonly onClick?: () => void;
 };
 
-/** The page that each kind of thing is shown on. */
+/** The page that shows each kind of item. */
 const PAGE_OF = {
   paper: 'publications',
   project: 'projects',
@@ -22,7 +22,7 @@ const PAGE_OF = {
   skill: 'skills',
 } as const;
 
-/** A link to one thing on a page: a paper, a project, a job, a degree or a skill. */
+/** A link to one item on a page: a paper, a project, a job, a degree or a skill. */
 export function ItemLink({ kind, id, children, className, label, onClick }: Props) {
   const isLive = useIsLive();
   const served =

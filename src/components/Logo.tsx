@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode };
 
-/** The frame of an employer's drawing: 24 × 24, strokes only; the company's name stands beside it. */
+/** The frame of an employer's logo: 24 × 24, strokes only; the company's name is beside it. */
 export function Logo({ children }: Props) {
   return (
     <svg

@@ -5,11 +5,11 @@ type Props = {
   readonly children: ReactNode;
   readonly className?: string;
   readonly label?: string;
-  /** Whether the address stands beside it, so that print need not repeat it. */
+  /** Whether the address is shown beside it, so that print need not repeat it. */
   readonly isBare?: boolean;
 };
 
-/** A link to another site, opened in a tab of its own without telling it who sent the visitor. */
+/** A link to another site, opened in a new tab without a referrer. */
 export function OutLink({ href, children, className, label, isBare = false }: Props) {
   return (
     <a

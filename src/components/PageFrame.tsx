@@ -7,24 +7,24 @@ import { Ruler } from './Ruler.tsx';
 
 type Props = {
   readonly title: string;
-  /** A drawing before the heading. */
+  /** An icon before the heading. */
   readonly icon?: IconNode;
-  /** What the owner says under the heading. */
+  /** The owner's text under the heading. */
   readonly intro?: string;
-  /** What the site says there, where the owner says nothing. */
+  /** The site's text there, if the owner has none. */
   readonly hint?: string;
-  /** What stands at the end of the heading's line: a count, an action, a legend. */
+  /** What is at the end of the heading's line: a count, an action, a legend. */
   readonly aside?: ReactNode;
-  /** Whether the page has a track with a ruler of its own, which is enough on a phone. */
+  /** Whether the page has a track with its own ruler, which is enough on a phone. */
   readonly hasTrack?: boolean;
-  /** Stands for the ruler of the title. */
+  /** Replaces the ruler of the title. */
   readonly ruler?: ReactNode;
   /** Whether the page is at most 1000 px wide (requirement P18). */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 };
 
-/** Begins where every other page does. */
+/** Starts at the same edge as every other page. */
 const NARROW = 'ms-[max(0px,50%-600px)] w-full max-w-[1000px] px-gutter';
 
 /** The frame of every page but home: its heading over the ruler, an intro, its content. */

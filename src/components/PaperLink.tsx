@@ -11,7 +11,7 @@ type Props = {
   readonly label?: string;
 };
 
-/** A link to a publication's own page, whose address stays (requirement O4). */
+/** A link to a publication's own page, whose address is permanent (requirement O4). */
 export function PaperLink({ id, children, className, label }: Props) {
   const isLive = useIsLive();
   return (

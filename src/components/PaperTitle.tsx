@@ -3,7 +3,7 @@ import { RichSpan } from './RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { own } from './own.ts';
 
-/** A paper's title in a list; it leads to the paper's page (requirement O4). */
+/** A paper's title in a list; it links to the paper's page (requirement O4). */
 export function PaperTitle({ id, title }: Pick<PublicationView, 'id' | 'title'>) {
   return (
     <h3 {...own} className="font-semibold leading-snug text-heading">

@@ -5,16 +5,16 @@ import { fileAddress } from './address.ts';
 type Props = {
   readonly picture: PictureData;
   readonly alt: string;
-  /** How wide it is shown, as CSS says it; left out where it is made in one width. */
+  /** The `sizes` attribute; omitted if the image is published in one width. */
   readonly sizes?: string;
   readonly className?: string;
-  /** Whether it is part of a page's first view, and so is not to wait. */
+  /** Whether it is part of a page's first view, and so must not load lazily. */
   readonly isFirst?: boolean;
 };
 
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
-/** An image of the content folder, in the smallest type and width that serves the screen (W6). */
+/** An image of the content folder, in the smallest format and width that suits the screen (W6). */
 export function Picture({ picture, alt, sizes, className, isFirst = false }: Props) {
   const { widths, width, height } = picture;
   const isPhoto = widths.length > 0;

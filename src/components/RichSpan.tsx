@@ -4,7 +4,7 @@ import { joinedNames } from './joined.ts';
 
 type Props = { readonly text: RichText };
 
-/** Text with real italics, bold, raised and lowered runs (C3); names such as HIV-1 stay on one line. */
+/** Text with real italics, bold, super- and subscript (C3); names like HIV-1 stay on one line. */
 export function RichSpan({ text }: Props) {
   return text.map((node, index) =>
     typeof node === 'string' ? (

@@ -8,14 +8,14 @@ const ARCS = {
   now: 'stroke-accent',
 } as const;
 
-/** The length of each path, whatever its radius: dashes are counted in degrees. */
+/** The length of each path, whatever its radius, so that dashes are in degrees. */
 const DEGREES = 342;
-/** An arc of 342 degrees from the upper left round to it, at each of the ring's radii. */
+/** Arcs of 342 degrees, clockwise from just right of the top, at each of the ring's radii. */
 const ARC = 'M32-205A207 207 0 1 1-32-205';
 const YEARS = 'M35-219A222 222 0 1 1-35-219';
 const QUARTERS = 'M35-221A224 224 0 1 1-35-221';
 
-/** The years from the first degree or job to now, round the portrait; the facts say it in words. */
+/** The years from the first degree or job to now, round the portrait; the facts put it in words. */
 export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
   return (
     <svg
@@ -63,7 +63,7 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
   );
 }
 
-/** Dashes of a width, as many as there are ticks. */
+/** A dash pattern with one dash of a width per tick. */
 function ticks(count: number, width: number): string {
   return `${width} ${Math.round((DEGREES / count - width) * 1000) / 1000}`;
 }

@@ -3,13 +3,13 @@ import { dnaLayers, dnaOf } from '#text/dna.ts';
 
 type Props = {
   readonly title: string;
-  /** Says how it is displayed. */
+  /** Classes that include its display. */
   readonly className?: string;
-  /** Whether the title leads nowhere: its last letters are unknown bases then. */
+  /** Whether the title is an unknown address: its last letters are then unknown bases. */
   readonly isUnknown?: boolean;
 };
 
-/** A ruler on which a title stands in 2-bit letters, four to a character; decoration, not text. */
+/** A ruler that spells a title in 2-bit letters, four per byte; decorative, not text. */
 export function Ruler({ title, className = 'block', isUnknown = false }: Props) {
   if (ornament === '')
     return <span aria-hidden="true" className={`w-full border-t border-line ${className}`} />;

@@ -5,7 +5,7 @@ import { Ruler } from './Ruler.tsx';
 type Props = {
   readonly title: string;
   readonly id: string;
-  /** What stands at the end of its line, such as a link. */
+  /** What is at the end of its line, such as a link. */
   readonly aside?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { own } from './own.ts';
 
 type Props = { readonly skills: readonly SkillLink[] };
 
-/** The skills that a piece of work is evidence of, each leading to all its evidence (requirement O8). */
+/** The skills that a piece of work is evidence of, each linked to all its evidence (O8). */
 export function SkillLinks({ skills }: Props) {
   if (skills.length === 0) return null;
   return (

@@ -7,11 +7,11 @@ import { own } from './own.ts';
 
 type Props = {
   readonly testimonial: Testimonial;
-  /** What the name is on its page: a heading where nothing else is. */
+  /** The element of the name: a heading if the testimonial has no other. */
   readonly nameAs: 'h2' | 'h3' | 'p';
 };
 
-/** Who says it: name and role. */
+/** The speaker's name and role. */
 export function Speaker({ testimonial: { name, title }, nameAs: Name }: Props) {
   return (
     <div className="min-w-0 leading-snug">
@@ -27,7 +27,7 @@ export function Speaker({ testimonial: { name, title }, nameAs: Name }: Props) {
   );
 }
 
-/** Leads to the profile of who says it, where one is known. */
+/** A link to the speaker's profile, if known. */
 export function SpeakerLink({ testimonial: { name, linkedin }, className }: LinkProps) {
   if (!linkedin) return null;
   return (

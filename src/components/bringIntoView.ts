@@ -1,6 +1,6 @@
 /**
- * Scrolls to what a link led to: into the middle of the screen, or to its beginning where it is
- * taller than most of the screen.
+ * Scrolls to the target of a link: to its middle, or to its start if it is taller than most of the
+ * screen.
  */
 export function bringIntoView(element: HTMLElement): void {
   const isTall = element.offsetHeight > window.innerHeight * 0.6;

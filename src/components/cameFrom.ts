@@ -1,8 +1,8 @@
-/** What the app notes in an entry of the history. */
+/** What the app stores in a history entry. */
 export type EntryState = {
   /** The entry's number. */
   readonly visit?: number;
-  /** Path of the page that was shown when this entry was made; left out for the first. */
+  /** Path of the page that was shown when this entry was created; undefined for the first. */
   readonly from?: string | undefined;
 };
 

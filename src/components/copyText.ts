@@ -1,10 +1,10 @@
 /**
  * Copies a text. Never throws.
  *
- * @param text - The text, or a promise of it. Safari copies only within the press: a promise is handed to
- * the clipboard at once, which waits for it, where the browser knows how.
- * @returns Whether it is on the clipboard now; false where it can't be had, or the browser has no
- * clipboard or refuses.
+ * @param text - The text, or a promise of it. Safari copies only during the press, so a promise is
+ *   passed to the clipboard at once, if the browser supports that.
+ * @returns Whether it is on the clipboard; false if it could not be fetched, or if the browser has
+ *   no clipboard or refuses.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
@@ -24,7 +24,7 @@ function canWaitForText(): boolean {
 function itemOf(text: Promise<string>): ClipboardItem {
   const type = 'text/plain';
   const blob = text.then((known) => new Blob([known], { type }));
-  // A clipboard that refuses at once never looks at it.
+  // A clipboard that refuses at once never awaits it.
   blob.catch(() => undefined);
   return new ClipboardItem({ [type]: blob });
 }

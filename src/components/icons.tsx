@@ -1,7 +1,7 @@
-// Drawings of the shell: they are in the entry script, so only what every page needs.
+// Icons of the shell: they are in the entry script, so only those that every page needs.
 import { Drawing, type IconProps } from './Drawing.tsx';
 
-/** The mark of the site: two strands and the rungs between them. */
+/** The site's logo: two strands and the rungs between them. */
 export function HelixIcon({ className }: IconProps) {
   return (
     <Drawing className={className}>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { joinedNames } from './joined.ts';
 
 describe('names that stay on one line (P15)', () => {
-  it('finds viruses and genes, not ranges, words or what is too long', () => {
+  it('finds viruses and genes, not ranges, words or overlong names', () => {
     expect(joinedNames('HIV-1 and SARS-CoV-2 after COVID-19.')).toEqual([
       '',
       'HIV-1',

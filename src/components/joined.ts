@@ -1,4 +1,4 @@
-/** Names that end in a hyphen and a number: HIV-1, SARS-CoV-2; "day-1" is no name. */
+/** Names with a capital that end in a hyphen and a number: HIV-1, SARS-CoV-2; not "day-1". */
 const NAME =
   /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]*\p{Lu})\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*-\p{N}+(?![\p{L}\p{N}-])/gu;
 /** Longer ones may break: they would not fit a narrow line. */

@@ -1,7 +1,7 @@
 import { language } from 'virtual:content/language';
 
-/** What every element with words of the owner's says of them: their direction and their language. */
+/** Attributes of every element with the owner's text: its direction and its language. */
 export const own = { dir: 'auto', lang: language.own } as const;
 
-/** The language of the site's own words, where it must be said: the owner's are in another. */
+/** The language of the site's own words, if the owner's texts are in another; else undefined. */
 export const wordsLang = language.own && language.words;

@@ -33,7 +33,7 @@ export function ChevronIcon({ className }: IconProps) {
   );
 }
 
-/** On paper the address itself stands there. */
+/** Not printed: on paper the address itself is shown. */
 export function OutwardIcon({ className = '' }: IconProps) {
   return (
     <Drawing className={`${className} print:hidden`}>

@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Milliseconds that a mouse must rest on a card before it turns: a pointer that only crosses it is ignored. */
+/** Milliseconds that a mouse must stay on a card to turn it; merely crossing it is ignored. */
 const HOVER_INTENT_MS = 140;
-/** Milliseconds from the start of a turn in which a click was still aimed at the front. */
+/** Milliseconds from the start of a turn during which a click was still aimed at the front. */
 const TURN_UNDER_WAY = 400;
 
 type Point = { readonly clientX: number; readonly clientY: number };
 
 /**
- * The part of a flip card's turning that is not state: hovering with a mouse.
+ * The part of a flip card's turning that is not in the store: hovering with a mouse.
  *
- * @param turnButton - The front's button; hovering over it turns nothing, so that its click is never lost.
- * @returns Whether the card is hovered or dismissed, handlers for the card, and what changes either.
+ * @param turnButton - The front's button; hovering over it turns nothing, so that no click is lost.
+ * @returns Whether the card is hovered or dismissed, handlers for the card, and what changes that.
  */
 export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
   const [isHovered, setHovered] = useState(false);
@@ -54,15 +54,15 @@ export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
   return {
     isHovered,
     isDismissed,
-    /** The back was sent away: keep it away until the pointer leaves. */
+    /** The back was dismissed: keep it away until the pointer leaves. */
     dismiss: useCallback(() => {
       stopWaiting();
       if (isInside.current) setDismissed(true);
     }, [stopWaiting]),
-    /** The back was asked for by other means: forget the dismissal. */
+    /** The back was requested by other means: forget the dismissal. */
     recall: useCallback(() => setDismissed(false), []),
     isTurnUnderWay,
-    /** True where the turn took the front's button away from under a press that was aimed at it. */
+    /** Whether the turn moved the front's button away from a press that was aimed at it. */
     isMissedPress: ({ clientX, clientY }: Point) => {
       const place = buttonBefore.current;
       return (

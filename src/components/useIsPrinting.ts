@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isAnnounced = false;
 
-/** Browsers count the sheets after `beforeprint`; what changes with the media alone leaves some blank. */
+/** Browsers count pages after `beforeprint`; a change only on the media query leaves some blank. */
 function onPrint(notify: () => void) {
   const print = window.matchMedia('print');
   const onEvent = ({ type }: Event) => {
@@ -15,7 +15,7 @@ function onPrint(notify: () => void) {
   return () => events.abort();
 }
 
-/** @returns Whether the page is laid out for paper. */
+/** @returns Whether the page is laid out for print. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     onPrint,

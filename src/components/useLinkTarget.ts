@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { bringIntoView } from './bringIntoView.ts';
 
 type Options = {
-  /** The list in which the element may first appear: it is looked for again whenever this changes. */
+  /** The list in which the element may first appear: the lookup is repeated when it changes. */
   readonly list?: unknown;
-  /** Makes ready what the link leads to, before it is scrolled to. */
+  /** Prepares the target of the link before it is scrolled to. */
   readonly onArrival?: ((id: string) => void) | undefined;
 };
 
 /**
- * A link may lead to one thing on a page: `#/projects?show=<id>`. Its element is scrolled into view and
- * marked for a moment; nothing happens where there is none.
+ * A link may lead to one item on a page: `#/projects?show=<id>`. Its element is scrolled into view
+ * and highlighted for a moment; nothing happens if there is none.
  *
- * @param prefix - What the ids of the page's elements begin with ("project-").
- * @param options - What else is done on arrival; its function must be stable.
- * @returns The id that the address asks for.
+ * @param prefix - The prefix of the ids of the page's elements ("project-").
+ * @param options - What else to do on arrival; its function must be stable.
+ * @returns The id in the address; undefined if there is none.
  */
 export function useLinkTarget(
   prefix: string,

@@ -2,13 +2,13 @@ import type { FigureKind } from '#text/figureKinds.ts';
 import type { Publication } from './publication.ts';
 import type { Theme } from './theme.ts';
 
-/** What the owner's files become once they are checked; publish/read/schema.ts says what is valid. */
+/** The owner's files once they are validated; publish/read/schema.ts defines what is valid. */
 
 export type Profile = {
   readonly name: string;
   readonly nameVariants?: readonly string[] | undefined;
   readonly headline: string;
-  /** Texts and lists that the owner leaves out are empty; what is an address is left out. */
+  /** Texts and lists that the owner omits are empty; addresses are undefined. */
   readonly greeting: string;
   readonly titles: readonly string[];
   readonly intro: string;
@@ -18,7 +18,7 @@ export type Profile = {
   readonly email?: string | undefined;
   /** The https address of a picture of the owner. */
   readonly avatar?: string | undefined;
-  /** The same as an image of the content folder, by its name. */
+  /** Instead, the name of an image in the content folder. */
   readonly portrait?: string | undefined;
   readonly siteUrl?: string | undefined;
   readonly description: string;
@@ -30,7 +30,7 @@ export type Profile = {
   readonly copyrightYear?: number | undefined;
   /** Year and month, "2025-09". */
   readonly citationsAsOf?: string | undefined;
-  /** Whether places in author lists mean something (requirement Q9); "auto" where left out. */
+  /** Whether places in author lists mean something (requirement Q9); "auto" by default. */
   readonly authorship?: 'auto' | 'alphabetical' | 'none' | undefined;
   /** BCP 47 language tag. */
   readonly lang: string;
@@ -63,7 +63,7 @@ export type IconNode = readonly (readonly [string, Readonly<Record<string, strin
 export type SkillGroup = {
   readonly title: string;
   readonly icon?: string | undefined;
-  /** Empty where there is no icon. */
+  /** Empty if there is no icon. */
   readonly iconNode: IconNode;
   readonly skills: readonly string[];
 };
@@ -71,19 +71,19 @@ export type SkillGroup = {
 export type Strength = {
   readonly title: string;
   readonly icon?: string | undefined;
-  /** Empty where there is no icon. */
+  /** Empty if there is no icon. */
   readonly iconNode: IconNode;
   readonly description: string;
 };
 
-/** An image of the content folder, as it is published. */
+/** An image of the content folder, as published. */
 export type Picture = {
   /** Path in the site, to which width and type are added: "images/portrait-1a2b3c4d". */
   readonly path: string;
   /** Size in pixels, upright. */
   readonly width: number;
   readonly height: number;
-  /** The widths it is made in, the smallest first; none for an SVG, which has every size. */
+  /** The widths it is published in, the smallest first; empty for an SVG, which scales. */
   readonly widths: readonly number[];
 };
 
@@ -96,7 +96,7 @@ export type Project = {
   readonly demo?: string | null | undefined;
   readonly category: string;
   readonly isPrivate: boolean;
-  /** The picture that the owner chose for it. */
+  /** The emblem that the owner chose for it. */
   readonly figure?: FigureKind | undefined;
   /** Name of an image in the content folder, and what it shows, in words. */
   readonly image?: string | undefined;
@@ -113,9 +113,9 @@ export type Testimonial = {
 /** Parts of the home page below its first view. */
 export type HomeSection = 'about' | 'highlights' | 'testimonials' | 'selected';
 
-/** How the site is put together, as far as the owner says so (site.yaml). */
+/** How the site is put together, as far as the owner configures it (site.yaml). */
 export type Site = {
-  /** The menu's pages in its order, each with the owner's name for it where there is one. */
+  /** The menu's pages in order, each with the owner's name for it, if any. */
   readonly pages?:
     | readonly { readonly id: string; readonly name?: string | undefined }[]
     | undefined;
@@ -131,14 +131,14 @@ export type Site = {
 /** How the items of a section are laid out. */
 export type SectionLayout = 'timeline' | 'list' | 'cards';
 
-/** One thing in a section of the owner's own: a talk, a course, a prize. */
+/** One item in a section of the owner's: a talk, a course, a prize. */
 export type SectionItem = {
   readonly title: string;
   readonly place: string;
   readonly role: string;
-  /** A period or a single date, as jobs have it; '' where there is none. */
+  /** A period or a single date, as in jobs; '' if there is none. */
   readonly date: string;
-  /** A text, or one entry a point. */
+  /** A text, or one entry per point. */
   readonly description: string | readonly string[];
   /** Addresses, "#/publications" for a page of the site, or "files/slides.pdf". */
   readonly links: readonly {
@@ -153,12 +153,12 @@ export type SectionItem = {
   readonly tags: readonly string[];
 };
 
-/** A page of the owner's own (requirement W4): `sections/<id>.yaml`. */
+/** A page that the owner added (requirement W4): `sections/<id>.yaml`. */
 export type Section = {
   readonly id: string;
   readonly title: string;
   readonly icon?: string | undefined;
-  /** Empty where there is no icon. */
+  /** Empty if there is no icon. */
   readonly iconNode: IconNode;
   readonly intro: string;
   readonly layout: SectionLayout;
@@ -174,19 +174,19 @@ export type Content = {
   readonly strengths: readonly Strength[];
   readonly projects: readonly Project[];
   readonly testimonials: readonly Testimonial[];
-  /** Those with a status first, then newest first (year, month, day), then as they stand in the file. */
+  /** Those with a status first, then newest first (year, month, day), then in file order. */
   readonly publications: readonly Publication[];
-  /** The owner's own pages, in the order of the menu. */
+  /** The pages that the owner added, in the order of the menu. */
   readonly sections: readonly Section[];
-  /** Filter order: publication-categories.yaml, then the commonest that only the .bib has (Q12). */
+  /** Filter order: publication-categories.yaml, then the most common only in the .bib (Q12). */
   readonly categories: readonly string[];
-  /** Further topics of three papers and more; left out where there are none. */
+  /** Further topics of three or more papers; omitted if there are none. */
   readonly moreCategories?: readonly string[];
   readonly site?: Site;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
-  /** The images that the content names, by the name it gives them. */
+  /** The images that the content refers to, by name. */
   readonly images?: Readonly<Record<string, Picture>>;
-  /** theme.yaml; left out where there is none. */
+  /** theme.yaml; omitted if there is none. */
   readonly theme?: Theme;
 };

@@ -1,4 +1,4 @@
-/** What the build has measured for the site's drawings: plain numbers and paths, never markup. */
+/** What the build computes for the site's drawings: plain numbers and paths, never markup. */
 
 /** A stretch of time on a drawing whose whole width is 100. */
 export type Stretch = { readonly x: number; readonly width: number };
@@ -14,15 +14,15 @@ export type RulerYear = {
 
 export type Ruler = {
   readonly years: readonly RulerYear[];
-  /** Where the ticks between them stand, in percent of the width. */
+  /** Where the ticks between them are, in percent of the width. */
   readonly ticks: readonly number[];
 };
 
-/** One paper in the overview, or in a pile-up several that every filter treats alike. */
+/** One paper in the overview, or in a pile-up several that no filter separates. */
 export type OverviewRead = {
-  /** Id of a publication that stands for all of them. */
+  /** Id of a publication that represents all of them. */
   readonly id: string;
-  /** Bodies of the reads: x, width (percent) and y (pixels) of each. */
+  /** Bodies of the reads: x and width in percent, y and height in pixels. */
   readonly bodies: readonly (readonly [x: number, width: number, y: number, height: number])[];
   /** The owner's base on them. */
   readonly bases: readonly (readonly [x: number, width: number, y: number, height: number])[];
@@ -30,9 +30,9 @@ export type OverviewRead = {
   readonly isOwnerLast?: true;
 };
 
-/** The overview of all papers: a ruler, citations a year, and a read a paper. */
+/** The overview of all papers: a ruler, citations per year, and one read per paper. */
 export type Overview = Ruler & {
-  /** Steps of the citations, as shares of the highest; a year of unknown counts has none. */
+  /** Citations per year, as shares of the highest; a year with unknown counts has none. */
   readonly citations: readonly {
     readonly year: number;
     readonly count: number;
@@ -41,26 +41,26 @@ export type Overview = Ruler & {
   readonly mostCitations?: number;
   /** Width of a year in percent. */
   readonly yearWidth: number;
-  /** True where there are too many years for counts on bars. */
+  /** Whether there are too many years for counts on bars. */
   readonly isDense?: true;
-  /** Pixels of a read's height. */
+  /** Height of a read in pixels. */
   readonly readHeight: number;
-  /** Pixels of all rows together. */
+  /** Height of all rows together in pixels. */
   readonly height: number;
   readonly reads: readonly OverviewRead[];
-  /** How papers are drawn: each its own read, many in a pile, or counted by month. */
+  /** How papers are drawn: each as its own read, many in a pile, or counted by month. */
   readonly form: 'reads' | 'pile' | 'histogram';
 };
 
-/** The ring round the portrait: jobs and degrees as arcs of 342 degrees. */
+/** The ring round the portrait: jobs and degrees as arcs, on a scale of 342 degrees. */
 export type Ring = {
   readonly arcs: readonly {
     readonly kind: 'degree' | 'job' | 'now';
-    /** Degrees from the ring's beginning, and how many it spans. */
+    /** Degrees from the start of the ring, and how many it spans. */
     readonly from: number;
     readonly length: number;
   }[];
-  /** How many years the ring has, and how many ticks stand between its ends. */
+  /** The numbers of years and of quarters on the ring, each with a tick. */
   readonly years: number;
   readonly quarters: number;
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
@@ -84,7 +84,7 @@ export type CareerTrack = Ruler & {
   readonly degrees: readonly TrackBlock[];
 };
 
-/** Colours of a project's picture, by their part in it. */
+/** Colours of a project's picture, by their role in it. */
 export type FigureInk =
   | 'rule'
   | 'signal'
@@ -96,7 +96,7 @@ export type FigureInk =
   | 'well'
   | 'tint';
 
-/** A path of a project's picture: a stroke where it has a width, else a fill. */
+/** A path of a project's picture: a stroke if it has a width, else a fill. */
 export type FigurePath = {
   readonly ink: FigureInk;
   readonly d: string;

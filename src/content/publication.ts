@@ -1,6 +1,6 @@
 import type { RichText } from '#text/richText.ts';
 
-/** One author as BibTeX names them; `name` is the natural reading order, "Ada M. van der Berg Jr.". */
+/** One author as BibTeX names them; `name` is in reading order, "Ada M. van der Berg Jr.". */
 export type Author = {
   readonly name: string;
   readonly family: string;
@@ -9,20 +9,20 @@ export type Author = {
   readonly particle?: string;
   /** Junior part: "Jr.", "III". */
   readonly suffix?: string;
-  /** True where the author is a group, such as {The Example Consortium}. */
+  /** Whether the author is a group, such as {The Example Consortium}. */
   readonly isGroup?: boolean;
-  /** True where the name matches the owner's (profile name or nameVariants). */
+  /** Whether the name matches the owner's (profile name or nameVariants). */
   readonly isOwner: boolean;
   /** Contributed equally with the other authors so marked. */
   readonly equal?: true;
   readonly corresponding?: true;
-  /** Marks printed behind the name, such as "*†"; `Publication.legend` says what they mean. */
+  /** Marks printed after the name, such as "*†"; `Publication.legend` explains them. */
   readonly marks?: string;
   /** Web page of a co-author (coauthors.yaml). */
   readonly url?: string;
 };
 
-/** What a publication is, as a visitor would say it (requirement Q6). */
+/** The kind of a publication, in a visitor's terms (requirement Q6). */
 export type PublicationKind =
   | 'article'
   | 'conference-paper'
@@ -38,7 +38,7 @@ export type PublicationKind =
   | 'report'
   | 'other';
 
-/** Why a publication stands above the years (requirement Q2). "undated": nothing says when. */
+/** Why a publication is listed above the years (requirement Q2). "undated": its date is unknown. */
 export type PublicationStatus =
   | 'in-press'
   | 'forthcoming'
@@ -47,7 +47,7 @@ export type PublicationStatus =
   | 'in-preparation'
   | 'undated';
 
-/** What may belong to a paper (requirement Q3). */
+/** The kinds of resource that a paper may have (requirement Q3). */
 export type ResourceKind =
   | 'pdf'
   | 'code'
@@ -62,44 +62,47 @@ export type ResourceKind =
   | 'award'
   | 'note';
 
-/** Something that belongs to a paper: an address, a file of the owner's, or words alone. */
+/** A resource of a paper: an address, a file of the owner's, or plain text. */
 export type Resource = {
   readonly kind: ResourceKind;
-  /** Words, such as an award; of a file its name, of an address the address. */
+  /** A text, such as an award; for a file its name, for an address the address. */
   readonly text: string;
-  /** Where it leads; left out where it is a file, or words alone. */
+  /** Where it leads; omitted for a file or plain text. */
   readonly href?: string;
-  /** Path inside the content folder's `files/`, where it is a file: "2024/okafor.pdf". */
+  /** Path inside the content folder's `files/`, if it is a file: "2024/okafor.pdf". */
   readonly file?: string;
   /** Size of the file in bytes. */
   readonly size?: number;
 };
 
-/** What was said of a publication after it had appeared. */
+/** A retraction or correction of a publication. */
 export type Notice = {
   readonly kind: 'retraction' | 'correction';
-  /** Where it stands; left out where only its being is known. */
+  /** Its address; omitted if it is only known to exist. */
   readonly href?: string;
 };
 
 export type Publication = {
   /** BibTeX key, as written. */
   readonly id: string;
-  /** Path-safe, unique without regard to case, stable for the same file. */
+  /** Path-safe, unique ignoring case, stable for the same file. */
   readonly slug: string;
-  /** CSL type: 'article-journal', 'paper-conference', 'chapter', 'book', 'thesis', 'report', 'article' (preprint), 'document' … */
+  /**
+   * CSL type: 'article-journal', 'paper-conference', 'chapter', 'book', 'thesis', 'report',
+   * 'article' (preprint), 'document' …
+   */
   readonly type: string;
   readonly title: RichText;
   readonly authors: readonly Author[];
-  /** True where the list of authors ends in "and others". */
+  /** Whether the list of authors ends in "and others". */
   readonly hasMoreAuthors?: boolean;
-  /** True where the people named are editors: the work has no authors of its own. */
+  /** Whether the people named are editors: the work has no authors. */
   readonly isEdited?: true;
   /** What the authors' marks mean, as the owner wrote it: "* Equal contribution". */
   readonly legend?: string;
-  /** Left out where it isn't known; `status` then says why. */
+  /** Omitted if unknown; `status` then says why. */
   readonly year?: number;
-  /** Left out where the publication is out and its year known. */
+  /** Omitted if the publication is out and its year is known. */
   readonly status?: PublicationStatus;
   /** 1–12 */
   readonly month?: number;
@@ -120,9 +123,9 @@ export type Publication = {
   readonly link?: string;
   readonly abstract?: RichText;
   readonly categories: readonly string[];
-  /** Times cited; left out where unknown, never 0 for unknown. */
+  /** Times cited; omitted if unknown, never 0 instead. */
   readonly citations?: number;
-  /** Who counted: "Crossref"; left out where it is the owner. */
+  /** Who counted: "Crossref"; omitted if it is the owner. */
   readonly citationsSource?: string;
   /** Retractions first. */
   readonly notices?: readonly Notice[];
@@ -134,11 +137,11 @@ export type Publication = {
   readonly code?: string;
   readonly data?: string;
   readonly preprint?: string;
-  /** What belongs to it besides code, data and preprint; `resourcesOf` gives them all. */
+  /** Resources besides code, data and preprint; `resourcesOf` returns all of them. */
   readonly resources?: readonly Resource[];
-  /** Place among the selected publications, from 1; left out where it isn't one. */
+  /** Place among the selected publications, from 1; omitted if it is not one. */
   readonly selected?: number;
-  /** Raw BibTeX fields that only the published publications.bib gives back: editor, isbn, note … */
+  /** Raw BibTeX fields that only the published publications.bib contains: editor, isbn, note … */
   readonly further?: Readonly<Record<string, string>>;
   /** Line of the entry in publications.bib, from 1. */
   readonly line: number;

@@ -5,29 +5,29 @@ import type { Notice } from './publication.ts';
 import type { Overview } from './drawings.ts';
 import type { SkillLink } from './views.ts';
 
-/** A run of the author line; `isOwner` where it is the site's owner. */
+/** One name on the author line; `isOwner` if it is the site's owner. */
 export type AuthorView = {
   readonly name: string;
   readonly isOwner?: true;
-  /** Marks printed behind the name: "*†". */
+  /** Marks printed after the name: "*†". */
   readonly marks?: string;
-  /** What the marks say, in words: "contributed equally, corresponding author". */
+  /** The meaning of the marks, in words: "contributed equally, corresponding author". */
   readonly markWords?: string;
   /** The co-author's web page. */
   readonly url?: string;
 };
 
-/** The owner's place in an author list; "last" where only the list says so. */
+/** The owner's place in an author list; "last" if only the list says so. */
 export type Position = 'first' | 'co-first' | 'last' | 'senior' | 'corresponding';
 
-/** What belongs to a paper; without `href` it is words alone, such as an award. */
+/** A resource of a paper; without `href` and `file` it is plain text, such as an award. */
 export type ResourceView = {
-  /** What it is, in a word; of a note nothing is said. */
+  /** Its kind in a word; omitted for a plain-text note. */
   readonly mark?: string;
-  /** The same with a number or a size, or the words that it is. */
+  /** The mark, with a file's size; or the number or text itself. */
   readonly label: string;
   readonly href?: string;
-  /** A file of the site's own, as its path in the site; `href` is left out then. */
+  /** A file of the site's own, as its path in the site; `href` is then omitted. */
   readonly file?: string;
 };
 
@@ -53,16 +53,16 @@ export type PublicationView = {
   /** Volume, issue and pages: "12(3), 120–134". */
   readonly place?: string;
   readonly link?: string;
-  /** Left out of long lists, where it is fetched when it is opened. */
+  /** Omitted in long lists, where it is fetched when it is opened. */
   readonly abstract?: RichText;
   readonly hasAbstract?: true;
   readonly categories: readonly string[];
   readonly citations?: number;
-  /** Who counted the citations, and when: "Crossref, 2026-11"; left out where it is the owner. */
+  /** Who counted the citations, and when: "Crossref, 2026-11"; omitted if it is the owner. */
   readonly countedBy?: string;
   /** Retractions first. */
   readonly notices?: readonly Notice[];
-  /** Of a preprint: the id of the publication that it became. */
+  /** For a preprint: the id of its published version. */
   readonly publishedAs?: string;
   readonly positions?: readonly Position[];
   readonly roles?: readonly string[];
@@ -75,19 +75,19 @@ export type PublicationsView = {
   /** Newest first. */
   readonly publications: readonly PublicationView[];
   readonly categories: readonly string[];
-  /** Topics that stand behind "More topics". */
+  /** Topics behind "More topics". */
   readonly moreCategories?: readonly string[];
   /** Month of the citation counts, in words: "September 2025". */
   readonly citationsAsOf?: string;
-  /** The same where there is less room: "Sep 2025". */
+  /** The same for less room: "Sep 2025". */
   readonly citationsShortDate?: string;
-  /** All papers along time; left out where there are fewer than three. */
+  /** All papers on a timeline; omitted if there are fewer than three. */
   readonly overview?: Overview;
-  /** Whether the list is so long that what is out of view is only its title. */
+  /** Whether the list is so long that papers out of view are only their titles. */
   readonly isLong: boolean;
 };
 
-/** What a publication's texts are, fetched when they are asked for. */
+/** A publication's texts, fetched on demand. */
 export type PaperTexts = {
   readonly abstract?: RichText;
   readonly bibtex: string;
@@ -96,17 +96,17 @@ export type PaperTexts = {
   readonly vancouver: string;
 };
 
-/** All that a publication's own page shows. */
+/** Everything that a publication's own page shows. */
 export type PaperView = PublicationView &
   PaperTexts & {
-    /** Keywords that are no topic of the list. */
+    /** Keywords that are not topics of the list. */
     readonly keywords?: readonly string[];
-    /** As far as it is known: "14 May 2025", "2025", "In press". */
+    /** As precise as known: "14 May 2025", "2025", "In press". */
     readonly date?: string;
-    /** Left out where it stands as the venue. */
+    /** Omitted if it is already the venue. */
     readonly publisher?: string;
     readonly doi?: string;
     readonly doiLink?: string;
-    /** Month of a citation count that names no source, in words. */
+    /** Month of a citation count without a source, in words. */
     readonly citationsAsOf?: string;
   };

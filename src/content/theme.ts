@@ -25,7 +25,7 @@ export type ColourName =
 
 type Colours = { readonly [Name in ColourName]?: string | undefined };
 
-/** Colours and fonts that take the place of the site's own. */
+/** Colours and fonts that replace the site's own. */
 export type Theme = {
   readonly palettes?:
     | { readonly dark?: Colours | undefined; readonly light?: Colours | undefined }
@@ -36,6 +36,6 @@ export type Theme = {
   /** What logo, rulers and portrait are made of: "dna", "none", or letters. */
   readonly ornament?: string | undefined;
   readonly portrait?: 'letters' | 'photo' | undefined;
-  /** The résumé's paper. */
+  /** The résumé's paper size. */
   readonly paper?: 'a4' | 'letter' | undefined;
 };

@@ -12,7 +12,7 @@ import type {
 import type { CareerTrack, Figure, Ring } from './drawings.ts';
 import type { RichText } from '#text/richText.ts';
 
-/** What reaches the browser: one small module of plain data for each page, `virtual:content/<name>`. */
+/** What reaches the browser: a small module of plain data per page, `virtual:content/<name>`. */
 
 /** What header, footer and heads need on every page. */
 export type SiteView = Pick<
@@ -22,15 +22,15 @@ export type SiteView = Pick<
 
 /** The languages of a site (WCAG 3.1.2). */
 export type LanguageView = {
-  /** The site's own words'. */
+  /** Language of the site's own words. */
   readonly words: string;
-  /** The owner's, where it is another. */
+  /** Language of the owner's texts, if it differs. */
   readonly own?: string;
 };
 
-/** What search engines are told of the site; no visitor waits for it. */
+/** Data for search engines only; no visitor waits for it. */
 export type SearchView = Pick<Profile, 'description' | 'keywords'> & {
-  /** What the owner says of each page of their own, by its id. */
+  /** The owner's intro to each page that they added, by its id. */
   readonly intros?: Readonly<Record<string, string>>;
 };
 
@@ -48,32 +48,32 @@ export type HomeFact = {
 
 /** The home page's first view. */
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'> & {
-  /** The page that shows the owner's work, where there is one. */
+  /** The page that shows the owner's work, if there is one. */
   readonly work?: string;
-  /** The owner's picture, where it is one of the site's own files. */
+  /** The owner's picture, if it is one of the site's own files. */
   readonly picture?: Picture;
   readonly hasContact: boolean;
-  /** What stands in for the portrait. */
+  /** Shown until the portrait is drawn, or in its place. */
   readonly initials: string;
   /** The letters that the portrait is drawn in. */
   readonly letters: string;
-  /** Whether it is shown as it is instead. */
+  /** Whether the picture is shown as it is instead. */
   readonly isPhoto?: true;
 };
 
-/** What the home page holds besides what its first script must know. */
+/** The home page's data that its first script does not need. */
 export type HighlightsView = {
   readonly ring: Ring;
   readonly facts: readonly HomeFact[];
-  /** Those that have content, in their order. */
+  /** The sections that have content, in order. */
   readonly sections: readonly HomeSection[];
   readonly about: readonly string[];
   readonly items: readonly RichText[];
-  /** Empty where site.yaml doesn't ask for them. */
+  /** Empty if site.yaml does not ask for them. */
   readonly selected: readonly SelectedPaper[];
 };
 
-/** A paper as home names it. */
+/** A paper as listed on the home page. */
 export type SelectedPaper = {
   readonly id: string;
   readonly title: RichText;
@@ -84,7 +84,7 @@ export type SelectedPaper = {
 /** A skill that a piece of work names. */
 export type SkillLink = { readonly id: string; readonly name: string };
 
-/** When a job or degree was: the year in the rail, how long, and its dates in words. */
+/** The period of a job or degree: the year in the rail, its length, and its dates in words. */
 export type PeriodView = { readonly year: string; readonly length: string; readonly dates: string };
 
 export type JobView = Omit<Job, 'description' | 'period'> & {
@@ -101,7 +101,7 @@ export type DegreeView = Omit<Degree, 'description' | 'period'> & {
 };
 
 export type CareerView = {
-  /** Jobs and degrees along time; left out where there are fewer than two. */
+  /** Jobs and degrees on a timeline; omitted if there are fewer than two. */
   readonly track?: CareerTrack;
   readonly jobs: readonly JobView[];
   readonly education: readonly DegreeView[];
@@ -115,7 +115,7 @@ export type EvidenceView = {
 };
 
 export type SkillView = {
-  /** What links call it; left out where the skill has been named before: they lead to the first place. */
+  /** Target id for links; omitted if the skill was named before: links lead to the first place. */
   readonly id?: string;
   readonly name: string;
   readonly evidence: readonly EvidenceView[];
@@ -135,7 +135,7 @@ export type ProjectView = Omit<Project, 'tech' | 'image'> & {
   readonly picture: Figure;
   /** Path-safe id. */
   readonly slug: string;
-  /** What it is built with; `skill` is the id of the skill that this is. */
+  /** What it is built with; `skill` is the id of the matching skill. */
   readonly tech: readonly { readonly name: string; readonly skill?: string }[];
 };
 
@@ -150,7 +150,7 @@ export type TestimonialsView = {
   readonly testimonials: readonly Testimonial[];
 };
 
-/** Where a link of the owner's leads: another site, a page of this one ("/talks"), or a file. */
+/** The target of an owner's link: another site, a page of this one ("/talks"), or a file. */
 export type SectionLinkView = { readonly name: string } & (
   | { readonly href: string }
   | { readonly route: string }
@@ -162,7 +162,7 @@ export type SectionItemView = {
   /** "Role, place". */
   readonly where?: string;
   readonly date?: string;
-  /** Year in which it begins; '' where it has no date. */
+  /** Year in which it begins; '' if it has no date. */
   readonly year: string;
   readonly image?: Picture;
   readonly imageAlt?: string;
@@ -172,19 +172,19 @@ export type SectionItemView = {
   readonly tags: readonly string[];
 };
 
-/** A page of the owner's own. */
+/** A page that the owner added. */
 export type SectionView = Pick<IconCardView, 'title' | 'iconNode'> & {
   readonly intro: string;
   readonly layout: SectionLayout;
   /** Each distinct tag, in the order of first appearance. */
   readonly tags: readonly string[];
-  /** Whether its items stand in groups by year. */
+  /** Whether its items are grouped by year. */
   readonly isGrouped: boolean;
   readonly items: readonly SectionItemView[];
 };
 
 export type ContactView = Pick<Profile, 'contactIntro' | 'location'> & {
-  /** Profiles that have no place of their own on the site. */
+  /** Profiles without a dedicated place on the site. */
   readonly others: readonly { readonly name: string; readonly url: string }[];
   readonly hasQrCode: boolean;
 };

@@ -1,12 +1,12 @@
-/** The site's pages, made from its content. */
+/** The site's pages, derived from its content. */
 declare module 'virtual:content/pages' {
   export const pages: readonly import('#text/pages.ts').RoutedPage[];
 }
-/** How many links the header's bar always has room for; null where it has for all. */
+/** How many links the header's bar always has room for; null if it has room for all. */
 declare module 'virtual:content/menu' {
   export const menu: { readonly first: number } | null;
 }
-/** The letters of logo and rulers; '' where there are none. */
+/** The letters of logo and rulers; '' if there are none. */
 declare module 'virtual:content/ornament' {
   export const ornament: string;
 }
@@ -16,7 +16,7 @@ declare module 'virtual:content/language' {
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }
-/** What search engines are told. */
+/** Data for search engines. */
 declare module 'virtual:content/search' {
   export const search: import('./views.ts').SearchView;
 }
@@ -59,13 +59,13 @@ declare module 'virtual:content/testimonials' {
 declare module 'virtual:content/contact' {
   export const contact: import('./views.ts').ContactView;
 }
-/** The owner's own pages, each a chunk. */
+/** The pages that the owner added, each a chunk. */
 declare module 'virtual:content/sections' {
   export const sections: Readonly<
     Record<string, () => Promise<{ readonly section: import('./views.ts').SectionView }>>
   >;
 }
-/** All publications in groups, in the order of the list; each group is a chunk. */
+/** All publications in groups, in list order; each group is a chunk. */
 declare module 'virtual:content/paperGroups' {
   export const paperGroups: readonly (readonly [
     /** The ids of its publications, separated by spaces. */

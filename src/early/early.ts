@@ -4,16 +4,16 @@ import { keepPresses } from './presses.ts';
 import { startApp } from './startApp.ts';
 
 /**
- * Addresses of the scripts that the app begins with, the entry last; filled in by the build. Undefined
- * while developing, where the page asks for the app by itself.
+ * Addresses of the app's initial scripts, the entry last; filled in by the build. Undefined in
+ * development, where the page loads the app itself.
  */
 declare const APP_SCRIPTS: readonly string[] | undefined;
 
 /*
  * Runs before the first paint of every page: the build minifies it and puts it inline. It marks the
- * document as scripted, shows the stored theme, hides what was served where the address asks for another
- * page, and asks for the app once the page has been painted. Where the app can't be had it takes the mark
- * back, so that the page reads as it does without scripts (quality A3, A8; requirement S1).
+ * document as scripted, applies the stored theme, hides the served page if the address asks for
+ * another, and loads the app once the page has been painted. If the app cannot be loaded it removes
+ * the mark, so that the page reads as it does without scripts (quality A3, A8; requirement S1).
  */
 const { classList, dataset } = document.documentElement;
 classList.add('js');

@@ -13,7 +13,7 @@ function addButton() {
   return { button, onClick };
 }
 
-test('A8: a press before the app is made again once, when the app comes', () => {
+test('A8: a press before the app is live is replayed once, when it is', () => {
   const { button, onClick } = addButton();
   keepPresses();
   button.click();
@@ -23,10 +23,10 @@ test('A8: a press before the app is made again once, when the app comes', () => 
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('A8: a press that brings the app to life is answered once', () => {
+test('A8: a press that triggers hydration is handled once', () => {
   const { button, onClick } = addButton();
   keepPresses();
-  // So does React: a press on a page that it has not hydrated yet hydrates it, then reaches the button.
+  // As React does: a press on a page that is not hydrated yet hydrates it, then reaches the button.
   document.addEventListener('click', () => replayEarlyPresses(), { capture: true, once: true });
   button.addEventListener('click', onClick);
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -34,7 +34,7 @@ test('A8: a press that brings the app to life is answered once', () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('A8: a press that was stopped on its way is made again when its part comes to life', () => {
+test('A8: a press that was stopped on its way is replayed when its part becomes live', () => {
   const { button, onClick } = addButton();
   keepPresses();
   replayEarlyPresses();

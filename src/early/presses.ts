@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Presses again what was pressed and has not answered; set by the early script. */
+    /** Replays presses that have not been handled; set by the early script. */
     replayEarlyPresses?: () => void;
   }
 }
 
 /**
- * Keeps the buttons that are pressed before they can answer, in their order, and the buttons of cards
- * that are tapped. React stops a click on a part of the page that it has not hydrated yet, so a click
- * that comes up to the window has been answered, once the app is there.
+ * Records buttons that are pressed before they are live, in order, and the buttons of cards that
+ * are tapped. React stops a click on a part of the page that it has not hydrated yet, so once the
+ * app is running, a click that bubbles up to the window has been handled.
  *
  * @returns A function that forgets them all.
  */
@@ -30,20 +30,20 @@ export function keepPresses(): () => void {
   window.addEventListener('click', onAnswer);
   window.replayEarlyPresses = () => {
     isAppThere = true;
-    // A press that makes React hydrate, and so comes here before it reaches its button, is no lost one.
+    // A press that triggers hydration gets here before it reaches its button: it is not lost.
     const underWay = press?.eventPhase === Event.NONE ? null : pressed;
     for (const button of unanswered) if (button !== underWay) button.click();
   };
   return () => unanswered.clear();
 }
 
-/** To be called whenever a part of the page has become live (see keepPresses). */
+/** Call this whenever a part of the page has become live (see keepPresses). */
 export function replayEarlyPresses(): void {
   window.replayEarlyPresses?.();
 }
 
 function buttonOf(event: MouseEvent): HTMLElement | null {
-  // A click is a PointerEvent in every engine but for older ones of Firefox and Safari.
+  // A click is a PointerEvent in every engine except older ones of Firefox and Safari.
   const { target, pointerType } = event as PointerEvent & { readonly target: Element };
   const isTap = pointerType === 'touch' || pointerType === 'pen';
   const card = isTap ? target.closest('.flip') : null;

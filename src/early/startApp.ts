@@ -1,21 +1,21 @@
-/** Milliseconds after which an app that is still on its way counts as one that may not come. */
+/** Milliseconds after which an app that is still loading is assumed to have failed. */
 const SLOW_MS = 9000;
 
 /**
- * How often, and how many milliseconds apart, it is looked whether the page has been painted. A page in
+ * How often, and how many milliseconds apart, to check whether the page has been painted. A page in
  * a background tab never is.
  */
 const LOOKS = 60;
 const LOOK_MS = 16;
 
 /**
- * Asks for the app, after the first paint where there is one to wait for: the browser's own record of
- * it tells, since the load event and the next frame both come before the paint is on the screen.
+ * Loads the app, after the first paint if there is one to wait for. The browser's paint timing
+ * shows that, since the load event and the next frame both come before the paint is on the screen.
  *
- * @param scripts - Addresses of the scripts that the app begins with, the entry last. All are asked
- * for at once, and each is evaluated in a task of its own.
- * @param isPaintAwaited - Whether the page that was served is shown, so that its paint must not wait.
- * @param onFailure - Called where the app can't be had, or is late; a late app may still come.
+ * @param scripts - Addresses of the app's initial scripts, the entry last. All are requested at
+ *   once, and each is evaluated in its own task.
+ * @param isPaintAwaited - Whether the served page is shown, so that its paint must not be delayed.
+ * @param onFailure - Called if the app cannot be loaded or is late; a late app may still start.
  */
 export function startApp(
   scripts: readonly string[],

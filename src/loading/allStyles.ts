@@ -1,2 +1,2 @@
-/** The styles of all pages as text, in a chunk of their own. */
+/** The styles of all pages as text, in their own chunk. */
 export { default as allStyles } from '#src/styles/index.css?inline';

@@ -2,9 +2,9 @@
 export type ImportChunk<Chunk> = () => Promise<Chunk>;
 
 /**
- * The address of the chunk that a function imports, read from the function's own text.
+ * The address of the chunk that a function imports, read from the function's own source text.
  *
- * @returns The address; undefined where the text does not tell it.
+ * @returns The address; undefined if the text does not contain it.
  */
 export function chunkAddress(importChunk: ImportChunk<unknown>): string | undefined {
   const specifier = /import\(\s*["'`]([^"'`]+)["'`]/u.exec(String(importChunk))?.[1];
@@ -12,11 +12,11 @@ export function chunkAddress(importChunk: ImportChunk<unknown>): string | undefi
 }
 
 /**
- * Imports a chunk once more, from an address of its own: Firefox remembers a failed import for ever.
+ * Imports a chunk again, from a different address: Firefox caches a failed import forever.
  *
- * @param importChunk - What imported it before.
- * @param attempt - The number of this attempt, another one each time.
- * @returns The chunk's module. Rejects where it can't be had.
+ * @param importChunk - The function that imported it before.
+ * @param attempt - The number of this attempt, different each time.
+ * @returns The chunk's module. Rejects if it cannot be loaded.
  */
 export async function importAnew<Chunk>(
   importChunk: ImportChunk<Chunk>,
@@ -27,7 +27,7 @@ export async function importAnew<Chunk>(
   return (await import(/* @vite-ignore */ `${address}?attempt=${attempt}`)) as Chunk;
 }
 
-/** A chunk that another one asks for could not be had. */
+/** A chunk that another one imports could not be loaded. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
   readonly importChunk: ImportChunk<unknown>;

@@ -5,19 +5,20 @@ import { reload, reloadOnce } from './reloadOnce.ts';
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
 type Options = {
-  /** Fetches what must be there besides the chunk; its result is called before the view is first shown. */
+  /** Fetches what else the view needs; its result is called before the view is first shown. */
   readonly needs?: () => Promise<() => void>;
 };
 
 /**
- * A page's view, or a part of one, in a chunk of its own (requirement F4), and what happens when the chunk can't be
- * had (quality E2–E6).
+ * A page's view, or a part of one, in its own chunk (requirement F4), and what happens when the
+ * chunk cannot be loaded (quality E2–E6).
  *
  * @param importChunk - A function whose body is one `import()` of the chunk.
- * @param pick - The view among the chunk's exports, or what makes it of them; may wait for more.
- * @returns `View`, which waits for the chunk; `prefetch`, which gets it ahead of time and keeps failures
- * to itself; `settle`, which does so before `View` is first shown, so that it then waits for nothing; and
- * `renew`, after which `View` is a new attempt.
+ * @param pick - Picks the view from the chunk's exports, or makes it from them; may be
+ *   asynchronous.
+ * @returns `View`, which suspends until the chunk is loaded; `prefetch`, which loads it ahead of
+ *   time and ignores failures; `settle`, which loads it before `View` is first shown, so that
+ *   `View` never suspends; and `renew`, after which `View` is a new attempt.
  */
 export function lazyView<Chunk>(
   importChunk: ImportChunk<Chunk>,
@@ -40,7 +41,7 @@ export function lazyView<Chunk>(
     });
     return pending;
   };
-  // The second try asks for another address: Firefox remembers a failed import for ever.
+  // The second try uses another address: Firefox caches a failed import forever.
   const loadForVisitor = () =>
     load()
       .catch(load)
@@ -65,7 +66,7 @@ export function lazyView<Chunk>(
       view.View = shown(await load());
     },
     renew: () => {
-      // A request that hangs is left to itself, and may still bring the page.
+      // A request that hangs is left alone, and may still deliver the page.
       pending = undefined;
       attempt += 1;
       isAskedAgain = true;
@@ -78,8 +79,9 @@ export function lazyView<Chunk>(
 function nothing(): void {}
 
 /**
- * Whether a script could not be had, which every engine reports as a TypeError about a module. Where the chunk itself is there it is one that it shares with others: Firefox remembers that
- * failure too, and only a new document forgets it.
+ * Whether a script failed to load, which every engine reports as a TypeError about a module. If the
+ * chunk itself is available, the script is one that it shares with others: Firefox caches that
+ * failure too, and only a new document clears it.
  */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /module/iu.test(error.message);
@@ -88,8 +90,8 @@ function isLoadFailure(error: unknown): boolean {
 /**
  * Whether the server no longer has the chunk, as after a new deploy.
  *
- * @returns False where it is there as a script, so that what failed is its own code (E4); undefined where
- * the server can't be reached, so that a reload would only take away what the visitor has (E5).
+ * @returns False if it is there as a script, so that its own code failed (E4); undefined if the
+ *   server cannot be reached, so that a reload would only lose what the visitor has (E5).
  */
 async function isScriptGone(importChunk: ImportChunk<unknown>): Promise<boolean | undefined> {
   const address = chunkAddress(importChunk);

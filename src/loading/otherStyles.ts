@@ -2,14 +2,15 @@ let pending: Promise<CSSStyleSheet> | undefined;
 let isAdopted = false;
 
 /**
- * The styles of all pages. The home page carries only its own; the rest comes with a chunk and is
+ * The styles of all pages. The home page includes only its own; the rest comes in a chunk and is
  * adopted, which the content security policy allows.
  *
- * @returns A function that adopts the sheet, to be called when a page that needs it is shown, and not
- * before: new styles restyle the whole document. Rejects where the chunk can't be had; then ask again.
+ * @returns A function that adopts the sheet, to be called when a page that needs it is shown, and
+ *   not before: new styles restyle the whole document. Rejects if the chunk cannot be loaded; call
+ *   again.
  */
 export async function otherStyles(): Promise<() => void> {
-  // While pages are rendered to text there is no document, and every page carries its own.
+  // When pages are prerendered there is no document, and every page includes its own styles.
   if (typeof document === 'undefined') return nothing;
   if (document.documentElement.dataset['styles'] !== 'home') return nothing;
   pending ??= fetchSheet().catch((error: unknown) => {

@@ -1,14 +1,15 @@
 const KEY = 'reloaded';
 
-/** Milliseconds for the browser to go, before the failure is shown after all. */
+/** Milliseconds for the browser to reload, before the failure is shown after all. */
 const PATIENCE = 4000;
 
 /**
- * Reloads the page when a chunk is gone, as after a new deploy: at most once for each build, only
- * online, and only after the note of it was read back, so that it can never go round (quality E2).
+ * Reloads the page when a chunk is gone, as after a new deploy: at most once per build, only
+ * online, and only if the stored record of it can be read back, so that it can never loop (quality
+ * E2).
  *
- * @returns A promise that resolves at once where it must not reload; else only if the reload fails to
- * happen.
+ * @returns A promise that resolves at once if it must not reload; else only if the reload fails to
+ *   happen.
  */
 export async function reloadOnce(): Promise<void> {
   if (navigator.onLine && mayReload()) await reload();

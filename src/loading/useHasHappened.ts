@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Starts to wait for something, and calls back when it has happened; returns what ends the wait. */
+/** Waits for something and calls back when it has happened; returns a function that stops it. */
 type Wait = (onHappened: () => void) => () => void;
 
 /**
- * @param wait - What to wait for once the component is there. Read at the first render alone.
- * @returns False at first, true from when it has happened.
+ * @param wait - What to wait for once the component is mounted. Read only on the first render.
+ * @returns False at first, true once it has happened.
  */
 export function useHasHappened(wait: Wait): boolean {
   const [event] = useState(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** @returns False in served HTML and while it is taken over, true once the app is live. */
+/** @returns False in served HTML and during hydration, true once the app is live. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -61,7 +61,7 @@ test.each([
     />,
     2,
   ],
-] as const)('C5: what stands twice in %s is shown twice, without a complaint', (_, part, count) => {
+] as const)('C5: a line repeated in %s is shown twice, without a warning', (_, part, count) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<HashRouter>{part}</HashRouter>);
   expect(screen.getAllByText(LINE)).toHaveLength(count);

@@ -36,7 +36,7 @@ test('D1: every page has its own description, keywords, Open Graph and Twitter t
   }
 });
 
-test('D3: the share image has an absolute address, and a page may name its own', () => {
+test('D3: the share image has an absolute address, and a page may have its own', () => {
   const career = pageOf('career');
   expect(headOf(career, site, '/Portfolio/').image).toBe(
     'https://owner.example/Portfolio/og-image.jpg',
@@ -46,13 +46,13 @@ test('D3: the share image has an absolute address, and a page may name its own',
   ).toBe('https://owner.example/Portfolio/career.jpg');
 });
 
-test('W1: without the site’s address no tag holds one', () => {
+test('W1: without the site’s address no tag contains one', () => {
   const { siteUrl: _, ...nowhere } = site;
   const head = headOf(pageOf('career'), nowhere, '/Portfolio/');
   expect(metaOf(head, nowhere).map(([, key]) => key)).not.toContain('og:url');
   expect(metaOf(head, nowhere).map(([, , content]) => content)).not.toContain(undefined);
 });
 
-test('P21: an unknown route has a title of its own', () => {
+test('P21: an unknown route has its own title', () => {
   expect(headOf(pageOf('notFound'), site, '/Portfolio/').title).toContain('not found');
 });

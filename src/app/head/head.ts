@@ -4,20 +4,20 @@ import { kindOf, type Page } from '#text/pages.ts';
 import { pageTexts, type PageTexts } from './pageTexts.ts';
 import { titleOf } from './title.ts';
 
-/** What one page tells browsers, search engines and link previews (requirements D1–D3). */
+/** A page's metadata for browsers, search engines and link previews (requirements D1–D3). */
 export type Head = {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
-  /** Absolute address of the page; left out where the site's is not known. */
+  /** Absolute address of the page; omitted if the site's is not known. */
   readonly url?: string;
   /** Absolute address of the share image. */
   readonly image?: string;
 };
 
 /**
- * The head of a page, every address absolute: the host of siteUrl and the path at which the site is
- * served.
+ * The head of a page. All addresses are absolute: the host of siteUrl and the path at which the
+ * site is served.
  *
  * @param page - The page.
  * @param site - The site's facts.

@@ -1,9 +1,9 @@
 import type { PageKind } from '#text/pages.ts';
 import { words } from '#text/siteWords.ts';
 
-/** What a page tells search engines and link previews (requirements D1, D3). */
+/** A page's texts for search engines and link previews (requirements D1, D3). */
 export type PageTexts = {
-  /** `{name}`, `{headline}` and `{title}` are filled in; the home page has the owner's own description. */
+  /** `{name}`, `{headline}` and `{title}` are filled in; home has the owner's description. */
   readonly description: string;
   /** File under the base path to use as this page's share image. */
   readonly image?: string;
@@ -20,14 +20,14 @@ const TEXTS: Readonly<Record<PageKind, () => string>> = {
   contact: () => words.aboutContact,
   qrcode: () => words.aboutQrcode,
   testimonials: () => words.aboutTestimonials,
-  // The owner's intro says more, where there is one: head.ts.
+  // Replaced by the owner's intro, if there is one: head.ts.
   section: () => words.aboutSection,
-  // A paper that is there says more of itself: paperHead.ts.
+  // Replaced by the paper's own texts once it is loaded: paperHead.ts.
   paper: () => words.aboutPaper,
   notFound: () => words.aboutNotFound,
 };
 
-/** @returns what a page of a kind says by itself */
+/** @returns the default texts of a kind of page */
 export function pageTexts(kind: PageKind): PageTexts {
   return { description: TEXTS[kind]() };
 }

@@ -5,7 +5,7 @@ import { plainText } from '#text/richText.ts';
 import type { Page } from '#text/pages.ts';
 import { headOf, type Head } from './head.ts';
 
-/** Longest description of a page for link previews, in characters. */
+/** Longest description for link previews, in characters. */
 const DESCRIPTION_LENGTH = 200;
 
 /**
@@ -35,7 +35,7 @@ export function paperHead(
   };
 }
 
-/** Cuts a text at a word's end where it is too long for a preview. */
+/** Cuts a text at the end of a word if it is too long for a preview. */
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

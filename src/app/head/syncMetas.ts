@@ -22,7 +22,7 @@ export function syncMetas(head: Head, isServed: boolean): void {
   if (!isServed) forgetServedPaper();
 }
 
-/** What a served paper says of itself to reference managers would not be true of another page. */
+/** Removes a served paper's metadata for reference managers: it is wrong for any other page. */
 function forgetServedPaper(): void {
   const tags = document.head.querySelectorAll('meta[name^="citation_"]');
   if (tags.length === 0) return;

@@ -4,9 +4,9 @@ import type { Page } from '#text/pages.ts';
 import { titleOf } from './title.ts';
 
 /**
- * Keeps the document's title and meta tags those of the page that is shown (requirement D1).
- * The title is set at once, for it is announced, but for a paper's, which comes with the paper; the rest
- * is for machines and comes after.
+ * Keeps the document's title and meta tags in sync with the page that is shown (requirement D1).
+ * The title is set at once, since it is announced, except for a paper's, which is loaded with the
+ * paper; the rest is for machines and follows later.
  */
 export function useDocumentHead(page: Page): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDocumentHead(page: Page): void {
       const { settlePage } = await import('#src/app/settlePage.ts');
       if (isShown) await settlePage(page, () => isShown);
     };
-    // Offline before it was fetched: the tags stay those of the page before.
+    // Offline before the chunk was fetched: the tags of the previous page stay.
     sync().catch(() => undefined);
     return () => {
       isShown = false;

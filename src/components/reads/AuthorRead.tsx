@@ -4,11 +4,11 @@ import { ReadStrip } from './ReadStrip.tsx';
 import { words } from '#text/siteWords.ts';
 
 type Props = Pick<PublicationView, 'authors' | 'positions' | 'hasMoreAuthors' | 'isEdited'> & {
-  /** What it stands on. */
+  /** What it is drawn on. */
   readonly ground: 'page' | 'raised';
 };
 
-/** The owner's place among the authors, as a read and in words; nothing where no author is known. */
+/** The owner's place among the authors, as a read and in words; nothing if no author is known. */
 export function AuthorRead({ authors, positions, hasMoreAuthors, isEdited, ground }: Props) {
   const place = isEdited
     ? { text: authors.length > 1 || hasMoreAuthors ? words.editors : words.editor }

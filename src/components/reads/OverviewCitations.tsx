@@ -3,11 +3,11 @@ import { YearLines } from './YearLines.tsx';
 
 type Props = { readonly overview: Overview };
 
-/** Pixels of the row, and of the highest step. */
+/** Heights of the row and of the highest step, in pixels. */
 const ROW = 52;
 const HIGHEST = 46;
 
-/** Citations of each year's papers as steps; a year of which nothing is known has none. */
+/** Citations of each year's papers as steps; a year with unknown counts has none. */
 export function OverviewCitations({ overview }: Props) {
   const { citations, years, yearWidth, isDense } = overview;
   const places = new Map(years.map(({ year, x }) => [year, x]));

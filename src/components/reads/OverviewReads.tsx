@@ -5,13 +5,13 @@ import { YearLines } from './YearLines.tsx';
 
 type Props = {
   readonly overview: Overview;
-  /** Ids of the papers that the filter leaves; undefined for all. */
+  /** Ids of the papers that pass the filter; undefined for all. */
   readonly shown: ReadonlySet<string> | undefined;
-  /** What a read is called, for pointers: title, venue and year. */
+  /** The tooltip of a read: title, venue and year. */
   readonly nameOf: (id: string) => string;
 };
 
-/** All papers as reads; decoration, the cards are the list. */
+/** All papers as reads; decorative, as the cards are the list. */
 export function OverviewReads({ overview, shown, nameOf }: Props) {
   const { reads, height, readHeight, form } = overview;
   if (form !== 'reads')
@@ -58,7 +58,7 @@ type ReadProps = {
   readonly name: string;
 };
 
-/** One paper; its middle is as wide as a finger needs is high. */
+/** One paper, with a transparent hit area slightly taller than the read. */
 const Read = memo(function Read({ read, readHeight, isDimmed, name }: ReadProps) {
   const {
     id,

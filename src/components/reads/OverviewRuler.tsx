@@ -4,13 +4,13 @@ import { fill } from '#text/words.ts';
 
 type Props = {
   readonly ruler: Ruler;
-  /** Percent that a year is wide. */
+  /** Width of a year in percent. */
   readonly yearWidth: number;
-  /** Leads to a year's papers; left out while nothing is live. */
+  /** Goes to a year's papers; without it, years are not buttons. */
   readonly onYear?: ((year: number) => void) | undefined;
 };
 
-/** A ruler of years; each name leads to its year. */
+/** A ruler of years; each label goes to its year. */
 export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
   return (
     <svg
@@ -64,7 +64,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
   );
   if (onYear === undefined) return name;
   const go = () => onYear(year);
-  // The name stands beside its button, not in it: "’20" is no part of "Go to 2020".
+  // The name is beside its button, not in it: "’20" is not part of "Go to 2020".
   return (
     <>
       <g
@@ -75,7 +75,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
         onClick={go}
         onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && go()}
       >
-        {/* Reaches over the citations: room for a finger. */}
+        {/* Extends over the citations, as a larger touch target. */}
         <rect x={`${x}%`} width={`${width}%`} height="78" fill="transparent" />
       </g>
       {name}

@@ -2,7 +2,7 @@ import { readStrip } from './readStrip.ts';
 
 type Props = {
   readonly authors: readonly { readonly isOwner?: boolean }[];
-  /** What it stands on: its gaps and its tip have that colour. */
+  /** What it is drawn on: its gaps and its tip have that colour. */
   readonly ground: 'page' | 'raised';
 };
 
@@ -11,7 +11,7 @@ const GROUNDS = {
   raised: { gaps: 'stroke-raised', tip: 'fill-raised' },
 } as const;
 
-/** A paper as a read: one base an author, the owner's lit; the line below says it in words. */
+/** A paper as a read: one base per author, the owner's lit; the line below puts it in words. */
 export function ReadStrip({ authors, ground }: Props) {
   if (authors.length === 0) return null;
   const { owner, gaps, isCrowd } = readStrip(authors);

@@ -2,7 +2,7 @@ import type { RulerYear } from '#src/content/drawings.ts';
 
 type Props = { readonly years: readonly RulerYear[] };
 
-/** Where each year begins, through the row of a track. */
+/** A line where each year begins, across the row of a track. */
 export function YearLines({ years }: Props) {
   return (
     <g aria-hidden="true" className="stroke-grid">

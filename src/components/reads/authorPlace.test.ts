@@ -5,7 +5,7 @@ const authors = (count: number, owner = -1) =>
   Array.from({ length: count }, (_, index) => ({ isOwner: index === owner }));
 
 describe('place in the author list, in words (O9)', () => {
-  it('says declared roles first', () => {
+  it('puts declared roles first', () => {
     expect(authorPlace(authors(7, 0), ['first', 'corresponding'])).toEqual({
       role: 'First and corresponding',
       text: 'of 7 authors',
@@ -22,13 +22,13 @@ describe('place in the author list, in words (O9)', () => {
     [1, 0, 'Sole author'],
     [1, -1, '1 author'],
     [8, -1, '8 authors'],
-    // Where the order of a list says nothing, nobody is called its first author (Q9).
+    // If the order of a list means nothing, nobody is called its first author (Q9).
     [8, 0, '8 authors'],
   ])('%i authors, the owner at %i: %s', (count, owner, text) => {
     expect(authorPlace(authors(count, owner))).toEqual({ text });
   });
 
-  it('claims no number where the list goes on, and says nothing of no authors', () => {
+  it('claims no exact number for an open list, and returns nothing without authors', () => {
     expect(authorPlace(authors(3, 1), [], true)?.text).toBe('2nd of more than 3 authors');
     expect(authorPlace([], ['first'])).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { Position } from '#src/content/publicationViews.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
-/** A card's line on the author list: what is lit, and the rest. */
+/** A card's line on the author list: the highlighted part, and the rest. */
 export type AuthorPlace = { readonly role?: string; readonly text: string };
 
 const ROLES: Readonly<Record<Position, string>> = {
@@ -15,11 +15,11 @@ const ROLES: Readonly<Record<Position, string>> = {
 };
 
 /**
- * Says in words what the read strip shows: the owner's place among the authors.
+ * Puts into words what the read strip shows: the owner's place among the authors.
  *
  * @param authors - In the order of the paper.
  * @param positions - Roles that the paper declares for the owner.
- * @param hasMore - Whether the list ends in "and others": then their number is not known.
+ * @param hasMore - Whether the list ends in "and others", so that their number is unknown.
  * @returns "First and corresponding" of "7 authors", "4th of 8 authors"; undefined without authors.
  */
 export function authorPlace(
@@ -39,7 +39,7 @@ export function authorPlace(
   if (roles !== '')
     return { role: capitalized(roles), text: fill(words.ofAuthors, { authors: all }) };
   const place = authors.findIndex(({ isOwner }) => isOwner === true);
-  // A first author who isn't called so stands in a list whose order says nothing.
+  // A first author without that role is in a list whose order means nothing.
   if (place < 0 || (place === 0 && count > 1)) return { text: capitalized(all) };
   return { text: fill(words.placeOfAuthors, { place: ordinal(place + 1), authors: all }) };
 }

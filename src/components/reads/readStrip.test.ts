@@ -5,7 +5,7 @@ const authors = (count: number, owner = -1) =>
   Array.from({ length: count }, (_, index) => ({ isOwner: index === owner }));
 
 describe('read strip of a card (P15)', () => {
-  it('draws one base an author and lights the owner', () => {
+  it('draws one base per author and lights the owner', () => {
     expect(readStrip(authors(4, 1))).toEqual({
       owner: { x: 25, width: 25 },
       gaps: [25, 50, 75],
@@ -18,20 +18,20 @@ describe('read strip of a card (P15)', () => {
     });
   });
 
-  it('marks the owner among 300 authors without edges between them', () => {
+  it('marks the owner among 300 authors without gaps between them', () => {
     const { owner, gaps, isCrowd } = readStrip(authors(300, 140));
     expect(isCrowd).toBe(true);
     expect(gaps).toEqual([]);
     expect(owner).toEqual({ x: 46.83, width: 0 });
   });
 
-  it('lights nobody where the owner is not found, and stands without authors', () => {
+  it('lights nobody if the owner is not found, and accepts an empty list', () => {
     expect(readStrip(authors(8)).owner).toBeUndefined();
     expect(readStrip(authors(8)).gaps).toHaveLength(7);
     expect(readStrip([])).toEqual({ gaps: [], isCrowd: false });
   });
 
-  it('has edges up to 40 authors', () => {
+  it('has gaps up to 40 authors', () => {
     expect(readStrip(authors(40, 3)).gaps).toHaveLength(39);
     expect(readStrip(authors(41, 3)).isCrowd).toBe(true);
   });

@@ -8,14 +8,14 @@ export type ReadStrip = {
   readonly isCrowd: boolean;
 };
 
-/** Authors up to whom every base has its edges. */
+/** Most authors for which there are gaps between the bases. */
 const MOST = 40;
 
 /**
- * Draws an author list as a read: one base an author, the owner's lit.
+ * Draws an author list as a read: one base per author, the owner's lit.
  *
  * @param authors - In the order of the paper.
- * @returns The strip; none is lit where the owner is not known to be among them.
+ * @returns The strip; no base is lit if the owner is not known to be among them.
  */
 export function readStrip(authors: readonly { readonly isOwner?: boolean }[]): ReadStrip {
   const count = authors.length;

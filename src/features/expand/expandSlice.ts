@@ -6,7 +6,7 @@ type Card = { readonly id: string; readonly isTurned: boolean };
 
 export const expandSlice = createSlice({
   name: 'expand',
-  /** A year is open unless its flag is false; an abstract is hidden and a card shows its front unless theirs is true. */
+  /** Years are open unless false; abstracts are hidden and cards show their fronts unless true. */
   initialState: { years: {} as Flags, abstracts: {} as Flags, cards: {} as Flags },
   reducers: {
     yearToggled: ({ years }, { payload }: PayloadAction<string>) => {
@@ -18,11 +18,11 @@ export const expandSlice = createSlice({
     cardTurned: ({ cards }, { payload }: PayloadAction<Card>) => {
       cards[payload.id] = payload.isTurned;
     },
-    /** The chart was asked for a year. */
+    /** A year was chosen in the overview. */
     yearAsked: ({ years }, { payload }: PayloadAction<string>) => {
       years[payload] = true;
     },
-    /** A link led to a paper: its year is open then, and its card turned. */
+    /** A link led to a paper: its year is opened and its card turned. */
     paperLinkFollowed: ({ years, cards }, { payload }: PayloadAction<Paper>) => {
       years[payload.year] = true;
       cards[payload.id] = true;

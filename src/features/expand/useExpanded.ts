@@ -16,7 +16,7 @@ type ExpandState = { readonly expand: ReturnType<typeof expandSlice.getInitialSt
 
 /**
  * @param year - A year's name.
- * @returns Whether its group is open, and what opens or closes it.
+ * @returns Whether its group is open, and a function that toggles it.
  */
 export function useYear(year: string) {
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export function useYear(year: string) {
 
 /**
  * @param id - A publication's id.
- * @returns Whether its abstract is shown, and what shows or hides it.
+ * @returns Whether its abstract is shown, and a function that toggles it.
  */
 export function useAbstract(id: string) {
   const dispatch = useDispatch();
@@ -36,7 +36,7 @@ export function useAbstract(id: string) {
 
 /**
  * @param id - A card's id.
- * @returns Whether its button turned it, and what turns it.
+ * @returns Whether it has been turned (not by hovering), and a function that turns it.
  */
 export function useCard(id: string) {
   const dispatch = useDispatch();
@@ -48,13 +48,13 @@ export function useCard(id: string) {
   return { isTurned, turn };
 }
 
-/** @returns What opens a year's group, whatever it was before. */
+/** @returns A function that opens a year's group. */
 export function useOpenYear() {
   const dispatch = useDispatch();
   return useCallback((year: string) => dispatch(yearAsked(year)), [dispatch]);
 }
 
-/** @returns What makes a paper ready for whom a link led to it: its year open, its card turned. */
+/** @returns A function that prepares a paper that a link led to: opens its year, turns its card. */
 export function useOpenPaper() {
   const dispatch = useDispatch();
   return useCallback(

@@ -7,7 +7,7 @@ const options = [{ value: 'a', label: 'Hens' }];
 const more = { label: 'More topics', options: [{ value: 'b', label: 'Eggs' }] };
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-test('Q12: rarer topics stand behind "More topics" until they are asked for', async () => {
+test('Q12: rarer topics are behind "More topics" until it is opened', async () => {
   const onChoose = vi.fn<(value: string) => void>();
   render(
     <FilterBar label="Topics" options={options} more={more} chosen="all" onChoose={onChoose} />,
@@ -22,7 +22,7 @@ test('Q12: rarer topics stand behind "More topics" until they are asked for', as
   expect(onChoose).toHaveBeenCalledWith('b');
 });
 
-test('Q12, A5: a rarer topic that is on is seen, and is the one button that is pressed', () => {
+test('Q12, A5: a chosen rarer topic is shown, and is the only pressed button', () => {
   render(
     <FilterBar
       label="Topics"

@@ -5,7 +5,7 @@ import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
 import { words } from '#text/siteWords.ts';
 
-/** On a phone one row that scrolls, out of the screen on both sides; else as many as it takes. */
+/** On a phone one row that scrolls, up to both edges of the screen; else as many as needed. */
 const ROW =
   'scripted-flex -mx-2.5 flex-wrap swipe:-mx-gutter swipe:flex-nowrap swipe:overflow-x-auto swipe:pe-12 swipe:ps-[calc(theme(spacing.gutter)-0.625rem)] swipe:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] swipe:[scrollbar-width:none] swipe:[&>*]:flex-none';
 /** Pixels at the end of a row that fade out. */
@@ -14,9 +14,9 @@ const FADE = 48;
 export type Option = {
   readonly value: string;
   readonly label: string;
-  /** The language of a label that is the owner's. */
+  /** The language of the label, if it is the owner's. */
   readonly lang?: string | undefined;
-  /** How many it would leave; the drawing under its word says so. */
+  /** How many items it would leave, drawn as a tally under its label. */
   readonly count?: number;
 };
 
@@ -24,15 +24,15 @@ type Props = {
   /** What the buttons filter, for screen readers: "Filter publications by category". */
   readonly label: string;
   readonly options: readonly Option[];
-  /** The word on the button that leaves nothing out. */
+  /** The label of the button that shows everything. */
   readonly all?: string;
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
-  /** Rarer choices, which a button brings out; the one that is on always stands there. */
+  /** Rarer choices, which a button brings out; the chosen one is always shown. */
   readonly more?: { readonly label: string; readonly options: readonly Option[] };
 };
 
-/** One button a choice, exactly one of them pressed (requirement A5); on a phone a row that scrolls. */
+/** One button per choice, exactly one of them pressed (requirement A5). */
 export const FilterBar = memo(function FilterBar(props: Props) {
   const { label, options, all = words.all, chosen, onChoose, more } = props;
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   );
 });
 
-/** Opened with a filter, the row begins where its button is. */
+/** If the page opens with a filter, the row is scrolled to its button. */
 function onShown(bar: HTMLDivElement | null): (() => void) | undefined {
   const pressed = bar?.querySelector<HTMLElement>('[aria-pressed="true"]');
   if (bar && pressed && bar.scrollWidth > bar.clientWidth)
@@ -78,9 +78,9 @@ function onShown(bar: HTMLDivElement | null): (() => void) | undefined {
 }
 
 /**
- * @param names - Categories, in their order.
- * @param items - The categories of each thing that is filtered.
- * @returns One option a name, labelled by it, with how many it would leave.
+ * @param names - Categories, in order.
+ * @param items - The categories of each filtered item.
+ * @returns One option per name, with the number of items that it would leave.
  */
 export function optionsOf(
   names: readonly string[],

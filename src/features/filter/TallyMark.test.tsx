@@ -7,7 +7,7 @@ test.each([
   [1, 14],
   [15, 15],
   [150, 300],
-])('P13: a tally of %d among %d is drawn whole, whatever the word above it', (count, most) => {
+])('P13: a tally of %d out of %d is drawn in full, whatever the label above it', (count, most) => {
   const { container } = render(<TallyMark count={count} most={most} />);
   const number = (element: Element | null, name: string) => Number(element?.getAttribute(name));
   const marks = [...container.querySelectorAll('rect')];

@@ -2,13 +2,13 @@ import { tallyOf } from './tally.ts';
 
 type Props = { readonly count: number; readonly most: number };
 
-/** How much a filter holds, for the eye; the button's words stay the category alone. */
+/** How much a filter holds, as a drawing; the button's label stays the category alone. */
 export function TallyMark({ count, most }: Props) {
   const tally = tallyOf(count, most);
   if (tally === undefined) return null;
   const width = tally.form === 'bar' ? tally.width : 4 * tally.count - 2;
   return (
-    // Below the word without moving it, but as wide as it is: a tally that is cut would be wrong.
+    // Below the label without moving it, but at full width: a clipped tally would be wrong.
     <svg
       aria-hidden="true"
       width={width}

@@ -7,7 +7,7 @@ test('S3: a filtered view has an address that can be shared', () => {
   expect(withChoice('?category=HIV%20Research', 'category', ALL)).toBe('');
 });
 
-test('O9: two filters stand in one address and leave each other alone', () => {
+test('O9: two filters share an address and leave each other alone', () => {
   const both = withChoice('?category=AI', 'part', 'first');
   expect(both).toBe('?category=AI&part=first');
   expect(withChoice(both, 'category', ALL)).toBe('?part=first');
@@ -25,7 +25,7 @@ test('S3: an address that names no choice, or an unknown one, means all', () => 
     expect(choiceIn(query, 'category', ['AI'])).toBe(ALL);
 });
 
-test('S3: any category survives the way into an address and back', () => {
+test('S3: any category survives the round trip through an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       const category = text.toWellFormed();
@@ -35,7 +35,7 @@ test('S3: any category survives the way into an address and back', () => {
   );
 });
 
-test('P13: the choice leaves in what carries the category, and All leaves in everything', () => {
+test('P13: a choice keeps the items of its category, and All keeps everything', () => {
   expect(matchesChoice(ALL, [])).toBe(true);
   expect(matchesChoice('AI', ['CRISPR', 'AI'])).toBe(true);
   expect(matchesChoice('AI', ['CRISPR'])).toBe(false);

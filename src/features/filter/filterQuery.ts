@@ -1,14 +1,14 @@
-/** The choice that leaves nothing out. */
+/** The choice that excludes nothing. */
 export const ALL = 'all';
 
-/** Parameters of an address that are no filter and do not outlast a choice. */
+/** A parameter of an address that is not a filter and is dropped on a choice. */
 const PASSING = 'show';
 
 /**
  * @param search - The query of an address ("?category=HIV%20Research").
  * @param parameter - The parameter that holds the choice.
  * @param choices - The choices there are.
- * @returns The choice it names; ALL where it names none or one that there isn't (S3).
+ * @returns The choice it names; ALL if it names none or an unknown one (S3).
  */
 export function choiceIn(search: string, parameter: string, choices: readonly string[]): string {
   const named = new URLSearchParams(search).get(parameter);
@@ -19,7 +19,7 @@ export function choiceIn(search: string, parameter: string, choices: readonly st
  * @param search - The query of an address.
  * @param parameter - The parameter that holds the choice.
  * @param choice - A choice or ALL.
- * @returns The query with that choice in it, the other parameters as they were; '' where none is left.
+ * @returns The query with that choice in it and the other filters unchanged; '' if nothing is left.
  */
 export function withChoice(search: string, parameter: string, choice: string): string {
   const parameters = new URLSearchParams(search);
@@ -51,7 +51,7 @@ export function pathInHash(hash: string): string {
 
 /**
  * @param choice - A choice or ALL.
- * @param values - What an item has.
+ * @param values - An item's values.
  * @returns Whether the item is shown.
  */
 export function matchesChoice(choice: string, values: readonly string[]): boolean {

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL } from './filterQuery.ts';
 
 /**
- * One filter a page, one for all of the owner's own; on the publications page also the owner's part (O9), the kind (Q6), and whether
- * they stand as cards, which leave nothing out, or as a list (Q11).
+ * One filter per page, and one for all pages that the owner added; on the publications page also
+ * the owner's part (O9), the kind (Q6), and whether to show cards, which is ALL, or a list (Q11).
  */
 export type FilterName = 'projects' | 'publications' | 'section' | 'contribution' | 'kind' | 'view';
 type Choice = { readonly filter: FilterName; readonly category: string };
@@ -23,7 +23,7 @@ export const filterSlice = createSlice({
     categoryChosen: (filters, { payload }: PayloadAction<Choice>) => {
       filters[payload.filter] = payload.category;
     },
-    /** The address says another category: Back, Forward, a link or a typed address. */
+    /** The address has another category: Back, Forward, a link or a typed address. */
     addressRead: (filters, { payload }: PayloadAction<Choice>) => {
       filters[payload.filter] = payload.category;
     },

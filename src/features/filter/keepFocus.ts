@@ -1,10 +1,10 @@
 /**
- * The ref of a filter's buttons. A choice may take away the card that has focus (quality A5): focus
- * then goes to the button that is on, and nothing scrolls. The list may follow the choice later, so its
- * changes are watched; one that no choice has caused moves nothing.
+ * The ref callback of a filter's buttons. A choice may remove the card that has focus (quality A5):
+ * focus then goes to the pressed button, and nothing scrolls. The list may follow the choice later,
+ * so its changes are observed; a change that no choice has caused moves nothing.
  *
  * @param group - The element that holds the buttons.
- * @returns What ends it.
+ * @returns A function that stops it.
  */
 export function keepFocus(group: HTMLElement | null): (() => void) | undefined {
   const page = group?.closest('main');

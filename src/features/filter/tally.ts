@@ -1,20 +1,20 @@
-/** Ticks or a bar under a filter's word: how much it holds. */
+/** Ticks or a bar under a filter's label: how much it holds. */
 export type Tally =
   | { readonly form: 'ticks'; readonly count: number }
   | { readonly form: 'bar'; readonly width: number };
 
-/** Up to how many each has a tick. */
+/** Up to this many in the fullest filter, each has a tick. */
 const MOST_TICKS = 14;
-/** Pixels of the longest bar, and of the shortest. */
+/** Lengths of the longest and the shortest bar in pixels. */
 const LONGEST = 52;
 const SHORTEST = 2;
 
 /**
- * Counts for the eye what a filter holds.
+ * Chooses a drawing of how much a filter holds.
  *
  * @param count - How many it holds.
  * @param most - How many the fullest filter of its group holds.
- * @returns A tick each where even the fullest has few, else a bar in proportion; undefined at 0.
+ * @returns One tick each if even the fullest has few, else a proportional bar; undefined for 0.
  */
 export function tallyOf(count: number, most: number): Tally | undefined {
   if (count <= 0) return undefined;

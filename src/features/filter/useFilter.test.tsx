@@ -23,7 +23,7 @@ function Filters() {
 
 const chosen = () => screen.queryByRole('button', { pressed: true })?.textContent;
 
-/** What the browser does on Back: the address changes first, then the event comes. */
+/** What the browser does on Back: the address changes first, then the event fires. */
 function goTo(hash: string): void {
   window.history.replaceState(null, '', hash);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-test('S3: Back in the very moment of a choice undoes it, as the address says', () => {
+test('S3: Back right after a choice undoes it, following the address', () => {
   act(() => {
     screen.getByRole('button', { name: 'AI' }).click();
     goTo('#/projects');

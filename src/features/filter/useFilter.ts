@@ -13,7 +13,7 @@ import { useNavigator } from './useNavigator.ts';
 
 type FilterState = { readonly filter: ReturnType<typeof filterSlice.getInitialState> };
 
-/** What each filter is called in an address. */
+/** The parameter of each filter in an address. */
 const PARAMETERS: Readonly<Record<FilterName, string>> = {
   projects: 'category',
   publications: 'category',
@@ -24,13 +24,13 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
 };
 
 /**
- * A filter, held by the slice and told by the address (S3).
- * A choice pushes the address; a jump in DevTools replaces it; everything else that changes the address
- * is read into the slice.
+ * A filter, kept in the slice and mirrored in the address (S3).
+ * A choice pushes a new address; a jump in DevTools replaces it; any other change of the address is
+ * read into the slice.
  *
  * @param filter - The filter's name.
  * @param choices - The choices there are; a stable list.
- * @returns The choice that is on, and what chooses another.
+ * @returns The current choice, and a function that makes another.
  */
 export function useFilter(filter: FilterName, choices: readonly string[]) {
   const store = useStore<FilterState>();
@@ -50,7 +50,8 @@ export function useFilter(filter: FilterName, choices: readonly string[]) {
 
   useLayoutEffect(() => {
     read(search);
-    // The router renders in a transition: Back before it is through ends where it began, unseen above.
+    // The router renders in a transition: Back before its end leaves `search` unchanged, unseen
+    // above.
     const readHash = () => {
       const { hash } = window.location;
       if (pathInHash(hash) === pathname) read(queryInHash(hash));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { menuClosed, menuToggled, selectIsMenuOpen } from './menuSlice.ts';
 
-/** @returns Whether the small-screen menu is open, and what toggles and closes it. */
+/** @returns Whether the menu is open, and functions that toggle and close it. */
 export function useMenu() {
   const dispatch = useDispatch();
   return {

@@ -2,7 +2,7 @@ import { themeColor } from 'virtual:content/themeColor';
 import type { Theme } from './themeSlice.ts';
 
 /**
- * Puts a theme on the document: its palette, and the colours of the browser's own bar and controls.
+ * Applies a theme to the document: its palette, and the colours of the browser's bar and controls.
  *
  * @param theme - The theme to show.
  */
@@ -12,7 +12,7 @@ export function applyTheme(theme: Theme): void {
   setMeta('color-scheme', theme);
 }
 
-/** Sets what is not so already: a colour scheme that is said again restyles the whole document. */
+/** Sets it only if it differs: setting the same colour scheme again restyles the whole document. */
 function setMeta(name: string, content: string): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   if (meta !== null && meta.content !== content) meta.content = content;

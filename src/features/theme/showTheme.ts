@@ -6,12 +6,12 @@ import { THEME_KEY, themeFrom } from './themeStorage.ts';
 type ThemeState = { readonly theme: ReturnType<typeof themeSlice.getInitialState> };
 
 /**
- * Keeps the document in the theme of the state, however that changes (a jump in DevTools included), and
- * the state in the theme that another tab has chosen. Outside React: a change restyles the document
- * once and renders nothing of the page anew.
+ * Keeps the document in sync with the theme of the state, however that changes (including a jump in
+ * DevTools), and the state in sync with the theme that another tab chooses. Outside React: a change
+ * restyles the document once, without rendering the page again.
  *
- * @param store - Holds the theme; the document shows it from now on.
- * @returns What ends it.
+ * @param store - Holds the theme that the document shows.
+ * @returns A function that stops it.
  */
 export function showTheme(store: Pick<Store<ThemeState>, 'getState' | 'subscribe' | 'dispatch'>) {
   const show = () => applyTheme(selectTheme(store.getState()));

@@ -5,7 +5,7 @@ export type Theme = 'dark' | 'light';
 
 export const themeSlice = createSlice({
   name: 'theme',
-  // What every page is served in; what the visitor's system prefers is known only in the browser.
+  // The theme that every page is served in; the system's preference is known only in the browser.
   initialState: (firstTheme === 'light' ? 'light' : 'dark') as Theme,
   reducers: {
     themeToggled: (theme): Theme => (theme === 'dark' ? 'light' : 'dark'),

@@ -6,7 +6,7 @@ export const THEME_KEY = 'theme';
 
 /**
  * @param stored - What storage holds.
- * @returns The theme it means; for nothing and for nonsense the owner's choice for a first visit (S1, W3).
+ * @returns The stored theme; if missing or invalid, the owner's choice for a first visit (S1, W3).
  */
 export function themeFrom(stored: unknown): Theme {
   if (firstTheme === 'light') return stored === 'dark' ? 'dark' : 'light';
@@ -15,7 +15,7 @@ export function themeFrom(stored: unknown): Theme {
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
-/** @returns The stored theme; the first one where storage is blocked, null or empty. Never throws. */
+/** @returns The stored theme; the first one if storage is blocked, null or empty. Never throws. */
 export function readTheme(): Theme {
   try {
     return themeFrom(window.localStorage.getItem(THEME_KEY));
@@ -24,7 +24,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Stores the theme where storage can be had; elsewhere it lasts for this visit only (S1). */
+/** Stores the theme if storage is available; otherwise it lasts for this visit only (S1). */
 export function writeTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(THEME_KEY, theme);

@@ -5,7 +5,7 @@ import { own } from '#src/components/own.ts';
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** Who employed or taught. */
+  /** The employer or institution. */
   readonly organization: string;
   readonly period: PeriodView;
   readonly location: string;
@@ -13,7 +13,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A job or a degree: the year it began in the rail, what and where, and beside it what was done (P7). */
+/** A job or a degree: its first year in the rail, title and place, and details beside them (P7). */
 export function CareerEntry(props: Props) {
   const { id, title, organization, period, location, logo, children } = props;
   const { year, length, dates } = period;
@@ -45,7 +45,7 @@ export function CareerEntry(props: Props) {
                 {organization}
               </p>
             )}
-            {/* A single year stands in the rail already. */}
+            {/* A single year is in the rail already. */}
             {dates !== year && (
               <p dir="auto" className="mt-2 text-sm leading-normal">
                 {dates}

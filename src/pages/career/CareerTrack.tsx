@@ -5,7 +5,7 @@ import { words } from '#text/siteWords.ts';
 
 type Props = { readonly track: Track };
 
-/** Jobs and degrees along time, as genes lie on a chromosome; each leads to its entry. */
+/** Jobs and degrees on a timeline, like genes on a chromosome; each links to its entry. */
 export function CareerTrack({ track }: Props) {
   const rows = [
     { name: words.positions, kind: 'job', blocks: track.positions, height: 26 },

@@ -4,12 +4,12 @@ import { YearLines } from '#src/components/reads/YearLines.tsx';
 import type { RulerYear, TrackBlock } from '#src/content/drawings.ts';
 
 type Props = {
-  /** What the blocks are, for those who don't see their row. */
+  /** What the blocks are, for screen readers. */
   readonly name: string;
   readonly kind: 'job' | 'degree';
   readonly years: readonly RulerYear[];
   readonly blocks: readonly TrackBlock[];
-  /** Pixels of a block's height. */
+  /** Height of a block in pixels. */
   readonly height: number;
 };
 
@@ -23,10 +23,10 @@ const COLOURS = {
 } as const;
 const OUTLINED =
   'forced-colors:forced-color-adjust-none forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
-/** Percent of the width that a year's name needs on any phone, and on all but the smallest. */
+/** Percent of the width that a year's label needs on any phone, and on all but the smallest. */
 const PHONE_NAME = [13, 9.4] as const;
 
-/** Blocks on a dotted line of time; what overlaps stands in further rows. */
+/** Blocks on a dotted timeline; overlapping ones are in further rows. */
 export function TrackBlocks({ name, kind, years, blocks, height }: Props) {
   const rows = Math.max(...blocks.map(({ row }) => row));
   const from = Math.min(...blocks.map(({ x }) => x));
@@ -70,7 +70,7 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
   return (
     <>
       <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden="true">
-        {/* A finger may press beside it. */}
+        {/* A larger hit area, wider still for touch. */}
         <rect
           height="44"
           className="w-6 -translate-x-3 fill-transparent coarse:w-11 coarse:-translate-x-[22px]"
@@ -109,7 +109,7 @@ function nameClass(width: number): string {
   return width < PHONE_NAME[1] ? 'hidden bar:inline' : 'hidden [@media(min-width:24em)]:inline';
 }
 
-/** A link that leads where the address is already changes nothing: the entry is shown all the same. */
+/** A link to the current address changes nothing, so the entry is scrolled to here. */
 function showEntry(id: string): void {
   const entry = document.getElementById(id);
   if (entry !== null) bringIntoView(entry);

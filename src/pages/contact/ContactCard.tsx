@@ -6,9 +6,9 @@ import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 type Props = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** What the front says below the label. */
+  /** Text on the front, below the label. */
   readonly hint: string;
-  /** The language of that, where it is not the site's. */
+  /** Its language, if not the site's. */
   readonly lang: string | undefined;
   readonly children: ReactNode;
 };

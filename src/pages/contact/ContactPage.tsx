@@ -23,17 +23,17 @@ function bare(address: string): string {
 type Card = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** What the front says below the label. */
+  /** Text on the front, below the label. */
   readonly hint: string;
   /** Whether that is the owner's text. */
   readonly isOwn?: true;
-  /** What the back offers. */
+  /** What is on the back. */
   readonly content: ReactNode;
 };
 
 const { github, linkedin } = site.links;
 
-/** One card for each way that there is, in the order of requirement P17. */
+/** One card for each way to get in touch, in the order of requirement P17. */
 const cards: readonly Card[] = [
   ...(site.email === undefined ? [] : [emailCard(site.email)]),
   ...(linkedin === undefined ? [] : [profileCard(words.linkedin, linkedin, NetworkIcon)]),

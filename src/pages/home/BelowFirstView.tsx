@@ -14,7 +14,7 @@ import { TestimonialCard } from './TestimonialCard.tsx';
 import { words } from '#text/siteWords.ts';
 import { own } from '#src/components/own.ts';
 
-/** What the home page holds below its first view; it becomes live after it (requirements P4–P6). */
+/** The home page below its first view; it becomes live after that (requirements P4–P6). */
 export function BelowFirstView() {
   useEffect(replayEarlyPresses, []);
   return (
@@ -89,7 +89,7 @@ function Testimonials() {
     >
       <ul className="grid grid-cols-quotes gap-3.5 sm:gap-6 print:block">
         {content.testimonials.map((testimonial, index) => {
-          // Of an odd number the first has the whole row.
+          // If their number is odd, the first takes a whole row.
           const isWide = index === 0 && content.testimonials.length % 2 === 1;
           return (
             <li key={index} className={`print:mb-[12pt] ${isWide ? 'col-span-full' : ''}`}>

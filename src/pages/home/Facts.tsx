@@ -4,7 +4,7 @@ import { own } from '#src/components/own.ts';
 
 type Props = { readonly facts: readonly HomeFact[] };
 
-/** What each is called, and its colour in the ring: the facts are the ring's legend. */
+/** The label of each kind, and its colour in the ring: the facts are the ring's legend. */
 const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: string]>> = {
   now: [words.factNow, 'bg-accent'],
   before: [words.factBefore, 'bg-read'],
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: s
   based: [words.factBased, ''],
 };
 
-/** Where the owner is and comes from, in one line a fact; a place needs less room than a post. */
+/** Where the owner is and comes from, one line per fact; a place needs less room than a job. */
 export function Facts({ facts }: Props) {
   if (facts.length === 0) return null;
   return (

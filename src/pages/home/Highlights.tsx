@@ -15,8 +15,8 @@ const COLORS = [
 ] as const;
 
 /**
- * Two columns, one below 1024 px; each under the peak of a called base, in turn (requirement P5), which
- * is written as the owner's ornament has it; where that is none, each stands by itself (W10).
+ * Two columns, one below 1024 px; each item is under the peak of a called base, in turn (P5),
+ * labelled with the letters of the owner's ornament; without one there are no peaks (W10).
  */
 export function Highlights({ items }: Props) {
   const isLive = useIsLive();

@@ -11,10 +11,10 @@ import { own } from '#src/components/own.ts';
 
 const loadRest = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
-// Only drawn: it need not be live before the page is.
+// Only a drawing: it need not be live before the page is.
 const { View: YearRing } = lazyView(loadRest, (chunk) => chunk.YearRing);
 const { View: Photo } = lazyView(loadRest, (chunk) => chunk.Photo);
-// Whoever has this page has all of it, also offline.
+// So that all of this page is available offline.
 void prefetch();
 
 const NAME_SIZES = {

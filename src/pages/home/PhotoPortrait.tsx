@@ -5,7 +5,7 @@ import { Picture } from '#src/components/Picture.tsx';
 
 const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
 
-/** The owner's picture as it is; the initials, where it can't be had. */
+/** The owner's picture as it is, or the initials if it cannot be loaded. */
 export function PhotoPortrait() {
   const [isLost, setLost] = useState(false);
   const { avatar, picture, initials } = home;

@@ -10,22 +10,22 @@ type Props = {
   readonly initials: string;
   /** The letters it is drawn in. */
   readonly letters: string;
-  /** The picture's address elsewhere. */
+  /** The address of an external picture. */
   readonly src: string | undefined;
-  /** The picture, where it is one of the site's own files. */
+  /** The picture, if it is one of the site's own files. */
   readonly picture: PictureData | undefined;
 };
 
 const FILLING = 'absolute inset-0 h-full w-full';
 
-/** The owner's picture as a field of A C G T; pointing at it, or a tap, shows the photograph (P3). */
+/** The owner's picture as a field of A C G T; hovering or a tap shows the photograph (P3). */
 export function Portrait({ name, initials, letters, src, picture }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<PortraitDrawing>(null);
   const [hasPhoto, setHasPhoto] = useState(false);
   const [isPhotoShown, setPhotoShown] = useState(false);
-  /** What the drawing is told when it comes. */
+  /** What the drawing is to show once it is loaded. */
   const isWantedPhoto = useRef(false);
   const isIdle = useIsIdle();
 
@@ -41,7 +41,7 @@ export function Portrait({ name, initials, letters, src, picture }: Props) {
       const source = frame.current?.querySelector('img') ?? src;
       setHasPhoto(await drawing.current.load(source));
     };
-    // Without its code the initials stay in the ring, as they do without scripts.
+    // If its chunk cannot be loaded, the initials stay in the ring.
     draw().catch(() => undefined);
     return () => {
       isWanted = false;
@@ -65,7 +65,7 @@ export function Portrait({ name, initials, letters, src, picture }: Props) {
       onPointerLeave={(event) => event.pointerType === 'mouse' && show(false)}
       onPointerUp={(event) => event.pointerType !== 'mouse' && show(!isPhotoShown)}
     >
-      {/* Seen without scripts only; with them it waits until its letters are drawn. */}
+      {/* Visible only without scripts; with them it is the source of the drawing. */}
       {picture !== undefined && (
         <Picture picture={picture} alt={name} className={`${FILLING} object-cover`} />
       )}

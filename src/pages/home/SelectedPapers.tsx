@@ -7,7 +7,7 @@ import { own } from '#src/components/own.ts';
 
 type Props = { readonly papers: readonly SelectedPaper[] };
 
-/** The papers that the owner selected, each leading to its own page (requirement Q4). */
+/** The papers that the owner selected, each linked to its own page (requirement Q4). */
 export function SelectedPapers({ papers }: Props) {
   return (
     <Section

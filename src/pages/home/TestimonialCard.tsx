@@ -9,11 +9,11 @@ import { own } from '#src/components/own.ts';
 type Props = {
   readonly testimonial: Testimonial;
   readonly index: number;
-  /** Whether it has a whole row, where its letters are larger. */
+  /** Whether it takes a whole row, where its text is larger. */
   readonly isWide: boolean;
 };
 
-/** A quotation: its gist on the front; all of it, and whose it is, on the back (requirement P6). */
+/** A quotation: its gist on the front, all of it on the back, the speaker on both (P6). */
 export function TestimonialCard({ testimonial, index, isWide }: Props) {
   const { isTurned, turn } = useCard(`testimonial-${index}`);
   const { name, text, preview } = testimonial;
@@ -23,7 +23,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       isTurned={isTurned}
       onTurn={turn}
       height={CARD_HEIGHT.testimonial}
-      // Scrolled inside the card, a long text would be out of a keyboard's reach in some browsers.
+      // In some browsers, a text that scrolls inside the card cannot be reached by keyboard.
       mayGrow={isTurned}
       front={
         <blockquote className="flex h-full items-center pb-3">

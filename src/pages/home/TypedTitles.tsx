@@ -6,7 +6,7 @@ import { own } from '#src/components/own.ts';
 
 type Props = { readonly titles: readonly string[] };
 
-// Without its code the first title stands still, as it does without scripts.
+// If its chunk cannot be loaded, the first title stays as it is.
 const Typing = lazy(() =>
   import('./Typing.tsx').then(
     ({ Typing: Live }) => ({ default: Live }),
@@ -15,8 +15,8 @@ const Typing = lazy(() =>
 );
 
 /**
- * What the owner is, one title after the other (P2). The list is there for everybody; the
- * animation is for eyes alone and gives way to the list where motion is unwelcome (A4).
+ * The owner's titles, one after the other (P2). The list is there for everyone; the animation is
+ * purely visual and gives way to the list if reduced motion is preferred (A4).
  */
 export function TypedTitles({ titles }: Props) {
   const [isPaused, setPaused] = useState(false);

@@ -6,11 +6,11 @@ import { typingSteps } from './typingSteps.ts';
 type Props = {
   readonly titles: readonly string[];
   readonly isPaused: boolean;
-  /** The line in which it runs: time stands still while it is out of view. */
+  /** The line in which it runs: the clock is stopped while it is out of view. */
   readonly line: RefObject<HTMLElement | null>;
 };
 
-/** Types and deletes one title after the other, for ever; for the eye alone. */
+/** Types and deletes one title after the other, forever; purely visual. */
 export function Typing({ titles, isPaused, line }: Props) {
   const clock = useMemo(() => new TypingClock(), []);
   const steps = useMemo(() => [...typingSteps(titles, clock)], [titles, clock]);

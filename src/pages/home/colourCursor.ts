@@ -1,16 +1,16 @@
 import { CURSOR } from './cursor.ts';
 
-/** The name by which styles know it. */
+/** The name of the highlight in styles. */
 const NAME = 'cursor';
 
-/** Adopted when it is first wanted: older checkers of style sheets know no such selector. */
+/** Adopted on first use: older validators of style sheets do not know its selector. */
 let colour: CSSStyleSheet | undefined;
 
 /**
  * Gives the cursor at the end of a line its colour, without an element for it.
- * Where an engine can't, the cursor is as the text is.
+ * In an engine without highlights, the cursor has the colour of the text.
  *
- * @param line - The element of the line, as it now stands.
+ * @param line - The element of the line, with its current text.
  */
 export function colourCursor(line: Node): void {
   if (typeof Highlight === 'undefined') return;

@@ -1,2 +1,2 @@
-/** The cursor (P2), part of the text: a thing of its own would be a layout shift at every key. */
+/** The cursor (P2), part of the text: an element would cause a layout shift at every key. */
 export const CURSOR = '|';

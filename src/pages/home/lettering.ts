@@ -1,18 +1,18 @@
 import type { Letter } from '#text/portraitField.ts';
 
-/** Steps of ink, and so sizes of letters: a font set costs ten times as much as a letter written. */
+/** Steps of ink, and so letter sizes: setting a font costs ten times as much as a letter. */
 const INKS = 24;
 
-/** @returns Whether the page has its dark palette now. */
+/** @returns Whether the page has its dark palette. */
 export function isDark(): boolean {
   return document.documentElement.classList.contains('dark');
 }
 
 /**
- * @param context - Where to write.
- * @param cell - Side of a letter's cell, in the canvas's pixels.
+ * @param context - Where to draw.
+ * @param cell - Side of a letter's cell, in canvas pixels.
  * @param letters - The letters of the ornament.
- * @returns What writes one letter into its cell.
+ * @returns A function that draws one letter into its cell.
  */
 export function letterPen(
   context: CanvasRenderingContext2D,
@@ -36,8 +36,8 @@ export function letterPen(
 }
 
 /**
- * @param letters - The letters of the ornament; the four tones take turns with them.
- * @returns Glyph and colour of each base, and the typeface, as the page has them now.
+ * @param letters - The letters of the ornament; the four bases take them in turn.
+ * @returns Glyph and colour of each base, and the typeface, from the page's current styles.
  */
 function lettering(letters: string) {
   const all = [...letters];

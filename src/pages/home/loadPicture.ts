@@ -1,12 +1,12 @@
-/** Milliseconds after which a host that says nothing is given up. */
+/** Milliseconds to wait for a host that does not answer. */
 const PATIENCE = 5000;
 
 /**
  * Loads a picture. Never throws.
  *
- * @param source - Its https address, or its element, which waits to be asked for.
- * @returns The picture, readable pixel by pixel; undefined where it can't be had: no answer in time, not a
- * picture, no permission (CORS), too large to decode.
+ * @param source - Its https address, or its element, which loads lazily.
+ * @returns The picture, readable pixel by pixel; undefined if it cannot be loaded: no answer in
+ *   time, not a picture, no permission (CORS), too large to decode.
  */
 export async function loadPicture(
   source: string | HTMLImageElement,
@@ -21,7 +21,7 @@ export async function loadPicture(
     await Promise.race([image.decode(), tooLate]);
     return isReadable(image) ? image : undefined;
   } catch {
-    // Takes the request back.
+    // Cancels the request.
     if (typeof source === 'string') image.src = '';
     return undefined;
   } finally {

@@ -1,7 +1,7 @@
-/** Typeface of the initials: only their shape is wanted. */
+/** Typeface of the initials: only their shape matters. */
 const FONT = 'system-ui, sans-serif';
 
-/** @returns A square canvas that is on no page. */
+/** @returns A square canvas that is not on the page. */
 export function makeCanvas(side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = side;
@@ -12,7 +12,7 @@ export function makeCanvas(side: number): HTMLCanvasElement {
 /**
  * @param width - A picture's width.
  * @param height - Its height.
- * @returns The largest square in it, centred, leaning to the top.
+ * @returns The largest square in it: centred horizontally, above the middle vertically.
  */
 export function squareOf(width: number, height: number) {
   const length = Math.min(width, height);
@@ -20,10 +20,10 @@ export function squareOf(width: number, height: number) {
 }
 
 /**
- * Scales a picture down to one pixel a cell, by halves: scaled at once, some engines drop pixels.
+ * Scales a picture down to one pixel per cell, by halves: in one step, some engines drop pixels.
  *
  * @param photo - The picture.
- * @param cells - Cells a side.
+ * @param cells - Cells per side.
  * @returns RGBA of its square.
  */
 export function samplePicture(photo: HTMLImageElement, cells: number): Uint8ClampedArray {
@@ -45,8 +45,8 @@ export function samplePicture(photo: HTMLImageElement, cells: number): Uint8Clam
  * Measures how much of each cell a name's initials cover.
  *
  * @param initials - One or two characters.
- * @param cells - Cells a side.
- * @returns A share of each cell, row by row.
+ * @param cells - Cells per side.
+ * @returns The covered share of each cell, row by row.
  */
 export function initialsShape(initials: string, cells: number): Float32Array {
   const canvas = scaledTo(cells, (context) => {

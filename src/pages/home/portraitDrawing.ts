@@ -7,19 +7,19 @@ import { portraitField, type Letter } from '#text/portraitField.ts';
 import { clamp, tonesOf } from '#text/portraitTones.ts';
 import { isDark, letterPen } from './lettering.ts';
 
-/** CSS pixels of one letter's cell, of a picture and of initials. */
+/** CSS pixels of one letter's cell, for a picture and for initials. */
 const CELL = { picture: 5.5, initials: 7 } as const;
-/** Fewest cells a side in which a face can be seen. */
+/** Fewest cells per side in which a face is recognisable. */
 const FEWEST_CELLS = 60;
-/** Milliseconds from letters to photograph and back. */
+/** Milliseconds of a dissolve from letters to photograph or back. */
 const DISSOLVE = 600;
-/** Milliseconds of drawing before the browser gets its turn again. */
+/** Milliseconds of drawing before yielding to the browser. */
 const SLICE = 8;
 
 type Owner = {
   readonly name: string;
   readonly initials: string;
-  /** What the portrait is drawn with. */
+  /** The letters to draw with. */
   readonly letters: string;
 };
 
@@ -28,7 +28,7 @@ export class PortraitDrawing {
   readonly #canvas: HTMLCanvasElement;
   readonly #owner: Owner;
   readonly #resize = new ResizeObserver(() => this.#redraw());
-  /** The palette hangs on the document's class. */
+  /** The palette depends on the document's class. */
   readonly #theme = new MutationObserver(() => {
     if (isDark() !== this.#isDark) this.#redraw();
   });
@@ -39,14 +39,14 @@ export class PortraitDrawing {
   #field: readonly Letter[] = [];
   #slice = 0;
   #frame = 0;
-  /** What is wanted: 1 for the photograph, 0 for the letters. It may be asked for before either is there. */
+  /** What to show: 1 for the photograph, 0 for the letters; may be set before either is loaded. */
   #goal: 0 | 1 = 0;
   #progress = 0;
   #isStopped = false;
 
   /**
    * @param canvas - Where to draw.
-   * @param owner - What to draw where the picture can't be had.
+   * @param owner - The letters to draw with, and what to draw if there is no picture.
    */
   constructor(canvas: HTMLCanvasElement, owner: Owner) {
     this.#canvas = canvas;
@@ -54,9 +54,9 @@ export class PortraitDrawing {
   }
 
   /**
-   * @param source - The picture's address, or its element where it is one of the site's own files; none
-   * where the owner has no picture.
-   * @returns Whether it could be had; if not, the initials are drawn.
+   * @param source - The picture's address, or its element if it is one of the site's own files;
+   *   undefined if the owner has no picture.
+   * @returns Whether it could be loaded; if not, the initials are drawn.
    */
   async load(source: string | HTMLImageElement | undefined): Promise<boolean> {
     const photo = source === undefined ? undefined : await loadPicture(source);
@@ -68,7 +68,7 @@ export class PortraitDrawing {
     return photo !== undefined;
   }
 
-  /** Draws the letters anew: another theme, another size. */
+  /** Draws the letters again, for another theme or size. */
   #redraw(): void {
     if (!this.#isLoaded || this.#isStopped) return;
     const side = this.#canvas.clientWidth;
@@ -78,7 +78,7 @@ export class PortraitDrawing {
     this.#isDark = isDark();
     cancelAnimationFrame(this.#slice);
     const measure = this.#sample(cells);
-    // A frame each: together they would keep a slow phone from answering.
+    // One frame each: together they would block a slow phone for too long.
     this.#slice = requestAnimationFrame(() => {
       const fieldOf = measure();
       this.#slice = requestAnimationFrame(() => {
@@ -96,7 +96,7 @@ export class PortraitDrawing {
       : Math.max(FEWEST_CELLS, Math.round(side / CELL.picture));
   }
 
-  /** Reads the picture's pixels at once; what is measured and made of them can wait for later frames. */
+  /** Reads the picture's pixels at once; measuring and drawing them can wait for later frames. */
   #sample(cells: number): () => () => readonly Letter[] {
     const { name, initials } = this.#owner;
     if (this.#photo === undefined) {
@@ -152,7 +152,7 @@ export class PortraitDrawing {
     const context = target.getContext('2d');
     if (context === null) return;
     const write = letterPen(context, target.width / cells, this.#owner.letters);
-    // The pen is fast where letters of a size follow each other.
+    // The pen is fast if letters of the same size follow each other.
     left.sort((one, other) => one.ink - other.ink);
     cancelAnimationFrame(this.#slice);
     const slice = () => {

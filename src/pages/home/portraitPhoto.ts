@@ -3,9 +3,9 @@ import type { Letter } from '#text/portraitField.ts';
 import { clamp } from '#text/portraitTones.ts';
 
 type Extent = {
-  /** Pixels a side of the canvas. */
+  /** Pixels per side of the canvas. */
   readonly side: number;
-  /** Cells a side. */
+  /** Cells per side. */
   readonly cells: number;
   /** 0 for nothing of the photograph, 1 for all of it. */
   readonly progress: number;
@@ -16,8 +16,8 @@ type Extent = {
  *
  * @param context - Where to paint.
  * @param photo - The photograph.
- * @param field - The letters; each says when its cell turns.
- * @param extent - How large, and how far.
+ * @param field - The letters; each holds the moment at which its cell changes.
+ * @param extent - The sizes and the progress.
  */
 export function paintPhoto(
   context: CanvasRenderingContext2D,

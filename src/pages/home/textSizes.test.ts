@@ -12,7 +12,7 @@ describe('sizes chosen by length', () => {
     expect(nameSize(name)).toBe(size);
   });
 
-  it('P6: quotations side by side have one size, but for one that would not fit', () => {
+  it('P6: quotations side by side have one size, except one that would not fit', () => {
     expect([20, 120, 121].map((length) => isLongQuote('x'.repeat(length)))).toEqual([
       false,
       false,

@@ -1,10 +1,11 @@
 export type TextSize = 'large' | 'medium' | 'small';
 
 /**
- * Chooses the size of the name from its words, so that neither a script nor a shift is needed.
+ * Chooses the size of the name from its length, which needs no script and causes no layout shift.
  *
  * @param name - The owner's name.
- * @returns Its size: small where a word is longer than 18 characters, medium where one is longer than 12 or all than 24.
+ * @returns Small if a word is longer than 18 characters; medium if one is longer than 12, or all of
+ *   them together than 24.
  */
 export function nameSize(name: string): TextSize {
   const longest = Math.max(0, ...name.split(/\s+/u).map((word) => [...word].length));
@@ -13,7 +14,7 @@ export function nameSize(name: string): TextSize {
 }
 
 /**
- * Cards stand side by side, so their quotations have one size; only what would not fit is smaller.
+ * Cards are side by side, so their quotations have one size; only what would not fit is smaller.
  *
  * @param quote - The quotation.
  * @returns Whether it is too long for a card's front in the usual size.

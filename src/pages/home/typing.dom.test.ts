@@ -6,7 +6,7 @@ import { charactersOf, typingSteps } from './typingSteps.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Runs all steps once, and notes what each shows and for how long. */
+/** Runs all steps once, and records what each shows and for how long. */
 async function play(titles: readonly string[]) {
   const clock = new TypingClock();
   const [first, ...steps] = typingSteps(titles, clock);
@@ -23,7 +23,7 @@ async function play(titles: readonly string[]) {
   return { first, shown };
 }
 
-test('P2: a title rests for 2000 ms, then goes and comes key by key, 50 ms each, to the first again', async () => {
+test('P2: a title rests for 2000 ms, is deleted and the next one typed, 50 ms per key, in a cycle', async () => {
   const { first, shown } = await play(['Ab', 'C']);
   expect(first).toBe('Ab|');
   const rest = [500, 500, 500, 500];
@@ -48,7 +48,7 @@ test('P2: one character comes or goes at a time, for any titles', async () => {
   );
 });
 
-test('A4: a paused clock leaves no timer and goes on when it is let go', async () => {
+test('A4: a paused clock leaves no timer and continues when it is released', async () => {
   const clock = new TypingClock();
   const done = vi.fn<() => void>();
   void clock.sleep(50).then(done);
@@ -63,7 +63,7 @@ test('A4: a paused clock leaves no timer and goes on when it is let go', async (
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('A4: a stopped clock leaves no timer and wakes nobody', async () => {
+test('A4: a stopped clock leaves no timer and never resolves', async () => {
   const clock = new TypingClock();
   const done = vi.fn<() => void>();
   void clock.sleep(50).then(done);

@@ -1,6 +1,6 @@
 /**
- * Time as the typing knows it: it can be paused and goes on where it was, and leaves no timer
- * behind once it is paused or stopped (quality A4).
+ * The clock of the typed titles: it can be paused and resumed, and leaves no timer behind once it
+ * is paused or stopped (quality A4).
  */
 export class TypingClock {
   readonly #holds = new Set<string>();
@@ -8,7 +8,7 @@ export class TypingClock {
   #waiting: { readonly ms: number; readonly go: () => void } | undefined;
   #isStopped = false;
 
-  /** @returns A promise that resolves after so many milliseconds; never, once stopped. */
+  /** @returns A promise that resolves after this many milliseconds; never, once stopped. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting = { ms, go: resolve };
@@ -17,7 +17,7 @@ export class TypingClock {
   }
 
   /**
-   * Time stands still while anybody holds it.
+   * The clock is paused while anyone holds it.
    *
    * @param by - Who holds it.
    * @param isHeld - Whether they do.
@@ -28,7 +28,7 @@ export class TypingClock {
     this.#run();
   }
 
-  /** Ends it for good: what waits is never woken. */
+  /** Stops it for good: a pending promise never resolves. */
   stop(): void {
     this.#isStopped = true;
     this.#run();

@@ -3,13 +3,13 @@ import { colourCursor } from './colourCursor.ts';
 import { CURSOR } from './cursor.ts';
 import type { TypingClock } from './typingClock.ts';
 
-/** Milliseconds a typed key, a deleted key, and a whole title before it is deleted (P2). */
+/** Milliseconds per typed key, per deleted key, and for a whole title before it is deleted (P2). */
 export const TYPING = { key: 50, deletion: 50, rest: 2000 } as const;
 
-/** Times that the cursor goes and comes while a title rests. */
+/** How often the cursor blinks while a title rests. */
 const BLINKS = 2;
 
-/** Shows something, and keeps its promise when it is time for the next step. */
+/** Shows a text, and resolves when it is time for the next step. */
 type Step = (element: Node | null) => Promise<void>;
 
 /** @returns The user-perceived characters of a text. */
@@ -21,8 +21,8 @@ export function charactersOf(text: string): string[] {
 /**
  * @param titles - The titles, in turn.
  * @param clock - Keeps the time between two keys.
- * @returns The first title as it stands at the beginning, and what to show then, for ever repeated: a rest,
- * the title away key by key, the next one key by key, to the first.
+ * @returns The first title as it is shown initially, and the steps to repeat forever: a rest, the
+ *   title deleted key by key, the next one typed key by key, and so on back to the first.
  */
 export function typingSteps(
   titles: readonly string[],

@@ -13,7 +13,7 @@ const ROOM = 12;
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  // One file is served for every unknown address: it names none.
+  // One file is served for every unknown address, so it cannot name any.
   const address = useIsLive() ? pathname.slice(0, ROOM) : '';
   return (
     <PageFrame

@@ -13,7 +13,7 @@ import { fill } from '#text/words.ts';
 
 type Props = { readonly paper: PaperView };
 
-/** What a visitor can do with a paper: read it, cite it, copy its address, open what belongs to it. */
+/** What a visitor can do with a paper: read it, cite it, copy its address, open its resources. */
 export function PaperActions({ paper }: Props) {
   const { id, title, authors, link, resources } = paper;
   const [isCiting, setCiting] = useState(false);

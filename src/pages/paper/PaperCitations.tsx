@@ -12,7 +12,7 @@ const RECORDS = [
   ['RIS', 'ris'],
 ] as const;
 
-/** The publication as others cite it, to be read and copied without scripts, too (requirement O6). */
+/** The publication as others cite it, to read and copy without scripts too (requirement O6). */
 export function PaperCitations({ paper }: Props) {
   return (
     <section aria-labelledby="cite">

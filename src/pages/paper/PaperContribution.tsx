@@ -5,7 +5,7 @@ import { own } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };
 
-/** The owner's part in a paper, where more is known of it than the place among its authors (requirement O9). */
+/** The owner's part in a paper, if more is known than the place among its authors (O9). */
 export function PaperContribution({ paper }: Props) {
   const { positions = [], roles = [], contributionNote } = paper;
   const stated = [...positions.map((position) => POSITION_NAMES[position]), ...roles];

@@ -14,7 +14,7 @@ const facts = (count: number) => {
   return render(<PaperFacts paper={paper as PaperView} />);
 };
 
-test('C5, O4: a consortium’s list is short until it is opened, and then whole', () => {
+test('C5, O4: a consortium’s list is shortened until it is opened', () => {
   facts(300);
   const [short] = screen.getAllByText('Author 40');
   expect(short).toBeVisible();
@@ -25,7 +25,7 @@ test('C5, O4: a consortium’s list is short until it is opened, and then whole'
   expect(list).toBeVisible();
 });
 
-test('O4: any other list of authors stands there whole', () => {
+test('O4: any other list of authors is shown in full', () => {
   facts(50);
   expect(screen.getByText('Author 25')).toBeVisible();
   expect(screen.queryByText(/^All/u)).toBeNull();

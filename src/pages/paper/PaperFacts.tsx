@@ -14,7 +14,7 @@ import { own } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };
 
-/** A consortium's list would be a page by itself: it opens on demand, without scripts too. */
+/** A consortium's list would fill a page by itself: it opens on demand, without scripts too. */
 const MOST_AUTHORS = 50;
 const AUTHORS = 'mt-1.5 text-copy text-lead';
 

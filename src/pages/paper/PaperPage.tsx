@@ -14,7 +14,7 @@ import { own } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };
 
-/** A publication's own page: everything about it, at an address that stays (requirement O4). */
+/** A publication's own page: everything about it, at a permanent address (requirement O4). */
 export function PaperPage({ paper }: Props) {
   const { title, authors, abstract, categories, keywords, evidencedSkills } = paper;
   return (

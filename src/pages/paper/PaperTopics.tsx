@@ -6,11 +6,11 @@ import { words } from '#text/siteWords.ts';
 
 type Props = {
   readonly topics: readonly string[];
-  /** Those that the list has no button for. */
+  /** Those without a filter button in the list. */
   readonly keywords?: readonly string[] | undefined;
 };
 
-/** The paper's topics, each leading to the others of it, and its further keywords. */
+/** The paper's topics, each linked to all papers on it, and its further keywords. */
 export function PaperTopics({ topics, keywords = [] }: Props) {
   const isLive = useIsLive();
   if (topics.length + keywords.length === 0) return null;

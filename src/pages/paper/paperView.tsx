@@ -4,10 +4,10 @@ import { PaperPage } from './PaperPage.tsx';
 import { paperOf } from './papers.ts';
 
 /**
- * The page of one publication, once what it shows is there (requirement O4).
+ * The page of one publication, once its data is loaded (requirement O4).
  *
- * @param id - The publication's id, or what an address takes for one.
- * @returns Its page; not-found where there is none of that id. Rejects where its chunk can't be had.
+ * @param id - The publication's id, from an address and perhaps unknown.
+ * @returns Its page; not-found if the id is unknown. Rejects if its chunk cannot be loaded.
  */
 export async function paperView(id: string): Promise<ComponentType> {
   const paper = await paperOf(id);

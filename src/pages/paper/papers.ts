@@ -2,10 +2,10 @@ import { paperGroups } from 'virtual:content/paperGroups';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { ChunkError, importAnew } from '#src/loading/importAnew.ts';
 
-/** Up to how many groups all are fetched beforehand; of more, each only when it is asked for. */
+/** Up to this many groups are all prefetched; if there are more, each is fetched on demand. */
 const FEW = 5;
 
-/** Milliseconds after which a request that has not been answered is left to itself (quality E3). */
+/** Milliseconds after which an unanswered request is no longer waited for (quality E3). */
 const PATIENCE = 8000;
 
 type Papers = Readonly<Record<string, PaperView>>;
@@ -15,15 +15,15 @@ const groupsById = new Map(
 );
 const loaded = new Map<number, Papers>();
 const pending = new Map<number, { readonly papers: Promise<Papers>; readonly since: number }>();
-/** How often each group could not be had. */
+/** How often each group could not be loaded. */
 const failures = new Map<number, number>();
 
 /**
  * Everything about one publication, from the chunk that holds it.
  *
- * @param id - A publication's id, or what an address takes for one.
- * @returns It; undefined where there is none of that id. Rejects with a ChunkError where the chunk can't
- * be had; the next call asks again.
+ * @param id - A publication's id, from an address and perhaps unknown.
+ * @returns The publication; undefined if the id is unknown. Rejects with a ChunkError if the chunk
+ *   cannot be loaded; the next call tries again.
  */
 export async function paperOf(id: string): Promise<PaperView | undefined> {
   const group = groupsById.get(id);
@@ -34,7 +34,7 @@ export async function paperOf(id: string): Promise<PaperView | undefined> {
  * Everything about several publications.
  *
  * @param ids - The publications.
- * @returns They, in that order; at once where all are there already. Rejects where a chunk can't be had.
+ * @returns Them, in that order; at once if all are loaded. Rejects if a chunk cannot be loaded.
  */
 export function papersOf(
   ids: readonly string[],
@@ -45,7 +45,7 @@ export function papersOf(
   return missing.length === 0 ? pick() : Promise.all(missing.map(loadGroup)).then(pick);
 }
 
-/** Fetches all publications where they are few, so that they can be had offline (quality E5). */
+/** Prefetches all publications if they are few, so that they are available offline (quality E5). */
 export async function prefetchPapers(): Promise<void> {
   if (paperGroups.length > FEW) return;
   await Promise.allSettled(paperGroups.map((_, group) => loadGroup(group)));

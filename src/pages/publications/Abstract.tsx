@@ -7,7 +7,7 @@ import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly id: string;
-  /** Left out where it is fetched when it is opened. */
+  /** Undefined if it is fetched when it is opened. */
   readonly text: RichText | undefined;
   readonly isShown: boolean;
 };
@@ -17,7 +17,7 @@ export function abstractId(id: string): string {
   return `abstract-${id}`;
 }
 
-/** Hidden at first, shown by its button; without scripts it is simply there. */
+/** Hidden at first, shown by its button; without scripts it is always shown. */
 export function Abstract({ id, text, isShown }: Props) {
   const fetched = usePaperTexts(id, isShown && text === undefined);
   const shown = text ?? (fetched.state === 'there' ? fetched.texts.abstract : undefined);
@@ -35,7 +35,7 @@ export function Abstract({ id, text, isShown }: Props) {
 
 function Pending({ fetched }: { readonly fetched: Fetched }) {
   if (fetched.state !== 'failed') return words.loading;
-  // The button goes with the press, so the focus moves to where the abstract will stand.
+  // The press removes the button, so the focus moves to where the abstract will be.
   const retry = (event: MouseEvent) => {
     event.currentTarget.parentElement?.focus();
     fetched.retry();

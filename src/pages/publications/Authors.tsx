@@ -8,16 +8,16 @@ import { fill } from '#text/words.ts';
 
 type Props = {
   readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'isEdited'>;
-  /** How many authors a list may have that is shown whole; left out, every list is. */
+  /** How many authors a list may have to be shown in full; by default, every list is. */
   readonly whole?: number;
   readonly className?: string;
 };
 
 const SMALL = 'mt-1.5 text-caption leading-5';
-/** Names that are left out are still read aloud and found, up to so many. */
+/** Up to this many names that are left out are still read aloud and found by a search. */
 const READ_ALOUD = 20;
 
-/** Authors in their order, the owner's name strong and in the highlight colour (P15, Q5). */
+/** Authors in order, the owner's name strong and in the highlight colour (P15, Q5). */
 export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
   const { authors, hasMoreAuthors, isEdited } = of;
   const shown = shortened(authors, whole);

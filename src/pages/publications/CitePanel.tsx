@@ -11,11 +11,11 @@ type Props = {
   readonly ids: readonly string[];
   /** The address of the one paper that is cited, offered as a link to copy. */
   readonly address?: string;
-  /** Where it stands; a little below what was pressed where left out. */
+  /** Where it is placed; a little below the button by default. */
   readonly className?: string;
 };
 
-/** The ways to cite; each copies, and shows its text where copying is refused (requirement O6). */
+/** The citation formats; each copies, and shows its text if copying is refused (requirement O6). */
 export function CitePanel({ subject, ids, address, className = 'mt-3' }: Props) {
   const [refused, setRefused] = useState<string>();
   return (

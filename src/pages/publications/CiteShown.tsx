@@ -5,7 +5,7 @@ import { fill } from '#text/words.ts';
 
 type Props = { readonly ids: readonly string[] };
 
-/** "Cite these 7": the ways to cite all that the filter has left (requirement O6). */
+/** "Cite these 7": the citation formats for all publications that pass the filter (O6). */
 export function CiteShown({ ids }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (ids.length === 0) return null;

@@ -12,7 +12,7 @@ const PAPER: PublicationView = {
   categories: [],
 };
 
-test('U1: a retracted paper says so in a word, and leads to the notice', () => {
+test('U1: a retracted paper says so in a word, and links to the notice', () => {
   const publication: PublicationView = {
     ...PAPER,
     notices: [
@@ -42,13 +42,13 @@ test('U1: the front of a card says it as well, and once for several notices', ()
   expect(screen.getByText('Retracted')).toBeVisible();
 });
 
-test('U1: a preprint leads to the article that it became', () => {
+test('U1: a preprint links to its published version', () => {
   render(<Notices publication={{ ...PAPER, publishedAs: 'eggs' }} />);
   const link = screen.getByRole('link', { name: 'Published version of Growth of hens' });
   expect(link).toHaveAttribute('href', expect.stringContaining('publications/eggs'));
 });
 
-test('U1: a paper of which nothing is said has no line for it', () => {
+test('U1: a paper without notices has no line for them', () => {
   const { container } = render(<Notices publication={PAPER} />);
   expect(container).toBeEmptyDOMElement();
 });

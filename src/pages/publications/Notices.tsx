@@ -24,14 +24,14 @@ const kindsOf = ({ notices = [] }: PublicationView): Kind[] => [
   ...new Set(notices.map(({ kind }) => kind)),
 ];
 
-/** What became of a publication, in a word each: the front of its card has room for no more. */
+/** A publication's notices, in a word each: the front of its card has no room for more. */
 export function NoticeMarks({ publication }: Props) {
   return kindsOf(publication).map((kind) => <Mark key={kind} kind={kind} />);
 }
 
 function Mark({ kind }: { readonly kind: Kind }) {
   return (
-    // A word in a frame: colour alone says nothing, and print and forced colours keep the frame.
+    // A word in a frame: colour alone is not enough, and print and forced colours keep the frame.
     <span
       lang={wordsLang}
       className={`me-2 inline-block rounded border px-1.5 font-semibold print:border-current print:text-heading ${COLOURS[kind]}`}
@@ -41,7 +41,7 @@ function Mark({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** What became of a publication, and where that is told: a notice, or the article of a preprint. */
+/** A publication's notices with their links, and the published version of a preprint. */
 export function Notices({ publication }: Props) {
   const { notices = [], publishedAs, title } = publication;
   const kinds = kindsOf(publication);

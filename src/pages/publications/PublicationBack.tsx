@@ -18,7 +18,7 @@ const { scholar } = site.links;
 
 type Props = { readonly publication: PublicationView; readonly isAbstractShown: boolean };
 
-/** The back of a publication's card: all that is known of it (requirement P15). */
+/** The back of a publication's card: its details (requirement P15). */
 export function PublicationBack({ publication, isAbstractShown }: Props) {
   const { id, title, venue, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, resources } = publication;
@@ -78,7 +78,7 @@ type FootProps = {
   readonly onCite: () => void;
 };
 
-/** The foot of the back: citations, abstract and ways to cite. */
+/** The foot of the back: citation count, abstract and citing. */
 export function PublicationFoot(props: FootProps) {
   const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
   const { id, authors, citations, countedBy, hasAbstract } = publication;

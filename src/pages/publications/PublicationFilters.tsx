@@ -4,7 +4,7 @@ import { words } from '#text/siteWords.ts';
 
 type Props = { readonly filters: ReturnType<typeof usePublicationFilters> };
 
-/** The page's groups of filter buttons; a group that could leave nothing out is not shown (P13, O9, Q6, Q12). */
+/** The page's filter bars; one that could exclude nothing is not shown (P13, O9, Q6, Q12). */
 export function PublicationFilters({ filters: { topic, part, kind } }: Props) {
   return (
     <>

@@ -11,14 +11,14 @@ import { words } from '#text/siteWords.ts';
 type Props = { readonly publication: PublicationView };
 const TITLE =
   'mt-2 text-pretty text-[1.0625rem] font-semibold leading-[1.36] tracking-[-0.011em] text-heading';
-/** In a card that has half of the row. */
+/** In a card that takes half of the row. */
 const TITLE_WIDE =
   'wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
-/** User-perceived characters of a title on the front of its card (requirement P15). */
+/** Length of a title on the front of its card, in user-perceived characters (requirement P15). */
 const TITLE_LENGTH = 70;
 
-/** The front of a publication's card: what is not known leaves its line out (requirement P15). */
+/** The front of a publication's card: lines without data are omitted (requirement P15). */
 export function PublicationFront({ publication }: Props) {
   const { title, venue, categories, citations, notices = [] } = publication;
   const hasTopics = categories.length + notices.length > 0;
@@ -55,7 +55,7 @@ export function PublicationFront({ publication }: Props) {
   );
 }
 
-/** What a paper is, where it is no article (Q6), and what else there is of it: the links are on the back. */
+/** A paper's kind, if it is not an article (Q6), and its resources: their links are on the back. */
 export function Marks({ publication }: Props) {
   const { resources = [] } = publication;
   const kind = kindLabel(publication);
@@ -65,7 +65,7 @@ export function Marks({ publication }: Props) {
   ]);
   if (marks.size === 0) return null;
   return (
-    // What has no room in the line stands on the back; no word is cut.
+    // What does not fit on the line is on the back; no word is cut.
     <p className="line-clamp-1 text-caption leading-[1.5]">
       {[...marks].map((mark) => (
         <Fragment key={mark}>

@@ -6,7 +6,7 @@ import { publications as content } from 'virtual:content/publications';
 import { makeStore } from '#src/app/store.ts';
 import { PublicationItem } from './PublicationItem.tsx';
 
-/** Stands for the browser's: a test says what comes near. */
+/** Replaces the browser's: a test decides what comes near. */
 class Observer {
   static come: (target: Element) => void;
   constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
@@ -19,7 +19,7 @@ class Observer {
 test.each([
   ['cards', false],
   ['the list', true],
-])('V5: out of view in %s a paper is two elements, and whole as it comes near', (_, isRow) => {
+])('V5: out of view in %s a paper is two elements, and complete when it comes near', (_, isRow) => {
   Object.assign(window, { IntersectionObserver: Observer });
   const [publication] = content.publications;
   if (publication === undefined) throw new Error('the sample has publications');

@@ -11,11 +11,11 @@ import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly publication: PublicationView;
-  /** Whether the list is so long that out of view a title is enough (quality V5). */
+  /** Whether the list is so long that a paper out of view is only its title (quality V5). */
   readonly isInLongList: boolean;
-  /** Whether it stands as a row of the list, not as a card. */
+  /** Whether it is a row of the list, not a card. */
   readonly isRow: boolean;
-  /** The classes that give its card its part of the row. */
+  /** The classes that set its card's share of the row. */
   readonly span: string;
   /** Whether a link led to this one. */
   readonly isTarget: boolean;
@@ -23,13 +23,13 @@ type Props = {
 
 const ROW =
   'border-t border-line py-4 first:border-t-0 first:pt-0 print:break-inside-avoid print:py-[6pt]';
-/** In a long list, what is out of view is its title alone, in the room that its card will have. */
+/** In a long list, a paper out of view is its title alone, in the space of its future card. */
 const ALONE =
   'overflow-hidden font-semibold text-heading [contain-intrinsic-size:auto_250px] [contain:strict] [content-visibility:auto] print:h-auto print:[contain:none]';
 const ROW_ALONE = `h-36 text-base leading-snug ${ALONE}`;
 const CARD_ALONE = `card h-[250px] p-5 text-lg leading-7 ${ALONE}`;
 
-/** One publication: its card or its row, or out of view in a long list its title alone. */
+/** One publication: its card or its row, or its title alone if out of view in a long list. */
 export const PublicationItem = memo(function PublicationItem(props: Props) {
   const { publication, isInLongList, isRow, span, isTarget } = props;
   const [isNear, item] = useIsNear(isInLongList);
@@ -51,7 +51,7 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
   );
 });
 
-/** Served, the title leads to the paper's own page, which has all the rest. */
+/** In served HTML, the title links to the paper's own page, which has all the rest. */
 function TitleAlone({ publication: { id, title } }: Pick<Props, 'publication'>) {
   const isLive = useIsLive();
   return (

@@ -17,16 +17,16 @@ import { fill } from '#text/words.ts';
 type Props = {
   readonly overview: Overview;
   readonly publications: readonly PublicationView[];
-  /** What the filter leaves. */
+  /** The publications that pass the filter. */
   readonly visible: readonly PublicationView[];
   readonly citationsAsOf: string | undefined;
   readonly citationsShortDate: string | undefined;
   readonly onYear: (year: number) => void;
-  /** Leads to a paper's card. */
+  /** Goes to a paper's card or row. */
   readonly onPaper: (id: string) => void;
 };
 
-/** All papers at once, as a genome browser shows reads: years, citations, papers (requirement O7). */
+/** All papers at once, as a genome browser shows reads: years, citations, papers (O7). */
 export const PublicationsOverview = memo(function PublicationsOverview(props: Props) {
   const { overview, publications, visible, citationsAsOf, onYear, onPaper } = props;
   const { citationsShortDate } = props;
@@ -83,7 +83,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           {words.papers}
           <small>{overview.form === 'histogram' ? words.byMonth : words.oneReadEach}</small>
         </p>
-        {/* For pointers alone: the cards below are the list for everybody. */}
+        {/* For pointers only: the cards below are the list for everyone. */}
         <div
           role="presentation"
           className="mt-4 bar:mt-0"

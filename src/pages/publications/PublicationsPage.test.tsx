@@ -27,7 +27,7 @@ beforeEach(() => {
 const [category = ''] = content.categories;
 const inCategory = content.publications.filter((paper) => paper.categories.includes(category));
 
-test('P13: choosing a category leaves in its papers, says how many and puts it in the address', async () => {
+test('P13: choosing a category keeps its papers, shows their count and updates the address', async () => {
   const { user, store } = show();
   await user.click(screen.getByRole('button', { name: category }));
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -41,11 +41,11 @@ test('P13: choosing a category leaves in its papers, says how many and puts it i
   expect(pressed.map((button) => button.textContent)).toEqual([category]);
 });
 
-test('V4: the pressed button answers first, cards and list follow', async () => {
+test('V4: the pressed button responds first, cards and list follow', async () => {
   show();
   const cards = () => screen.queryAllByRole('button', { name: /^Show details of/u }).length;
   const some = cards();
-  // As a browser does it: nothing waits for what follows.
+  // As in a browser: nothing waits for the deferred render.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
   screen.getByRole('button', { name: 'List' }).click();
@@ -55,7 +55,7 @@ test('V4: the pressed button answers first, cards and list follow', async () => 
   await waitFor(() => expect(cards()).toBe(0));
 });
 
-test('O9: the places in author lists are counted among the papers of the chosen category', async () => {
+test('O9: places in author lists are counted within the chosen category', async () => {
   const { user } = show();
   const roles = () =>
     within(screen.getByRole('group', { name: /contribution/u }))
@@ -72,7 +72,7 @@ test('O9: the places in author lists are counted among the papers of the chosen 
   expect(roles()).toEqual(countIn(inCategory));
 });
 
-test('O5: the whole list can be had as a file in every format', () => {
+test('O5: the whole list is available as a file in every format', () => {
   show();
   const files = ['publications.bib', 'publications.ris', 'publications.csl.json', 'feed.xml'];
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -86,7 +86,7 @@ test('S3: an address that names a category is read into the state', () => {
   expect(window.location.hash).toContain('category=');
 });
 
-test('S3: a state that changes by itself, as on a jump in DevTools, replaces the address', async () => {
+test('S3: a state change from elsewhere, such as a jump in DevTools, replaces the address', async () => {
   const { store } = show();
   const entries = window.history.length;
   act(() => void store.dispatch(categoryChosen({ filter: 'publications', category })));
@@ -95,7 +95,7 @@ test('S3: a state that changes by itself, as on a jump in DevTools, replaces the
   expect(window.history.length).toBe(entries);
 });
 
-test('P14: a year heading holds one button, with year and count, that closes its group', async () => {
+test('P14: a year heading contains one button, with year and count, that closes its group', async () => {
   const { user } = show();
   const year = String(content.publications[0]?.year);
   const button = screen.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
@@ -106,7 +106,7 @@ test('P14: a year heading holds one button, with year and count, that closes its
 });
 
 test.each(['', '?view=list'])(
-  'O7, Q11: a read of the overview leads to its paper, whose year is opened%s',
+  'O7, Q11: a read in the overview leads to its paper and opens its year%s',
   async (view) => {
     window.location.hash = `#/publications${view}`;
     Element.prototype.scrollIntoView = () => undefined;

@@ -32,7 +32,7 @@ export function PublicationsPage() {
   const openPaper = useOpenPaper();
   useEffect(() => whenIdle(() => void prefetchPapers()), []);
 
-  // The buttons and the count answer at once; the list and the drawing follow (V4, V5).
+  // The buttons and the count respond at once; the list and the drawing follow (V4, V5).
   const list = useDeferredValue(visible);
   const isList = useDeferredValue(view.category === LIST);
   const onArrival = useCallback(

@@ -7,7 +7,7 @@ type Props = { readonly resources: readonly ResourceView[]; readonly className?:
 
 const WORDS = 'inline-flex min-h-6 max-w-full items-center print:whitespace-nowrap';
 
-/** What belongs to a paper: code, data, preprint, files (requirement Q3). */
+/** A paper's resources: code, data, preprint, files (requirement Q3). */
 export function Resources({ resources, className = 'mt-2 gap-x-3 text-caption' }: Props) {
   return (
     <ul className={`flex flex-wrap gap-y-2 ${className}`}>

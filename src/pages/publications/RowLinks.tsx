@@ -13,7 +13,7 @@ type Props = {
   readonly onCite: () => void;
 };
 
-/** Where a publication leads, in a line of words; each says for which one it stands. */
+/** A publication's links on one line; each names the publication for screen readers. */
 export function RowLinks({ publication, isCiting, onCite }: Props) {
   const { title, authors, link, resources = [], citations, countedBy } = publication;
   const of = <span className="sr-only"> {fill(words.ofTitle, { title: plainText(title) })}</span>;

@@ -1,7 +1,7 @@
 import { ALL } from '#src/features/filter/filterQuery.ts';
 import { words } from '#text/siteWords.ts';
 
-/** The view that an address asks for; cards where it asks for none (requirement Q11). */
+/** The list view in an address; without a view it means cards (requirement Q11). */
 export const LIST = 'list';
 
 const VIEWS = [
@@ -11,7 +11,7 @@ const VIEWS = [
 
 type Props = { readonly chosen: string; readonly onChoose: (view: string) => void };
 
-/** "Cards | List": how the publications are shown, whatever the filters leave. */
+/** "Cards | List": how the publications are shown, independent of the filters. */
 export function ViewSwitch({ chosen, onChoose }: Props) {
   return (
     <div

@@ -10,19 +10,19 @@ import { fill } from '#text/words.ts';
 
 type Props = Year & {
   readonly isInLongList: boolean;
-  /** Whether its papers stand as a list, not as cards. */
+  /** Whether its papers are a list, not cards. */
   readonly isList: boolean;
   /** Id of the publication that a link led to. */
   readonly target: string | undefined;
 };
 
-/** Paper shows the list; where no script can bring it, the cards' backs, which say all. */
+/** Print shows the list; without scripts, the backs of the cards, which have the details. */
 const CARDS =
   'grid items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
 
 /**
  * The id of a group's heading.
- * @param id - The group's: "2025" or "in-press".
+ * @param id - The group's id: "2025" or "in-press".
  * @returns "year-2025"
  */
 export function yearId(id: string): string {

@@ -6,13 +6,13 @@ import { YearGroup } from './YearGroup.tsx';
 type Props = {
   readonly publications: readonly PublicationView[];
   readonly isInLongList: boolean;
-  /** Whether they stand as a list, not as cards. */
+  /** Whether they are a list, not cards. */
   readonly isList: boolean;
   /** Id of the publication that a link led to. */
   readonly target: string | undefined;
 };
 
-/** Publications by year; drawn anew only when they change, so that a click is answered first (V4, V5). */
+/** Publications by year; rendered again only when they change: a click responds first (V4, V5). */
 export const YearList = memo(function YearList({ publications, ...rest }: Props) {
   return (
     <ol className="rail-list">

@@ -21,7 +21,7 @@ test('P14: no publications, no groups', () => {
   expect(byYear([])).toEqual([]);
 });
 
-test('Q2: what is not out yet stands above the years, in a group with its name', () => {
+test('Q2: what is not out yet is above the years, in a group named by its status', () => {
   const groups = byYear([
     paper('old', 2021),
     { ...paper('press', 2026), status: 'in-press' },

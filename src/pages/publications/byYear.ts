@@ -14,8 +14,8 @@ const STATUSES: readonly (readonly [string, string])[] = Object.entries(STATUS_N
 /**
  * Groups publications by year.
  * @param publications - Publications in any order.
- * @returns One group a status, in their order, then one a year, newest first; the order within a
- *   group is kept.
+ * @returns One group per status, in their order, then one per year, newest first; the order within
+ *   a group is kept.
  */
 export function byYear(publications: readonly PublicationView[]): readonly Year[] {
   const groups = new Map<string, PublicationView[]>();

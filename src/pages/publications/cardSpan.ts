@@ -1,11 +1,12 @@
 /**
- * The last row of cards is always full. Where three stand in a row of six tracks, two share it, and
- * four that would leave one over stand two and two; where two stand in a row, one has it to itself.
+ * Keeps the last row of cards full. With three to a row (six tracks), two left over share a row,
+ * and if one is left over, the last four share two rows; with two to a row, one left over has its
+ * own.
  *
  * @param index - A card's place in its group, from 0.
  * @param count - The group's cards.
- * @returns The classes that give it its tracks, and say where it has half of the row, as one by
- *   itself has.
+ * @returns The classes that set its tracks, with `half-row` if it takes half of a row of six, as
+ *   a group's only card does.
  */
 export function cardSpan(index: number, count: number): string {
   const over = count % 3;

@@ -5,7 +5,7 @@ import { fill } from '#text/words.ts';
 /**
  * How often a publication is cited, with who counted and when.
  *
- * @returns "Cited by 27 (Crossref, 2026-11)", or "Cited by 27" where the owner counted.
+ * @returns "Cited by 27 (Crossref, 2026-11)", or "Cited by 27" if the owner counted.
  */
 export function citedBy(citations: number, countedBy: PublicationView['countedBy']): string {
   return countedBy === undefined

@@ -1,6 +1,6 @@
 import type { PaperTexts } from '#src/content/publicationViews.ts';
 
-/** The ways to cite that are offered, in the words on their buttons (requirement O6). */
+/** The citation formats on offer, with the labels of their buttons (requirement O6). */
 export const STYLES = [
   ['BibTeX', 'bibtex'],
   ['RIS', 'ris'],
@@ -12,9 +12,9 @@ export type Style = (typeof STYLES)[number][1];
 
 /**
  * @param papers - The texts of one paper or several.
- * @param style - The way to cite.
- * @returns One text that cites them all: entries one after the other; references of more than one paper
- * are numbered in Vancouver and separated by a blank line elsewhere.
+ * @param style - The citation format.
+ * @returns One text that cites them all: BibTeX or RIS entries one after the other; several
+ *   references are numbered in Vancouver and separated by a blank line in APA.
  */
 export function citationText(papers: readonly PaperTexts[], style: Style): string {
   // A RIS record ends with a space and a line end that belong to it.

@@ -3,16 +3,16 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 export type YearCoverage = {
   readonly year: number;
   readonly papers: number;
-  /** Citations of the papers of this year whose count is known; left out where none is (O7). */
+  /** Citations of the papers of this year whose count is known; omitted if none is (O7). */
   readonly citations?: number;
 };
 
-/** Longest run of years without a paper that the track still shows year by year. */
+/** Longest run of years without a paper that is still listed year by year. */
 const LONGEST_GAP = 10;
 
 /**
- * @returns Papers and citations per year, oldest first; years without a paper between
- * the first and the last are there too, unless the gap is long.
+ * @returns Papers and citations per year, oldest first; years without a paper between the first and
+ *   the last are included, unless the gap is long.
  */
 export function coverageOf(publications: readonly PublicationView[]): readonly YearCoverage[] {
   const byYear = new Map<number, YearCoverage>();
@@ -42,7 +42,7 @@ function withGaps(years: readonly YearCoverage[]): YearCoverage[] {
   });
 }
 
-/** @returns The number of publications whose count of citations is not known. */
+/** @returns The number of publications whose citation count is unknown. */
 export function uncounted(publications: readonly PublicationView[]): number {
   return publications.filter(({ citations }) => citations === undefined).length;
 }

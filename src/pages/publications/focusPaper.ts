@@ -1,14 +1,14 @@
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 
-/** Frames that a smooth scroll through a long list may take before its paper is made whole. */
+/** Frames to wait while a smooth scroll through a long list brings the paper near. */
 const PATIENCE = 120;
 
-/** What of a paper takes the focus: the button that turns its card, or its title in the list. */
+/** What takes the focus in a paper: the button that turns its card, or its title in the list. */
 const CONTROL = '.flip-front > button, h3 a';
 
 /**
- * Leads to a paper of the list and gives it the focus.
- * @param id - The publication's.
+ * Scrolls to a paper of the list and gives it the focus.
+ * @param id - The publication's id.
  */
 export function focusPaper(id: string): void {
   const item = document.getElementById(ANCHOR_PREFIX.paper + id);
@@ -16,7 +16,7 @@ export function focusPaper(id: string): void {
   if (item !== null) focusIn(item, PATIENCE);
 }
 
-/** In a long list a paper is its title alone until it comes near. */
+/** Retries, since in a long list a paper is its title alone until it comes near. */
 function focusIn(item: HTMLElement, frames: number): void {
   const control = item.querySelector<HTMLElement>(CONTROL);
   if (control !== null) control.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ const papers = [
   paper({ selected: 1 }),
 ];
 
-test('Q4, O9: what the owner selected is offered beside the roles, and only where something is', () => {
+test('Q4, O9: the owner’s selection is offered beside the roles, each only if it occurs', () => {
   expect(partsIn(papers)).toEqual(['first', 'last', 'selected']);
   expect(partOptions(partsIn(papers), papers).map(({ label, count }) => [label, count])).toEqual([
     ['First author', 1],
@@ -20,7 +20,7 @@ test('Q4, O9: what the owner selected is offered beside the roles, and only wher
   expect(partsIn(papers.slice(1))).toEqual(['first', 'selected']);
 });
 
-test('Q12: parts that all papers have could leave nothing out, and are not offered', () => {
+test('Q12: parts that all papers have could exclude nothing, and are not offered', () => {
   expect(partsIn(papers.slice(1, 2))).toEqual([]);
 });
 

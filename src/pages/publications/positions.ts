@@ -3,7 +3,7 @@ import { KIND_NAMES } from '#text/publicationNames.ts';
 import type { Position, PublicationView } from '#src/content/publicationViews.ts';
 import { words } from '#text/siteWords.ts';
 
-/** What the owner's places in an author list are called (requirement O9). */
+/** Names of the owner's places in an author list (requirement O9). */
 export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   first: words.firstAuthor,
   'co-first': words.coFirstAuthor,
@@ -12,7 +12,7 @@ export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   corresponding: words.correspondingAuthor,
 };
 
-/** What a visitor may look for: the owner's place in the author list, or what the owner selected (Q4). */
+/** What a visitor may look for: the owner's place among the authors, or a selected paper (Q4). */
 const PART_NAMES: Readonly<Record<string, string>> = {
   ...POSITION_NAMES,
   selected: words.selected,
@@ -25,8 +25,8 @@ export function partsOf({ positions = [], selected }: PublicationView): readonly
 
 /**
  * @param publications - All publications.
- * @returns The parts that the owner has in at least one of them, in their order; none where each is
- *   had in all of them, and a choice would leave nothing out.
+ * @returns The parts that the owner has in at least one of them, in order; none if the owner has
+ *   each in all of them, so that a choice would exclude nothing.
  */
 export function partsIn(publications: readonly PublicationView[]): string[] {
   const all = publications.map(partsOf);

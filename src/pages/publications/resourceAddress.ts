@@ -1,7 +1,7 @@
 import { fileAddress } from '#src/components/address.ts';
 import type { ResourceView } from '#src/content/publicationViews.ts';
 
-/** @returns Where it leads; undefined where it is words alone, such as an award. */
+/** @returns Where it leads; undefined if it is plain text, such as an award. */
 export function resourceAddress({
   href,
   file,

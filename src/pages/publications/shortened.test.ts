@@ -7,7 +7,7 @@ const list = (length: number, owner: number) =>
     index === owner ? { name: `A${index}`, isOwner: true as const } : { name: `A${index}` },
   );
 
-test('P15: a list that is short enough is shown whole', () => {
+test('P15: a list that is short enough is shown in full', () => {
   const authors = list(20, 3);
   expect(shortened(authors, 20)).toEqual(authors);
 });

@@ -1,13 +1,13 @@
 import type { AuthorView } from '#src/content/publicationViews.ts';
 
-/** Authors that a shortened list still shows at its beginning. */
+/** Authors that a shortened list still shows at its start. */
 const FIRST = 2;
 
 /**
  * @param authors - An author list.
- * @param whole - How many authors a list may have that is shown whole.
- * @returns The same where it is short enough; else its first two authors, every author who is the owner,
- * and the last, with those left out between them as lists of their own.
+ * @param whole - How many authors a list may have to be shown in full.
+ * @returns The same list if it is short enough; else its first two authors, every author who is the
+ *   owner, and the last, with those omitted in between as nested lists.
  */
 export function shortened(
   authors: readonly AuthorView[],

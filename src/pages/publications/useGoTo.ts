@@ -6,9 +6,9 @@ import { focusPaper } from './focusPaper.ts';
 import { yearId } from './YearGroup.tsx';
 
 /**
- * What leads from the overview into the list.
- * @param publications - All of them; a stable list.
- * @returns What goes to a year's heading, and what to a paper; both stable.
+ * Navigation from the overview into the list.
+ * @param publications - All publications; a stable list.
+ * @returns Functions that go to a year's heading and to a paper; both stable.
  */
 export function useGoTo(publications: readonly PublicationView[]) {
   const openYear = useOpenYear();
@@ -25,7 +25,7 @@ export function useGoTo(publications: readonly PublicationView[]) {
     (id: string) => {
       const paper = publications.find((candidate) => candidate.id === id);
       if (paper !== undefined) openYear(groupOf(paper));
-      // A year that was closed is open with the next frame.
+      // A year that was closed is open by the next frame.
       requestAnimationFrame(() => focusPaper(id));
     },
     [openYear, publications],

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 
 type Notify = (isNear: boolean) => void;
 
-/** How far outside the window a card is still made ready, in CSS pixels. */
+/** How far outside the window a card is still rendered in full, in CSS pixels. */
 const MARGIN = 800;
 
 const watched = new WeakMap<Element, Notify>();
@@ -21,10 +21,10 @@ function watch(element: Element, notify: Notify): () => void {
 }
 
 /**
- * Whether an element is worth its whole content: it is in the window or near it, or holds the focus,
- * which would be lost with the content. One observer serves all elements.
+ * Whether an element should have its full content: it is in the window or near it, or holds the
+ * focus, which would be lost with the content. One observer serves all elements.
  *
- * @param isWatched - False where every element is, however far.
+ * @param isWatched - False if every element should, however far away.
  * @returns The answer, and the ref of the element.
  */
 export function useIsNear(isWatched: boolean): [isNear: boolean, ref: RefCallback<HTMLElement>] {
@@ -39,7 +39,7 @@ export function useIsNear(isWatched: boolean): [isNear: boolean, ref: RefCallbac
         isInReach = isIntersecting;
         update(document.activeElement);
       });
-      // A window that is left takes the focus along, and brings it back.
+      // A window that loses focus keeps its active element, and focuses it again on return.
       const onFocusOut = ({ relatedTarget }: FocusEvent) =>
         update(relatedTarget ?? document.activeElement);
       element.addEventListener('focusout', onFocusOut);

@@ -11,8 +11,8 @@ const WAITING: Fetched = { state: 'waiting' };
 
 /**
  * @param id - A publication's id.
- * @param isWanted - Whether its texts are to be fetched.
- * @returns Them, once they are there.
+ * @param isWanted - Whether to fetch its texts.
+ * @returns The state of the request, and the texts once they are loaded.
  */
 export function usePaperTexts(id: string, isWanted: boolean): Fetched {
   const [fetched, setFetched] = useState(WAITING);

@@ -18,9 +18,9 @@ const kinds = Object.keys(KIND_NAMES).filter((kind) =>
 );
 
 /**
- * The filters of the page: topic, the owner's part, kind. A group that could leave nothing out is empty.
+ * The page's filters: topic, the owner's part, kind. A group that could exclude nothing is empty.
  *
- * @returns Each group's options and what is chosen, and the publications that all groups together leave.
+ * @returns Each group's options and choice, and the publications that pass all of them.
  */
 export function usePublicationFilters() {
   const topic = useFilter('publications', allTopics);
@@ -39,7 +39,7 @@ export function usePublicationFilters() {
       ),
     [inTopic, part.category, kind.category],
   );
-  // What the other groups' buttons would leave is counted once the press is answered (V4).
+  // What the other groups' buttons would leave is counted once the press has been handled (V4).
   const counted = useDeferredValue(inTopic);
   const partsLeft = useMemo(() => partOptions(parts, counted), [counted]);
   const kindsLeft = useMemo(() => (kinds.length > 1 ? kindOptions(kinds, counted) : []), [counted]);

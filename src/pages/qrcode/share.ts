@@ -3,12 +3,12 @@ import { copyText } from '#src/components/copyText.ts';
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
 
 /**
- * Shares an address by whatever the device has (requirement P19).
+ * Shares an address by whatever means the device has (requirement P19).
  * Never throws; a failed share is logged.
  *
  * @param data - What to share.
- * @returns 'shared' through the share sheet, 'cancelled' by the visitor, 'copied' to the clipboard, or
- * 'refused' where neither can be had.
+ * @returns 'shared' through the share sheet, 'cancelled' by the visitor or a failure there,
+ *   'copied' to the clipboard, or 'refused' if neither is available.
  */
 export async function share(data: {
   readonly title: string;

@@ -10,7 +10,7 @@ type HeadProps = {
   readonly hasDate: boolean;
 };
 
-/** What it is, what the owner was there, where and when. */
+/** An item's title, role, place and date. */
 export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadProps) {
   const Heading = `h${level}` as const;
   return (
@@ -31,10 +31,10 @@ export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadP
   );
 }
 
-/** How many times as high as wide an image may be that is shown whole: more would be a strip. */
+/** Largest ratio of height to width at which an image is shown whole: more would be a strip. */
 const NARROW = 20 / 13;
 
-/** What there is to say of it, and where it leads. */
+/** An item's image, text, links and tags. */
 export function ItemBody({
   item: { image, imageAlt = '', text, points, links, tags },
 }: Pick<HeadProps, 'item'>) {

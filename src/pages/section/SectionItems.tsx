@@ -9,7 +9,7 @@ type Props = {
   readonly items: readonly SectionItemView[];
 };
 
-/** A date is said once: not where the rail or the year's name says the same. */
+/** A date is shown once: not if the rail or the year's heading shows the same. */
 function hasDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionItemView): boolean {
   if (level === 2 && layout !== 'timeline') return layout === 'cards';
   return date !== year;
@@ -32,7 +32,7 @@ const YEAR =
 /** Items in one of the three layouts, each on a hairline. */
 export function SectionItems({ layout, level, items }: Props) {
   const isTimeline = layout === 'timeline';
-  // In a list of its own the date stands in the rail; beside a year it is part of the entry.
+  // In an ungrouped list the date is in the rail; under a year it is part of the entry.
   const hasRail = layout !== 'cards' && level === 2;
   return (
     <ul className={LISTS[layout]}>

@@ -9,7 +9,7 @@ type Props = { readonly link: SectionLinkView };
 
 const className = 'text-link foot-link gap-0.5';
 
-/** A link of the owner's: to another site, to a file, or to a page of this one. */
+/** One of the owner's links: to another site, to a file, or to a page of this one. */
 export function SectionLink({ link }: Props) {
   const isLive = useIsLive();
   const name = <bdi lang={own.lang}>{link.name}</bdi>;

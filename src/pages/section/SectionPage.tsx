@@ -12,7 +12,7 @@ import { fill } from '#text/words.ts';
 
 type Props = { readonly section: SectionView };
 
-/** A page of the owner's own: a timeline, a list or cards, by year where there are many (W4). */
+/** A page that the owner added: a timeline, a list or cards, by year if there are many (W4). */
 export function SectionPage({ section }: Props) {
   const { title, iconNode, intro, layout, tags, isGrouped, items } = section;
   const { category, choose } = useFilter('section', tags);

@@ -3,7 +3,7 @@ import { words } from '#text/siteWords.ts';
 
 type Props = { readonly year: string; readonly children: ReactNode };
 
-/** What a year holds, beside its name in the rail. */
+/** The items of a year, beside its name in the rail. */
 export function SectionYear({ year, children }: Props) {
   const id = useId();
   return (

@@ -4,14 +4,14 @@ import { ChunkError, importAnew } from '#src/loading/importAnew.ts';
 import { NotFoundPage } from '#src/pages/notFound/NotFoundPage.tsx';
 import { SectionPage } from './SectionPage.tsx';
 
-/** How often each section could not be had: a failed import must be asked for anew. */
+/** How often each section could not be loaded: a failed import needs a different address. */
 const failures = new Map<string, number>();
 
 /**
- * A page of the owner's own, once what it shows is there (requirement W4).
+ * A page that the owner added, once its data is loaded (requirement W4).
  *
  * @param id - The section's id.
- * @returns Its page; not-found where there is none of that id. Rejects where its chunk can't be had.
+ * @returns Its page; not-found if the id is unknown. Rejects if its chunk cannot be loaded.
  */
 export async function sectionView(id: string): Promise<ComponentType> {
   const load = sections[id];

@@ -2,7 +2,7 @@ import type { EvidenceKind } from './evidenceMarks.ts';
 
 type Props = { readonly kind: EvidenceKind; readonly count?: number; readonly className?: string };
 
-/** A kind of evidence is told by its shape as well as by its colour. */
+/** Kinds of evidence differ in shape as well as in colour. */
 const SHAPES = {
   project: {
     color: 'fill-base-a',
@@ -18,7 +18,7 @@ const SHAPES = {
 } as const;
 const GAP = 4;
 
-/** So many marks of one kind of evidence, side by side; decoration, its words stand beside it. */
+/** A number of marks of one kind of evidence, side by side; decorative, with text beside them. */
 export function Marks({ kind, count = 1, className = '' }: Props) {
   const { color, width, d } = SHAPES[kind];
   const pitch = width + GAP;

@@ -6,14 +6,14 @@ import { own } from '#src/components/own.ts';
 
 type Props = {
   readonly skill: SkillView;
-  /** Whether a link led here: the evidence is open then. */
+  /** Whether a link led here; the evidence is then open. */
   readonly isTarget: boolean;
 };
 
 const ROW =
   'flex min-h-12 items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
 
-/** A skill; where there is evidence of it, marks count it and it opens to lead there (O8). */
+/** A skill; if there is evidence of it, marks count it, and a list that opens links to it (O8). */
 export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
   if (evidence.length === 0)
     return (

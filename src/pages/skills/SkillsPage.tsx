@@ -17,7 +17,7 @@ const kinds = EVIDENCE_KINDS.filter(({ kind }) =>
 );
 const ONE = { project: words.aProject, paper: words.aPaper, job: words.aPosition } as const;
 
-/** Made where it is shown: the first list costs its engine 15 ms, and pages are fetched ahead of time. */
+/** Made when it is shown: the first ListFormat takes 15 ms, and pages are loaded ahead of time. */
 function intro(): string {
   if (kinds.length === 0) return '';
   const anyOf = new Intl.ListFormat(language.words, { type: 'disjunction' });

@@ -15,7 +15,7 @@ describe('evidence of a skill, as marks (O8)', () => {
     ]);
   });
 
-  it('shows at most six of a kind and how many more there are, and nothing where there is none', () => {
+  it('shows at most six of a kind and how many more there are, and nothing for none', () => {
     expect(evidenceMarks(works('paper', 41))).toEqual([{ kind: 'paper', marks: 6, more: 35 }]);
     expect(evidenceMarks([])).toEqual([]);
   });

@@ -4,14 +4,14 @@ import { fill } from '#text/words.ts';
 
 export type EvidenceKind = EvidenceView['kind'];
 
-/** One kind of evidence: so many marks, and how many more there are. */
+/** One kind of evidence: the number of marks, and how many more there are. */
 export type EvidenceMarks = {
   readonly kind: EvidenceKind;
   readonly marks: number;
   readonly more: number;
 };
 
-/** The kinds in the order in which they are shown, and what one and many of them are called. */
+/** The kinds in the order in which they are shown, with the words for one and for many. */
 export const EVIDENCE_KINDS = [
   { kind: 'project', one: words.projectsOne, many: words.projectsMany },
   { kind: 'paper', one: words.papersOne, many: words.papersMany },
@@ -27,7 +27,7 @@ const MOST = 6;
  * Counts a skill's evidence by kind, as marks.
  *
  * @param evidence - The projects, papers and positions that name it.
- * @returns Each kind that is there, at most six marks of it.
+ * @returns Each kind that occurs, with at most six marks.
  */
 export function evidenceMarks(evidence: readonly EvidenceView[]): readonly EvidenceMarks[] {
   return EVIDENCE_KINDS.flatMap(({ kind }) => {
@@ -38,7 +38,7 @@ export function evidenceMarks(evidence: readonly EvidenceView[]): readonly Evide
 }
 
 /**
- * Says in words what the marks show.
+ * Puts into words what the marks show.
  *
  * @param evidence - The projects, papers and positions that name a skill.
  * @returns "2 projects, 1 paper".
@@ -52,7 +52,7 @@ export function evidenceWords(evidence: readonly EvidenceView[]): string {
 
 /**
  * @param kind - A kind of evidence.
- * @returns What one piece of it is called.
+ * @returns The word for one piece of it.
  */
 export function wordOf(kind: EvidenceKind): string {
   return NAMES[kind];
