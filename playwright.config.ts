@@ -9,15 +9,15 @@ const { chromium, firefox, webkit } = await findBrowsers();
 const CHECKERS = '**/checkers/*.test.ts';
 
 /**
- * The mark, in a title, of a test of what engines do differently: modules that fail, history and
- * scroll, focus, 3-D, canvas, storage, fonts, paper. Firefox runs these alone; what a page says is
- * the same in every engine.
+ * Marks, in a title, a test of what engines do differently: modules that fail, history and scroll,
+ * focus, 3-D, canvas, storage, fonts, printing. Firefox runs only these; a page's text is the same
+ * in every engine.
  */
 const ENGINES_DIFFER = /@engines/u;
 
 /**
- * One process for pages, none started ahead of time, and frames, which the processor draws where
- * there is no window, at a third of the usual rate: a fifth of the work less.
+ * One process for pages, none started ahead of time, and a third of the usual frame rate, since
+ * headless frames are drawn by the CPU: a fifth less work.
  */
 const FIREFOX_PREFERENCES = {
   'fission.autostart': false,
@@ -34,7 +34,7 @@ function chromiumProject(browser: Browser): Project {
   };
 }
 
-/** Other people's checkers judge the site once, in one engine; those that need nothing else always. */
+/** Third-party checkers run once, in one engine; those that need no browser or Java always run. */
 function checkersProject(browser: Browser | null): Project {
   return {
     name: 'checkers',
@@ -43,7 +43,7 @@ function checkersProject(browser: Browser | null): Project {
       ...(browser === null
         ? ['**/accessibility.test.ts', '**/html.test.ts', '**/pictures.test.ts']
         : []),
-      // Pictures are of the sample; an owner's own content looks as it looks.
+      // The pictures show the sample; an owner's own content looks different.
       ...(isSample(readSettings().content) ? [] : ['**/pictures.test.ts']),
       ...(findJava() === null ? ['**/html.test.ts'] : []),
     ],
@@ -57,7 +57,7 @@ function firefoxProject(browser: Browser): Project {
     testMatch: '**/*.test.ts',
     testIgnore: CHECKERS,
     grep: ENGINES_DIFFER,
-    // To start it takes as long as three of its tests.
+    // Starting it takes as long as three of its tests.
     workers: 1,
     use: {
       browserName: 'firefox',
@@ -68,7 +68,7 @@ function firefoxProject(browser: Browser): Project {
   };
 }
 
-/** These tests drive WebKit themselves, by e2e/support/webkit.ts. */
+/** These tests drive WebKit themselves, through e2e/support/webkit.ts. */
 const webkitProject: Project = { name: 'webkit', testMatch: '**/*.webkit.ts' };
 
 export default defineConfig({
@@ -77,19 +77,19 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   globalSetup: './e2e/support/serveBuiltSite.ts',
-  // One more than cores: a test often waits for its browser.
+  // One more than the unit tests use: a test often waits for its browser.
   workers: WORKERS + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'dot' : 'list',
-  // A busy machine is slow, not wrong: it gets its time, but no second try.
+  // A busy machine is slow, not wrong: it gets more time, but no retries.
   timeout: 60_000,
   globalTimeout: 2_100_000,
   retries: 0,
   expect: { timeout: 10_000 },
-  // Most tests would only wait for what fades and turns; those of motion ask for it (MOVING).
+  // Most tests would only wait for animations; tests of motion ask for it (MOVING).
   use: { contextOptions: { reducedMotion: 'reduce' } },
-  // What one worker does alone comes first, so that nobody waits for it at the end.
+  // Projects that one worker runs alone come first, so that the run does not end waiting for them.
   projects: [
     ...(firefox === null ? [] : [firefoxProject(firefox)]),
     ...(webkit === null ? [] : [webkitProject]),

@@ -18,9 +18,9 @@ export default {
       bar: `${(MENU_MAX_WIDTH + 1) / 16}em`,
       lg: '992px',
       xl: '1024px',
-      // Three cards of papers in a row.
+      // Three paper cards in a row.
       wide: '1180px',
-      // A finger: targets of 44 px (WCAG 2.5.5).
+      // Touch: targets of 44 px (WCAG 2.5.5).
       coarse: { raw: '(pointer: coarse)' },
     },
     // Named for their role, which is the same in both palettes (src/styles/palettes.css).
@@ -53,7 +53,7 @@ export default {
       sans: 'var(--fontSans)',
       mono: 'var(--fontMono)',
       code: 'ui-monospace, Menlo, Consolas, monospace',
-      // Like sans, but for what stands in until it has come (src/styles/pages.css).
+      // Like sans, except for the fallback until it has loaded (src/styles/pages.css).
       labels: 'var(--fontLabels)',
       names: 'var(--fontNames)',
     },
@@ -105,7 +105,7 @@ export default {
         card: ['1.1875rem', { lineHeight: '1.3', letterSpacing: '-0.016em' }],
       },
       height: {
-        // In rem as well: larger letters need a larger bar (WCAG 1.4.4).
+        // In rem as well: larger text needs a larger bar (WCAG 1.4.4).
         header: `max(${HEADER_HEIGHT}px, ${HEADER_HEIGHT / 16}rem)`,
         'header-compact': `max(${HEADER_COMPACT_HEIGHT}px, ${HEADER_COMPACT_HEIGHT / 16}rem)`,
       },
@@ -139,9 +139,9 @@ export default {
     plugin((api) => {
       api.addVariant('js', '.js &');
       api.addVariant('no-js', 'html:not(.js) &');
-      // Where the menu waits behind its button: all widths that `bar` leaves out.
+      // Widths where the menu is behind its button: all that `bar` leaves out.
       api.addVariant('phone', `@media (max-width: ${MENU_MAX_WIDTH / 16}em)`);
-      // A phone, but not the narrowest: there nothing scrolls sideways.
+      // Phones except the narrowest, where nothing scrolls sideways.
       api.addVariant(
         'swipe',
         `@media (min-width: 22.5em) and (max-width: ${MENU_MAX_WIDTH / 16}em)`,

@@ -4,20 +4,20 @@ import { readSettings, SAMPLE_CONTENT } from './cli/settings.mjs';
 import { WORKERS } from './cli/quality/workers.ts';
 import { viteConfig } from './publish/bundle/viteConfig.ts';
 
-/** Unit tests speak of the sample's content, whatever content is being published. */
+/** Unit tests use the sample's content, whatever content is being published. */
 const sample = readSettings({ PORTFOLIO_CONTENT: SAMPLE_CONTENT });
 
-/** Milliseconds: long enough for a machine that does other things as well. No test measures time by it. */
+/** Milliseconds: long enough for a busy machine. No test measures time with it. */
 const PATIENCE = 30_000;
 
-/** Nothing that tests load keeps a state that another test would meet, so that they share it. */
+/** Tests share their modules: none of these keeps state that could affect another test. */
 const shared = { isolate: false, testTimeout: PATIENCE };
 
-/** Tests write thousands of small files: into memory, where the machine has a folder there. */
+/** Tests write thousands of small files: to memory, if the machine has this folder. */
 const MEMORY = '/dev/shm';
 const env = existsSync(MEMORY) ? { TMPDIR: MEMORY } : {};
 
-/** What the site's own code needs to be loaded: the content as modules, and JSX. */
+/** The plugins that loading the site's own code requires: the content as modules, and JSX. */
 const plugins = viteConfig(sample).plugins ?? [];
 
 const NEEDS_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];

@@ -19,7 +19,7 @@ import { withStage } from './writer/stage.ts';
 import { writePlan, type Plan } from './writer/writePlan.ts';
 import { sayWords } from '#text/siteWords.ts';
 
-/** The owner's content has errors; the message lists them in the owner's words. */
+/** The owner's content has errors; the message lists them in the owner's terms. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
@@ -29,18 +29,18 @@ export type BuildOptions = {
   readonly content: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-  /** Folder that the site goes to; `dist` in the project where left out. */
+  /** Output folder of the site; `dist` in the project by default. */
   readonly outDir?: string;
-  /** The whole address that the site will have, where whoever publishes it has told it. */
+  /** The full address that the site will have, if the publishing host has supplied it. */
   readonly publishedAt?: string;
-  /** Of the sample, whose sizes are held to their budgets: those that were committed last. */
+  /** Last committed sizes; given only for the sample, which is held to its size budgets. */
   readonly sizesBefore?: Sizes;
 };
 
 /**
- * Builds the whole site and puts it in place once it is complete; a failure leaves the last site.
- * @returns What was published, and the sizes that have a budget.
- * @throws ContentError where the content has errors.
+ * Builds the whole site and swaps it in once it is complete; a failure leaves the last site intact.
+ * @returns The published files, and the sizes that have a budget.
+ * @throws ContentError if the content has errors.
  */
 export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; sizes: Sizes }> {
   const { base, outDir = path.join(PROJECT, 'dist'), sizesBefore } = options;
@@ -69,14 +69,14 @@ async function readContent(options: BuildOptions, own: OwnFiles): Promise<Conten
     throw new ContentError(reportProblems(all));
   if (all.length > 0) console.warn(reportProblems(all, content.publications));
   sayWords(content.site?.words);
-  // Where the owner has not said where the site will be, its host may have.
+  // If the owner has not set the site's address, the host may have supplied it.
   const { siteUrl = options.publishedAt } = content.profile;
   return { ...content, profile: { ...content.profile, siteUrl } };
 }
 
 type Parts = { content: Content; base: string; bundle: Bundle; own: OwnFiles; named: Plan };
 
-/** @returns Every file of the site; what comes later in it wins over what has the same path. */
+/** @returns Every file of the site; later sources override earlier ones with the same path. */
 async function planSite({ content, base, bundle, own, named }: Parts): Promise<Plan> {
   const served = servedAt(content, base);
   const plan = new Map<string, string | Uint8Array>([...own, ...named, ...bundle.files]);

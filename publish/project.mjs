@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Absolute path of the project's folder: that of the nearest package.json, so that it is found from a
- * bundle as well. Plain JavaScript, since commands ask for it before packages are there.
+ * Absolute path of the project's folder: that of the nearest package.json, so that a bundle finds
+ * it as well. Plain JavaScript, since commands need it before packages are installed.
  */
 export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
 

@@ -29,11 +29,11 @@ async function advice(
     );
 }
 
-test('K3: nothing is said of content that is in order', async () => {
+test('K3: valid content gets no advice', async () => {
   expect(await advice({})).toEqual([]);
 });
 
-test('O9: a place or a role that is not known is named, with those that are', async () => {
+test('O9: an unknown position or role is reported, with the known ones', async () => {
   const fields = 'title = {A}, year = 2024, abstract = {B}';
   const bib = [
     paper('a', `${fields}, position = {emperor}`),
@@ -46,7 +46,7 @@ test('O9: a place or a role that is not known is named, with those that are', as
   ]);
 });
 
-test('W4: a page of one’s own that is called as another page is named', async () => {
+test('W4: an own page with the same name as another page is reported', async () => {
   const section = 'icon: mic\ntitle: publications\nitems: [{title: A}]\n';
   expect(await advice({ 'sections/talks.yaml': section })).toEqual([
     'sections/talks.yaml: warning: two pages are called “publications”, and the menu can’t tell them apart [give one of them another name]',
@@ -54,12 +54,12 @@ test('W4: a page of one’s own that is called as another page is named', async 
 });
 
 const SAMPLE = path.join('src', 'content', 'data');
-test.runIf(isSample(SAMPLE))('K3: nothing is said of the sample', async () => {
+test.runIf(isSample(SAMPLE))('K3: the sample gets no advice', async () => {
   const { content } = await loadContent(SAMPLE);
   expect(await adviceOn(SAMPLE, content, PLACE)).toEqual([]);
 });
 
-test('K3: what is left to do is listed with its line, even where the content has errors', async () => {
+test('K3: TODOs are listed with their lines, even if the content has errors', async () => {
   const changes = {
     ...changed('jobs.yaml', '- title: Senior', '# TODO: your jobs\n- titel: Senior'),
     ...changed('profile.yaml', 'I read genomes.', '"TODO say who you are"'),
@@ -72,7 +72,7 @@ test('K3: what is left to do is listed with its line, even where the content has
   ]);
 });
 
-test('K3: the build says in one line how much is left to do', async () => {
+test('K3: the build counts open TODOs in one line', async () => {
   expect(await openTodos(contentFolder())).toBeUndefined();
   const jobs = { 'jobs.yaml': '# TODO: your jobs\n[]\n' };
   expect(await openTodos(contentFolder(jobs))).toBe('1 TODO is open; `npm run check` shows it.');
@@ -82,7 +82,7 @@ test('K3: the build says in one line how much is left to do', async () => {
   );
 });
 
-test('K3: missing abstracts are one line', async () => {
+test('K3: missing abstracts are reported in one line', async () => {
   const bare = ['p', 'q', 'r', 's', 't'].map((key) => paper(key, 'title = {A}, year = 2024'));
   expect(await advice({ 'publications.bib': bare.join('') })).toEqual([
     'publications.bib: warning: 5 of 5 publications have no abstract: “p”, “q”, “r” and 2 more [add abstract = {…} where you can: visitors and search engines read it]',
@@ -97,26 +97,32 @@ test.each([
   ['2023-01', 2024, 'month = feb,', true],
   ['2023-01', 2024, 'month = jan,', false],
   ['2024-06', 2024, '', false],
-])('O7: counts of %s beside a paper of %i %s are old: %s', async (asOf, year, month, isOld) => {
-  const found = await advice({
-    ...changed(
-      'profile.yaml',
-      'copyrightYear: 2025',
-      `copyrightYear: 2020\ncitationsAsOf: ${asOf}`,
-    ),
-    'publications.bib': paper('a', `title={A}, year=${year}, ${month} abstract={B}, citations={3}`),
-  });
-  expect(found.map((line) => line.includes('citationsAsOf'))).toEqual(isOld ? [true] : []);
-});
+])(
+  'O7: counts as of %s are outdated beside a paper of %i %s: %s',
+  async (asOf, year, month, isOld) => {
+    const found = await advice({
+      ...changed(
+        'profile.yaml',
+        'copyrightYear: 2025',
+        `copyrightYear: 2020\ncitationsAsOf: ${asOf}`,
+      ),
+      'publications.bib': paper(
+        'a',
+        `title={A}, year=${year}, ${month} abstract={B}, citations={3}`,
+      ),
+    });
+    expect(found.map((line) => line.includes('citationsAsOf'))).toEqual(isOld ? [true] : []);
+  },
+);
 
-test('O7: counts without a date are noticed', async () => {
+test('O7: counts without a date are reported', async () => {
   const bib = paper('a', 'title={A}, year=2024, abstract={B}, citations={3}');
   expect(await advice({ 'publications.bib': bib })).toEqual([
     expect.stringContaining('profile.yaml: warning: citationsAsOf is not given'),
   ]);
 });
 
-test('F4: a siteUrl of another path than the site is built for is noticed', async () => {
+test('F4: a siteUrl whose path differs from the build’s base is reported', async () => {
   expect(await advice({}, { ...PLACE, base: '/' })).toEqual([
     'profile.yaml:13 warning: siteUrl “https://ada.example.org/Portfolio/” ends in “/Portfolio/”, but the site is built for “/” [build with PORTFOLIO_BASE=/Portfolio/, or write siteUrl: https://ada.example.org/]',
   ]);
@@ -124,7 +130,7 @@ test('F4: a siteUrl of another path than the site is built for is noticed', asyn
   expect(await advice(without)).toEqual([]);
 });
 
-test('F4: so is one that is not where the host publishes the site', async () => {
+test('F4: a siteUrl that differs from where the host publishes the site is reported', async () => {
   const at = (publishedAt: string) => advice({}, { ...PLACE, base: '/x/', publishedAt });
   expect(await at('https://ada.example.org/Portfolio')).toEqual([]);
   expect(await at('https://example-ada.github.io/x/')).toEqual([
@@ -132,7 +138,7 @@ test('F4: so is one that is not where the host publishes the site', async () => 
   ]);
 });
 
-test('C4: a link to a file of the own site that is not there is noticed', async () => {
+test('C4: a link to a missing file on the own site is reported', async () => {
   const publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
   onTestFinished(() => rmSync(publicFolder, { recursive: true }));
   mkdirSync(path.join(publicFolder, 'files'));
@@ -154,7 +160,7 @@ test('C4: a link to a file of the own site that is not there is noticed', async 
   ]);
 });
 
-test('O2: a share image that is too large is noticed', async () => {
+test('O2: a share image that is too large is reported', async () => {
   const publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
   onTestFinished(() => rmSync(publicFolder, { recursive: true }));
   const header = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 630 >> 8, 630 & 255, 1200 >> 8, 1200 & 255, 3];
@@ -167,6 +173,6 @@ test('O2: a share image that is too large is noticed', async () => {
   ]);
 });
 
-test('K3: the folder for tests is in order but for its abstract', async () => {
+test('K3: the test folder is valid except for its missing abstract', async () => {
   expect(await advice(GOOD_FILES)).toHaveLength(1);
 });

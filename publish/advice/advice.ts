@@ -16,12 +16,12 @@ import { inFile } from './inFile.ts';
 import type { Advice, Surroundings } from './inFile.ts';
 
 /**
- * What the owner may want to mend, though the site can be built: what is left to do, what visitors
- * will miss, what has grown old.
+ * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
+ * will miss, outdated values.
  * @param folder - The content folder.
- * @param content - Its content where it has no errors.
- * @param surroundings - Where the site will live.
- * @returns Warnings in the order of the files; an error only where an own file can't be used.
+ * @param content - Its content, if it has no errors.
+ * @param surroundings - Where the site will be served.
+ * @returns Warnings in file order; errors only for own files and links that can't be used.
  */
 export async function adviceOn(
   folder: string,
@@ -51,9 +51,9 @@ export async function adviceOn(
 }
 
 /**
- * How much is left to do, for the end of a build.
+ * Counts the open TODOs, for the end of a build.
  * @param folder - The content folder.
- * @returns One line, or undefined where nothing is open.
+ * @returns One line, or undefined if nothing is open.
  */
 export async function openTodos(folder: string): Promise<string | undefined> {
   const texts = await contentTexts(folder);

@@ -4,9 +4,9 @@ import type { Content } from '#src/content/content.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 
 /**
- * Links of the owner's own pages that stay on the site ("#/publications") lead to pages that it has.
+ * Checks that internal links ("#/publications") on the owner's own pages lead to existing pages.
  * @param content - the content
- * @returns an error for each that does not
+ * @returns an error for each link that does not
  */
 export function brokenLinks(content: Content): Problem[] {
   const list = pages(content);

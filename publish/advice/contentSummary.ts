@@ -1,10 +1,10 @@
 import type { Content } from '#src/content/content.ts';
 
 /**
- * Says what the content holds, for the end of a check.
+ * Summarises the content, for the end of a check.
  * @param content - The content.
  * @param hidden - Files of the owner's own pages that site.yaml leaves out.
- * @returns A sentence, and a line with what is hidden.
+ * @returns A sentence, and a line listing the hidden files if there are any.
  */
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const counts = [

@@ -31,7 +31,7 @@ function linksOf({ profile, jobs, projects, testimonials, publications }: Conten
   ];
 }
 
-/** Links into the owner's own site, to a page or file that it will not have. */
+/** Links into the owner's own site to a page or file that it will not contain. */
 export async function deadLinks(
   content: Content,
   texts: Texts,
@@ -44,7 +44,7 @@ export async function deadLinks(
     return file === undefined ? [] : [{ ...place, path: file }];
   });
   if (local.length === 0) return [];
-  // A slow import, and hardly anybody needs it.
+  // A slow import that is rarely needed.
   const { outputNames } = await import('#publish/files/outputs.ts');
   const outputs = outputNames(content);
   const pages = new Set(sitePaths(content).flatMap((page) => [page, page.replace(/\/$/u, '')]));
@@ -60,9 +60,9 @@ export async function deadLinks(
 }
 
 /**
- * @param address - An address.
- * @param home - The site's.
- * @returns The path below the site's; undefined where it is elsewhere.
+ * @param address - Any address.
+ * @param home - The site's address.
+ * @returns The path relative to the site; undefined if the address is elsewhere.
  */
 function fileOnSite(address: string, home: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -7,11 +7,11 @@ export type Texts = ReadonlyMap<string, string>;
 export type Advice = Finding & Partial<Omit<Place, 'file'>>;
 
 export type Surroundings = SitePlace & {
-  /** Folder whose files are published as they are. */
+  /** Folder whose files are published unchanged. */
   readonly publicFolder: string;
 };
 
-/** A field of the profile is on the line that begins with its name. */
+/** Adds file, line and excerpt to findings; a field is on the first line that contains its key. */
 export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';
   const problems = findings.map((finding): Problem => {
@@ -21,7 +21,7 @@ export function inFile(file: string, findings: readonly Advice[], texts: Texts):
   return withRows(problems, text);
 }
 
-/** @returns The first line, from 1, that holds a piece of text; 0 where none does. */
+/** @returns The 1-based number of the first line that contains the text; 0 if none does. */
 export function lineWith(text: string, piece: string): number {
   return text.split('\n').findIndex((row) => row.includes(piece)) + 1;
 }

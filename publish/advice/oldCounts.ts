@@ -1,13 +1,13 @@
 import type { Content } from '#src/content/content.ts';
 import type { Advice } from './inFile.ts';
 
-/** Months after which citation counts are old. */
+/** Months after which citation counts are outdated. */
 const OLD_AFTER = 12;
 
 /**
- * Counts are old where the content itself speaks of a time more than a year after them: its newest
- * paper, or the year in the footer. The machine's clock is left out, so that the same content is
- * always told the same.
+ * Citation counts are outdated if the content itself is dated more than a year after them, by its
+ * newest paper or the year in the footer. The system clock is not used, so that the same content
+ * always gets the same result.
  */
 export function oldCounts({ profile, publications }: Content): Advice[] {
   const counted = publications.some(({ citations }) => citations !== undefined);

@@ -2,7 +2,7 @@ import { pages } from '#publish/derive/pages.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
 
-/** The owner's own pages whose name another page has: in the menu nobody can tell them apart. */
+/** The owner's own pages that share a name with another page: indistinguishable in the menu. */
 export function sameTitles(content: Content): Problem[] {
   const list = pages(content);
   return list.flatMap(({ id, title: value, isSection }, index): Problem[] => {

@@ -4,19 +4,19 @@ import type { Content } from '#src/content/content.ts';
 
 type AdviceOn<C> = Extract<Finding, { code: C }> & { readonly field: string };
 
-/** Where the site will be served, as far as whoever builds it knows. */
+/** Where the site will be served, as far as is known at build time. */
 export type SitePlace = {
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-  /** The whole address, where the host that publishes the site has told it (PORTFOLIO_SITE_URL). */
+  /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
   readonly publishedAt?: string;
 };
 
 /**
  * Compares the address that the owner wrote with the one the site will have.
  * @param siteUrl - `siteUrl` of profile.yaml.
- * @param sitePlace - The place.
- * @returns What does not agree, at most one finding.
+ * @param sitePlace - Where the site will be served.
+ * @returns The mismatch, at most one finding.
  */
 export function siteAddressProblems(
   siteUrl: string | undefined,
@@ -37,7 +37,7 @@ export function siteAddressProblems(
 }
 
 /**
- * Where the host has told its address, the owner's must agree; else any host may be meant.
+ * The owner's address must match the host's if that is known; otherwise any host may be meant.
  * @returns Warnings for the end of a build.
  */
 export function addressProblems({ profile }: Content, place: SitePlace): Problem[] {
@@ -49,7 +49,7 @@ export function addressProblems({ profile }: Content, place: SitePlace): Problem
   }));
 }
 
-/** The address without query and hash, with a slash at its end. */
+/** The address without query and hash, with a trailing slash. */
 function withSlash(url: URL): string {
   return `${url.origin}${url.pathname.replace(/\/*$/u, '/')}`;
 }

@@ -3,16 +3,16 @@ import { formatProblems } from '#problems/formatProblems.ts';
 import type { Code, Problem } from '#problems/problem.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 
-/** Faults that cost an entry, or leave its second copy out. */
+/** Faults that drop an entry or its duplicate. */
 const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'entryNotClosed', 'sameWork']);
-/** What is mended in another file. */
+/** Faults that are fixed in another file. */
 const ELSEWHERE = new Set<Code>(['ownerOnNone', 'ownerNotAuthor']);
 
 /**
- * Lays out what was found, and what stands all the same.
- * @param problems - Of all files, in the order to be told.
- * @param publications - All that are shown; left out where nothing is.
- * @returns Lines parted by "\n".
+ * Formats the problems, and sums up which papers are shown nevertheless.
+ * @param problems - Of all files, in the order to report them.
+ * @param publications - All that are shown; omitted if nothing is.
+ * @returns Lines separated by "\n".
  */
 export function reportProblems(
   problems: readonly Problem[],
@@ -23,10 +23,10 @@ export function reportProblems(
 }
 
 /**
- * Sums a bibliography up: how many papers stand, and how many have something to fix (requirement Q1).
+ * Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1).
  * @param publications - All that are shown.
  * @param problems - Of all files.
- * @returns A line; undefined where nothing is to mend.
+ * @returns A line; undefined if there is nothing to fix.
  */
 function standing(
   publications: readonly Publication[],

@@ -2,7 +2,7 @@ import type { Advice } from './inFile.ts';
 
 /**
  * @param text - A file's text.
- * @returns A warning for each line that says TODO.
+ * @returns A warning for each line that contains TODO.
  */
 export function todosIn(text: string): Advice[] {
   return text.split('\n').flatMap((row, index): Advice[] => {
@@ -14,7 +14,7 @@ export function todosIn(text: string): Advice[] {
   });
 }
 
-/** Takes off what closes the text that a TODO stands in: a quote without its pair, a brace, a comma. */
+/** Removes the closing punctuation around a TODO: an unpaired quote, a brace, a comma. */
 function withoutEnd(text: string): string {
   const bare = text.trim().replace(/[},\s]+$/u, '');
   const last = bare.at(-1) ?? '';

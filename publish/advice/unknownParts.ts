@@ -3,7 +3,7 @@ import type { Publication } from '#src/content/publication.ts';
 import type { Advice } from './inFile.ts';
 
 /**
- * Parts in a paper that name no place and no role that is known, and are therefore not shown.
+ * Author positions and credits that match no known position or role, and so are not shown.
  * @param publications - All that are shown.
  */
 export function unknownParts(publications: readonly Publication[]): Advice[] {

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
-/** Gzipped sizes in bytes, by what is measured. */
+/** Gzipped sizes in bytes, by the name of what is measured. */
 export type Sizes = Readonly<Record<string, number>>;
 
-/** What the home page's first response may weigh with its headers, one TCP initial window (V1). */
+/** Budget of the home page's first response, headers included: one TCP initial window (V1). */
 const FIRST_RESPONSE = 13.5 * 1024;
-/** Room for the response's headers, which a server adds. */
+/** Allowance for the response headers, which a server adds. */
 const HEADERS = 350;
-/** All scripts that home loads before it is interactive (V2). */
+/** Budget of all scripts that home loads before it is interactive (V2). */
 const ENTRY = 88 * 1024;
-/** Any other script by itself. */
+/** Budget of any other single script. */
 const CHUNK = 24 * 1024;
 
 export const HOME = 'home page, first response';
@@ -18,10 +18,10 @@ export const ENTRY_SCRIPTS = 'scripts before home is interactive';
 
 /**
  * Measures a planned site.
- * @param files Everything that will be published, by its path.
- * @param manifest Vite's, of the app.
- * @param sources The entry and the home page, as the manifest calls them.
- * @returns The gzipped bytes of home's first response, of the scripts home needs, and of every other chunk.
+ * @param files Everything that will be published, by path.
+ * @param manifest Vite's manifest of the app.
+ * @param sources The manifest keys of the entry and the home page.
+ * @returns The gzipped bytes of home's first response, of its scripts, and of every other chunk.
  */
 export function measure(
   files: ReadonlyMap<string, string | Uint8Array>,
@@ -41,7 +41,7 @@ export function measure(
   };
 }
 
-/** @returns The files of a chunk and of all that it imports at once, itself first. */
+/** @returns The files of a chunk and of all its static imports, its own first. */
 export function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made nothing of ${key}`);
@@ -53,8 +53,8 @@ export function closure(manifest: Manifest, key: string, seen = new Set<string>(
 
 /**
  * @param sizes - Sizes.
- * @param before - Those that were committed last.
- * @returns A sentence for each that is over its budget: by how much, and how much it has grown.
+ * @param before - The last committed sizes.
+ * @returns A line for each size over its budget: by how much, and how much it has grown.
  */
 export function overBudget(sizes: Sizes, before: Sizes = {}): string[] {
   return Object.entries(sizes).flatMap(([name, bytes]) => {
@@ -68,12 +68,12 @@ export function overBudget(sizes: Sizes, before: Sizes = {}): string[] {
 }
 
 /**
- * Holds the sample's site to its budgets (quality V1, V2). An owner's texts may be of any length, and
- * there is nothing that an owner could do about it.
+ * Holds the sample's site to its budgets (quality V1, V2). An owner's texts may be of any length,
+ * and an owner could do nothing about an exceeded budget.
  *
- * @param sizes - the site's
- * @param before - the sample's that were committed last
- * @throws where one is passed
+ * @param sizes - the site's sizes
+ * @param before - the sample's last committed sizes
+ * @throws if a budget is exceeded
  */
 export function keepBudgets(sizes: Sizes, before: Sizes): void {
   const over = overBudget(sizes, before);

@@ -11,36 +11,36 @@ import { PROJECT } from '#publish/project.mjs';
 
 const MANIFEST = 'manifest.json';
 
-/** What Vite makes of the sources: nothing of it is written to the site's folder. */
+/** Vite's output, kept in memory: none of it is written to the site's folder. */
 export type Bundle = {
-  /** Every published file of the app, by its path. */
+  /** Every published file of the app, by path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly manifest: Manifest;
-  /** What runs before the first paint of every page. */
+  /** The script that runs before the first paint of every page. */
   readonly script: string;
   readonly styles: string;
   readonly renderer: Renderer;
 };
 
 /**
- * Bundles the app, and what renders its pages to HTML.
- * @param settings Where the content is and where the site will live.
- * @param stage Folder for the renderer, which Node can only import from a file; it is needed as
- *   long as pages are rendered.
+ * Bundles the app, and the renderer that turns its pages into HTML.
+ * @param settings The content, and where the site will be served.
+ * @param stage Folder for the renderer, which Node can only import from a file; it must exist for
+ *   as long as pages are rendered.
  */
 export async function bundleSite(settings: SiteSettings, stage: string): Promise<Bundle> {
   const config = viteConfig(settings);
   const output = outputOf(await build(appConfig(config)));
   const renderers = outputOf(await build(rendererConfig(config, stage)));
   const { fileName = '' } = renderers.find((file) => 'isEntry' in file && file.isEntry) ?? {};
-  // Styles are the same for both bundles: every page carries them inline.
+  // Both bundles have the same styles: every page carries them inline.
   const { stylesOfAll, ...renderer } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(stage, fileName)).href
   )) as Renderer & { stylesOfAll: () => Promise<string> };
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => settings.base + file);
-  // The list of sources is nobody's concern.
+  // The manifest is not published.
   const published = [...files].filter(([file]) => file !== MANIFEST);
   return {
     files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
@@ -67,8 +67,8 @@ function modulesOf(output: readonly OutputFile[]): string[] {
 }
 
 /**
- * How long plugins took is no owner's concern; nor is that React asks a scheduler for what it may
- * not have. Of our own imports the type checker says more.
+ * Owners need neither plugin timings nor the warning that React reads scheduler exports that may be
+ * undefined. The type checker checks our own imports better.
  */
 const QUIET = { bundlerTimings: false, importIsUndefined: false };
 
@@ -104,7 +104,7 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: false,
       ssr: path.join(PROJECT, 'publish/render/prerender.tsx'),
-      // Node keeps what it has imported from a path: another site needs another one.
+      // Node caches imports by path: another site needs another path.
       rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender-[hash].js' } },
     },
   };

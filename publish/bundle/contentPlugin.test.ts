@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
 import { contentPlugin } from './contentPlugin.ts';
 
-test('K3: a slip while developing is said once, without stack lines, and the last content stays', async () => {
+test('K3: a mistake during development is reported once, without a stack trace, and the last content stays', async () => {
   const { save, server } = await writing('jobs.yaml');
   const career = async () => (await server.transformRequest('virtual:content/career'))?.code ?? '';
   const before = await career();
@@ -22,7 +22,7 @@ test.each([
   { file: 'profile.yaml', from: 'greeting: ', to: 'greeting: Oh, ', reached: ['home'] },
   { file: 'education.yaml', from: 'degree: ', to: 'degree: Joint ', reached: ['career'] },
   { file: 'publications.bib', from: 'Virology', to: 'Phages', reached: ['paperGroup-0'] },
-])('V6: a save of $file sends only what it changes', async ({ file, from, to, reached }) => {
+])('V6: saving $file sends only what changed', async ({ file, from, to, reached }) => {
   const { codeOf, save, server } = await writing(file);
   const names = ['home', 'career', 'sections', 'paperGroup-0'];
   for (const name of names) await server.transformRequest(`virtual:content/${name}`);
@@ -33,9 +33,9 @@ test.each([
 });
 
 /**
- * Somebody writes one file of a content folder while the site is served.
- * @returns `save` changes the file's text and gives the line that the terminal says; `codeOf` a
- *   module's code as the page has it, none where the page is to ask for it again.
+ * Simulates editing one file of a content folder while the site is served.
+ * @returns `save` changes the file's text and returns the terminal's output line; `codeOf` returns
+ *   a module's code as the page has it, undefined if the page has to request it again.
  */
 async function writing(name: string) {
   const folder = contentFolder();

@@ -15,10 +15,10 @@ type Loaded = {
 };
 
 const PREFIX = 'virtual:content/';
-/** What a resolved module of content is called inside Vite; the NUL keeps other plugins off. */
+/** Prefix of a resolved content module inside Vite; the NUL keeps other plugins off. */
 const RESOLVED = '\0content/';
 
-/** Before the id of a section, in its module's name. */
+/** Prefix of a section's id in its module's name. */
 const SECTION = 'section-';
 
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
@@ -28,7 +28,7 @@ const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 /**
  * @param folder - The content folder.
  * @returns The content.
- * @throws An Error in the owner's words where it has errors.
+ * @throws An Error in the owner's terms if the content has errors.
  */
 export async function contentOrThrow(folder: string): Promise<Content> {
   const { content, problems } = await loadContent(folder);
@@ -40,15 +40,15 @@ export async function contentOrThrow(folder: string): Promise<Content> {
  * Puts each page's share of the content into that page's chunk, as plain data: a module
  * `virtual:content/<name>` that exports a constant of that name.
  *
- * While developing, a save with an error is said once, in the terminal and over the page, which keeps
- * the last content that was in order; a good one is said in a line.
- * @param source The content folder's absolute path, or the content itself where it is loaded already.
+ * During development, a save with an error is reported once, in the terminal and over the page,
+ * which keeps the last valid content; a valid save is reported in one line.
+ * @param source The content folder's absolute path, or the content itself if already loaded.
  */
 export function contentPlugin(source: string | Content): Plugin {
   let isBuild = false;
   let loaded: Promise<Loaded> | undefined;
   let problem: string | undefined;
-  /** The code of each module as the page has it. */
+  /** The code of each module as last sent to the page. */
   const given = new Map<string, string>();
   const load = async () =>
     loadedOf(typeof source === 'string' ? await contentOrThrow(source) : source);
@@ -67,7 +67,7 @@ export function contentPlugin(source: string | Content): Plugin {
       const [, page] = PAGE_MODULE.exec(id) ?? [];
       if (!isBuild || page === undefined) return undefined;
       const { views } = await read();
-      // A page that the site has not needs no script either (requirement W2).
+      // A page that is not part of the site needs no script either (requirement W2).
       const isThere = ['home', 'notFound', ...views.pages.map((there) => there.id)].includes(page);
       return isThere ? undefined : this.resolve(NOT_FOUND_MODULE, importer);
     },
@@ -83,7 +83,7 @@ export function contentPlugin(source: string | Content): Plugin {
     async configureServer(server) {
       if (typeof source !== 'string') return;
       server.watcher.add(source);
-      // The command has checked the content already and said what is wrong with it.
+      // The command has already checked the content and reported its problems.
       problem = await read().then(
         () => undefined,
         (error: unknown) => messageOf(error),
@@ -100,7 +100,7 @@ export function contentPlugin(source: string | Content): Plugin {
     },
     async hotUpdate({ file, timestamp, server }) {
       if (!isOwners(file)) return undefined;
-      // Asked for every environment; pages are rendered in none of the others while writing.
+      // Called for every environment; only the client renders pages during development.
       if (this.environment.name !== 'client') return [];
       const hadProblem = problem !== undefined;
       let fresh: Loaded;
@@ -120,12 +120,12 @@ export function contentPlugin(source: string | Content): Plugin {
         id?.startsWith(RESOLVED),
       );
       if (hadProblem) {
-        // Takes the error away, and starts a page that never had content.
+        // Clears the error, and starts a page that never had content.
         for (const each of modules) this.environment.moduleGraph.invalidateModule(each);
         server.ws.send({ type: 'full-reload' });
         return [];
       }
-      // Only what the change reaches is sent to the page.
+      // Only the modules that changed are sent to the page.
       return modules.filter(({ id }) => {
         const name = id?.slice(RESOLVED.length) ?? '';
         return codeOf(name, fresh) !== given.get(name);
@@ -134,10 +134,10 @@ export function contentPlugin(source: string | Content): Plugin {
   };
 }
 
-/** A module of content that is not in order waits for a save that puts it right. */
+/** A module of invalid content waits for a save that fixes it. */
 const NEVER = { code: 'await new Promise(() => {});', moduleType: 'js' as const };
 
-/** The overlay's advice on how to turn it off is no concern of somebody who writes content. */
+/** Hides the overlay's tip on how to turn it off: irrelevant to somebody who writes content. */
 const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
 
 function overlay(message: string): HotPayload {
@@ -157,7 +157,7 @@ function loadedOf(content: Content): Loaded {
   };
 }
 
-/** @returns The code of the module `virtual:content/<name>`; none where there is nothing of that name. */
+/** @returns The code of the module `virtual:content/<name>`; undefined if the name is unknown. */
 function codeOf(name: string, { views, groups, sections }: Loaded): string | undefined {
   if (name === 'sections') {
     const rows = Object.keys(sections).map(

@@ -7,10 +7,9 @@ import { themeCss } from '#publish/render/themeCss.ts';
 import { earlyScript } from './earlyScript.ts';
 
 /**
- * While developing: the early script and the owner's theme in the page that Vite serves. The build
- * writes its own pages.
- * @param source - The content folder's absolute path, or the content itself where it is loaded
- *   already.
+ * During development, adds the early script and the owner's theme to the page that Vite serves. The
+ * build writes its own pages.
+ * @param source - The content folder's absolute path, or the content itself if already loaded.
  */
 export function earlyPlugin(source: string | Content): Plugin {
   const read = async () =>
@@ -20,7 +19,7 @@ export function earlyPlugin(source: string | Content): Plugin {
     apply: 'serve',
     async transformIndexHtml(html) {
       const content = await read();
-      // What is wrong with the content is said where the app asks for it.
+      // Problems in the content are reported when the app asks for it.
       if (content === undefined) return html;
       const { themeColor } = signalColors(content.theme);
       return {

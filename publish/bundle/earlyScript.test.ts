@@ -21,7 +21,7 @@ async function runAt(hash: string, theme = 'dark', owners = content): Promise<vo
 const metaOf = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-test('S1, D4: a stored light theme is there before the first paint, the browser’s own bar included', async () => {
+test('S1, D4: a stored light theme applies before the first paint, including the browser’s own bar', async () => {
   await runAt('', 'light');
   expect(document.documentElement.className).toBe('js');
   expect([metaOf('theme-color'), metaOf('color-scheme')]).toEqual(['#fafafa', 'light']);
@@ -31,7 +31,7 @@ test('S1, D4: a stored light theme is there before the first paint, the browser�
 });
 
 test.each(['dark', 'light', 'system'] as const)(
-  'W3: a first visit is in the palette that the owner chose (%s); a visitor’s choice wins',
+  'W3: a first visit uses the owner’s palette (%s); a visitor’s choice overrides it',
   async (theme) => {
     const owners = { ...content, site: { theme } };
     const shown = async (stored: string) => {
@@ -54,12 +54,12 @@ test.each([
   ['#/career?x=1', false],
   ['#/skills', true],
   ['#main', true],
-])('F1: at “%s” what was served is hidden: %s', async (hash, isHidden) => {
+])('F1: at “%s” the served page is hidden: %s', async (hash, isHidden) => {
   await runAt(hash);
   expect(document.documentElement.classList.contains('awaiting-route')).toBe(isHidden);
 });
 
-test('X4: the script is the same for the same content, small, and no module', async () => {
+test('X4: the script is the same for the same content, small, and not a module', async () => {
   const scripts = ['/Portfolio/static/js/react-1.js', '/Portfolio/static/js/main-1.js'];
   const script = await earlyScript(content, scripts);
   expect(await earlyScript(content, scripts)).toBe(script);

@@ -4,16 +4,16 @@ import type { Content } from '#src/content/content.ts';
 import { contentPlugin } from './contentPlugin.ts';
 import { PROJECT } from '#publish/project.mjs';
 
-/** The script that runs before the first paint of every page, from the project's folder. */
+/** The script that runs before the first paint of every page, relative to the project's folder. */
 const EARLY = 'src/early/early.ts';
 
 /**
  * Bundles and minifies the early script.
  *
  * @param content - The content, or its folder: it holds the colours of the two palettes.
- * @param scripts - Addresses of the scripts that the app begins with, the entry last; left out where
- * the page asks for them by itself.
- * @returns The script, to stand inline in a page: the same for the same input.
+ * @param scripts - Addresses of the scripts that the app starts with, the entry last; omitted if
+ * the page loads them itself.
+ * @returns The script, for inlining in a page: the same for the same input.
  */
 export async function earlyScript(
   content: string | Content,

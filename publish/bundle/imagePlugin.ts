@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the images of the content when a page asks for them while developing; a build makes them all.
+ * During development, encodes the content's images when a page requests them; a build encodes all.
  *
  * @param folder - the content folder's absolute path
  */

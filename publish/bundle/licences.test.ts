@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { licenceFiles, publishedPackages } from './licences.ts';
 
-test('X3: every package that reaches visitors is named once, with fonts and icons', () => {
+test('X3: every package that reaches visitors is listed once, including fonts and icons', () => {
   const modules = [
     '/project/node_modules/react/index.js',
     '/project/node_modules/react/jsx-runtime.js',
@@ -17,7 +17,7 @@ test('X3: every package that reaches visitors is named once, with fonts and icon
   ]);
 });
 
-test('X3: the face of bases and rulers comes with its licence', () => {
+test('X3: the typeface of bases and rulers comes with its licence', () => {
   const [[file, text] = []] = licenceFiles([]);
   expect(file).toBe('licenses/spline-sans-mono.txt');
   expect(new TextDecoder().decode(text)).toContain('SIL Open Font License');

@@ -1,11 +1,11 @@
 import { listProjectFolder, readProjectFile } from '#publish/read/projectFile.ts';
 
-/** Packages that reach visitors as data or files, not as code that a bundler sees. */
+/** Packages that reach visitors as data or files, not as bundled code. */
 const BESIDES_CODE = ['lucide-static', '@fontsource-variable/instrument-sans'];
 
 /**
- * @param modules - The modules that were bundled, by path.
- * @returns The packages they come from, and those whose files are published otherwise, sorted.
+ * @param modules - The paths of the bundled modules.
+ * @returns The packages they come from, and those that are published in other ways, sorted.
  */
 export function publishedPackages(modules: readonly string[]): string[] {
   const names = modules.flatMap((id) => {
@@ -15,13 +15,13 @@ export function publishedPackages(modules: readonly string[]): string[] {
   return [...new Set([...names, ...BESIDES_CODE])].toSorted();
 }
 
-/** Licences of what is published and comes with the project itself. */
+/** Licences of published files that are part of the project itself. */
 const OWN = [['licenses/spline-sans-mono.txt', 'src/styles/fonts/OFL-SplineSansMono.txt']] as const;
 
 /**
  * Reads the licence of each package that reaches visitors, and of the project's own typeface.
  * @returns Path in the site → its text.
- * @throws Where a package carries none.
+ * @throws If a package has none.
  */
 export function licenceFiles(packages: readonly string[]): [file: string, text: Uint8Array][] {
   const ofPackages = packages.map((name): [file: string, text: Uint8Array] => {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps each lazy import in a helper that announces the chunk's own imports and style sheets
- * beforehand. Here there are no sheets, and every chunk is fetched while the browser is idle, so
- * the helper comes down to calling the import (docs/decisions/012).
+ * Vite wraps each lazy import in a helper that preloads the chunk's own imports and style sheets.
+ * Here there are no style sheets, and every chunk is fetched while the browser is idle, so the
+ * helper only has to call the import (docs/decisions/012).
  */
 export function plainLazyImports(): Plugin {
   return {

@@ -2,22 +2,22 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { PROJECT } from '#publish/project.mjs';
 
-/** The app's input, from the project's folder. */
+/** The app's entry, relative to the project's folder. */
 export const MAIN = 'src/main.tsx';
-/** The page that every visit begins with, whose view the app asks for at once. */
+/** The home page, whose view the app loads immediately. */
 export const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 
-/** What imports every page's view lazily. */
+/** The module that lazily imports every page's view. */
 const ROUTES = path.join(PROJECT, 'src/app/routes.tsx');
 
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * Which modules come as one script. Left alone, what any two pages share is a script of its own,
- * often of a few hundred bytes: twice as many requests, each found only once another has come.
+ * Groups modules into scripts. By default, what any two pages share becomes a separate script,
+ * often of a few hundred bytes: twice as many requests, each found only after another has loaded.
  *
  * @returns React, and what pages share beyond what home needs at once. Every page's view stays a
- *   script of its own (requirement F4).
+ *   separate script (requirement F4).
  */
 export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   let neededByHome: ReadonlySet<string> | undefined;
@@ -32,10 +32,10 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** @returns These modules and all that they import statically. */
+/** @returns These modules and all their static imports. */
 function importedBy(sources: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(sources.map((source) => path.join(PROJECT, source)));
-  // What is added meanwhile is gone through as well.
+  // The loop also visits entries that are added while it runs.
   for (const id of found)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;

@@ -4,10 +4,10 @@ const UNIVERSAL = '*, ::before, ::after';
 const BACKDROP = '::backdrop';
 
 /**
- * Tailwind gives every element of a page the variables that its utilities for shadows, transforms,
- * filters and the like are put together from: some fifty, of which a browser keeps account each time it
- * restyles the page (docs/decisions/012). This PostCSS plugin gives them only to what the utilities
- * stand on, at no specificity, so that all of Tailwind works and costs nothing where it is not used.
+ * Tailwind sets the variables behind its utilities for shadows, transforms, filters and the like on
+ * every element of a page: some fifty, which a browser processes each time it restyles the page
+ * (docs/decisions/012). This PostCSS plugin sets them only on elements that use the utilities, with
+ * zero specificity, so that all of Tailwind works and costs nothing where it is not used.
  */
 export function tailwindDefaults(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function tailwindDefaults(): Plugin {
   };
 }
 
-/** Tailwind sets these to what they are anyway, for configurations that set them to something else. */
+/** Tailwind sets these to their initial values, for configurations that change them. */
 const FONT_SETTINGS = ['font-feature-settings', 'font-variation-settings'];
 
 function dropUnlessSet(root: Root, prop: string): void {

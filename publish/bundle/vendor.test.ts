@@ -8,20 +8,20 @@ import { markPure } from './shakeableRouter.ts';
 
 const ROUTER = 'node_modules/react-router/dist/production';
 
-test('V2: the router is still written the way its marks rely on', () => {
+test('V2: the router’s code still has the form that the pure annotations rely on', () => {
   const chunks = listProjectFolder(ROUTER).filter((name) => /^chunk-.*\.mjs$/u.test(name));
   const marked = chunks.map((name) => markPure(readProjectFile(`${ROUTER}/${name}`).toString()));
   const text = marked.join('\n');
   expect(text.match(/= \/\* @__PURE__ \*\/ React/gu)?.length).toBeGreaterThan(10);
   expect(text).toContain('Object.assign(made, { contextType:');
-  // What is left would count as an effect again.
+  // Anything left would count as a side effect again.
   expect(text).not.toMatch(
     /^(?:var|let|const) \w+ = React\w*\.(?:createContext|forwardRef|memo)\(/mu,
   );
   expect(text).not.toMatch(/^\w+\.(?:displayName|contextType) = /mu);
 });
 
-test('V2: Vite still asks for the helper that lazy imports do without', async () => {
+test('V2: Vite still requests the preload helper that is replaced', async () => {
   const code = "export const load = () => import('./later.js');";
   const files = new Map([
     [path.join(PROJECT, 'entry.js'), code],

@@ -16,20 +16,20 @@ import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 import { tailwindDefaults } from './tailwindDefaults.ts';
 
 export type SiteSettings = {
-  /** The content folder's absolute path, or the content itself where it is loaded already. */
+  /** The content folder's absolute path, or the content itself if already loaded. */
   readonly content: string | Content;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
 };
 
-/** The first engines that run the scripts (es2022); no style is written for older ones. */
+/** The oldest engines that run the scripts (es2022); no styles are written for older ones. */
 const ENGINES = {
   overrideBrowserslist: ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16'],
 };
 
 /**
- * @param siteSettings - Where content is and where the site will live.
- * @returns Vite's configuration for it.
+ * @param siteSettings - The content, and where the site will be served.
+ * @returns Vite's configuration for the site.
  */
 export function viteConfig({ content, base }: SiteSettings): InlineConfig {
   return {
@@ -49,11 +49,11 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
     ],
     css: { postcss: { plugins: [tailwindcss(), tailwindDefaults(), autoprefixer(ENGINES)] } },
     resolve: { alias: productionRouter() },
-    // What builds write is no source: a developer's page must not reload for it.
+    // Build output is not source: the development page must not reload for it.
     server: { watch: { ignored: ['**/.build/**', '**/dist/**', '**/test-results/**'] } },
     build: {
       target: 'es2022',
-      // data: addresses are not in the content security policy.
+      // The content security policy does not allow data: URLs.
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
@@ -61,7 +61,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
   };
 }
 
-/** @returns The words that the owner replaces; none where the content is not in order. */
+/** @returns The words that the owner replaces; undefined if the content has errors. */
 async function wordsOf(content: string | Content) {
   if (typeof content !== 'string') return content.site?.words;
   return contentOrThrow(content).then(

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * react-type-animation writes a <style> into the page when it is imported, which the content
- * security policy forbids and nothing here needs: its cursor is drawn by our own styles.
+ * react-type-animation injects a <style> into the page on import, which the content security policy
+ * forbids and nothing here needs: our own styles draw the cursor.
  */
 export function withoutInjectedStyle(): Plugin {
   const guard = '"undefined"!=typeof document';

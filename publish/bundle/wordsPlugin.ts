@@ -5,8 +5,8 @@ const MODULE = /\/text\/siteWords\.ts$/u;
 const IMPORT = '/siteWords.ts';
 
 /**
- * Puts each word where it is said, as text: no page carries the table, nor asks for a chunk of it.
- * @param read - gives the site's words
+ * Inlines each word where it is used: no page carries the word table or requests a chunk of it.
+ * @param read - returns the site's words
  */
 export function wordsPlugin(read: () => Promise<Words>): Plugin {
   let isBuild = false;

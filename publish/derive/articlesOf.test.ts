@@ -16,10 +16,13 @@ test.each([
   ['an address', 'url = {https://example.org/e}', 'preprint = {https://example.org/e}', 'article'],
   ['another paper', 'doi = {10.5555/other}', 'preprint = {10.5555/early}', undefined],
   ['itself', 'doi = {10.5555/early}, preprint = {10.5555/early}', '', undefined],
-])('U1: a preprint finds the article that names it: %s', (_, preprint, article, expected) => {
-  const { publications } = readPublications(
-    entry('preprint', preprint) + entry('article', article),
-  );
-  const [first] = publications;
-  expect(first && articlesOf(publications)(first)?.id).toBe(expected);
-});
+])(
+  'U1: a preprint is matched to the article that names it: %s',
+  (_, preprint, article, expected) => {
+    const { publications } = readPublications(
+      entry('preprint', preprint) + entry('article', article),
+    );
+    const [first] = publications;
+    expect(first && articlesOf(publications)(first)?.id).toBe(expected);
+  },
+);

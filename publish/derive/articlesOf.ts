@@ -3,10 +3,10 @@ import { doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi } from '#formats/facts/preprintServers.ts';
 
 /**
- * Which preprints became which publications: an article names its preprint by DOI or address.
+ * Maps preprints to the articles they became: an article names its preprint by DOI or address.
  *
- * @param publications - All of the owner's.
- * @returns A look-up of the publication that a preprint became; undefined where it became none.
+ * @param publications - All of the owner's publications.
+ * @returns A lookup of the publication that a preprint became; undefined if there is none.
  */
 export function articlesOf(
   publications: readonly Publication[],
@@ -23,7 +23,7 @@ export function articlesOf(
   };
 }
 
-/** DOIs are compared without regard to case, version and resolver; other addresses as they are. */
+/** DOIs are compared ignoring case, version and resolver; other addresses exactly. */
 function placeOf(address: string): string {
   const doi = doiIn(address);
   return doi === undefined ? address : comparableDoi(doi);

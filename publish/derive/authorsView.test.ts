@@ -9,7 +9,7 @@ const author = (name: string, more: Partial<Author> = {}): Author => ({
   ...more,
 });
 
-test('Q5: who contributed equally or answers letters has a mark, a legend and words', () => {
+test('Q5: equal and corresponding authors have a mark, a legend and words', () => {
   const { authors, legend } = authorsView({
     authors: [
       author('Ada', { equal: true }),
@@ -30,7 +30,7 @@ test('Q5: who contributed equally or answers letters has a mark, a legend and wo
   expect(legend).toBe('* Contributed equally · † Corresponding author');
 });
 
-test('Q5: marks of the source and their legend stay as they are, and none is used twice', () => {
+test('Q5: marks of the source and their legend are kept, and none is used twice', () => {
   const { authors, legend } = authorsView({
     authors: [author('Ada', { marks: '*' }), author('Ben', { corresponding: true })],
     legend: '* Visiting fellow',
@@ -39,6 +39,6 @@ test('Q5: marks of the source and their legend stay as they are, and none is use
   expect(legend).toBe('* Visiting fellow · † Corresponding author');
 });
 
-test('Q5: without marks there is neither mark nor legend', () => {
+test('Q5: without facts there is neither a mark nor a legend', () => {
   expect(authorsView({ authors: [author('Ada')] })).toEqual({ authors: [{ name: 'Ada' }] });
 });

@@ -3,20 +3,20 @@ import type { AuthorView } from '#src/content/publicationViews.ts';
 import { compact } from '#text/compact.ts';
 import { words } from '#text/siteWords.ts';
 
-/** What is said of an author by a mark, in the order in which marks are printed (requirement Q5). */
+/** Facts about an author that marks express, in the order they are printed (requirement Q5). */
 const FACTS = [
   { fact: 'equal', key: 'contributedEqually' },
   { fact: 'corresponding', key: 'correspondingMark' },
 ] as const;
 
-/** The marks that are printed, in the order in which they are taken. */
+/** The available marks, in the order in which they are assigned. */
 const MARKS = ['*', '†', '‡', '§', '¶'];
 
 /**
- * The authors as pages show them: what is known of them as marks with a legend, and in words for who
- * can't see marks. Marks of the source stay as they are; only what has none gets one.
+ * The authors as pages show them: facts about them as marks with a legend, and in words for anyone
+ * who can't see marks. Marks from the source are kept; only authors without one get one.
  * @param publication - The publication.
- * @returns The authors in their order, and what the marks mean where there are any.
+ * @returns The authors in order, and the legend of the marks if there are any.
  */
 export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>): {
   readonly authors: AuthorView[];
@@ -53,7 +53,7 @@ export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>
   };
 }
 
-/** Whether something is known of an author whom the source gave no mark. */
+/** Whether a fact holds for an author to whom the source gave no mark. */
 function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boolean {
   return author[fact] === true && author.marks === undefined;
 }

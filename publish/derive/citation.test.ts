@@ -7,7 +7,7 @@ import { risOf } from '#formats/ris/writeRis.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 import { timesAsLong } from '#testing/timesAsLong.ts';
 
-test('O6: a paper is cited in APA and Vancouver as their manuals have it', () => {
+test('O6: a paper is cited in APA and Vancouver according to their manuals', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   expect(citationsOf(paper)).toEqual({
@@ -26,12 +26,12 @@ test('O6: species names, journals and volumes keep their italics', () => {
   expect(first?.apa).toContainEqual({ tag: 'sub', children: ['2'] });
 });
 
-test('O6: a paper is cited alike alone and among others of its year', () => {
+test('O6: a paper’s citation is the same alone and among others of its year', () => {
   const { publications } = sampleContent();
   expect(allCitationsOf(publications)).toEqual(publications.map(citationsOf));
 });
 
-test('O6: a paper with hardly any field is cited with what it has', () => {
+test('O6: a paper with hardly any fields is cited with those it has', () => {
   const paper = sampleContent().publications.at(-1);
   if (paper === undefined) throw new Error('the sample has a paper');
   expect(citationsOf(paper).apa).toBe(
@@ -39,7 +39,7 @@ test('O6: a paper with hardly any field is cited with what it has', () => {
   );
 });
 
-test('O6: no text, however broken, stops the citations', () => {
+test('O6: no text, however broken, makes citations fail', () => {
   fc.assert(
     fc.property(publicationsOf(brokenText), (publications) => {
       const all = allCitationsOf(publications);
@@ -87,7 +87,7 @@ test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
   }
 });
 
-test('O6: initials that a database ran together are cited as two', () => {
+test('O6: initials that a database joined are cited separately', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const author = { name: 'RÅ Berg', family: 'Berg', given: 'RÅ', isOwner: false };
@@ -96,7 +96,7 @@ test('O6: initials that a database ran together are cited as two', () => {
   expect(vancouver).toMatch(/^Berg RÅ\. /u);
 });
 
-test('O6: a paper of 300 authors is cited as the styles shorten it', () => {
+test('O6: a paper with 300 authors is shortened according to the styles', () => {
   const [paper] = sampleContent().publications;
   const [author] = paper?.authors ?? [];
   if (paper === undefined || author === undefined) throw new Error('the sample has an author');
@@ -106,7 +106,7 @@ test('O6: a paper of 300 authors is cited as the styles shorten it', () => {
   expect(vancouver).toMatch(/^(?:A\d ZM, ){6}et al\./u);
 });
 
-test('V5: citing takes time in proportion to the number of papers', () => {
+test('V5: citing takes time proportional to the number of papers', () => {
   const { publications } = sampleContent();
   const papers = (count: number) =>
     Array.from({ length: count / publications.length }, () => publications).flat();
@@ -120,7 +120,7 @@ test('V5: citing takes time in proportion to the number of papers', () => {
   expect(growth).toBeLessThan(10);
 });
 
-test('O6: an author or a title that is a word of the engine’s own language is cited', () => {
+test('O6: an author or title that is a keyword of the engine is cited', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   for (const word of ['constructor', '__proto__', 'toString']) {
@@ -132,7 +132,7 @@ test('O6: an author or a title that is a word of the engine’s own language is 
   }
 });
 
-test('O6: the BibTeX to copy holds what a bibliography prints, and none of the site’s own fields', () => {
+test('O6: the BibTeX to copy has the fields that a bibliography prints, and none of the site’s own', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const own = { contribution: 'Had the idea', citations: 6, code: 'https://example.org/code' };
@@ -141,7 +141,7 @@ test('O6: the BibTeX to copy holds what a bibliography prints, and none of the s
   expect(bibtex).not.toMatch(/contribution|citations|abstract|keywords|code =/u);
 });
 
-test('U1: whoever cites a retracted paper says so', () => {
+test('U1: citations of a retracted paper say so', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const notices = [{ kind: 'retraction' as const, href: 'https://doi.org/10.5555/r' }];

@@ -10,7 +10,7 @@ import { formatReferences } from '#formats/csl/cslEngine.ts';
 import { risOf } from '#formats/ris/writeRis.ts';
 import { plainText } from '#text/cleanText.ts';
 
-/** What "Cite" copies for one publication. */
+/** The texts that "Cite" copies for one publication. */
 export type Citations = {
   readonly bibtex: string;
   readonly ris: string;
@@ -29,10 +29,10 @@ export function citationsOf(publication: Publication): Citations {
 }
 
 /**
- * The citations of many publications, in their order: BibTeX, RIS, and plain text by APA (7th
- * edition) and Vancouver (NLM), formatted by a CSL engine.
+ * The citations of many publications, in order: BibTeX, RIS, and plain text in APA (7th edition)
+ * and Vancouver (NLM) style, formatted by a CSL engine.
  * @param publications - Publications.
- * @returns A set of four texts each. Time grows with their number, about 1 ms each.
+ * @returns A set of four texts each. Takes linear time, about 1 ms each.
  */
 export function allCitationsOf(publications: readonly Publication[]): Citations[] {
   const rich = richCitationsOf(publications);
@@ -44,7 +44,7 @@ export function allCitationsOf(publications: readonly Publication[]): Citations[
   }));
 }
 
-/** The references of many publications, in their order, italics kept. */
+/** The references of many publications, in order, with their italics. */
 export function richCitationsOf(publications: readonly Publication[]): RichCitations[] {
   const items = publications.map(printedItem);
   const apa = formatReferences('apa', items);
@@ -56,9 +56,9 @@ export function richCitationsOf(publications: readonly Publication[]): RichCitat
 }
 
 /**
- * What the styles print. An address that is only that of the DOI is left out, since the DOI is
- * printed anyway. CSL can't say that there are more authors than it is given, so "et al." goes as
- * the last one.
+ * The CSL item that the styles print. A URL that only repeats the DOI is left out, since the DOI is
+ * printed anyway. CSL can't express that there are more authors than listed, so "et al." is passed
+ * as the last one.
  */
 function printedItem({ hasMoreAuthors, ...publication }: Publication): CslItem {
   const { URL: url, author = [], editor = [], ...item } = cslOf(publication);
@@ -74,20 +74,20 @@ function printedItem({ hasMoreAuthors, ...publication }: Publication): CslItem {
   };
 }
 
-/** The engine takes "AM" for one name, and would print "A." alone. */
+/** The engine takes "AM" for one name, and would print only "A.". */
 function withInitialsApart(name: CslName): CslName {
   const { given, family } = name;
   if (given === undefined || family === undefined) return name;
   return { ...name, given: spelledInitials(given, family) };
 }
 
-/** Whoever cites a paper that was corrected or retracted says so. */
+/** A citation of a corrected or retracted paper mentions the notice. */
 function withNotices(reference: RichText, { notices }: Publication): RichText {
   const lines = noticeLines(notices).join('; ');
   return lines === '' || reference.length === 0 ? reference : [...reference, ` (${lines})`];
 }
 
-/** APA joins the last author by "&", but not "et al.". */
+/** APA joins the last author with "&", but not "et al.". */
 function withoutAnd(node: RichNode): RichNode {
   return typeof node === 'string' ? node.replace(/,? & et al\./u, ', et al.') : node;
 }

@@ -14,12 +14,12 @@ const dates = (...sources: readonly (string | undefined)[]) =>
     ),
   });
 
-test('U1, O7: the chart of citations says who counted and when', () => {
+test('U1, O7: the citation chart shows who counted and when', () => {
   expect(dates('Crossref', 'Crossref').citationsAsOf).toBe('November 2026 (Crossref)');
   expect(dates('Crossref', 'DataCite').citationsShortDate).toBe('Nov 2026 (Crossref, DataCite)');
 });
 
-test('Q9: where some counts are the owner’s own, no service is named for all', () => {
+test('Q9: if some counts are the owner’s own, no service is named for all', () => {
   expect(dates('Crossref', undefined).citationsAsOf).toBe('November 2026');
   expect(dates().citationsAsOf).toBe('November 2026');
 });

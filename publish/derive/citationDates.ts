@@ -3,9 +3,9 @@ import { compact } from '#text/compact.ts';
 import { monthName } from '#text/monthName.ts';
 
 /**
- * When the citations were counted, and by whom where that is known of every count.
+ * When the citations were counted, and by whom if that is known of every count.
  * @param content - The content.
- * @returns "November 2026 (Crossref)" and its short form; neither where the month is not known.
+ * @returns "November 2026 (Crossref)" and its short form; neither if the month is unknown.
  */
 export function citationDates({
   profile,

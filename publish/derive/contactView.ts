@@ -3,10 +3,10 @@ import type { ContactView } from '#src/content/views.ts';
 import { namedLinks } from '#text/networks.ts';
 import type { RoutedPage } from '#text/pages.ts';
 
-/** Networks that have a card, an icon or a link of their own elsewhere. */
+/** Networks that have their own card, icon or link elsewhere. */
 const SHOWN_ELSEWHERE = new Set(['github', 'linkedin', 'scholar', 'orcid']);
 
-/** What the contact page gets: where the owner is, and profiles that have no place elsewhere. */
+/** The contact page's data: the owner's location, and profiles that are not shown elsewhere. */
 export function contactView({ profile }: Content, list: readonly RoutedPage[]): ContactView {
   const { contactIntro, location, links } = profile;
   const others = namedLinks(links).filter(({ key }) => !SHOWN_ELSEWHERE.has(key));

@@ -19,7 +19,7 @@ const paper = (part: Partial<Publication>): Publication => ({
   ...part,
 });
 
-test('O9: a contribution says places, CRediT roles and what the owner did', () => {
+test('O9: a contribution states positions, CRediT roles and what the owner did', () => {
   const contribution =
     'First and corresponding author. Conceptualization, Writing – original draft. Had the idea. It took years.';
   expect(contributionOf(paper({ contribution }))).toEqual({
@@ -29,7 +29,7 @@ test('O9: a contribution says places, CRediT roles and what the owner did', () =
   });
 });
 
-test('O9: fields of their own say the same', () => {
+test('O9: separate fields state the same', () => {
   const stated = paper({
     position: 'co-first',
     credit: 'software, data curation',
@@ -51,12 +51,12 @@ test('O9: a plain line is the owner’s line, whatever words it has', () => {
   });
 });
 
-test('O9: where no place is stated, the author list is asked', () => {
+test('O9: if no position is stated, it is derived from the author list', () => {
   const positions = (authors: Author[], hasMoreAuthors?: true) =>
     contributionOf(paper({ authors, ...(hasMoreAuthors ? { hasMoreAuthors } : {}) })).positions;
   expect(positions([me, you])).toEqual(['first']);
   expect(positions([you, you, me])).toEqual(['last']);
-  // Somebody stands behind the owner then: nothing says that the owner leads.
+  // The owner is not the last author then, and nothing shows that the owner leads.
   expect(positions([you, you, me, group])).toEqual([]);
   expect(positions([group, me, you])).toEqual([]);
   expect(positions([me, group])).toEqual(['first']);
@@ -70,7 +70,7 @@ test('O9: every CRediT role is known by its own name, with “and” or “&”'
     expect(contributionOf(paper({ credit: role.replace('&', 'and') })).roles).toEqual([role]);
 });
 
-test('Q9: who shares the first place is co-first, and who is marked so corresponding', () => {
+test('Q9: equal first authors are co-first, and marked ones corresponding', () => {
   const positions = (...authors: Author[]) => contributionOf(paper({ authors })).positions;
   const equal = { equal: true } as const;
   expect(positions({ ...you, ...equal }, { ...me, ...equal }, you)).toEqual(['co-first']);
@@ -79,7 +79,7 @@ test('Q9: who shares the first place is co-first, and who is marked so correspon
   expect(positions(you, { ...me, ...equal }, { ...you, ...equal })).toEqual([]);
 });
 
-test('Q9: a place in an alphabetical list is no role', () => {
+test('Q9: a position in an alphabetical list carries no credit', () => {
   const list = (...names: string[]) => paper({ authors: names.map((name) => author(name)) });
   const sorted = Array.from({ length: 5 }, () => list('Abe', 'Owner', 'Zhao'));
   expect(areListsOrdered(sorted)).toBe(false);

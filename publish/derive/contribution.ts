@@ -4,9 +4,9 @@ import type { Position } from '#src/content/publicationViews.ts';
 import { words } from '#text/siteWords.ts';
 import { isWord } from '#text/words.ts';
 
-/** The owner's part in a paper (requirement O9). */
+/** The owner's contribution to a paper (requirement O9). */
 export type Contribution = {
-  /** Places in the author list, as stated or, where nothing is stated, as the list shows. */
+  /** Positions in the author list, as stated or else derived from the list. */
   readonly positions: readonly Position[];
   /** Contributor roles by their official names. */
   readonly roles: readonly string[];
@@ -40,19 +40,19 @@ const POSITION_WORDS: readonly (readonly [Position, RegExp])[] = [
   ['corresponding', /\bcorresponding\b/iu],
 ];
 
-/** What `position` may name. */
+/** The positions that `position` may name. */
 export const POSITIONS: readonly Position[] = POSITION_WORDS.map(([position]) => position);
 
-/** Fewest authors of whom the last is said to be so. */
+/** Minimum number of authors for the last one to be called last. */
 const LAST_FROM = 3;
 
 /**
  * The owner's part in a paper (requirements O9, Q9). A `contribution` may begin with sentences that
- * name places and CRediT roles; what is left is the owner's own line. Where no place is stated, the
- * authors' marks and the author list are asked, the list only where its order means something.
+ * name positions and CRediT roles; the rest is the owner's own line. Unstated positions are derived
+ * from the authors' marks and the author list, the list only if its order is meaningful.
  * @param publication - The paper.
- * @param isOrdered - Whether author lists of this owner are in the order of contribution.
- * @returns The owner's places, roles and own line.
+ * @param isOrdered - Whether this owner's author lists are in order of contribution.
+ * @returns The owner's positions, roles and own line.
  */
 export function contributionOf(publication: Publication, isOrdered = true): Contribution {
   const stated = readText(publication.contribution ?? '');
@@ -81,12 +81,12 @@ function readText(text: string) {
   return { positions, roles, contributionNote: note.join(' ') };
 }
 
-/** @returns the places in an author list that a text names */
+/** @returns the author positions that a text names */
 export function positionsIn(text: string): Position[] {
   return POSITION_WORDS.filter(([, word]) => word.test(text)).map(([position]) => position);
 }
 
-/** @returns what the site calls a role */
+/** @returns the site's wording for a role */
 function roleWord(role: string): string {
   const key = `credit${(role.match(/[A-Za-z]+/gu) ?? []).map(capitalized).join('')}`;
   return isWord(key) ? words[key] : role;
@@ -97,7 +97,7 @@ function capitalized(word: string): string {
 }
 
 /**
- * @returns The roles of a list that holds nothing else; undefined where it holds something else.
+ * @returns The roles in a list; undefined if it contains anything else, or nothing.
  */
 export function rolesIn(text: string): string[] | undefined {
   const roles = text
@@ -132,16 +132,16 @@ function derivedPositions(
   return owner.corresponding === true ? [...found, 'corresponding'] : found;
 }
 
-/** Lists of fewer people say nothing of how an owner's field orders them. */
+/** Shorter author lists, or fewer of them, don't show how an owner's field orders authors. */
 const TELLING = 3;
 const MOSTLY = 0.8;
 
 /**
- * Whether the order of the authors means something: in mathematics and economics it is the alphabet's
+ * Whether the order of authors is meaningful: in mathematics and economics it is alphabetical
  * (requirement Q9).
- * @param publications - All of the owner's.
- * @param authorship - What the profile says; "auto" looks at the lists of three and more.
- * @returns False where places in a list are nobody's merit.
+ * @param publications - All of the owner's publications.
+ * @param authorship - The profile's setting; "auto" examines the lists of three or more authors.
+ * @returns False if positions in a list carry no credit.
  */
 export function areListsOrdered(
   publications: readonly Publication[],

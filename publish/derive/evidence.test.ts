@@ -22,31 +22,31 @@ function withSkills(skills: string[], aliases: Record<string, string[]> = {}) {
   });
 }
 
-test('O8: a skill leads to the projects, papers and jobs that name it', () => {
+test('O8: a skill links to the projects, papers and jobs that name it', () => {
   const [rust, nextflow, r] = evidenceOf(withSkills(['Rust', 'Nextflow', 'R']));
   expect(rust?.evidence.map(({ kind }) => kind)).toEqual(['project', 'paper']);
   expect(nextflow?.evidence.map(({ kind }) => kind)).toEqual(['job']);
   expect(r?.evidence).toEqual([]);
 });
 
-test('O8: an alias of the owner’s names a skill as well', () => {
+test('O8: one of the owner’s aliases names a skill as well', () => {
   const [assembly] = evidenceOf(withSkills(['Genome assembly'], { 'Genome assembly': ['k-mer'] }));
   expect(assembly?.evidence.map(({ kind }) => kind)).toEqual(['paper']);
 });
 
-test('O8: from a piece of work the way leads back to its skills', () => {
+test('O8: a piece of work links back to its skills', () => {
   const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
   expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);
   expect(skillsByWork(skills)('project', 'other')).toEqual([]);
 });
 
-test('O8: a skill that stands in two groups is one skill', () => {
+test('O8: a skill in two groups is one skill', () => {
   const twice = withSkills(['Rust']);
   const skills = evidenceOf({ ...twice, skills: [...twice.skills, ...twice.skills] });
   expect(skills).toHaveLength(1);
 });
 
-test('E10: a skill may have a name that every object knows', () => {
+test('E10: a skill may have the name of an inherited property', () => {
   const names = ['hasOwnProperty', 'constructor', '__proto__'];
   expect(evidenceOf(withSkills(names)).map(({ name }) => name)).toEqual(names);
 });

@@ -4,7 +4,7 @@ import { plainText } from '#text/richText.ts';
 import { slugsFor } from '#text/slug.ts';
 import { termMatcher } from './terms.ts';
 
-/** A skill, and what of the owner's work names it (requirement O8). */
+/** A skill, and the owner's works that name it (requirement O8). */
 export type SkillEvidence = {
   /** Path-safe, unique. */
   readonly id: string;
@@ -12,22 +12,22 @@ export type SkillEvidence = {
   readonly evidence: readonly EvidenceView[];
 };
 
-/** A work, and all that is said of it in one text. */
+/** A work, with its searchable text. */
 type Work = EvidenceView & { readonly text: string };
 
-/** Stands between texts that are searched as one: no term holds it, so that none spans two. */
+/** Separates texts that are searched as one: no term contains it, so that no match spans two. */
 const BETWEEN = '\0';
 
 /**
  * @param content - The content.
- * @returns Every skill with the projects, papers and jobs that name it or one of its aliases, by
- *   whole terms; in the order of the skills, each skill once.
+ * @returns Every skill with the projects, papers and jobs that name it or one of its aliases as a
+ *   whole term; in the order of the skills, each skill once.
  */
 export function evidenceOf(content: Content): readonly SkillEvidence[] {
   const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
   const ids = slugsFor(names);
   const works = worksOf(content);
-  // A map, for a skill may have a name that every object knows, such as "constructor".
+  // A map, since a skill may have the name of an inherited property, such as "constructor".
   const aliases = new Map(Object.entries(content.aliases));
   return names.map((name) => {
     const matchers = [name, ...(aliases.get(name) ?? [])].map(termMatcher);
@@ -39,8 +39,8 @@ export function evidenceOf(content: Content): readonly SkillEvidence[] {
 }
 
 /**
- * @param skills - What `evidenceOf` found.
- * @returns For each work the skills it proves, by kind and id.
+ * @param skills - The result of `evidenceOf`.
+ * @returns A lookup of the skills that a work is evidence of, by kind and id.
  */
 export function skillsByWork(
   skills: readonly SkillEvidence[],
@@ -64,8 +64,8 @@ export function projectSlugs(projects: Content['projects']): Map<string, string>
 }
 
 /**
- * @param index - A job's place in the list.
- * @returns The id under which its page shows it.
+ * @param index - A job's index in the list.
+ * @returns The job's id on the career page.
  */
 export function jobId(index: number): string {
   return `job-${index + 1}`;
@@ -99,7 +99,7 @@ function worksOf({ projects, publications, jobs }: Content): Work[] {
   ];
 }
 
-/** Normalised here once, since every skill is looked for in it. */
+/** Normalised once here, since every skill is searched for in it. */
 function joined(...texts: readonly string[]): string {
   return texts.join(BETWEEN).normalize('NFC');
 }

@@ -9,7 +9,7 @@ function job(period: string, title: string) {
   return { ...first, title, company: 'Lab', period };
 }
 
-test('P1: home names the job that goes on, the one before, and where the owner was trained', () => {
+test('P1: home names the current job, the one before, and where the owner was trained', () => {
   const jobs = [job('01/2015 - 12/2019', 'Student'), job('01/2020 - Present', 'Analyst')];
   const [degree] = content.education;
   expect(factsOf({ ...content, jobs })).toEqual([
@@ -20,18 +20,18 @@ test('P1: home names the job that goes on, the one before, and where the owner w
   ]);
 });
 
-test('W1: what is not known leaves no fact behind', () => {
+test('W1: unknown facts are left out', () => {
   const empty = { ...content, jobs: [], education: [] };
   const profile = { ...content.profile, location: '' };
   expect(factsOf({ ...empty, profile })).toEqual([]);
   expect(factsOf({ ...content, jobs: [job('01/2015 - 12/2019', 'Past')] })[0]?.kind).toBe('before');
 });
 
-test('V5: home is the same however many papers there are', () => {
+test('V5: home is the same for any number of papers', () => {
   expect(homeView({ ...content, publications: [] })).toEqual(homeView(content));
 });
 
-test('Q4: home lists the selected papers by their number, where the owner asks for them', () => {
+test('Q4: home lists the selected papers by their number, if the owner asks for them', () => {
   const publications = content.publications.map((paper, index) => {
     const selected = [undefined, 2, undefined, 1][index];
     return selected === undefined ? paper : { ...paper, selected };

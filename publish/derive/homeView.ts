@@ -10,14 +10,14 @@ import { hasPage } from './pages.ts';
 import { ringOf } from './drawings/ring.ts';
 import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
 
-/** Where the owner's work may be shown, in the order in which home's first button looks (W2). */
+/** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
 const WORK = ['projects', 'publications', 'career'] as const;
 
 /**
- * What the home page's first view shows.
+ * The data of the home page's first view.
  *
- * @param content - The whole content; papers are none of home's concern, however many there are (V5).
- * @returns Its words.
+ * @param content - The whole content; home's size does not depend on the number of papers (V5).
+ * @returns The view.
  */
 export function homeView(content: Content): HomeView {
   const { profile, images = {} } = content;
@@ -36,7 +36,7 @@ export function homeView(content: Content): HomeView {
   };
 }
 
-/** An ornament of no letters has none for the portrait either; it is then a photograph. */
+/** Without an ornament, the portrait is a photograph by default. */
 function portraitStyle({ profile, theme }: Content): Pick<HomeView, 'letters' | 'isPhoto'> {
   const letters = ornamentOf(theme) || [...new Set(initialsOf(profile.name))].join('');
   const style = theme?.portrait ?? (ornamentOf(theme) === '' ? 'photo' : 'letters');
@@ -54,14 +54,14 @@ export function ringView(content: Content): Ring {
 
 /**
  * @param content - The whole content.
- * @returns The present as the content knows it, in decimal years.
+ * @returns The present according to the content, in decimal years.
  */
 export function presentOfContent({ profile, jobs, education }: Content): number {
   const periods = [...jobs, ...education].map(({ period }) => period);
   return presentOf(profile.citationsAsOf, profile.copyrightYear, periods);
 }
 
-/** Where the owner is and comes from; what is not known is left out. */
+/** The owner's current and previous job, degree and location; unknown facts are left out. */
 export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
   const present = jobs.find(isPresent);
@@ -81,14 +81,14 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
 
 const KINDS = ['now', 'before', 'trained', 'based'] as const;
 
-/** @returns What is known of two, parted by a comma. */
+/** @returns The parts that are not empty, separated by a comma. */
 function listed(what: string, where: string): string {
   return [what, where].filter((part) => part !== '').join(', ');
 }
 
 /**
  * @param content - The whole content.
- * @returns The papers that the owner selected, by their number, where site.yaml asks for them (Q4).
+ * @returns The owner's selected papers, sorted by their number, if site.yaml asks for them (Q4).
  */
 export function selectedPapers(content: Content): SelectedPaper[] {
   const { publications, site } = content;

@@ -5,8 +5,8 @@ import { words } from '#text/siteWords.ts';
 import { keys } from '#text/words.ts';
 
 /**
- * In which languages the site speaks (WCAG 3.1.2). The site's own words are English until the owner has
- * replaced most of them; where the owner writes in another language, each is marked as what it is.
+ * The languages of the site (WCAG 3.1.2). The site's own words count as English until the owner has
+ * replaced most of them; if the owner writes in another language, both are marked as what they are.
  */
 export function languageView({ profile: { lang } }: Content): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };

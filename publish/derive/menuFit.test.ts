@@ -8,18 +8,18 @@ const fitOf = (sections: readonly string[], name = 'Zoë Example') => {
   return menuFit({ ...content, profile: { ...content.profile, name } }, LABELS);
 };
 
-test('W5: the seven pages that most sites have need no “More”', () => {
+test('W5: the usual seven pages need no “More”', () => {
   expect(fitOf([])).toBeUndefined();
 });
 
-test('W5: of ten pages a wide bar holds all, a narrow one most of them', () => {
+test('W5: of ten pages, a wide bar holds all and a narrow one most', () => {
   const fit = fitOf(['talks', 'teaching', 'awards']);
   expect(fit?.first).toBeGreaterThan(4);
   expect(fit?.all).toBeGreaterThan(992);
   expect(fit?.all).toBeLessThanOrEqual(1200);
 });
 
-test('W5: of sixteen pages some stand behind “More” at every width', () => {
+test('W5: of sixteen pages, some are behind “More” at every width', () => {
   const ids = 'talks teaching awards grants service software people news outreach'.split(' ');
   const fit = fitOf(ids);
   expect(fit?.all).toBeUndefined();

@@ -4,17 +4,17 @@ import { ornamentOf } from './ornament.ts';
 import { pages } from './pages.ts';
 
 /**
- * How many links the header has room for at each width, reckoned from the widths of letters when the
- * site is built: so nothing moves when scripts come, and no script has to measure.
+ * How many links fit in the header at each width, estimated from letter widths at build time:
+ * nothing shifts when scripts load, and no script has to measure.
  */
 
-/** From the narrowest viewport with a bar to the one from which content grows no wider. */
+/** The narrowest viewport with a bar, and the one beyond which content grows no wider. */
 const NARROWEST = 769;
 const WIDEST = 1200;
-/** From which viewport on the name stands beside the mark, and the mark's width. */
+/** The viewport from which on the name is shown beside the mark, and the mark's width. */
 const NAMED = 929;
 const MARK = 24;
-/** What stands in the bar besides brand and links: gaps, the résumé's button, the theme's. */
+/** Everything in the bar besides brand and links: gaps, the résumé button, the theme button. */
 const FURNITURE = 16 + 16 + 44;
 const BUTTON = 12 + 2 * 16 + 2;
 /** Widths in em of letters that are wider or narrower than most. */
@@ -29,11 +29,11 @@ const LETTER = 0.57;
 const OTHER_TYPEFACE = 1.15;
 
 export type MenuFit = {
-  /** How many links stand in the bar at every width. */
+  /** How many links are in the bar at every width. */
   readonly first: number;
-  /** For each further one, the viewport width in pixels from which on it does; never where left out. */
+  /** For each further link, the viewport width in pixels from which it fits; undefined: never. */
   readonly from: readonly (number | undefined)[];
-  /** From which width on all stand in the bar. */
+  /** The viewport width from which on all links are in the bar. */
   readonly all: number | undefined;
 };
 
@@ -41,8 +41,8 @@ type Labels = { readonly resume: string; readonly more: string };
 
 /**
  * @param content - the content
- * @param labels - what the two buttons in the bar say
- * @returns which links move behind “More”, and where; undefined where all have room at every width
+ * @param labels - the labels of the two buttons in the bar
+ * @returns which links move behind “More”, and at which widths; undefined if all fit at every width
  */
 export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
   const names = pages(content).flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
@@ -59,7 +59,7 @@ export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
     const links = shown + (count < names.length ? link(more) + 18 : 0);
     const gutter = Math.min(32, Math.max(16, viewport * 0.04));
     const room = Math.min(WIDEST, viewport) - 2 * gutter;
-    // Without a mark the name stands at every width.
+    // Without a mark the name is shown at every width.
     const isMarked = viewport < NAMED && ornamentOf(content.theme) !== '';
     return (isMarked ? MARK : brand) + links + button + FURNITURE <= room;
   };
@@ -79,7 +79,7 @@ export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
   return { first, from: from.slice(first), all };
 }
 
-/** @returns What the header must know of it; null where all links have room. */
+/** @returns The part of the fit that the header needs; null if all links fit. */
 export function menuView(content: Content): { readonly first: number } | null {
   const fit = menuFit(content, words);
   return fit === undefined ? null : { first: fit.first };
@@ -89,7 +89,7 @@ function earlier(one: number | undefined, other: number | undefined): number | u
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
-/** The mark and the name in at most two lines. */
+/** Width of the mark and the name in at most two lines. */
 function brandWidth(name: string, em: (text: string) => number): number {
   const longest = Math.max(...name.split(/[\s-]/u).map(em));
   return MARK + 12 + Math.min(200, Math.max(longest, em(name) * 0.56) * 17);

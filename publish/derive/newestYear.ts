@@ -1,12 +1,12 @@
 import type { Content } from '#src/content/content.ts';
 import { parsePeriod } from '#text/period.ts';
 
-/** Where the content names no year at all; any fixed one would do. */
+/** Used if the content names no year at all; any fixed year would do. */
 const UNKNOWN = 2000;
 
 /**
- * The year that the content speaks of last. The machine's clock is left out, so that the same
- * content always gives the same bytes.
+ * The newest year in the content. The system clock is not used, so that the same content always
+ * gives the same bytes.
  */
 export function newestYear({ profile, publications, jobs, education }: Content): number {
   const periods = [...jobs, ...education].flatMap(({ period }) => {

@@ -2,9 +2,9 @@ import type { Theme } from '#src/content/theme.ts';
 import { DNA } from '#text/dna.ts';
 
 /**
- * @param theme - The owner's theme, where there is one.
- * @returns The letters that logo, rulers and portrait are made of (requirement W10); '' where there are
- * to be none.
+ * @param theme - The owner's theme, if any.
+ * @returns The letters that logo, rulers and portrait are made of (requirement W10); '' if the
+ * owner wants none.
  */
 export function ornamentOf(theme: Theme | undefined): string {
   const ornament = theme?.ornament ?? 'dna';

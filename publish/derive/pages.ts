@@ -6,8 +6,8 @@ import { words } from '#text/siteWords.ts';
 import { languageView } from './languageView.ts';
 
 /**
- * The one list of the site's pages, made from its content: what has no content has no page.
- * @returns home first, then the menu in its order, then the pages that only other pages lead to
+ * The single list of the site's pages, derived from its content: no content, no page.
+ * @returns home first, then the menu in order, then the pages that only other pages link to
  */
 export function pages(content: Content): readonly RoutedPage[] {
   const { pages: chosen, footer } = content.site ?? {};
@@ -20,7 +20,7 @@ export function pages(content: Content): readonly RoutedPage[] {
   const place = ({ id }: RoutedPage) =>
     id === 'home' ? -1 : inMenu.includes(id) ? inMenu.indexOf(id) : inMenu.length;
   const shown = all.filter(isShown).toSorted((a, b) => place(a) - place(b));
-  // A list that leads nowhere but home is none: the brand leads there.
+  // A list that leads only home is left out: the brand links there.
   const leadsOn = (ids: readonly string[]) =>
     shown.some(({ id }) => id !== 'home' && ids.includes(id));
   const listed = (ids: readonly string[]) => (leadsOn(ids) ? ids : []);
@@ -36,22 +36,22 @@ export function pages(content: Content): readonly RoutedPage[] {
   }));
 }
 
-/** @returns whether a site has a page */
+/** @returns whether the site has the page */
 export function hasPage(content: Content, id: string): boolean {
   return pages(content).some((page) => page.id === id);
 }
 
-/** Papers have pages of their own where the site has its page of publications. */
+/** Papers have their own pages if the site has its publications page. */
 export function hasPapers(content: Content): boolean {
   return hasPage(content, 'publications');
 }
 
-/** A feed has nothing to tell without papers, and no address without the site's. */
+/** A feed needs papers and the site's address. */
 export function hasFeed(content: Content): boolean {
   return hasPapers(content) && content.profile.siteUrl !== undefined;
 }
 
-/** All that have content; the owner's own stand before the way to reach them. */
+/** All pages that have content; the owner's own pages come before the contact page. */
 function possiblePages(content: Content): RoutedPage[] {
   const own = content.sections.filter(({ items }) => items.length > 0).map(sectionPage);
   const builtIn = BUILT_IN.filter(({ id }) => hasContent(content, id)).map((page) => ({

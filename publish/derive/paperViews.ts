@@ -11,7 +11,7 @@ import { areListsOrdered } from './contribution.ts';
 import { articlesOf } from './articlesOf.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 
-/** Publications that share a chunk: one is asked for, its neighbours come along. */
+/** Number of publications per chunk: whoever opens one also loads its neighbours. */
 const GROUP_SIZE = 20;
 
 const known = new WeakMap<Publication, Citations>();
@@ -27,13 +27,13 @@ function citationsFor(publications: readonly Publication[]): Citations[] {
   return publications.flatMap((publication) => known.get(publication) ?? []);
 }
 
-/** All that the pages of some publications show, by id. */
+/** The data of the pages of some publications, by id. */
 export type PaperGroup = Readonly<Record<string, PaperView>>;
 
 /**
- * What each publication's own page shows, in groups that each become a chunk.
+ * The data of each publication's own page, in groups that each become a chunk.
  * @param content - The content.
- * @returns One function a group, in the order of the list; none does any work before it is called.
+ * @returns One group per chunk, in list order; its views are only computed when `papers` is called.
  */
 export function paperGroups(content: Content): readonly {
   readonly ids: readonly string[];
@@ -88,7 +88,7 @@ function papersOf(
   );
 }
 
-/** What only the publication's own page says, ready to be shown. */
+/** Facts that only the publication's own page shows, ready for display. */
 function printedFacts(publication: Publication, { profile }: Content) {
   const { doi, publisher, venue, citations, citationsSource } = publication;
   const { citationsAsOf } = profile;
@@ -104,7 +104,7 @@ function printedFacts(publication: Publication, { profile }: Content) {
   });
 }
 
-/** @returns "14 May 2025" as far as it is known, or "In press". */
+/** @returns "14 May 2025" as far as known, or "In press". */
 function dateOf(publication: Publication, lang: string): string | undefined {
   const { year, month, day, status } = publication;
   if (status !== undefined || year === undefined || month === undefined)

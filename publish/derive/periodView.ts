@@ -2,9 +2,9 @@ import type { PeriodView } from '#src/content/views.ts';
 import { firstYear, periodInWords, periodLength } from '#text/period.ts';
 
 /**
- * @param period - As content has it: "09/2023 - Present".
- * @param lang - The language of the owner.
- * @returns What the career page shows of it.
+ * @param period - As in the content: "09/2023 - Present".
+ * @param lang - The owner's language.
+ * @returns The period as the career page shows it.
  */
 export function periodView(period: string, lang: string): PeriodView {
   return {

@@ -6,10 +6,10 @@ import { projectSlugs } from './evidence.ts';
 import { termMatcher } from './terms.ts';
 
 /**
- * What the page of projects gets.
+ * The data of the projects page.
  * @param content - The content.
- * @param skills - The skills that have a page to lead to.
- * @returns The projects in their order, and their categories.
+ * @param skills - The skills that can be linked to.
+ * @returns The projects in order, and their categories.
  */
 export function projectsView(
   { projects, images = {} }: Content,

@@ -10,9 +10,9 @@ import { numberOf } from './numberOf.ts';
 import { resourcesOf } from './resources.ts';
 
 type ListFacts = {
-  /** Whether abstracts are fetched only when they are asked for. */
+  /** Whether abstracts are fetched on demand. */
   readonly isInLongList: boolean;
-  /** Whether the owner's author lists are in the order of contribution. */
+  /** Whether the owner's author lists are in order of contribution. */
   readonly isOrdered: boolean;
   /** Month of the citation counts: "2026-11". */
   readonly countedIn: string | undefined;
@@ -20,11 +20,11 @@ type ListFacts = {
   readonly articleOf: (preprint: Publication) => Publication | undefined;
   /** Keywords that the list can be filtered by. */
   readonly topics: ReadonlySet<string>;
-  /** The language of numbers. */
+  /** The language in which numbers are formatted. */
   readonly lang: string;
 };
 
-/** @returns The keywords that are buttons of the list. */
+/** @returns The keywords that the list can be filtered by. */
 export function topicsOf({
   categories,
   moreCategories = [],
@@ -33,10 +33,10 @@ export function topicsOf({
 }
 
 /**
- * What the app shows of a publication.
+ * A publication as the app shows it.
  * @param publication - The publication.
  * @param evidencedSkills - The skills that it names.
- * @param list - What holds for the list that it stands in.
+ * @param list - Facts about the list that contains it.
  */
 export function publicationView(
   publication: Publication,
@@ -45,7 +45,7 @@ export function publicationView(
 ): PublicationView {
   const { slug, title, year, status, link, abstract, categories } = publication;
   const { citations, citationsSource } = publication;
-  // A thesis has its school there, software its archive, a book its publisher.
+  // For a thesis this is its school, for software its archive, for a book its publisher.
   const venue = publication.venue ?? publication.publisher;
   const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
   const optional = {
@@ -80,7 +80,7 @@ export function publicationView(
   };
 }
 
-/** @returns Where in its venue a publication stands: "12(3), 120–134". */
+/** @returns A publication's volume, issue and pages: "12(3), 120–134". */
 function placeOf(publication: Publication): string {
   return [numberOf(publication), publication.pages].filter(Boolean).join(', ');
 }

@@ -27,7 +27,7 @@ test('Code, data and preprint: an address becomes a link', () => {
   ]);
 });
 
-test('Data: an accession number leads to its database', () => {
+test('Data: an accession number links to its database', () => {
   expect(of({ data: 'GEO: GSE123456; SRA: PRJNA98765' })).toEqual([
     {
       mark: 'Data',
@@ -43,7 +43,7 @@ test('Data: an accession number leads to its database', () => {
   expect(of({ data: '10.5281/zenodo.123' })[0]?.href).toBe('https://doi.org/10.5281/zenodo.123');
 });
 
-test('Data: what leads nowhere that is known stays text', () => {
+test('Data: anything without a known address stays text', () => {
   expect(of({ data: 'available on request' })).toEqual([
     { mark: 'Data', label: 'Data available on request' },
   ]);

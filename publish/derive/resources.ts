@@ -7,7 +7,7 @@ import { fileSize } from '#text/fileSize.ts';
 import type { ResourceView } from '#src/content/publicationViews.ts';
 import { words } from '#text/siteWords.ts';
 
-/** Databases whose accession numbers lead somewhere: what they look like, and where they lead. */
+/** Databases whose accession numbers can be linked: their pattern, and their address. */
 const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] = [
   [/^GSE\d+$/u, (id) => `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${id}`],
   [/^PRJ[A-Z]{2}\d+$/u, (id) => `https://www.ncbi.nlm.nih.gov/bioproject/${id}`],
@@ -22,8 +22,8 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
 
 /**
  * @param publication - A publication.
- * @returns Where its code, data and preprint are, in that order: an address as a link, an
- *   accession number of a database that is known as a link to it, anything else as text.
+ * @returns Its PDFs, code, data, preprint and other resources, in that order: an address as a link,
+ *   an accession number of a known database as a link to it, anything else as text.
  */
 export function resourcesOf(
   { code, data, preprint, resources = [] }: Publication,
@@ -39,7 +39,7 @@ export function resourcesOf(
   ];
 }
 
-/** A link is named by what it is, a file with its size: "PDF, 1.2 MB"; words alone stay as they are. */
+/** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */
 function ownResource({ kind, text, href, file, size }: Resource, lang: string): ResourceView {
   const mark = words[kind];
   if (href === undefined && file === undefined)
@@ -48,10 +48,10 @@ function ownResource({ kind, text, href, file, size }: Resource, lang: string): 
   return { mark, label, ...compact({ href, file: file && ownFilePath(file) }) };
 }
 
-/** An address may hold a semicolon: one parts two only before a space or another address. */
+/** An address may contain a semicolon: it is a separator only before a space or another address. */
 const SEVERAL = /[;,]\s+|;(?=https?:|10\.|[A-Z]{3,}\d)/u;
 
-/** Several stand in one field, parted by semicolons, or by commas before a space. */
+/** Splits a field with several values, separated by semicolons, or by commas before a space. */
 function partsOf(field: string | undefined): string[] {
   return (field ?? '')
     .split(SEVERAL)
@@ -64,7 +64,7 @@ function resource(kind: ResourceKind, part: string): ResourceView {
   if (parseSafeUrl(part) !== null) return { mark, label: mark, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
   const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);
-  // A number of zeros alone is a placeholder and leads nowhere.
+  // A number of only zeros is a placeholder and has no address.
   const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
   return address !== undefined && isReal
     ? { mark, label: `${mark} ${accession}`, href: address }

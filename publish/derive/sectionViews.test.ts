@@ -10,7 +10,7 @@ const talks = (count: number, item = {}) =>
     Array.from({ length: count }, () => ({ date: '2020', ...item })),
   );
 
-test('W4: a section is a page of the menu, before the way to reach the owner', () => {
+test('W4: a section is a page in the menu, before the contact page', () => {
   const content = sampleContent({ sections: [talks(1), sampleSection('empty', [])] });
   const ids = pages(content).map(({ id }) => id);
   expect(ids.slice(ids.indexOf('strengths'))).toEqual([
@@ -29,7 +29,7 @@ test('W4: a section is a page of the menu, before the way to reach the owner', (
   });
 });
 
-test('W3: site.yaml names, orders and hides sections as it does other pages', () => {
+test('W3: site.yaml names, orders and hides sections like other pages', () => {
   const sections = [talks(1), sampleSection('news')];
   const site = { pages: [{ id: 'talks', name: 'Lectures' }, { id: 'career' }], footer: ['talks'] };
   const content = withMenuNames(sampleContent({ sections, site }));
@@ -46,7 +46,7 @@ test('W3: site.yaml names, orders and hides sections as it does other pages', ()
   ]);
 });
 
-test('W1: a site of one page has neither a menu nor a footer that leads to it', () => {
+test('W1: a site with one page has neither a menu nor a footer linking to it', () => {
   const { profile } = sampleContent();
   const bare = { ...profile, email: undefined, location: '', links: {}, siteUrl: undefined };
   const none = { jobs: [], education: [], projects: [], publications: [], skills: [] };
@@ -59,13 +59,13 @@ test('W1: a site of one page has neither a menu nor a footer that leads to it', 
   ]);
 });
 
-test('W4: more than twelve items stand by year, where they have any', () => {
+test('W4: more than twelve items are grouped by year, if they have any', () => {
   const isGrouped = (count: number, item = {}) =>
     sectionViews(sampleContent({ sections: [talks(count, item)] }))['talks']?.isGrouped;
   expect([isGrouped(12), isGrouped(13), isGrouped(13, { date: '' })]).toEqual([false, true, false]);
 });
 
-test('W4: a link leads to another site, to a page of this one, or to a file', () => {
+test('W4: a link goes to another site, to a page of this one, or to a file', () => {
   const links = ['https://example.org/', '#/projects', 'files/a.pdf'].map((url) => {
     return { name: 'See', url, line: 1 };
   });

@@ -4,13 +4,13 @@ import { compact } from '#text/compact.ts';
 import { firstYear, periodLabel } from '#text/period.ts';
 import { pages } from './pages.ts';
 
-/** Up to how many items a section is read as a whole; more stand in groups by year. */
+/** With more items than this, a section is grouped by year. */
 const GROUPED_ABOVE = 12;
 
 /**
- * What the browser gets of the owner's own pages.
+ * The data of the owner's own pages.
  * @param content - the content
- * @returns each page's share, by the page's id; those that the site does not have are left out
+ * @returns each page's data, by the page's id; pages that the site does not show are left out
  */
 export function sectionViews(content: Content): Readonly<Record<string, SectionView>> {
   const shown = new Set(pages(content).map(({ id }) => id));

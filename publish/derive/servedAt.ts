@@ -4,8 +4,8 @@ import { pictureFile } from '#text/pictureFile.ts';
 
 /**
  * @param base The base path that the site is built for.
- * @returns The content with siteUrl the address at which the site is served, and that of the portrait
- * where it is one of its files; as it is where none is known.
+ * @returns The content with siteUrl set to the address at which the site is served, and with the
+ * portrait's full address if it is one of the site's files; unchanged if siteUrl is unknown.
  */
 export function servedAt(content: Content, base: string): Content {
   const { profile, images = {} } = content;

@@ -3,7 +3,7 @@ import type { SkillGroupView } from '#src/content/views.ts';
 import { compact } from '#text/compact.ts';
 import { type SkillEvidence } from './evidence.ts';
 
-/** A skill that is named again is shown again, but has one id: the first place has it. */
+/** A skill that is listed twice is shown twice, but only its first occurrence has the id. */
 export function skillGroups(content: Content, skills: readonly SkillEvidence[]): SkillGroupView[] {
   const unnamed = new Map(skills.map((skill) => [skill.name, skill]));
   const evidence = new Map(skills.map((skill) => [skill.name, skill.evidence]));

@@ -37,7 +37,7 @@ describe('O8: a text names a skill by whole terms, never by accident', () => {
     expect(names(term, text)).toBe(false);
   });
 
-  test('any term is in a text that holds it as a word, and no odd term throws', () => {
+  test('any term is found in a text that contains it as a word, and no odd term throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string(), (term, text) => {
         names(term, text);

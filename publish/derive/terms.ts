@@ -1,23 +1,23 @@
 /**
- * Where a term may begin and end in a text. They are tested apart from the term, once for all terms:
- * compiling a class of all letters takes longer than searching a page.
+ * Where a term may begin and end in a text. Kept apart from the terms' own patterns, so that they
+ * compile only once: compiling a class of all letters takes longer than searching a page.
  */
 const EDGES = {
   begin: /(?<![\p{L}\p{N}\p{M}_])/uy,
   end: /(?![\p{L}\p{N}\p{M}_+#])/uy,
 };
-/** Of a single letter, which more characters make another word: "R" is not in "R&D", "R-loop" or "T.R.". */
+/** Stricter edges for a single letter: "R" is not in "R&D", "R-loop" or "T.R.". */
 const EDGES_OF_LETTER = {
   begin: /(?<![\p{L}\p{N}\p{M}_+#&/.\-–’'])/uy,
   end: /(?![\p{L}\p{N}\p{M}_+#&/\-–’']|\.\p{L})/uy,
 };
 
 /**
- * Whether a text names a term, by whole words.
+ * Makes a test for whether a text names a term, as whole words.
  * @param term - The term as its owner writes it ("Single-cell RNA-seq").
- * @returns A test for any text. Hyphens and spaces are alike and a plural is the same term;
- *   capitals count in terms of up to three letters ("R", "AWS", "Git"), which are words of the
- *   language otherwise.
+ * @returns A test for any text. Hyphens equal spaces, and a plural equals its singular; case only
+ *   matters in terms of up to three letters ("R", "AWS", "Git"), which could otherwise be ordinary
+ *   words.
  */
 export function termMatcher(term: string): (text: string) => boolean {
   const words = term

@@ -4,7 +4,7 @@ import type { OverviewPaper } from './drawings/overviewPaper.ts';
 
 /**
  * @param publication - A publication.
- * @returns What the overview needs to know of it.
+ * @returns The facts about it that the overview needs.
  */
 export function toOverviewPaper(publication: Publication): OverviewPaper {
   const { slug, year, month, authors, citations, categories } = publication;

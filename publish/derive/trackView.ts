@@ -5,14 +5,14 @@ import { presentOfContent } from './homeView.ts';
 import { careerTrackOf, type TrackEntry } from './drawings/careerTrack.ts';
 import { DEGREE_YEARS, JOB_YEARS, timeSpan, type YearParts } from './drawings/timeSpan.ts';
 
-/** @returns The id under which the career page shows a degree, by its place in the list. */
+/** @returns A degree's id on the career page, by its index in the list. */
 export function degreeId(index: number): string {
   return `degree-${index + 1}`;
 }
 
 /**
  * @param content - The whole content.
- * @returns Jobs and degrees along time; undefined where there are fewer than two.
+ * @returns Jobs and degrees along time; undefined if there are fewer than two.
  */
 export function trackView(content: Content): CareerTrack | undefined {
   const now = presentOfContent(content);

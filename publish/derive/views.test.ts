@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
 import { viewsOf } from './views.ts';
 
-test('P15: a card names the journal, and else the school, archive or publisher', () => {
+test('P15: a card names the journal, or else the school, archive or publisher', () => {
   const content = sampleContent();
   const [paper] = content.publications;
   if (paper === undefined) throw new Error('the sample has a paper');
@@ -11,7 +11,7 @@ test('P15: a card names the journal, and else the school, archive or publisher',
   expect(venues.map(({ venue }) => venue)).toEqual([paper.venue, 'Invented University']);
 });
 
-test('O8: a skill that is named again is shown again, and the first place alone has its id', () => {
+test('O8: a skill that is listed twice is shown twice, and only the first has its id', () => {
   const content = sampleContent();
   const [group] = content.skills;
   if (group === undefined) throw new Error('the sample has skills');
@@ -35,7 +35,7 @@ test('O8: a skill that is named again is shown again, and the first place alone 
   ]);
 });
 
-test('U1: a count that a service made names it and the month, one of the owner’s neither', () => {
+test('U1: a service’s citation count names the service and the month, one of the owner’s neither', () => {
   const content = sampleContent();
   const [paper] = content.publications;
   if (paper === undefined) throw new Error('the sample has a paper');

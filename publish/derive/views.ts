@@ -59,12 +59,12 @@ export type Views = {
   readonly contact: ContactView;
 };
 
-/** From how many publications on a list is long: what is out of view is only its title (V5). */
+/** From this many publications on a list is long: out of view, only titles are rendered (V5). */
 export const LONG_FROM = 100;
 
 /**
  * @param content - The whole content.
- * @returns What each page of the app gets of it, by module name.
+ * @returns The data of each page of the app, by module name.
  */
 export function viewsOf(content: Content): Views {
   const { profile } = content;
@@ -73,7 +73,7 @@ export function viewsOf(content: Content): Views {
   const list = pages(content);
   const topics = topicsOf(content);
   const skills = reachable(evidenceOf(content), list);
-  // Where there is no page of skills, nothing leads there.
+  // Without a skills page there is nothing to link to.
   const shownSkills = has(list, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
   return {
@@ -147,7 +147,7 @@ function has(list: readonly RoutedPage[], id: RouteId): boolean {
 
 const PAGE_OF = { project: 'projects', paper: 'publications', job: 'career' } as const;
 
-/** Evidence leads to the page where it stands; where that is hidden, there is nothing to lead to. */
+/** Evidence links to the page that shows it; evidence on hidden pages is left out. */
 function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]): SkillEvidence[] {
   return skills.map((skill) => ({
     ...skill,
@@ -170,14 +170,14 @@ function homeSections(content: Content): HomeSection[] {
 
 /**
  * @param content - The content.
- * @returns What header, footer and heads need of it.
+ * @returns The parts that header, footer and page heads need.
  */
 export function siteView({ profile }: Content): SiteView {
   const { name, headline, siteUrl, email, links, copyrightYear } = profile;
   return { name, headline, siteUrl, email, links, copyrightYear };
 }
 
-/** @returns What search engines are told; without a description, what the owner is. */
+/** @returns The data for search engines; the headline is the fallback for the description. */
 export function searchView({ profile, sections }: Content): SearchView {
   const intros = sections.flatMap(({ id, intro }) => (intro === '' ? [] : [[id, intro] as const]));
   return {

@@ -23,7 +23,7 @@ test('D4, W10: the icon is a helix, the owner’s letters, or the initials, in t
   }
 });
 
-test('D4: an owner’s own icon in public/ takes its place', async () => {
+test('D4: an owner’s own icon in public/ replaces it', async () => {
   const content = sampleContent();
   const bytes = new TextEncoder().encode('<svg/>');
   const made = await outputFiles(

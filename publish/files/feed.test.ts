@@ -8,7 +8,7 @@ import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/u;
 
-/** What RFC 4287, 4.1, asks of a feed and its entries. */
+/** The requirements of RFC 4287, 4.1, on a feed and its entries. */
 function expectValid(feed: Element): void {
   for (const part of [feed, ...feed.querySelectorAll('entry')]) {
     for (const name of ['id', 'title', 'updated']) {
@@ -56,7 +56,7 @@ test('O5: a feed reader gets every paper, newest first, from feed.xml', () => {
   expect(textOf(first, 'summary')).toContain('<i>E. coli</i> &amp; found that p &lt; 0.05');
 });
 
-test('U1: the feed says of a retracted paper what its page says', () => {
+test('U1: the feed reports a retraction as the paper’s page does', () => {
   const href = 'https://doi.org/10.5555/notice';
   const { publications } = sampleContent();
   const notices = [{ kind: 'retraction', href }, { kind: 'correction' }] as const;
@@ -68,12 +68,12 @@ test('U1: the feed says of a retracted paper what its page says', () => {
     );
 });
 
-test('X4: the time of feed.xml comes from the newest paper, not from the clock', () => {
+test('X4: the time of feed.xml comes from the newest paper, not from the system clock', () => {
   const feed = readXml(feedXml(sampleContent()));
   expect(textOf(feed, 'updated')).toBe('2025-05-14T00:00:00Z');
 });
 
-test('O5: no text, however broken, makes feed.xml unreadable', () => {
+test('O5: no text, however broken, makes feed.xml malformed', () => {
   fc.assert(
     fc.property(publicationsOf(brokenText), (publications) => {
       const file = feedXml(sampleContent({ publications }));

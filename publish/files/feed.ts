@@ -56,7 +56,7 @@ const author = ({ name }: Author): string => `    <author><name>${text(name)}</n
 
 const category = (name: string): string => `    <category term="${text(name)}"/>\n`;
 
-/** What became of a paper comes first, as on its page. */
+/** Notices, such as a retraction, come first, as on the paper's page. */
 function summary({ notices, abstract, venue = '' }: Publication): string {
   const said = html([...noticeLines(notices).map((line) => `${line}. `), ...(abstract ?? [venue])]);
   return said === '' ? '' : `    <summary type="html">${said}</summary>\n`;
@@ -64,14 +64,14 @@ function summary({ notices, abstract, venue = '' }: Publication): string {
 
 const text = (value: string): string => escapeXml(oneLine(value));
 
-/** HTML inside XML: escaped once for each. */
+/** HTML inside XML: escaped once for each layer. */
 const html = (rich: Publication['title']): string =>
   escapeXml(markUp(rich, htmlMarkup(escapeXml)).trim());
 
 const address = (profile: Profile, path = ''): string =>
   escapeXml(absoluteUrl(profile.siteUrl, path) ?? path);
 
-/** RFC 3339, an unknown month or day as the first, since a feed must name an instant. */
+/** RFC 3339; an unknown month or day becomes the first, since a feed needs full timestamps. */
 function instant(
   { year, month = 1, day = 1 }: Pick<Publication, 'year' | 'month' | 'day'>,
   unknown: number,

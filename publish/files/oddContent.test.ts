@@ -17,7 +17,7 @@ import { contactVcf } from '#formats/vcard/writeVcard.ts';
 
 const KEPT = new Set(['siteUrl', 'lang', 'tag']);
 
-/** The sample with every text replaced, one after the other, round and round. */
+/** The sample with every text replaced by the given ones, in rotation. */
 function sampleOf(texts: readonly string[]): Content {
   let used = 0;
   const replace = (key: string, value: unknown): unknown => {
@@ -28,7 +28,7 @@ function sampleOf(texts: readonly string[]): Content {
   return JSON.parse(JSON.stringify(sampleContent()), replace) as Content;
 }
 
-/** Every text this folder and its neighbour make of a content. */
+/** Every text that this folder and its neighbour generate from content. */
 function outputsOf(content: Content): string[] {
   const { publications } = content;
   return [
@@ -46,7 +46,7 @@ function outputsOf(content: Content): string[] {
   ];
 }
 
-test('C5: whatever stands in whatever field, every output is made and can be written', () => {
+test('C5: whatever text is in any field, every output is made and can be written', () => {
   const texts = fc.array(fc.oneof(brokenText, fc.constant('')), { minLength: 7, maxLength: 61 });
   fc.assert(
     fc.property(texts, (list) => {

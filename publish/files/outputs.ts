@@ -16,10 +16,10 @@ import { pictureFile } from '#text/pictureFile.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
-/** What an output is made with besides content: somewhere to say what had to be replaced. */
+/** Reports something that had to be replaced in an output. */
 export type Warn = (warning: string) => void;
 
-/** Files that are published besides, such as the owner's images. */
+/** Other published files, such as the owner's images. */
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 type Make = (
@@ -28,7 +28,7 @@ type Make = (
   files: Files,
 ) => string | Uint8Array | Promise<string | Uint8Array>;
 
-/** Every published file that is neither a page nor the app: its path, and how content becomes it. */
+/** Every published file that is neither a page nor part of the app: path → how it is made. */
 export const OUTPUTS: Readonly<Record<string, Make>> = {
   [FILES.resume]: (content, warn) => {
     const { bytes, warnings } = resumePdf(content);
@@ -52,7 +52,7 @@ function portraitIn({ profile, images = {} }: Content, files: Files) {
   return picture && files.get(pictureFile(picture));
 }
 
-/** What some of the files need in the content; without it they are left out. */
+/** Conditions on the content without which some files are left out. */
 const NEEDS: Readonly<Record<string, (content: Content) => boolean>> = {
   'publications.bib': hasPapers,
   'publications.ris': hasPapers,
@@ -61,15 +61,15 @@ const NEEDS: Readonly<Record<string, (content: Content) => boolean>> = {
   'sitemap.xml': ({ profile }) => profile.siteUrl !== undefined,
 };
 
-/** @returns the names of the files that a site has besides its pages and the app */
+/** @returns the names of a site's files other than its pages and the app */
 export function outputNames(content: Content): string[] {
   return Object.keys(OUTPUTS).filter((name) => NEEDS[name]?.(content) !== false);
 }
 
 /**
- * Makes every file of the table but those that the owner brought along.
- * @param files The owner's images, as they are published.
- * @param warn Told of whatever had to be replaced, with the file's name.
+ * Makes every file of the table except those that the owner supplies.
+ * @param files The owner's images, as published.
+ * @param warn Called for everything that had to be replaced, with the file's name.
  */
 export async function outputFiles(
   content: Content,

@@ -18,13 +18,13 @@ function jpeg(width: number, height: number, progressive = false): Promise<Buffe
     .toBuffer();
 }
 
-describe('an owner’s own files win', () => {
-  test('O1, O2: without one, there is nothing to say', () => {
+describe('an owner’s own files override built ones', () => {
+  test('O1, O2: without one, there is nothing to report', () => {
     expect(ownFile(files, 'pdf')).toEqual({ problems: [] });
     expect(ownFile(files, 'jpeg')).toEqual({ problems: [] });
   });
 
-  test('O1: an owner’s résumé is taken as it is', () => {
+  test('O1: an owner’s résumé is used unchanged', () => {
     put('resume.pdf', '%PDF-1.7\n…');
     const { bytes, problems } = ownFile(files, 'pdf');
     expect(Buffer.from(bytes ?? []).toString()).toBe('%PDF-1.7\n…');
@@ -32,7 +32,7 @@ describe('an owner’s own files win', () => {
   });
 
   test.each(['', 'PK\u0003\u0004 a Word document', '<!doctype html>'])(
-    'O1: a résumé that is no PDF (%j) is an error with its fix',
+    'O1: a résumé that is not a PDF (%j) is an error with its fix',
     (text) => {
       put('resume.pdf', text);
       const { bytes, problems } = ownFile(files, 'pdf');
@@ -44,7 +44,7 @@ describe('an owner’s own files win', () => {
     },
   );
 
-  test('O2: an owner’s share image is taken as it is', async () => {
+  test('O2: an owner’s share image is used unchanged', async () => {
     const image = await jpeg(1200, 630);
     put('og-image.jpg', image);
     const { bytes, problems } = ownFile(files, 'jpeg');
@@ -61,7 +61,7 @@ describe('an owner’s own files win', () => {
     expect(problems.map(described)[0]?.fix).toContain('1200 × 630');
   });
 
-  test('O2: a PNG under the name of a JPEG is an error with its fix', async () => {
+  test('O2: a PNG named as a JPEG is an error with its fix', async () => {
     put(
       'og-image.jpg',
       await sharp(await jpeg(1200, 630))
@@ -77,14 +77,17 @@ describe('an owner’s own files win', () => {
 });
 
 describe('the size of a JPEG', () => {
-  test.each([true, false])('O2: is read from its frame (progressive: %j)', async (progressive) => {
-    expect(jpegSize(new Uint8Array(await jpeg(321, 123, progressive)))).toEqual({
-      width: 321,
-      height: 123,
-    });
-  });
+  test.each([true, false])(
+    'O2: is read from its frame header (progressive: %j)',
+    async (progressive) => {
+      expect(jpegSize(new Uint8Array(await jpeg(321, 123, progressive)))).toEqual({
+        width: 321,
+        height: 123,
+      });
+    },
+  );
 
-  test('O2: a file cut short has none, and does no harm', async () => {
+  test('O2: is undefined for a truncated file, without an exception', async () => {
     const whole = new Uint8Array(await jpeg(20, 10));
     for (let length = 0; length < 40; length += 1) {
       expect(jpegSize(whole.slice(0, length))).toBeUndefined();

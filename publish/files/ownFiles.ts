@@ -4,29 +4,29 @@ import type { Problem } from '#problems/problem.ts';
 
 export type OwnFileKind = 'pdf' | 'jpeg';
 
-/** An owner's file that takes the place of a built one, and what is wrong with it. */
+/** An owner's file that replaces a built one, and its problems. */
 export type OwnFile = {
-  /** Left out where there is no such file, or where it can't be used. */
+  /** Undefined if there is no such file, or if it can't be used. */
   readonly bytes?: Uint8Array;
   readonly problems: readonly Problem[];
 };
 
-/** The file of each kind that wins over the built one (requirements O1, O2). */
+/** The file of each kind that overrides the built one (requirements O1, O2). */
 export const OWN_FILE_NAMES: Readonly<Record<OwnFileKind, string>> = {
   pdf: FILES.resume,
   jpeg: FILES.shareImage,
 };
 
-/** What the strictest of the well-known messengers takes for a preview, in bytes. */
+/** Size limit for previews of the strictest well-known messenger, in bytes. */
 const MAX_IMAGE_BYTES = 600_000;
 
-/** What the owner publishes as it is: path → bytes. */
+/** The files that the owner publishes unchanged: path → bytes. */
 export type OwnFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Looks for an owner's own résumé or share image.
- * @returns Its bytes if it is what its name says; an error in plain words if it is not; a warning
- *   for an image of another size.
+ * @returns Its bytes if it is of the type its name says, else an error in plain words; a warning
+ *   for an image of another size, or one that is too heavy.
  */
 export function ownFile(files: OwnFiles, kind: OwnFileKind): OwnFile {
   const bytes = files.get(OWN_FILE_NAMES[kind]);
@@ -34,7 +34,7 @@ export function ownFile(files: OwnFiles, kind: OwnFileKind): OwnFile {
   return kind === 'pdf' ? checkPdf(bytes) : checkJpeg(bytes);
 }
 
-/** @returns What is wrong with either of the two. */
+/** @returns The problems of both files. */
 export function ownFileProblems(files: OwnFiles): Problem[] {
   return (['pdf', 'jpeg'] as const).flatMap((kind) => [...ownFile(files, kind).problems]);
 }
@@ -71,7 +71,7 @@ const isFrame = (marker: number): boolean =>
 
 /**
  * The size of a JPEG in pixels, from its frame header (ITU-T T.81, B.2.2).
- * @returns Undefined where the bytes are no JPEG.
+ * @returns Undefined if the bytes are not a JPEG.
  */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,7 +3,7 @@ import { absoluteUrl } from '#text/absoluteUrl.ts';
 import * as FILES from '#text/fileNames.ts';
 
 /**
- * robots.txt (RFC 9309): everything may be read, and here is the sitemap.
+ * robots.txt (RFC 9309): allows everything, and links the sitemap.
  * @param content - The content.
  * @returns The file's text.
  */

@@ -19,7 +19,7 @@ test('O4: a search engine finds every page in sitemap.xml, each once', () => {
   ]);
 });
 
-test('O4: odd paths stay below the site and are encoded', () => {
+test('O4: odd paths stay within the site and are encoded', () => {
   expect(addresses(['a?b&c=<ü>', '//evil.example/', 'javascript:alert(1)'])).toEqual([
     'https://zoe.example.org/Portfolio/a?b&c=%3C%C3%BC%3E',
     'https://zoe.example.org/Portfolio/evil.example/',
@@ -27,12 +27,12 @@ test('O4: odd paths stay below the site and are encoded', () => {
   ]);
 });
 
-test('O4: the site’s address may lack its last slash', () => {
+test('O4: the site’s address may lack its trailing slash', () => {
   expect(addresses(['career/'], 'https://zoe.example.org/Portfolio')).toEqual([
     'https://zoe.example.org/Portfolio/career/',
   ]);
 });
 
-test('O4: without pages sitemap.xml is still well-formed', () => {
+test('O4: without pages, sitemap.xml is still well-formed', () => {
   expect(addresses([])).toEqual([]);
 });

@@ -2,13 +2,13 @@ import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { escapeXml } from '#text/xml.ts';
 
-/** The most addresses that one file may hold (sitemaps.org protocol). */
+/** Maximum number of addresses per file (sitemaps.org protocol). */
 const LIMIT = 50_000;
 
 /**
  * sitemap.xml.
  * @param content - The content.
- * @param paths - The pages' paths below the site's address, such as "" and "career/".
+ * @param paths - The pages' paths relative to the site's address, such as "" and "career/".
  * @returns The file's text, each address once.
  */
 export function sitemapXml({ profile }: Content, paths: readonly string[]): string {

@@ -5,7 +5,7 @@ import { encodePicture } from './encode.ts';
 
 const photo = { path: 'images/me-1', width: 600, height: 900, widths: [200, 600] };
 
-test('W6: a photograph is published upright, small, and without the place where it was taken', async () => {
+test('W6: a photograph is published upright, small, and without its location', async () => {
   const bytes = await phonePhoto();
   expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('ExampleCam');
   const files = await encodePicture(photo, bytes);
@@ -25,7 +25,7 @@ test('W6: a photograph is published upright, small, and without the place where 
   }
 });
 
-test('W6: turned upright, the corner that was at the upper left is at the upper right', async () => {
+test('W6: after rotation, the upper left corner is at the upper right', async () => {
   const files = await encodePicture(photo, await phonePhoto());
   const { data, info } = await sharp(files.get('images/me-1-600.webp'))
     .raw()
@@ -34,7 +34,7 @@ test('W6: turned upright, the corner that was at the upper left is at the upper 
   expect([red(580, 10), red(10, 10)].map((value) => value > 120)).toEqual([true, false]);
 });
 
-test('W6: what can be seen through stays so, and is white where a type can’t', async () => {
+test('W6: transparency is kept, or becomes white in formats without it', async () => {
   const clear = { ...photo, width: 80, height: 80, widths: [80] };
   const files = await encodePicture(clear, await plainImage(80, 80));
   expect((await sharp(files.get('images/me-1-80.webp')).metadata()).hasAlpha).toBe(true);
@@ -49,7 +49,7 @@ test('X4: the same image gives the same bytes', async () => {
   expect(await encodePicture(small, bytes)).toEqual(await encodePicture(small, bytes));
 });
 
-test('W6: an SVG is published as a drawing and nothing else', async () => {
+test('W6: an SVG is published as only a drawing', async () => {
   const svg = `<?xml version="1.0"?><!-- by Ada --><svg viewBox="0 0 10 20" xmlns:inkscape="x"
     inkscape:export-filename="/home/ada/secret.png"><title>T</title><metadata>home</metadata>
     <style>.a{fill:url(#g)}</style><a href="https://example.org"><path class="a" d="M0 0h9"/></a></svg>`;

@@ -3,10 +3,10 @@ import { imageBytes } from '#publish/read/images/imageBytes.ts';
 import { encodePicture } from './encode.ts';
 
 /**
- * The images that the content names, as they are published.
+ * The images that the content names, as published.
  *
  * @param folder - the content folder
- * @param content - what was read from it
+ * @param content - the content read from it
  * @returns path in the site → bytes
  */
 export async function imageFiles(

@@ -14,7 +14,7 @@ async function urls(coauthors: string) {
   return { urls: paper?.authors.map(({ url }) => url), codes: problems.map(({ code }) => code) };
 }
 
-test('Q5: co-authors lead to the pages that coauthors.yaml gives them, however their names are written', async () => {
+test('Q5: co-authors link to their pages in coauthors.yaml, however their names are written', async () => {
   const found = await urls(
     'Wei Lin: https://lin.example.org/\nThe Hen Consortium: https://hens.example.org/\nJ. Mueller: https://m.example.org/\nAda M. Okafor: https://me.example.org/\n',
   );
@@ -30,13 +30,13 @@ test('Q5: co-authors lead to the pages that coauthors.yaml gives them, however t
   });
 });
 
-test('Q5: an initial that may be either of two co-authors leads to neither', async () => {
+test('Q5: an initial that matches two co-authors links to neither', async () => {
   const { urls: found } = await urls(
     'Anna Berg: https://anna.example.org/\nAlan Berg: https://alan.example.org/\n',
   );
   expect(found?.[2]).toBeUndefined();
 });
 
-test('C4: no other address than a web address leads to a co-author', async () => {
+test('C4: a co-author’s link can only be a web address', async () => {
   expect((await urls('Wei Lin: javascript:alert(1)\n')).codes).toEqual(['wrongValue']);
 });

@@ -3,9 +3,9 @@ import { isOwnerName } from '#formats/facts/ownName.ts';
 import { foldText } from '#text/fold.ts';
 
 /**
- * Gives co-authors the web pages that coauthors.yaml names (requirement Q5). Names are matched as the
- * owner's are; an initial that could be either of two people is neither.
- * @param publications - As they were read.
+ * Gives co-authors the web pages listed in coauthors.yaml (requirement Q5). Names are matched like
+ * the owner's; an initial that matches two people is not linked.
+ * @param publications - As read.
  * @param pages - Name → address.
  * @returns The publications, with the addresses of those co-authors.
  */
@@ -16,7 +16,7 @@ export function withCoauthors(
   const [first, ...others] = Object.keys(pages);
   if (first === undefined) return publications;
   const linked = (author: Author): Author => {
-    // Nearly every author is none of them, which is told quickest for all names at once.
+    // Nearly every author is none of them; testing all names at once is fastest.
     if (author.isOwner || !isNamed(author, first, others)) return author;
     const names = [first, ...others].filter((name) => isNamed(author, name));
     const [name = ''] = names;

@@ -16,7 +16,7 @@ import { sectionSchema } from './sectionSchema.ts';
 import { siteSchema } from './siteSchema.ts';
 import type { ItemNames } from './yaml/explain.ts';
 
-/** Where each part of the content stands, in the order in which problems are told. */
+/** The file of each part of the content, in the order in which problems are reported. */
 export const YAML_FILES = {
   profile: { file: 'profile.yaml', schema: profileSchema },
   jobs: list('jobs.yaml', jobSchema, 'job', 'title'),
@@ -30,34 +30,34 @@ export const YAML_FILES = {
 
 export const BIB_FILE = 'publications.bib';
 
-/** Other words for skills; an owner may leave the file out. */
+/** Other words for skills; the file is optional. */
 export const ALIASES_FILE = {
   file: 'aliases.yaml',
   schema: z.preprocess((value) => value ?? {}, aliasesSchema),
 } as const;
 
-/** Co-authors' web pages; an owner may leave the file out. */
+/** Co-authors' web pages; the file is optional. */
 export const COAUTHORS_FILE = {
   file: 'coauthors.yaml',
   schema: z.preprocess((value) => value ?? {}, coauthorsSchema),
 } as const;
 
-/** Colours and fonts; an owner may leave the file out. */
+/** Colours and fonts; the file is optional. */
 export const THEME_FILE = {
   file: 'theme.yaml',
   schema: z.preprocess((value) => value ?? {}, themeSchema),
 } as const;
 
-/** Pages, palette and words; an owner may leave the file out. */
+/** Pages, palette and words; the file is optional. */
 export const SITE_FILE = {
   file: 'site.yaml',
   schema: z.preprocess((value) => value ?? {}, siteSchema),
 } as const;
 
-/** A page of the owner's own; there may be any number, each named by its id. */
+/** One of the owner's own pages; there may be any number, each file named by its id. */
 export const SECTION_FILE = { file: 'section.yaml', schema: sectionSchema } as const;
 
-/** Files an owner may add besides. */
+/** Files that an owner may add. */
 const OPTIONAL_FILES = [SITE_FILE.file, THEME_FILE.file, ALIASES_FILE.file, COAUTHORS_FILE.file];
 
 export const KNOWN_FILES: readonly string[] = [

@@ -9,8 +9,8 @@ import type { ItemNames } from './yaml/explain.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import type { Path } from './yaml/places.ts';
 
-/** Rules that look at more than one field; they read the file's plain value, so that they speak up
- * even where the schema found something else to mend. */
+/** Rules that involve more than one field; they check the file's plain value, so that they apply
+ * even if the schema has found other problems. */
 
 type Item = { readonly index: number; readonly fields: Readonly<Record<string, unknown>> };
 
@@ -25,7 +25,7 @@ export function checkIcons(yaml: YamlFile): Problem[] {
   });
 }
 
-/** Each `logoComponent` is one of the components that exist. */
+/** Each `logoComponent` is an existing component. */
 export function checkJobs(yaml: YamlFile, logos: readonly string[]): Problem[] {
   return itemsOf(yaml).flatMap(({ index, fields }) => {
     const logo = fields['logoComponent'];
@@ -44,7 +44,7 @@ export function checkPeriods(yaml: YamlFile): Problem[] {
   });
 }
 
-/** Ids differ, no category takes the filter's own word "All". */
+/** Ids are unique, and no category takes the filter's own word "All". */
 export function checkProjects(yaml: YamlFile): Problem[] {
   const items = itemsOf(yaml);
   const categories = items.flatMap(({ index, fields }) => {
@@ -75,7 +75,7 @@ function checkIds(yaml: YamlFile, items: readonly Item[]): Problem[] {
   });
 }
 
-/** publication-categories.yaml: no name twice, none the filter's own word "All". */
+/** publication-categories.yaml: no name is listed twice or takes the filter's own word "All". */
 export function checkCategories(yaml: YamlFile): Problem[] {
   const values: readonly unknown[] = Array.isArray(yaml.value) ? yaml.value : [];
   const categories = values.flatMap((name, index) => {
@@ -98,7 +98,7 @@ export function checkCategories(yaml: YamlFile): Problem[] {
   ];
 }
 
-/** The first use of each spelling that differs from an earlier one in its capitals alone. */
+/** The first use of each spelling that differs from an earlier one only in case. */
 function sameButForCase<T extends { readonly name: string }>(
   names: readonly T[],
 ): (T & { readonly earlier: string })[] {
@@ -147,7 +147,7 @@ function itemsOf(yaml: YamlFile): Item[] {
   return values.flatMap((fields, index) => (isRecord(fields) ? { index, fields } : []));
 }
 
-/** How the items of each list file are called. */
+/** What the items of a list file are called. */
 function namesFor(file: string): ItemNames | undefined {
   const spec = Object.values(YAML_FILES).find((candidate) => candidate.file === file);
   return spec !== undefined && 'names' in spec ? spec.names : undefined;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_FILES } from './contentFiles.ts';
 
-/** @returns The text of each file of a content folder that is there; '' where it can't be read. */
+/** @returns The text of each existing file of a content folder; '' if it can't be read. */
 export async function contentTexts(folder: string): Promise<Map<string, string>> {
   const there = KNOWN_FILES.filter((file) => existsSync(path.join(folder, file)));
   const texts = there.map(async (file): Promise<[string, string]> => {

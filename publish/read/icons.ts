@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { IconNode } from '#src/content/content.ts';
 
-// Its icon-nodes.json is no list of all: common names such as "music" and "home" are not in it.
+// Its icon-nodes.json is not a full list: common names such as "music" and "home" are missing.
 const FOLDER = path.join(
   path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
   'icons',
@@ -19,7 +19,7 @@ export function iconNames(): ReadonlySet<string> {
 
 /**
  * @param name - An icon's name.
- * @returns Its drawing; nothing where there is no such icon.
+ * @returns Its drawing; empty if there is no such icon.
  */
 export function iconNode(name: string): IconNode {
   if (!iconNames().has(name)) return [];

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** Who the sample is about; whoever makes the site theirs puts another name there. */
+/** The sample's owner; real owners replace the name with their own. */
 const SAMPLE_OWNER = 'Tamsin Aldévar';
 
 /**
  * @param folder - A content folder.
- * @returns Whether it still holds the sample, to which the project's budgets, pictures and figures
- *   belong; an owner's own content is free of them.
+ * @returns Whether it still holds the sample; the project's budgets, pictures and figures apply
+ *   only to the sample.
  */
 export function isSample(folder: string): boolean {
   try {

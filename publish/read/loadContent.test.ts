@@ -15,7 +15,7 @@ async function told(changes: Changes): Promise<string[]> {
   });
 }
 
-describe('C3: a folder in order becomes one content object', () => {
+describe('C3: a valid folder becomes one content object', () => {
   test('all files are read', async () => {
     const { content, problems } = await load();
     expect(problems).toEqual([]);
@@ -36,13 +36,13 @@ describe('C3: a folder in order becomes one content object', () => {
     expect(content?.skills[0]?.iconNode.length).toBeGreaterThan(0);
   });
 
-  test('the sample content is in order, without a single warning', async () => {
+  test('the sample content has no errors or warnings', async () => {
     const { content, problems } = await loadContent(join('src', 'content', 'data'));
     expect(problems).toEqual([]);
     expect(content?.publications.length).toBeGreaterThan(0);
   });
 
-  test('empty list files mean empty lists', async () => {
+  test('empty list files give empty lists', async () => {
     const lists = Object.keys(GOOD_FILES).filter((file) => file !== 'profile.yaml');
     const { content, problems } = await load(Object.fromEntries(lists.map((file) => [file, ''])));
     expect(problems).toEqual([]);
@@ -54,7 +54,7 @@ describe('C3: a folder in order becomes one content object', () => {
     expect(commented.content).toMatchObject({ jobs: [], publications: [] });
   });
 
-  test('a byte order mark and Windows line ends change nothing', async () => {
+  test('a byte order mark and Windows line endings change nothing', async () => {
     const windows = Object.fromEntries(
       Object.entries(GOOD_FILES).map(([file, text]) => [
         file,
@@ -67,7 +67,7 @@ describe('C3: a folder in order becomes one content object', () => {
   });
 });
 
-describe('K3, C6: each mistake is told in plain words, with file, line and fix', () => {
+describe('K3, C6: each mistake is reported in plain words, with file, line and fix', () => {
   test.each<[string, Changes, string]>([
     [
       'a field missing from a job',
@@ -312,7 +312,7 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
     ).toEqual(['skills.yml: warning: this file is not read [did you mean “skills.yaml”?]']);
   });
 
-  test('a missing folder is told, not thrown', async () => {
+  test('a missing folder is reported, not thrown', async () => {
     const { content, problems } = await loadContent(join(contentFolder(), 'nowhere'));
     expect(content).toBeUndefined();
     expect(problems.map(described)).toMatchObject([
@@ -320,7 +320,7 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
     ]);
   });
 
-  test('categories that differ only in their capitals are a warning, and the site is still built', async () => {
+  test('categories that differ only in case get a warning, and the site is still built', async () => {
     const changes = changed('projects.yaml', 'category: AI', 'category: nextflow');
     expect(await told(changes)).toEqual([
       'projects.yaml:14 warning: the category “nextflow” differs from “Nextflow” only in capitalisation [write “Nextflow” in both places]',
@@ -328,7 +328,7 @@ describe('K3, C6: each mistake is told in plain words, with file, line and fix',
     expect((await load(changes)).content).toBeDefined();
   });
 
-  test('everything wrong in every file is told at once, in the order of files and lines', async () => {
+  test('all problems in all files are reported at once, in the order of files and lines', async () => {
     const { content, problems } = await load({
       ...changed('profile.yaml', 'email: ada@example.org', 'mail: x'),
       ...changed('jobs.yaml', 'Present', '02/2020'),
@@ -410,7 +410,7 @@ describe('K3: one mistake gives one error', () => {
     );
   });
 
-  test('two slips in two places are both told', async () => {
+  test('two mistakes in two places are both reported', async () => {
     const { problems } = await load({
       'jobs.yaml': three.replaceAll('  company: Example Hospital', '\tcompany: Example Hospital'),
     });
@@ -418,7 +418,7 @@ describe('K3: one mistake gives one error', () => {
   });
 });
 
-describe('K3: the line is shown with a mark under the part that is meant', () => {
+describe('K3: the line is shown with a mark under the part at fault', () => {
   const marked = async (changes: Changes) => {
     const { problems } = await load(changes);
     return problems.map(({ row = '', mark }) =>
@@ -448,7 +448,7 @@ describe('K3: the line is shown with a mark under the part that is meant', () =>
   });
 });
 
-describe('C4: every address in the YAML files is held to https, http and mailto', () => {
+describe('C4: every address in the YAML files is restricted to https, http and mailto', () => {
   const UNSAFE = [
     'javascript:alert(1)',
     'java\\nscript:alert(1)',

@@ -39,19 +39,19 @@ import { missingProfile, strayFiles } from './strayFiles.ts';
 import { logoNames } from './logoNames.ts';
 
 export type Loaded = {
-  /** Left out where any problem is an error. */
+  /** Undefined if any problem is an error. */
   readonly content?: Content;
   /** In the order of the files and their lines. */
   readonly problems: readonly Problem[];
-  /** Files of the owner's own pages that site.yaml leaves out, and the content with it. */
+  /** Files of the owner's own pages that site.yaml, and therefore the content, leaves out. */
   readonly hidden?: readonly string[];
 };
 
 /**
  * Reads and checks the owner's content.
  * @param folder - The content folder's path.
- * @returns The content, and everything wrong with it at once, each with file, line and fix. Reads
- *   files and nothing else; throws only where the machine itself fails.
+ * @returns The content, and all its problems at once, each with file, line and fix. Only reads
+ *   files; throws only if the machine itself fails.
  */
 export async function loadContent(folder: string): Promise<Loaded> {
   const names = await listFolder(folder);
@@ -116,7 +116,7 @@ export async function loadContent(folder: string): Promise<Loaded> {
   return { content: withMenuNames(shown), problems, ...(hidden.length > 0 && { hidden }) };
 }
 
-/** What the profile calls its picture: an address elsewhere, or an image of the folder. */
+/** The profile's picture: an address elsewhere, or an image in the folder. */
 async function portraitOf(
   profile: Pick<Profile, 'avatar'> | undefined,
   images: Images,
@@ -155,7 +155,7 @@ async function readBibliography(
   return { publications, problems: withRows(byLine([...guessed, ...all]), read.text) };
 }
 
-/** Taken from the file as read, so that a mistake elsewhere in the profile hides no other. */
+/** Taken from the file as read, so that errors elsewhere in the profile don't hide others. */
 function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
   const profile = yaml?.value;
   if (!isRecord(profile) || typeof profile['name'] !== 'string') return undefined;

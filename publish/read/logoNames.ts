@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FIRST_LOGOS = ['University', 'Hospital', 'Laboratory', 'Company', 'Government'];
 
-/** The components in src/components/logos, by their file names. */
+/** The names of the components in src/components/logos, from their file names. */
 export async function logoNames(): Promise<readonly string[]> {
   const files = await listFolder(join(PROJECT, 'src', 'components', 'logos'));
   const names = (files ?? []).flatMap((file) => /^(\p{Lu}\w*)\.tsx$/u.exec(file)?.[1] ?? []);

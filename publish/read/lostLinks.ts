@@ -3,10 +3,10 @@ import { ROUTES, routeOf } from '#text/sitePaths.ts';
 import type { Problem } from '#problems/problem.ts';
 
 /**
- * Links of the owner's own pages to pages that the site can't have, whatever else is put right. Which
- * pages it has is known only once the content has no errors: then publish/advice/brokenLinks.ts looks.
- * @param sections - Those that could be read.
- * @param ids - Of all that there is a file of.
+ * Links on the owner's own pages to pages that can't exist, whatever else is fixed. Which pages
+ * exist is only known once the content has no errors: then publish/advice/brokenLinks.ts checks.
+ * @param sections - The sections that could be read.
+ * @param ids - The ids of all section files.
  */
 export function lostLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],

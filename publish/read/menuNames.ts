@@ -2,11 +2,11 @@ import type { Content } from '#src/content/content.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 
 /**
- * A page of the owner's own that site.yaml leaves out is nowhere: neither in the menu nor in the résumé,
- * and nothing that it alone shows is published.
+ * Removes the owner's own pages that site.yaml leaves out: they are neither in the menu nor in the
+ * résumé, and images used only there are not published.
  *
  * @param content - the content as read
- * @returns the same without it; what fills a built-in page stays, since a career is no page
+ * @returns the content without them; the content of built-in pages stays, since it has other uses
  */
 export function withoutHidden(content: Content): Content {
   const listed = content.site?.pages?.map(({ id }) => id);
@@ -26,11 +26,11 @@ export function withoutHidden(content: Content): Content {
 }
 
 /**
- * A page has one name. The one that site.yaml gives it in the menu is its heading and title as well:
- * of a built-in page it replaces the site's word for it, of the owner's own its title.
+ * Applies the menu names of site.yaml to headings and titles as well, so that each page has one
+ * name: for a built-in page it replaces the site's word, for one of the owner's own its title.
  *
  * @param content - the content as read
- * @returns the same, each page by its name
+ * @returns the content with these names
  */
 export function withMenuNames(content: Content): Content {
   const { site, sections } = content;
@@ -39,7 +39,7 @@ export function withMenuNames(content: Content): Content {
   );
   if (site === undefined || names.size === 0) return content;
   const own = Object.fromEntries([...names].filter(([id]) => ROUTES.some((route) => route === id)));
-  // Without a name of the owner's this page alone has a heading other than its name.
+  // By default, this is the only page whose heading differs from its name.
   const heading = own['contact'] === undefined ? {} : { getInTouch: own['contact'] };
   return {
     ...content,

@@ -1,16 +1,16 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** Why a name leads to no file of the owner's. */
+/** Why a name does not refer to one of the owner's files. */
 export type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
 
 /**
- * Looks for a file that the content names. Only plain files that really lie in the folder are the
- * owner's to publish: no path out of it, no link.
+ * Looks for a file that the content names. Only regular files that are really in the folder may be
+ * published: no paths out of it, no links.
  *
  * @param folder - the content folder
- * @param file - the file's path, as the content names it
- * @param below - the folder in there that the path starts from
+ * @param file - the file's path, as in the content
+ * @param below - the subfolder that the path is relative to
  * @returns its size, or what is wrong with the name
  */
 export function ownedFile(folder: string, file: string, below = ''): number | NoFile {

@@ -18,7 +18,7 @@ function folderWith(bib: string | Uint8Array): string {
   return folder;
 }
 
-test('Q3: a file of files/ belongs to its paper, with its size, and is copied', async () => {
+test('Q3: a file in files/ is attached to its paper, with its size, and copied', async () => {
   const folder = folderWith(entry('2024/hens.pdf'));
   const { content, problems } = await loadContent(folder);
   expect(problems).toEqual([]);
@@ -34,7 +34,7 @@ test.each([
   ['../secret.pdf', 'fileOutside'],
   ['2024/../../secret.pdf', 'fileOutside'],
   ['link.pdf', 'fileIsLink'],
-])('Q1, Q3: %s is left out with a warning, and the paper stands', async (pdf, code) => {
+])('Q1, Q3: %s is left out with a warning, and the paper is kept', async (pdf, code) => {
   const { content, problems } = await loadContent(folderWith(entry(pdf)));
   expect(problems).toMatchObject([{ severity: 'warning', code, line: 1 }]);
   expect(content?.publications).toHaveLength(1);

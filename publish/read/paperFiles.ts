@@ -6,7 +6,7 @@ import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
 import { ownedFile } from './ownedFile.ts';
 
-/** The folder in the content folder that holds what belongs to papers. */
+/** The subfolder of the content folder for files of papers and of the owner's own pages. */
 const FILES = 'files';
 
 type Checked = { readonly publications: Publication[]; readonly problems: BibProblem[] };
@@ -14,9 +14,9 @@ type Checked = { readonly publications: Publication[]; readonly problems: BibPro
 /**
  * Looks for the files that papers name (requirement Q3).
  * @param folder - The content folder.
- * @param publications - As they were read.
- * @returns The publications with the size of each file that is there and without the others, and a
- *   problem for each of those.
+ * @param publications - As read.
+ * @returns The publications with the size of each file found and without the others, and a problem
+ *   for each file that was not found.
  */
 export function checkPaperFiles(folder: string, publications: readonly Publication[]): Checked {
   const problems: BibProblem[] = [];
@@ -47,7 +47,7 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
 /**
  * The files that papers and the owner's own pages name.
  * @param folder - The content folder.
- * @param content - As it was checked.
+ * @param content - The checked content.
  * @returns Each file's path in the site, and its bytes.
  */
 export function readPaperFiles(

@@ -12,7 +12,7 @@ type Spec<Schema extends z.ZodType> = {
   readonly file: string;
   readonly schema: Schema;
   readonly names?: ItemNames;
-  /** The schema of an item, where the file is a list. */
+  /** The schema of an item, if the file is a list. */
   readonly item?: z.ZodType;
 };
 
@@ -25,10 +25,10 @@ export type Read<T> = {
 /**
  * Reads one YAML file of the content folder and checks it.
  * @param folder - the content folder
- * @param names - the files that are there; one that is not is no problem
+ * @param names - the existing files; a missing one is not a problem
  * @param spec - the file, its schema, and what its items are called
- * @param check - rules that look at more than one field
- * @returns its value where it is in order, and all that is wrong with it
+ * @param check - rules that involve more than one field
+ * @returns its value if it is valid, and all its problems
  */
 export async function readFile<Schema extends z.ZodType>(
   folder: string,
@@ -44,7 +44,7 @@ export async function readFile<Schema extends z.ZodType>(
   const { success, error } = spec.schema.safeParse(yaml.value);
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
   const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
-  // What is still to do is left out, as if it were not there (requirement Q9).
+  // TODOs are left out, as if they were not there (requirement Q9).
   const parsed = spec.schema.safeParse(withoutTodos(yaml.value, spec.item));
   const checked = check === undefined ? [] : await check(yaml);
   const problems = withRows(byLine([...yaml.problems, ...explained, ...checked]), read.text);
@@ -60,7 +60,7 @@ export async function readFile<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withRows(lacking, read.text)] };
 }
 
-/** @returns problems in the order of their lines */
+/** @returns problems sorted by line */
 export function byLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }

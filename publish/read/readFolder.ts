@@ -5,8 +5,8 @@ import path from 'node:path';
 const KEEPER = '.gitkeep';
 
 /**
- * Reads every file of a folder and of the folders in it.
- * @returns Path below the folder, with "/" → its bytes; nothing where there is no such folder.
+ * Reads every file in a folder and its subfolders.
+ * @returns Path relative to the folder, with "/" → its bytes; empty if there is no such folder.
  */
 export function readFolder(folder: string): Map<string, Uint8Array> {
   if (!existsSync(folder)) return new Map();

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Problem } from '#problems/problem.ts';
 
-/** `guessed` warns of text that was read though it is no UTF-8. */
+/** `guessed` warns about text that was read although it is not UTF-8. */
 export type TextFile =
   | { readonly text: string; readonly guessed?: Problem }
   | { readonly problem: Problem };
 
 /**
- * Reads a file of the owner's as text.
- * @param path - where it lies
+ * Reads one of the owner's files as text.
+ * @param path - its path
  * @param file - its name for messages
- * @returns the text with "\n" at each line's end and without a byte order mark, or what is wrong
+ * @returns the text with "\n" line endings and without a byte order mark, or the problem
  */
 export async function readText(path: string, file: string): Promise<TextFile> {
   try {
@@ -20,7 +20,7 @@ export async function readText(path: string, file: string): Promise<TextFile> {
   }
 }
 
-/** No bibliography is larger; what is, is another file. */
+/** No bibliography is larger than this: a larger file must be something else. */
 const LARGEST = 20 * 1024 * 1024;
 
 function decode(bytes: Uint8Array, file: string): TextFile {
@@ -37,13 +37,13 @@ function decode(bytes: Uint8Array, file: string): TextFile {
     if (!file.endsWith('.bib') || bytes.some((byte) => UNUSED.has(byte))) {
       return { problem: { severity: 'error', file, line, code: 'notUtf8' } };
     }
-    // Old reference managers write the encoding of Windows, of which Latin-1 is a part.
+    // Old reference managers write Windows-1252, which includes Latin-1.
     const text = new TextDecoder('windows-1252').decode(bytes).replaceAll(/\r\n?/gu, '\n');
     return { text, guessed: { severity: 'warning', file, line, code: 'windows1252' } };
   }
 }
 
-/** Bytes that stand for nothing in Windows-1252. */
+/** Bytes that are unassigned in Windows-1252. */
 const UNUSED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 function isUtf16(bytes: Uint8Array): boolean {
@@ -51,7 +51,7 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-/** The first line that doesn't decode; a line feed never is part of another UTF-8 character. */
+/** The first line that can't be decoded; a line feed is never part of another UTF-8 character. */
 function badLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   content = loaded.content;
 });
 
-/** Whoever edits the sample in place has content of their own, which owes nothing to its tables. */
+/** An owner who edits the sample in place has other content, to which its tables do not apply. */
 const isThere = isSample(FOLDER);
 
 describe.runIf(isThere)('C1: the sample', () => {
@@ -45,7 +45,7 @@ describe.runIf(isThere)('C1: the sample', () => {
     });
   });
 
-  test('has the categories, groups, strengths and titles by their names', () => {
+  test('has the expected categories, groups, strengths and titles', () => {
     expect(new Set(content.projects.map(({ category }) => category))).toEqual(
       new Set([
         'AI',

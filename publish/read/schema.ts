@@ -8,15 +8,15 @@ import { isImageName } from './images/imageName.ts';
 import { fontNames } from './theme/fontNames.ts';
 
 /**
- * The one schema of everything an owner writes. What it becomes is told by the types in
- * src/content/content.ts, which the browser knows too.
+ * The single schema of everything an owner writes. The result has the types in
+ * src/content/content.ts, which the browser uses too.
  */
 
-/** The name of a rule in problems/sentences stands where zod has an error's message. */
+/** Error messages in zod hold the name of a rule in problems/sentences. */
 const rule = (name: RuleName) => name;
 
 export const text = z.string({ error: rule('text') });
-// A pattern in `meta` says in JSON Schema, for editors, what a refinement can say only here.
+// A pattern in `meta` expresses a refinement in JSON Schema, for editors.
 export const filled = text
   .refine((value) => value.trim() !== '', { error: rule('filled') })
   .meta({ pattern: '\\S' });
@@ -31,7 +31,7 @@ function url(schemes: readonly string[], name: RuleName) {
 const link = url(SAFE_SCHEMES, 'address');
 export const linkSchema = url(['https:', 'http:'], 'webAddress');
 
-// YAML takes "2021" for a number.
+// YAML parses 2021 as a number.
 export const period = z.union(
   [
     text.regex(PERIOD, { error: rule('period') }),
@@ -52,7 +52,7 @@ export const imageFields = {
     .meta({ examples: ['Map of the 23 sampling sites'] }),
 };
 
-/** One word, as it stands before the colon; programs and style sheets may build upon it. */
+/** One word, as written before the colon; programs and style sheets may rely on it. */
 const linkName = text.regex(/^\p{L}[\p{L}\p{N}_-]*$/u, { error: rule('linkName') });
 
 export const profileSchema = z.strictObject({
@@ -320,7 +320,7 @@ const fontStack = text
   })
   .meta({ pattern: '^[^;:{}()<>@/\\\\]*\\b(?:serif|sans-serif|monospace|system-ui)$' });
 
-/** theme.yaml: what the owner changes in the site's looks; all of it may be left out. */
+/** theme.yaml: the owner's changes to the site's look; everything is optional. */
 export const themeSchema = z.strictObject({
   palettes: z
     .strictObject({ dark: paletteSchema.optional(), light: paletteSchema.optional() })
@@ -352,7 +352,7 @@ export const themeSchema = z.strictObject({
     .describe('The paper of the résumé: a4 or letter; that of the region of “lang” if left out.'),
 });
 
-/** Each once, so that what is written in them can be told apart. */
+/** No letter may repeat, so that sequences written in them stay distinguishable. */
 function areLetters(value: string): boolean {
   const letters = [...value];
   const isPlain = letters.every((letter) => /^[\p{L}\p{N}\p{S}]$/u.test(letter));
@@ -370,7 +370,7 @@ function isFontStack(value: string): boolean {
   return isNamed && /^(?:serif|sans-serif|monospace|system-ui)$/u.test(names.at(-1) ?? '');
 }
 
-/** No language is registered under a name of four letters and more, such as "english". */
+/** No language is registered with a code of four or more letters, such as "english". */
 function isLanguageTag(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).some((tag) => /^[a-z]{2,3}(?:-|$)/u.test(tag));

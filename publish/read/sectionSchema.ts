@@ -7,7 +7,7 @@ const rule = (name: RuleName) => name;
 
 export const LAYOUTS = ['timeline', 'list', 'cards'] as const;
 
-/** An address, a page of the site, or a file of the owner's. */
+/** An address, a page of the site, or one of the owner's files. */
 const link = text
   .refine(
     (value) => /^(?:#\/\S*$|files\/\S)/u.test(value) || parseSafeUrl(value, SAFE_SCHEMES) !== null,
@@ -41,7 +41,7 @@ const itemSchema = z
   })
   .transform(({ date: on, period: span, ...item }) => ({ ...item, date: on ?? span ?? '' }));
 
-/** `sections/<id>.yaml`: a page of the owner's own (requirement W4). */
+/** `sections/<id>.yaml`: one of the owner's own pages (requirement W4). */
 export const sectionSchema = z.strictObject({
   title: filled
     .describe('The page’s heading, and its name in the menu.')

@@ -14,7 +14,7 @@ items:
     date: 09/2024
 `;
 
-/** What is wrong with a folder that holds these files besides: "file:line sentence; fix". */
+/** The problems of a folder with these additional files: "file:line sentence; fix". */
 async function said(files: Readonly<Record<string, string | null>>): Promise<string[]> {
   const { content, problems } = await loadContent(contentFolder(files));
   return [...problems, ...(content === undefined ? [] : brokenLinks(content))].map((problem) => {
@@ -23,7 +23,7 @@ async function said(files: Readonly<Record<string, string | null>>): Promise<str
   });
 }
 
-test('W4: a file in sections/ is a page, with whatever of its fields the owner fills in', async () => {
+test('W4: a file in sections/ is a page, with the fields that the owner fills in', async () => {
   const full = `title: Teaching
 icon: graduation-cap
 intro: What I teach.
@@ -215,13 +215,13 @@ test.each([
     ],
   ],
 ] as const)(
-  'W3, W4: %s is told in one sentence, with line and fix',
+  'W3, W4: %s is reported in one sentence, with line and fix',
   async (_, files, sentences) => {
     expect(await said(files)).toEqual(sentences);
   },
 );
 
-test('W4: a link that leads nowhere is named together with what else is wrong', async () => {
+test('W4: a broken link is reported together with other problems', async () => {
   const links = ['#/nowhere', '#/home', '#/', '#/awards', '#/publications/okafor2024', '#/skills'];
   const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
   const found = await said({
@@ -236,7 +236,7 @@ test('W4: a link that leads nowhere is named together with what else is wrong', 
   ]);
 });
 
-test('W3: what is underlined in site.yaml is the name at fault, and each page is offered once', async () => {
+test('W3: in site.yaml the name at fault is underlined, and each page is suggested once', async () => {
   const site = 'pages:\n  - Career: Work\nwords:\n  Resumee: CV\n';
   const { problems } = await loadContent(
     contentFolder({ 'site.yaml': site, 'sections/career.yaml': TALKS, 'sections/a b.yaml': TALKS }),
@@ -247,7 +247,7 @@ test('W3: what is underlined in site.yaml is the name at fault, and each page is
   expect(page).toHaveProperty('known', [...ROUTES]);
 });
 
-test('W3: the name that a page has in the menu is its heading and its title too', async () => {
+test('W3: a page’s name in the menu is its heading and title too', async () => {
   const { content } = await loadContent(
     contentFolder({
       'site.yaml': 'pages: [{career: Experience}, {talks: Lectures}]\nwords: {Career: Work}\n',
@@ -258,7 +258,7 @@ test('W3: the name that a page has in the menu is its heading and its title too'
   expect(wordsWith(content?.site?.words).career).toBe('Experience');
 });
 
-test('W3: a section that the menu leaves out is in no file, nor are its images', async () => {
+test('W3: a section that the menu leaves out is in no file, and neither are its images', async () => {
   const section = (...images: readonly string[]) =>
     `title: A page\nitems:\n${images.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`).join('')}`;
   const { content } = await loadContent(
@@ -276,12 +276,12 @@ test('W3: a section that the menu leaves out is in no file, nor are its images',
   expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
 });
 
-test('W7, W10: words are replaced by name or by what they say, and the desktop hint may go', async () => {
+test('W7, W10: words are replaced by name or by their text, and the desktop hint may be empty', async () => {
   const words = 'words:\n  resume: CV\n  Try again: Noch einmal\n  desktopHint: ""\n';
   expect(await said({ 'site.yaml': words })).toEqual([]);
 });
 
-test('W4: links to pages, papers and files of the site are in order', async () => {
+test('W4: links to pages, papers and files of the site are valid', async () => {
   const links = ['#/', '#/publications/okafor2024', '#/talks', '#/publications?category=Virology'];
   const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
   expect(await said({ 'sections/talks.yaml': `${TALKS}    links:\n${yaml}` })).toEqual([]);

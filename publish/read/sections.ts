@@ -20,7 +20,7 @@ import type { Path } from './yaml/places.ts';
 
 const FOLDER = 'sections';
 const FILE = /\.ya?ml$/iu;
-/** What the published site has at its top besides pages, and words that the app keeps to itself. */
+/** Names at the top level of the published site, and names reserved by the app. */
 const TAKEN: readonly string[] = [
   ...ROUTES,
   'index',
@@ -34,14 +34,14 @@ const TAKEN: readonly string[] = [
   'section',
 ];
 
-/** How the items of a page are called in messages. */
+/** What the items of a page are called in messages. */
 const ITEMS = { noun: 'item', nameKey: 'title', under: 'items' } as const;
 
-/** Its drawing is looked up where all drawings are. */
+/** Without the icon's drawing, which loadContent adds. */
 type SectionFile = Omit<Section, 'iconNode'>;
 
 export type ReadSections = {
-  /** Of each file, whatever is wrong in it. */
+  /** The id of each file, including invalid ones. */
   readonly ids: readonly string[];
   readonly sections: readonly SectionFile[];
   readonly problems: readonly Problem[];
@@ -50,8 +50,8 @@ export type ReadSections = {
 /**
  * Reads `sections/*.yaml`.
  * @param folder - the content folder
- * @param images - told of the images that they name
- * @returns the sections in the order of a CV, and what is wrong with them
+ * @param images - collects the images that they name
+ * @returns the sections in CV order, and their problems
  */
 export async function readSections(folder: string, images: Images): Promise<ReadSections> {
   const found = await readdir(join(folder, FOLDER)).catch(() => []);
@@ -92,7 +92,7 @@ function emptySection(file: string): Problem {
   return { severity: 'warning', file, code: 'emptySection' };
 }
 
-/** Where each link stands, for what can be checked only once all pages are known. */
+/** Adds each link's line, for checks that are only possible once all pages are known. */
 function withLines(section: z.output<typeof sectionSchema>, yaml: YamlFile) {
   const items = section.items.map((item, at) => ({
     ...item,
@@ -125,7 +125,7 @@ export function isAddress(id: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id);
 }
 
-/** The icon exists, no item ends before it begins, no tag takes the filter's own word "All", no file is missing. */
+/** The icon exists, no period ends before it begins, no tag is "All", no file is missing. */
 function checkSection(yaml: YamlFile, folder: string): Problem[] {
   const items: unknown = valueAt(yaml.value, ['items']);
   const fields = (Array.isArray(items) ? items : []).map((item) => (isRecord(item) ? item : {}));
@@ -177,7 +177,7 @@ function checkItem(
   return [...periods, ...reserved, ...missing];
 }
 
-/** @returns where something stands, as an error's place */
+/** @returns the place of a path, for an error */
 export function placeOf(yaml: YamlFile, path: Path, mark = yaml.markOf(path)) {
   const line = yaml.lineOf(path);
   return { severity: 'error' as const, file: yaml.file, line, ...(mark && { mark }) };

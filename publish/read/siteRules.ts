@@ -10,12 +10,12 @@ import type { Path } from './yaml/places.ts';
 import { nearest } from '#problems/suggest.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { keys, wordKey } from '#text/words.ts';
-/** The only words that may be empty: then they are not said. */
+/** The only words that may be empty: then they are not shown. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
 
 type Named = { readonly id: string; readonly path: Path };
 
-/** What built-in pages are made of; the others are always there. */
+/** The source files of built-in pages; the other pages do not depend on a file of their own. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   career: [YAML_FILES.jobs.file, YAML_FILES.education.file],
   projects: [YAML_FILES.projects.file],
@@ -26,8 +26,8 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * site.yaml: every page that it names exists, the footer names none that it hides, and no list names
- * one twice.
+ * Checks site.yaml: every page that it names exists, the footer names no hidden page, no list names
+ * an entry twice, and its words are known and complete.
  * @param yaml - the file as read
  * @param own - the ids of the owner's own pages
  * @param files - the files of the content folder
@@ -64,12 +64,12 @@ export function checkSite(
   ];
 }
 
-/** A name that stands before a colon is what is meant, not what follows it. */
+/** Marks the name before a colon, not the value after it. */
 function placeOfKey(yaml: YamlFile, path: Path) {
   return placeOf(yaml, path, yaml.markOfKey(path) ?? yaml.markOf(path));
 }
 
-/** A warning at the second place of each that a list names more than once. */
+/** A warning at the second occurrence of each entry that a list names more than once. */
 function listedTwice(yaml: YamlFile, list: string): Problem[] {
   const named = namedIn(yaml, list);
   return [...new Set(named.map(({ id }) => id))].flatMap((value): Problem[] => {
@@ -83,7 +83,7 @@ function listedTwice(yaml: YamlFile, list: string): Problem[] {
   });
 }
 
-/** Every word is one that the site says, and keeps the places that are filled in. */
+/** Every word is one of the site's, and keeps its placeholders. */
 function checkWords(yaml: YamlFile): Problem[] {
   const words = valueAt(yaml.value, ['words']);
   return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {
@@ -106,7 +106,7 @@ function isInMenu(id: string, own: readonly string[]): boolean {
   return own.includes(id) || BUILT_IN.some((page) => page.id === id && page.isInHeader);
 }
 
-/** The ids that a list names, alone or with a name: `career` or `career: Experience`. */
+/** The ids in a list, with or without a name: `career` or `career: Experience`. */
 function namedIn(yaml: YamlFile, list: string): Named[] {
   const values = valueAt(yaml.value, [list]);
   return (Array.isArray(values) ? values : []).flatMap((value: unknown, index): Named[] => {

@@ -5,7 +5,7 @@ export const HOME_SECTIONS = ['about', 'highlights', 'testimonials', 'selected']
 
 const rule = (name: RuleName) => name;
 
-/** Whether there is such a page is looked at where the owner's own are known: siteRules.ts. */
+/** Whether the page exists is checked where the owner's own pages are known: siteRules.ts. */
 const pageId = z.string({ error: rule('text') }).meta({ examples: ['publications'] });
 
 const name = z
@@ -13,7 +13,7 @@ const name = z
   .refine((value) => value.trim() !== '', { error: rule('filled') })
   .meta({ pattern: '\\S' });
 
-/** "career" alone, or "career: Experience" with a name of the owner's. */
+/** Only "career", or "career: Experience" with the owner's name for it. */
 const menuEntry = z
   .union([
     pageId.transform((id) => ({ id })),
@@ -28,7 +28,7 @@ const menuEntry = z
   ])
   .describe('A page, or a page and the name to give it: “career: Experience”.');
 
-/** site.yaml: how the site is put together; all of it may be left out. */
+/** site.yaml: the structure of the site; everything is optional. */
 export const siteSchema = z.strictObject({
   pages: z
     .array(menuEntry)

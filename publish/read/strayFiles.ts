@@ -2,7 +2,7 @@ import type { Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
 
-/** Every other file may be missing: that is a list without items. */
+/** Only the profile is required; any other missing file counts as an empty list. */
 export function missingProfile(names: readonly string[]): Problem[] {
   const name = YAML_FILES.profile.file;
   if (names.includes(name)) return [];
@@ -15,7 +15,7 @@ function isStray(name: string): boolean {
   return /\.(?:ya?ml|bib)$/iu.test(name) && !KNOWN_FILES.includes(name);
 }
 
-/** A mistyped file name would be passed over in silence. */
+/** Warns about unknown files, since a mistyped name would be silently ignored. */
 export function strayFiles(names: readonly string[]): Problem[] {
   return names
     .filter(isStray)

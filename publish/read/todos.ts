@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { isRecord } from './yaml/values.ts';
 
-/** @returns whether a value is but a note of what is still to do */
+/** @returns whether a value is a TODO note */
 export function isTodo(value: unknown): boolean {
   return typeof value === 'string' && /\bTODO\b/u.test(value);
 }
 
 /**
- * Leaves out what is still to do: a field, an entry of a list, and a whole item that is nothing
- * without it. No such note is ever published (requirement Q9).
+ * Leaves out TODOs: fields, list entries, and whole items that are invalid without them. No such
+ * note is ever published (requirement Q9).
  *
  * @param value - a file's plain value
- * @param item - the schema of an item, where the file is a list
+ * @param item - the schema of an item, if the file is a list
  */
 export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
   const bare = strip(value);

@@ -9,7 +9,7 @@ function papers(...keywords: readonly (readonly string[])[]): Publication[] {
   return keywords.map((categories, line) => ({ ...paper, categories, line }));
 }
 
-test('Q12: a keyword that no file names is a button from three papers on, the commonest first', () => {
+test('Q12: a keyword that is not in the file is a button from three papers on, the most common first', () => {
   const { categories, moreCategories } = topicsOf(
     ['Immunology'],
     papers(['Hens', 'Eggs'], ['Hens', 'Eggs', 'Rare'], ['Hens', 'Eggs'], ['Hens', 'Rare']),
@@ -18,14 +18,14 @@ test('Q12: a keyword that no file names is a button from three papers on, the co
   expect(moreCategories).toBeUndefined();
 });
 
-test('Q12: at most twelve of them are buttons, the others stand behind "More topics"', () => {
+test('Q12: at most twelve of them are buttons, the others are behind "More topics"', () => {
   const words = Array.from({ length: 15 }, (_, at) => `Topic ${at}`);
   const { categories, moreCategories } = topicsOf([], papers(words, words, words));
   expect(categories).toEqual(words.slice(0, 12));
   expect(moreCategories).toEqual(words.slice(12));
 });
 
-test('Q12: keywords that differ in their capitals alone are one, spelled as the file or most papers do', () => {
+test('Q12: keywords that differ only in case are one, spelled as in the file or most papers', () => {
   const { categories, publications } = topicsOf(
     ['HIV Research'],
     papers(
@@ -42,7 +42,7 @@ test('Q12: keywords that differ in their capitals alone are one, spelled as the 
   ]);
 });
 
-test('Q12: a program’s own tags are no topics', () => {
+test('Q12: a program’s own tags are not topics', () => {
   const tags = ['No DOI found', '/unread', '000', 'Hens'];
   const { categories, publications } = topicsOf([], papers(tags, tags, tags));
   expect(categories).toEqual(['Hens']);

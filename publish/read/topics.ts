@@ -5,13 +5,13 @@ import { countKeywords, LEAST_PAPERS, MOST_KEYWORDS } from '#formats/facts/keywo
 type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
 
 /**
- * Sorts out which keywords become buttons of the filter (requirement Q12): those that the category file
- * names, then those of three papers and more, the commonest first. Keywords that differ in their
- * capitals alone are one; programs' own marks are none.
+ * Decides which keywords become filter buttons (requirement Q12): those in the category file, then
+ * those of at least three papers, the most common first. Keywords that differ only in case are
+ * merged; programs' own tags are ignored.
  * @param listed - publication-categories.yaml.
  * @param publications - All that are shown.
- * @returns The publications with their keywords in one spelling, and the buttons; of those that no file
- *   names at most twelve, the others in `moreCategories`.
+ * @returns The publications with one spelling per keyword, and the buttons; at most twelve that are
+ *   not in the file, the others in `moreCategories`.
  */
 export function topicsOf(listed: readonly string[], publications: readonly Publication[]): Topics {
   const inFileOrder = publications.toSorted((a, b) => a.line - b.line);

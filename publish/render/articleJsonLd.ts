@@ -62,7 +62,7 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
     }),
   };
   const { type, genre } = publication;
-  // What is said of an article holds of these too: all are CreativeWorks.
+  // The same properties apply to these types: all are CreativeWorks.
   return {
     ...article,
     '@type':
@@ -73,7 +73,7 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
 
 const isText = (text: string | undefined): text is string => Boolean(text);
 
-/** schema.org's types for what is no article. */
+/** schema.org's types for publications other than articles. */
 const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     book: 'Book',
@@ -121,7 +121,7 @@ function articleAuthor(author: Author, profile: Profile): Person | Organization 
 
 type Container = Book | CreativeWork | Periodical | PublicationIssue | PublicationVolume;
 
-/** A journal's article lies in an issue of a volume of it; others lie in a book or the like. */
+/** A journal article is part of an issue in a volume; others are part of a book or the like. */
 function partOf({ type, venue, volume, issue }: Publication): Container | undefined {
   if (venue === undefined) return undefined;
   if (type !== 'article-journal')

@@ -6,32 +6,32 @@ import { words } from '#text/siteWords.ts';
 
 export type PageDocument = {
   readonly lang: string;
-  /** The route this page shows ("/career"), which the early script compares with the hash. */
+  /** The route of this page ("/career"), which the early script compares with the hash. */
   readonly path: string;
   readonly title: string;
   readonly metas: readonly (readonly [attribute: string, key: string, content: string])[];
-  /** Absolute address of the page; left out where it has none. */
+  /** Absolute address of the page, if it has one. */
   readonly canonical?: string;
   readonly base: string;
-  /** Address of the Atom feed, where there is one. */
+  /** Address of the Atom feed, if there is one. */
   readonly feed?: string;
   readonly styles: string;
-  /** Whether the styles are those of the home page alone. */
+  /** Whether the styles are only those of the home page. */
   readonly hasHomeStyles?: boolean;
-  /** The palette that it is served in, and what the browser's own furniture shows in it. */
+  /** The palette that the page is served in, and the colour of the browser's UI. */
   readonly theme: 'dark' | 'light';
   readonly themeColor: string;
   readonly script: string;
-  /** JSON-LD blocks, already safe to stand in a script element. */
+  /** JSON-LD blocks, already escaped for a script element. */
   readonly jsonLd?: readonly string[];
-  /** The page's markup: what goes into #root. */
+  /** The page's markup, inside #root. */
   readonly body: string;
-  /** Origin of the one foreign host that pictures may come from. */
+  /** The only external origin that pictures may come from. */
   readonly pictureOrigin?: string;
 };
 
 /**
- * @param page - All that makes a page.
+ * @param page - Everything that makes up a page.
  * @returns Its HTML, complete in one response.
  */
 export function documentHtml(page: PageDocument): string {
@@ -85,7 +85,7 @@ ${tags.join('\n')}
 
 /**
  * @param page - A page.
- * @returns Its content security policy: only itself, its own inline code by hash (X1).
+ * @returns Its content security policy: only the site itself, and its inline code by hash (X1).
  */
 function policy({ styles, script, pictureOrigin }: PageDocument): string {
   return [

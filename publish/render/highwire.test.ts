@@ -14,7 +14,7 @@ function tagsOf(index: number): [string, string][] {
   return highwireTags(content, paper).map(({ name, content: value }) => [name, value]);
 }
 
-test('O4: Google Scholar and Zotero read a journal article from its page', () => {
+test('O4: Google Scholar and Zotero can read a journal article from its page', () => {
   expect(tagsOf(0)).toEqual([
     [
       'citation_title',
@@ -48,7 +48,7 @@ test('O4: a conference paper names its conference, a chapter its book', () => {
   ]);
 });
 
-test('O4: a date says only what is known', () => {
+test('O4: a date contains only what is known', () => {
   expect(tagsOf(1)).toContainEqual(['citation_publication_date', '2025/02']);
   expect(tagsOf(4)).toContainEqual(['citation_publication_date', '2020']);
 });
@@ -58,7 +58,7 @@ test('O4: an article number is a first page without a last one', () => {
   expect(tagsOf(2).map(([name]) => name)).not.toContain('citation_lastpage');
 });
 
-test('O4: no text, however broken, gives an empty or many-lined tag', () => {
+test('O4: no text, however broken, gives an empty or multi-line tag', () => {
   fc.assert(
     fc.property(publicationsOf(brokenText), (publications: Publication[]) => {
       const content = sampleContent({ publications });

@@ -10,11 +10,11 @@ import { oneLine, plainText } from '#text/cleanText.ts';
 export type MetaTag = { readonly name: string; readonly content: string };
 
 /**
- * The Highwire `citation_*` tags of a publication's page, as Google Scholar's inclusion guidelines
- * and Zotero's embedded metadata read them.
+ * The Highwire `citation_*` tags of a publication's page, following Google Scholar's inclusion
+ * guidelines and Zotero's embedded metadata.
  * @param content - The content.
  * @param publication - One of its publications.
- * @returns The tags in order, one an author; text is plain and not yet escaped.
+ * @returns The tags in order, one per author; text is plain and not yet escaped.
  */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
   const { type, venue, doi } = publication;
@@ -48,17 +48,17 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     .filter(({ content }) => content !== '');
 }
 
-/** A paper's PDF, where it is a file of the site's own or an address that ends in one. */
+/** The address of a paper's PDF, on the site or elsewhere. */
 function pdfOf(siteUrl: string | undefined, { resources = [] }: Publication): string | undefined {
   const pdf = resources.find(({ kind }) => kind === 'pdf');
   return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
 }
 
 const JOURNAL = ['citation_journal_title'];
-/** Zotero tells a chapter by either name. */
+/** Zotero recognises a chapter by either name. */
 const BOOK = ['citation_inbook_title', 'citation_book_title'];
 
-/** Programs take whatever has a journal for an article: only what can stand in one says so. */
+/** Programs treat everything with a journal as an article, so only suitable types name one. */
 const VENUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'article-journal': JOURNAL,

@@ -63,7 +63,7 @@ test('O4: a paper is described as a ScholarlyArticle in its issue, volume and jo
   });
 });
 
-test('O4: what a paper lacks is left out, never null or empty', () => {
+test('O4: missing facts of a paper are left out, never null or empty', () => {
   const content = sampleContent();
   const bare = content.publications.at(-1);
   if (bare === undefined) throw new Error('the sample has a paper');
@@ -79,7 +79,7 @@ test('O4: without jobs, degrees and skills the owner is still described', () => 
   expect(person).not.toHaveProperty('knowsAbout');
 });
 
-test('O4: no text, however broken, stops the description of a paper', () => {
+test('O4: no text, however broken, makes the description of a paper fail', () => {
   fc.assert(
     fc.property(publicationsOf(brokenText), (publications) => {
       const content = sampleContent({ publications });

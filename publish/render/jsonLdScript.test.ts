@@ -4,7 +4,7 @@ import { brokenText } from '#testing/testPublications.ts';
 import { cleanText } from '#text/cleanText.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
 
-test('C5: a title can neither end the JSON-LD element nor begin another', () => {
+test('C5: a title can neither close the JSON-LD element nor open another', () => {
   const script = jsonLdScript({ name: '</script><!--<script>alert(1)</script>&\u2028\u2029' });
   expect(script).not.toMatch(/[<>&\u2028\u2029]/u);
   expect(JSON.parse(script)).toEqual({

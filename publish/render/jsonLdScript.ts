@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /**
  * JSON-LD as the text of a `<script type="application/ld+json">` element.
  * @param value - Plain data.
- * @returns JSON in which no text can end the element or begin another one (HTML, "Restrictions for
+ * @returns JSON in which no text can close the element or open another (HTML, "Restrictions for
  *   contents of script elements").
  */
 export function jsonLdScript(value: object): string {

@@ -16,7 +16,7 @@ function read(source: string): Publication {
   return paper;
 }
 
-/** What a paper's page tells programs besides title, author, date, and addresses. */
+/** The metadata on a paper's page besides title, author, date, and addresses. */
 function told(source: string): Record<string, string> {
   const common = /^citation_(?:title|author|publication_date|abstract_html_url|public_url)$/u;
   const tags = highwireTags(content, read(source)).filter(({ name }) => !common.test(name));
@@ -130,7 +130,7 @@ test('Q3: a PDF is an encoding of the paper, with its size', () => {
   });
 });
 
-test('Q9: the editors of a book are nowhere called its authors', () => {
+test('Q9: a book’s editors are never called its authors', () => {
   const paper = read('@book{a, title = {T}, editor = {Okafor, Ada and Lin, Wei}, year = 2024}');
   expect(paper.isEdited).toBe(true);
   const names = highwireTags(content, paper).map(({ name }) => name);

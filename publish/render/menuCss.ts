@@ -1,12 +1,12 @@
 import type { MenuFit } from '#publish/derive/menuFit.ts';
 
-/** The narrowest viewport whose header is a bar, in em: larger letters need a wider one. */
+/** The narrowest viewport whose header is a bar, in em: larger text needs a wider one. */
 const BAR = 'min-width:48.0625em';
 
 /**
- * The styles that move what has no room in the bar behind “More” (requirement W5).
- * @param fit - which links, and where
- * @returns CSS; '' where all have room
+ * The styles that move links that don't fit in the bar behind “More” (requirement W5).
+ * @param fit - which links, and at which widths
+ * @returns CSS; '' if all fit
  */
 export function menuCss(fit: MenuFit | undefined): string {
   if (fit === undefined) return '';

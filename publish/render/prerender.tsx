@@ -11,7 +11,7 @@ export async function stylesOfAll(): Promise<string> {
   return allStyles;
 }
 
-/** Nothing is ever clicked while a page is rendered to text. */
+/** Does nothing: no links are clicked during prerendering. */
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
   go: () => undefined,
@@ -20,10 +20,10 @@ const navigator: Navigator = {
 };
 
 /**
- * Renders one route to HTML, as it stands before any script has run.
+ * Renders one route to HTML, as it is before any script has run.
  * @param path - The route's path ("/career").
- * @returns What goes into #root.
- * @throws Where a component throws.
+ * @returns The markup inside #root.
+ * @throws If a component throws.
  */
 export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
@@ -39,10 +39,10 @@ async function render(path: string, page: ReactNode): Promise<string> {
         </Router>
       </Provider>
     </StrictMode>,
-    // No boundary is large enough to be moved to the end, where only a script could put it back.
+    // Keeps large boundaries in place: React would move them to the end and restore them by script.
     {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // A page that fails must fail the build, not go out as its fallback.
+      // A page that fails must fail the build, not be published as its fallback.
       onError: (error) => void errors.push(error),
     },
   );

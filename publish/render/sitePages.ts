@@ -23,7 +23,7 @@ import { words } from '#text/siteWords.ts';
 export type Renderer = {
   /**
    * @param path - A route's path.
-   * @returns What goes into #root.
+   * @returns The markup inside #root.
    */
   readonly renderRoute: (path: string) => Promise<string>;
 };
@@ -32,7 +32,7 @@ type Site = {
   /** Its siteUrl is the address at which the site is served. */
   readonly content: Content;
   readonly base: string;
-  /** What runs before the first paint of every page. */
+  /** The script that runs before the first paint of every page. */
   readonly script: string;
   readonly styles: string;
   readonly renderer: Renderer;
@@ -41,9 +41,9 @@ type Site = {
 type Written = { readonly file: string; readonly html: string };
 
 /**
- * Classes that home has not when it is served, but may have before all styles are there: on the document,
- * on the header once the page is scrolled, on a card that shows more, and in the views that stand in for
- * a page that is loading or can't be had.
+ * Classes that home lacks when it is served, but may get before all styles have loaded: on the
+ * document, on the header once the page is scrolled, on a card that shows more, and in the views
+ * shown while a page is loading or if it fails to load.
  */
 const LATER_AT_HOME =
   'dark js awaiting-route h-header-compact mb-header-rest animate-late py-section';
@@ -78,18 +78,18 @@ function commonParts({ content, base, script, styles }: Site): Common {
   };
 }
 
-/** What this site's content adds to the styles of every site. */
+/** The styles that this site's content adds to the common ones. */
 function ownCss(content: Content): string {
   return themeCss(content.theme) + menuCss(menuFit(content, words));
 }
 
-/** The site's own pictures need no leave. */
+/** The origin of an external portrait; the site's own pictures need no permission. */
 function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictureOrigin'> {
   if (avatar === undefined || portrait !== undefined) return {};
   return { pictureOrigin: new URL(avatar).origin };
 }
 
-/** The document's attributes, as they are or may be at home. */
+/** The attributes that the home page's document has or may get. */
 function homeRoot({ lang }: Profile): string {
   return `class="${LATER_AT_HOME}" dir="${isRightToLeft(lang) ? 'rtl' : 'ltr'}"`;
 }
@@ -112,7 +112,7 @@ async function routePage(
           hasHomeStyles: true,
         }
       : {}),
-    // A long list is rendered afresh, not taken over: it would be too much work in one go.
+    // A long list is rendered on the client, not hydrated: that would be too much work at once.
     path: page.id === 'publications' && isLong(content) ? '' : page.path,
     title: head.title,
     metas: [...metaOf(head, site), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],

@@ -37,11 +37,11 @@ test.each<[string, string, string]>([
     ':root{--one:1;--two:2}p{a:var(--one)}',
     ':root{--one:1}p{a:var(--one)}',
   ],
-])('V1: of a style sheet a page carries %s', (_, css, kept) => {
+])('V1: a page’s part of a style sheet has %s', (_, css, kept) => {
   expect(stylesOf(css, PAGE, 'class="js dark" dir="ltr"')).toBe(kept);
 });
 
-test('P3: the colours that the portrait is drawn with stay, though no rule reads them', () => {
+test('P3: the colours of the portrait are kept, although no rule reads them', () => {
   const css = stylesOf(':root{--baseA:#5ee6a8;--unread:1px}p{color:red}', '<p>Text</p>');
   expect(css).toContain('--baseA');
   expect(css).not.toContain('--unread');

@@ -12,13 +12,13 @@ type Names = {
 };
 
 /**
- * What a page needs of a style sheet. A rule stays where every element, class and id that it names
- * is in the page; states (`:hover`, `:not(.js)`, `[aria-expanded]`) are taken to come true one day.
- * Keyframes, typefaces and variables that no rule is left to use go too.
+ * The part of a style sheet that a page needs. A rule stays if every element, class and id that it
+ * names is in the page; states (`:hover`, `:not(.js)`, `[aria-expanded]`) are assumed to be
+ * possible. Keyframes, typefaces and variables that are no longer used are removed too.
  *
  * @param css - The whole style sheet.
- * @param body - What the page shows, inside #root.
- * @param html - The document's attributes, its classes being those that scripts may give to anything.
+ * @param body - The page's markup, inside #root.
+ * @param html - The document's attributes; its classes include those that scripts may add anywhere.
  * @returns The part of the style sheet that can apply, in its order.
  */
 export function stylesOf(css: string, body: string, html = ''): string {
@@ -63,9 +63,9 @@ function mayApply(selector: string, names: Names): boolean {
     .nodes.some((one) => one.nodes.every((node) => mayMatch(node, names)));
 }
 
-/** Parts and states of fields, which no page has: of an input, of what is disabled, of a feigned button. */
+/** Parts and states of form fields, which only matter in pages with an input. */
 const FIELD_PARTS = /^(?:::-webkit-|:-moz-|:disabled$|\[type=.?search|\[role=.?button)/u;
-/** Pseudo-classes of which one of several selectors must match; `:nth-child(odd)` names none. */
+/** Pseudo-classes that take selectors, one of which must match; `:nth-child(odd)` takes none. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
 
 function mayMatch(node: SelectorNode, names: Names): boolean {
@@ -83,10 +83,10 @@ function isInKeyframes(parent: Container | undefined): boolean {
   return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 }
 
-/** Variables that no rule need read: the portrait is drawn with them on a canvas. */
+/** Variables that are kept even if no rule reads them: the canvas portrait uses them. */
 const DRAWN_WITH = new Set(['--baseA', '--baseC', '--baseG', '--baseT']);
 
-/** Takes away keyframes that nothing is animated by, faces of no text, and variables that nothing reads. */
+/** Removes unused keyframes, font faces and variables. */
 function removeUnused(root: Root): void {
   let values = '';
   root.walkDecls(({ value }) => void (values += ` ${value} `));

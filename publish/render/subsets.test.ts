@@ -9,16 +9,16 @@ import { COUNT, filesOf, isLeftOut, ROWS } from '#testing/subsets.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { withRenderer } from '#testing/testRenderer.ts';
 
-/** An element that says nothing, where its name says that it would. */
+/** An element without content, of a kind that should have some. */
 const EMPTY =
   /<(h[1-6]|p|ul|ol|dl|li|dt|dd|table|tr|th|caption|nav|section|figure|a|button|title|blockquote)\b(?![^>]*aria-label)[^>]*>(?:\s|<!-- -->|<\/?span\b[^>]*>)*<\/\1>/u;
 const SAID_OF_NOTHING = /\bundefined\b|\bNaN\b|\[object |(?<![\w-])null(?![\w-])/u;
 
-/** The texts and names of a page, without its scripts, styles and drawings. */
+/** A page's markup without its scripts, styles and drawings. */
 function visible(html: string): string {
   const said = html.replace(/<(script|style)\b.*?<\/\1>/gsu, '');
   let depth = 0;
-  // Drawings stand in drawings.
+  // Drawings may be nested.
   return said
     .split(/(<svg\b|<\/svg>)/u)
     .filter((part) => {
@@ -37,7 +37,7 @@ function emptyValues(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-test('W1: the folders leave out every two parts together, and each without the other', () => {
+test('W1: the folders leave out every pair of parts together, and each part without the other', () => {
   for (let a = 0; a < COUNT; a += 1)
     for (let b = 0; b < a; b += 1) {
       const seen = new Set(ROWS.map((row) => `${isLeftOut(row, a)} ${isLeftOut(row, b)}`));
@@ -45,7 +45,7 @@ test('W1: the folders leave out every two parts together, and each without the o
     }
 });
 
-/** Each part that an owner has is a page, and no other is; all files hold words. */
+/** Exactly the parts that an owner has are pages, and no output contains missing values. */
 async function checkData(row: number, content: Content): Promise<void> {
   const views = viewsOf(content);
   const listed = pages(content).map(({ id }) => id);
@@ -74,7 +74,7 @@ async function checkData(row: number, content: Content): Promise<void> {
   expect(outputNames(content).includes('feed.xml')).toBe(hasFeed(content));
 }
 
-test('W1, W2: of 200 subsets no page holds an empty part, a dead link or a word of nothing', async () => {
+test('W1, W2: in 200 subsets, no page has an empty part, a dead link or a missing value', async () => {
   await withRenderer(async (render) => {
     for (const row of ROWS) {
       const { content, problems } = await loadContent(contentFolder(filesOf(row)));

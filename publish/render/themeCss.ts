@@ -2,16 +2,16 @@ import type { Theme } from '#src/content/theme.ts';
 import { fontNames } from '#publish/read/theme/fontNames.ts';
 import { changesTo, type Palette } from '#publish/read/theme/palettes.ts';
 
-/** Names and labels stand in the text's typeface; on our own they differ in what stands in for it. */
+/** Names and labels use the text's typeface; the built-in one has other fallbacks for them. */
 const SANS: Readonly<Record<string, readonly string[]>> = {
   fontSans: ['fontSans', 'fontLabels', 'fontNames'],
 };
 
 /**
- * The owner's theme as CSS, to stand after the site's own.
- * @returns '' where nothing is changed. Print keeps its own colours, so the palettes are for
- *   screens; the selectors are one class stronger than the site's, since its styles may come once
- *   more, after these.
+ * The owner's theme as CSS, to follow the site's own.
+ * @returns '' if nothing is changed. Print keeps its own colours, so the palettes are for screens
+ *   only; the selectors are one class stronger than the site's, since its styles may be inserted
+ *   again after these.
  */
 export function themeCss(theme: Theme | undefined): string {
   const palettes = [

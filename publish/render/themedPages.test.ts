@@ -31,7 +31,7 @@ describe('F3: theme.yaml reaches every page', () => {
     type: { fontSans: 'Georgia, serif' },
   };
 
-  test('in its styles, which the policy still knows by their sum', async () => {
+  test('in its styles, whose hash the policy still contains', async () => {
     const written = await pages(theme);
     expect(written.length).toBeGreaterThan(10);
     for (const { html } of written) {
@@ -42,7 +42,7 @@ describe('F3: theme.yaml reaches every page', () => {
     }
   });
 
-  test('D4: and in the colour of the browser’s own bar, before any script', async () => {
+  test('D4: in the colour of the browser’s own bar, before any script', async () => {
     for (const { html } of await pages(theme)) {
       expect(html).toContain('<meta name="theme-color" content="#101010">');
     }

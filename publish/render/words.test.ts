@@ -14,7 +14,7 @@ import { sayWords } from '#text/siteWords.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Names of formats, which are the same in every language. */
+/** Format names, which are the same in every language. */
 const NAMES = /\b(?:BibTeX|RIS|APA|Vancouver|CSL-JSON|DOI)\b/gu;
 /** Addresses, and numbers such as GSE123. */
 const ADDRESSES = /\S*\w[.@/]\w\S*|\S*\d\S*/gu;
@@ -47,7 +47,7 @@ const STATES: readonly Partial<Publication>[] = [
   },
 ].map((part, index) => ({ ...part, year: 2020 + index }) as Partial<Publication>);
 
-/** Something of all that a site may say. */
+/** One example of everything that a site may show. */
 function everything(): Content {
   const content = sampleContent();
   const [paper] = content.publications;
@@ -77,14 +77,14 @@ function everything(): Content {
 
 afterAll(() => sayWords());
 
-/** What a page says to those who see it, who hear it, and to search engines. */
+/** The texts of a page for readers, screen readers and search engines. */
 function* said(node: Node): Generator<string> {
   if ('value' in node) yield node.value;
   if (!('childNodes' in node)) return;
   if ('attrs' in node) {
     const of = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
     if (['script', 'style', 'pre'].includes(node.nodeName)) return;
-    // A reference is written as its style has it.
+    // References follow their citation style.
     if (node.nodeName === 'section' && of('aria-labelledby') === 'cite') return;
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) yield of(name) ?? '';
     const isSaid = /description|title|keywords/u.test(of('name') ?? of('property') ?? '');
@@ -93,7 +93,7 @@ function* said(node: Node): Generator<string> {
   for (const child of node.childNodes) yield* said(child);
 }
 
-/** The first words of a text that stand in Latin letters. */
+/** The text without addresses and names, if it contains Latin letters. */
 function latinIn(text: string): string | undefined {
   const bare = text.replaceAll(ADDRESSES, '').replaceAll(NAMES, '').replaceAll(PLACES, '');
   return LATIN.test(bare) ? bare.trim() : undefined;
@@ -125,7 +125,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-test('W7: no page says a word that is not in the table', () => {
+test('W7: no page shows a word that is not in the table', () => {
   const found = new Set<string>();
   for (const { file, html } of replaced)
     for (const text of said(parse(html))) {
@@ -143,7 +143,7 @@ function* languages(node: Node, lang = ''): Generator<readonly [text: string, la
   for (const child of node.childNodes) yield* languages(child, own ?? lang);
 }
 
-test('W7: beside an owner who writes in another language the site’s own words are English', () => {
+test('W7: if the owner writes in another language, the site’s own words are marked as English', () => {
   const htmlOf = (path: string) => portuguese.find(({ file }) => file === path)?.html ?? '';
   const languagesAt = (path: string) => new Map(languages(parse(htmlOf(path))));
   const home = languagesAt('index.html');
@@ -171,14 +171,14 @@ test('W7: beside an owner who writes in another language the site’s own words 
   expect(home.get('Zoë M. Ångström-Rivera | Bioinformatics Scientist')).toBe('pt');
 });
 
-test('W10: an owner without an ornament has no base of DNA on home', () => {
+test('W10: without an ornament, home shows no DNA bases', () => {
   const home = portuguese.find(({ file }) => file === 'index.html')?.html ?? '';
   const texts = [...languages(parse(home))].map(([text]) => text);
   expect(texts).toContain('Led the analysis of');
   expect(texts.filter((text) => /^[ACGT]$/u.test(text))).toEqual([]);
 });
 
-test('W7: where the owner has replaced its words, nothing is marked as English', () => {
+test('W7: if the owner has replaced the words, nothing is marked as English', () => {
   for (const { file, html } of replaced)
     expect([file, /<html lang="ru"/u.test(html), / lang="en"/u.test(html)]).toEqual([
       file,
@@ -187,7 +187,7 @@ test('W7: where the owner has replaced its words, nothing is marked as English',
     ]);
 });
 
-test('W7: the résumé and the feed say no word that is not in the table', () => {
+test('W7: the résumé and the feed have no word that is not in the table', () => {
   const content = inOtherLanguage(everything());
   sayWords(content.site?.words);
   const fonts = typesetter(fontFamilies());
@@ -205,13 +205,13 @@ test('W7: the résumé and the feed say no word that is not in the table', () =>
     if (typeof value === 'string' && key !== 'url') texts.push(value);
     return value;
   });
-  // Markup, and in it that of the titles; references to characters; times.
+  // Markup, including that of titles; character references; times.
   const markup = /<[^>]*>|&lt;.*?&gt;|&(?:amp;)*\w+;|\d+T[\d:]+Z/gu;
   const feed = feedXml(content).replaceAll(markup, '\n').split('\n');
   expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
 });
 
-test('W7: what one site says is not said by the next', () => {
+test('W7: one site’s words do not leak into the next', () => {
   sayWords({ resume: 'CV' });
   sayWords();
   const { words } = resumeData(sampleContent(), typesetter(fontFamilies()), {

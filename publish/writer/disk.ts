@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** What the writer needs of a file system, so that a test can make any step of it fail. */
+/** The file system calls that the writer uses, so that a test can make any of them fail. */
 export type Disk = Pick<
   typeof fs,
   | 'existsSync'

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { DISK, type Disk } from './disk.ts';
 
-/** Below the folder that is built into: one folder for each process that is building. */
+/** Folder beside the site's folder, with one subfolder for each building process. */
 const STAGES = '.build';
-/** In a stage: the sites that were moved aside, each under the name it had. */
+/** Folder in a stage for the sites that were moved aside, each under its original name. */
 const ASIDE = 'last';
 
 /**
- * Opens a folder for what is not finished. What killed builds left is swept away first, and a site
- * that one of them had moved aside is put back in its place.
+ * Opens a folder for unfinished output. Leftovers of killed builds are removed first, and a site
+ * that one of them had moved aside is restored.
  * @param parent Folder that holds the site's folder.
  * @returns Absolute path of an empty folder on the same disk, for this process alone.
  */
@@ -20,8 +20,8 @@ export function openStage(parent: string, disk: Disk = DISK): string {
 }
 
 /**
- * Works in a stage and takes it away, whatever comes of the work.
- * @param work Gets the stage's folder.
+ * Works in a stage and removes it, whether or not the work succeeds.
+ * @param work Receives the stage's folder.
  */
 export async function withStage<Result>(
   parent: string,
@@ -35,7 +35,7 @@ export async function withStage<Result>(
   }
 }
 
-/** Takes a stage away, and the folder of all stages where it was the last one. */
+/** Removes a stage, and the folder of all stages if it was the last one. */
 export function closeStage(stage: string, disk: Disk = DISK): void {
   disk.rmSync(stage, { recursive: true, force: true });
   removeIfEmpty(path.dirname(stage), disk);
@@ -50,7 +50,7 @@ export function asideOf(stage: string, target: string): string {
 }
 
 /**
- * Undoes what killed builds left behind: puts the site back that was on its way, removes the rest.
+ * Cleans up after killed builds: restores a site that was moved aside, removes the rest.
  * @param parent Folder that holds the site's folder.
  */
 export function sweepStages(parent: string, disk: Disk = DISK): void {
@@ -71,7 +71,7 @@ function removeIfEmpty(folder: string, disk: Disk): void {
   try {
     disk.rmdirSync(folder);
   } catch {
-    // There is none, or another build is at work in it.
+    // The folder does not exist, or another build is using it.
   }
 }
 
@@ -79,13 +79,13 @@ function list(folder: string, disk: Disk): string[] {
   return disk.existsSync(folder) ? disk.readdirSync(folder) : [];
 }
 
-/** A stage with this process's own number is left from an earlier process: this one is only beginning. */
+/** A stage with this process's own id was left by an earlier process: this one has just started. */
 function isBusy(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, for somebody else.
+    // EPERM: it is running, under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
 });
 
-/** What visitors would be served; undefined where there is no site at all. */
+/** The files that visitors would get; undefined if there is no site. */
 function served(): Record<string, string> | undefined {
   if (!existsSync(site)) return undefined;
   const files = [...readFolder(site)].map(([file, bytes]) => [file, Buffer.from(bytes).toString()]);
@@ -57,7 +57,7 @@ function which(): 'old' | 'new' | 'none' | 'half' {
 
 const codeOf = (code: string) => Object.assign(new Error(code), { code });
 
-/** A disk whose steps are looked at before they are taken. */
+/** A disk that calls `before` ahead of each step. */
 function watched(before: (step: keyof Disk, args: readonly unknown[]) => void): Disk {
   return new Proxy(DISK, {
     get(disk, step: keyof Disk) {
@@ -70,7 +70,7 @@ function watched(before: (step: keyof Disk, args: readonly unknown[]) => void): 
   });
 }
 
-/** A disk of a process that is killed before its nth step: no later step is taken either. */
+/** A disk that simulates a kill before the nth step: no later step is taken either. */
 function killedAt(moment: number): Disk {
   let step = 0;
   return watched(() => {
@@ -79,7 +79,7 @@ function killedAt(moment: number): Disk {
   });
 }
 
-/** @returns Whether the build was killed, and not finished before. */
+/** @returns Whether the build was killed before it finished. */
 function isKilled(disk: Disk): boolean {
   try {
     writePlan(NEW, site, disk);
@@ -89,7 +89,7 @@ function isKilled(disk: Disk): boolean {
   }
 }
 
-describe('the folder of the site', () => {
+describe('the site folder', () => {
   test('K3: holds the plan’s files and nothing else', () => {
     writePlan(OLD, site);
     expect(served()).toEqual(whole(OLD));
@@ -98,13 +98,13 @@ describe('the folder of the site', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  test('K3: bytes are written as they are', () => {
+  test('K3: bytes are written unchanged', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     writePlan(new Map([['a.bin', bytes]]), site);
     expect([...(readFolder(site).get('a.bin') ?? [])]).toEqual([...bytes]);
   });
 
-  test('K3: what is the same is not written again', () => {
+  test('K3: unchanged files are not written again', () => {
     writePlan(OLD, site);
     const career = statSync(path.join(site, 'career/index.html'));
     const written: unknown[] = [];
@@ -117,7 +117,7 @@ describe('the folder of the site', () => {
     expect(statSync(site).ino).toBe(folder);
   });
 
-  test('K3: it is written where a disk has no links', () => {
+  test('K3: it is written even if a disk does not support links', () => {
     writePlan(OLD, site);
     const disk = watched((step) => {
       if (step === 'linkSync') throw codeOf('EPERM');
@@ -139,12 +139,12 @@ describe('the last good site survives', () => {
       expect(which()).toMatch(/^(?:old|new)$/u);
       expect(readdirSync(parent)).toEqual(['dist']);
     }
-    // There is none between two renames alone, until the next command.
+    // Only between two renames is there no site, until the next command.
     expect(seen.filter((site_) => site_ === 'none')).toHaveLength(1);
     expect(new Set(seen)).toEqual(new Set(['old', 'none', 'new']));
   });
 
-  test.each(['ENOSPC', 'EIO'])('B11: a disk that fails (%s) while files are put beside', (code) => {
+  test.each(['ENOSPC', 'EIO'])('B11: if a disk fails (%s) while files are staged', (code) => {
     for (const nth of [1, 2, 3]) {
       writePlan(OLD, site);
       let written = 0;
@@ -160,7 +160,7 @@ describe('the last good site survives', () => {
   test.each([
     ['the old site can’t be moved aside', 1],
     ['the new one can’t be moved into place', 2],
-  ])('B11: where %s (Windows: EPERM) the old one stays', (_, nth) => {
+  ])('B11: if %s (Windows: EPERM), the old one stays', (_, nth) => {
     writePlan(OLD, site);
     let renames = 0;
     const disk = watched((step) => {
@@ -171,7 +171,7 @@ describe('the last good site survives', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  test('B11: one that could not be put back either is put back by the next build', () => {
+  test('B11: a site that could not be restored either is restored by the next build', () => {
     writePlan(OLD, site);
     let renames = 0;
     const disk = watched((step) => {
@@ -184,7 +184,7 @@ describe('the last good site survives', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  test('B11: what other killed builds left is swept away, a build at work is not', () => {
+  test('B11: leftovers of killed builds are removed, those of a running build are not', () => {
     const running = path.join(parent, '.build', String(process.ppid));
     const dead = path.join(parent, '.build', '99999999');
     for (const folder of [running, dead]) {
@@ -195,7 +195,7 @@ describe('the last good site survives', () => {
     expect(readdirSync(path.join(parent, '.build'))).toEqual([String(process.ppid)]);
   });
 
-  test('B11: processes killed while they write leave the old site or the new one', async () => {
+  test('B11: processes killed while writing leave the old site or the new one', async () => {
     const folders = [2, 9, 17].map((wait) => ({ wait, folder: path.join(parent, String(wait)) }));
     for (const { folder } of folders) writePlan(OLD, path.join(folder, 'dist'));
     await Promise.all(
@@ -210,7 +210,7 @@ describe('the last good site survives', () => {
   });
 });
 
-/** Starts a process that writes the one site and the other in turn, and kills it while it does. */
+/** Starts a process that writes the two sites alternately, and kills it meanwhile. */
 async function killAfter(milliseconds: number, folder: string): Promise<void> {
   const plans = JSON.stringify([NEW, OLD].map((plan) => [...plan]));
   const script = `

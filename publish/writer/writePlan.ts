@@ -2,15 +2,15 @@ import path from 'node:path';
 import { DISK, type Disk } from './disk.ts';
 import { asideOf, closeStage, openStage } from './stage.ts';
 
-/** A whole site: the path of each file below the site's folder, with "/", and what stands in it. */
+/** A whole site: the path of each file in the site's folder, with "/", and its content. */
 export type Plan = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Makes a folder hold a plan's files and nothing else. All of them are put beside first and change
- * places with the folder by renaming, so that a failure at any moment leaves the last site
- * (docs/decisions/033). A file that is the same is linked, not written again; where all are the
- * same nothing is touched.
- * @param target Absolute path of the site's folder; it need not be there yet.
+ * Makes a folder hold a plan's files and nothing else. All of them are staged first and swapped in
+ * by renaming folders, so that a failure at any moment leaves the last site intact
+ * (docs/decisions/033). Unchanged files are linked, not written again; if all are unchanged,
+ * nothing is touched.
+ * @param target Absolute path of the site's folder; it need not exist yet.
  * @throws The file system's error; the folder is then as it was.
  */
 export function writePlan(plan: Plan, target: string, disk: Disk = DISK): void {
@@ -47,7 +47,7 @@ function swap({ fresh, target, aside }: Swap, disk: Disk): void {
   }
 }
 
-/** @returns The plan's files that the folder holds already, with the same bytes. */
+/** @returns The plan's files that the folder already holds with the same bytes. */
 function sameFiles(plan: Plan, target: string, disk: Disk): Set<string> {
   const same = [...plan].filter(([file, bytes]) =>
     readIfThere(path.join(target, file), disk)?.equals(Buffer.from(bytes)),
@@ -68,7 +68,7 @@ function countFiles(folder: string, disk: Disk): number {
   return entries.filter((entry) => !entry.isDirectory()).length;
 }
 
-/** @returns Whether the file has a second name now; not every disk can give it one. */
+/** @returns Whether a hard link was made; not every file system supports them. */
 function link(file: string, name: string, disk: Disk): boolean {
   try {
     disk.linkSync(file, name);

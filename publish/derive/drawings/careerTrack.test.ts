@@ -24,7 +24,7 @@ describe('career tracks (P7)', () => {
     expect(drawn(['09/2023 - Present'], ['2014 - 2018']).degrees).toHaveLength(1);
   });
 
-  it('lays posts that follow each other in one row, oldest first, the present one lit', () => {
+  it('puts consecutive jobs in one row, oldest first, with the current one lit', () => {
     const { positions } = drawn(['09/2023 - Present', '06/2021 - 08/2023', '08/2019 - 05/2021']);
     expect(positions.map(({ year, row }) => [year, row])).toEqual([
       [2019, 0],
@@ -36,12 +36,12 @@ describe('career tracks (P7)', () => {
       expect(positions[index + 1]?.x ?? 100).toBeGreaterThanOrEqual(x + width);
   });
 
-  it('gives two posts at once a row each', () => {
+  it('puts two overlapping jobs in separate rows', () => {
     const { positions } = drawn(['09/2020 - Present', '01/2022 - Present', '01/2018 - 08/2020']);
     expect(positions.map(({ row }) => row)).toEqual([0, 0, 1]);
   });
 
-  it('shows no year on a block that has no room for it, and ticks no quarters of 30 years', () => {
+  it('shows no year on a block that is too narrow, and no quarter ticks for 30 years', () => {
     const track = drawn(['01/1994 - 12/2020', '01/2021 - 03/2021', '04/2021 - Present']);
     expect(track.positions.map(({ isNamed }) => isNamed)).toEqual([true, false, true]);
     expect(track.ticks).toEqual([]);

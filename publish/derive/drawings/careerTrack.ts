@@ -4,20 +4,20 @@ import { round } from './round.ts';
 import { rulerOf } from './ruler.ts';
 import type { TimeSpan } from './timeSpan.ts';
 
-/** A job or degree along time. */
+/** A job or degree on the time axis. */
 export type TrackEntry = { readonly id: string; readonly title: string; readonly span: TimeSpan };
 
-/** Fewest entries that make a track. */
+/** Minimum number of entries for a track. */
 const FEWEST = 2;
-/** Percent of the width that a year's name needs on its block. */
+/** Percent of the width that a year label needs on its block. */
 const NAME_ROOM = 5.5;
-/** Beyond so many years only years are ticked. */
+/** Beyond this many years, only years are ticked. */
 const MOST_QUARTERED = 24;
-/** Years that stay free at the right of the present, for its tip. */
+/** Years left free to the right of the present, for its tip. */
 const TIP = 0.3;
 
 /**
- * Lays out jobs and degrees along time, as genes lie on a chromosome.
+ * Lays out jobs and degrees along time, like genes on a chromosome.
  *
  * @param positions - Jobs, in any order.
  * @param degrees - Degrees, in any order.

@@ -2,16 +2,16 @@ import type { Overview, OverviewRead } from '#src/content/drawings.ts';
 import type { LaidRead } from './overviewPaper.ts';
 import { round } from './round.ts';
 
-/** Pixels of the month with most papers. */
+/** Height in pixels of the month with the most papers. */
 const HIGHEST = 64;
 
 /**
- * Counts papers by month, where there are too many for a read each.
+ * Counts papers by month, if there are too many for one read each.
  *
  * @param laid - The papers along time.
- * @param toPercent - Where a year stands in the drawing.
- * @param scale - Percent a year.
- * @returns A bar a month, whose parts belong to papers that every filter treats alike.
+ * @param toPercent - Gives a year's position in the drawing.
+ * @param scale - Percent per year.
+ * @returns One bar per month, stacked from groups of papers that every filter treats alike.
  */
 export function monthBars(
   laid: readonly LaidRead[],

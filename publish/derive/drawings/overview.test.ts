@@ -12,7 +12,7 @@ function paper(year: number | undefined, more: Partial<OverviewPaper> = {}): Ove
     ...more,
   };
 }
-/** So many papers, spread over years as a life of work is. */
+/** The given number of papers, spread over the years like a real career. */
 function many(count: number, first: number, last: number): OverviewPaper[] {
   return Array.from({ length: count }, (_, index) =>
     paper(first + (index % (last - first + 1)), {
@@ -29,19 +29,19 @@ const drawn = (papers: readonly OverviewPaper[]) => {
   return overview;
 };
 
-describe('overview of papers (O7)', () => {
+describe('paper overview (O7)', () => {
   it.each([0, 1, 2])('is not drawn for %i papers', (count) => {
     expect(overviewOf(many(count, 2020, 2024))).toBeUndefined();
   });
 
-  it('leaves out papers that are not out yet, and is not drawn for two others', () => {
+  it('leaves out unpublished papers, and is not drawn for two others', () => {
     const papers = [paper(2021), paper(2022), paper(undefined), paper(undefined)];
     expect(overviewOf(papers)).toBeUndefined();
     const ids = drawn([...papers, paper(2023)]).reads.map(({ id }) => id);
     expect(ids).toEqual(['p2021', 'p2022', 'p2023']);
   });
 
-  it('draws 17 papers of six years as reads of their own, high enough to be pointed at', () => {
+  it('draws 17 papers of six years as separate reads, high enough to point at', () => {
     const overview = drawn(many(17, 2020, 2025));
     expect(overview.form).toBe('reads');
     expect(overview.reads).toHaveLength(17);
@@ -51,14 +51,14 @@ describe('overview of papers (O7)', () => {
     expect(overview.ticks.length).toBeGreaterThan(60);
   });
 
-  it('draws 300 papers of 32 years as a pile-up of a few paths, years named by fives', () => {
+  it('draws 300 papers of 32 years as a pile-up of a few paths, every fifth year labelled', () => {
     const overview = drawn(many(300, 1994, 2025).map((one) => ({ ...one, authors: 40 })));
     expect(overview.form).toBe('pile');
     expect(overview.reads).toHaveLength(10);
     expect(overview.reads.flatMap(({ bodies }) => bodies)).toHaveLength(300);
     expect(overview.height).toBeLessThanOrEqual(190);
     const named = overview.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
-    // A name at the right edge would stand out of the drawing.
+    // A label at the right edge would overflow the drawing.
     expect(named).toEqual([1995, 2000, 2005, 2010, 2015, 2020]);
     expect(overview.ticks).toEqual([]);
     expect(overview.isDense).toBe(true);
@@ -68,7 +68,7 @@ describe('overview of papers (O7)', () => {
     [60, 10],
     [138, 20],
     [900, 100],
-  ])('names few enough of %i years to be read on a phone', (years, step) => {
+  ])('labels few enough of %i years to be legible on a phone', (years, step) => {
     const papers = [paper(2025 - years), paper(2024), paper(2025)];
     const named = drawn(papers).years.filter(({ isNamed }) => isNamed);
     expect(named.length).toBeLessThanOrEqual(10);
@@ -87,7 +87,7 @@ describe('overview of papers (O7)', () => {
     expect(ink.reduce((sum, height) => sum + height, 0) / unit).toBeCloseTo(2000, -1);
   });
 
-  it('ends a read with its month, with July where the month is not known', () => {
+  it('ends a read with its month, or July if the month is unknown', () => {
     const overview = drawn([paper(2020, { month: 12 }), paper(2021), paper(2021, { month: 7 })]);
     const tips = overview.reads.map(({ bodies: [body = [0, 0, 0, 0]] }) => body[0] + body[1]);
     const july = Math.max(...tips);
@@ -95,7 +95,7 @@ describe('overview of papers (O7)', () => {
     expect(overview.years[1]?.x).toBeCloseTo(Math.min(...tips), 1);
   });
 
-  it('makes a read as long as its authors are many, between three and 24', () => {
+  it('makes a read as long as its number of authors, between three and 24', () => {
     const lengths = drawn(
       [1, 3, 12, 24, 300].map((authors) => paper(2021, { id: `${authors}`, authors })),
     ).reads.map(({ id, bodies: [body = [0, 0, 0, 0]] }) => [Number(id), body[1]] as const);
@@ -105,7 +105,7 @@ describe('overview of papers (O7)', () => {
     expect(of.get(24)).toBe(of.get(300));
   });
 
-  it('lights the owner: the first base, the tip, and a base that can be seen among 300', () => {
+  it('lights the owner: the first base, the tip, and a visible base among 300', () => {
     const overview = drawn([
       paper(2020, { id: 'first', owner: 0 }),
       paper(2021, { id: 'last', owner: 5 }),
@@ -120,7 +120,7 @@ describe('overview of papers (O7)', () => {
     expect(read('nobody')?.bases).toEqual([]);
   });
 
-  it('never lets two reads of a row touch, nor leaves the drawing', () => {
+  it('keeps reads in a row apart, and within the drawing', () => {
     const papers = fc.array(
       fc.record({
         id: fc.string(),
@@ -151,7 +151,7 @@ describe('overview of papers (O7)', () => {
     );
   });
 
-  it('says nothing of citations that nobody knows, and does not take them for 0', () => {
+  it('leaves out unknown citation counts instead of showing 0', () => {
     expect(drawn([paper(2020), paper(2021), paper(2022)]).citations).toEqual([]);
     const some = drawn([
       paper(2020, { citations: 40 }),

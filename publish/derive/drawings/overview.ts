@@ -5,16 +5,16 @@ import { layReads } from './overviewReads.ts';
 import { rulerOf } from './ruler.ts';
 import { round } from './round.ts';
 
-/** Fewest papers that make an overview. */
+/** Minimum number of papers for an overview. */
 const FEWEST = 3;
-/** From how many years on there is no room for counts on bars, nor for months. */
+/** From this many years on, there is no room for counts on bars or for months. */
 const DENSE = 13;
 
 /**
- * Draws all papers at once, as a genome browser draws reads: a ruler of years, the citations of each
- * year, and a read a paper.
+ * Draws all papers at once, as a genome browser draws reads: a ruler of years, the citations per
+ * year, and one read per paper.
  *
- * @param papers - In any order; those without a year have no place in time and are left out.
+ * @param papers - In any order; those without a year are left out.
  * @returns The drawing; undefined for fewer than three papers.
  */
 export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefined {
@@ -46,7 +46,7 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   };
 }
 
-/** At most about ten names have room on a phone. */
+/** A phone has room for about ten year labels. */
 function namedEvery(years: number): number {
   if (years > 24) return [5, 10, 20, 50].find((step) => years / step <= 10) ?? 100;
   return years >= DENSE ? 2 : 1;

@@ -2,12 +2,12 @@ import type { Overview } from '#src/content/drawings.ts';
 import { round } from './round.ts';
 
 /**
- * The citations of each year's papers. A year of which no count is known is left out, never 0.
+ * The citations of each year's papers. A year without a known count is left out, never 0.
  *
  * @param papers - Papers with their years.
  * @param first - The first year shown.
  * @param end - The year after the last.
- * @returns Years with their counts, and the highest of them.
+ * @returns Years with their counts, and the highest count.
  */
 export function overviewCitations(
   papers: readonly { readonly year: number; readonly citations?: number }[],

@@ -1,15 +1,15 @@
-/** What the overview needs to know of a paper. */
+/** The facts about a paper that the overview needs. */
 export type OverviewPaper = {
   readonly id: string;
   readonly year?: number;
   /** 1–12 */
   readonly month?: number;
-  /** How many authors it has. */
+  /** Number of authors. */
   readonly authors: number;
   /** Index of the owner among them. */
   readonly owner?: number;
   readonly citations?: number;
-  /** Papers of one key are shown and hidden alike by every filter. */
+  /** Papers with the same key are shown and hidden together by every filter. */
   readonly filterKey: string;
 };
 export type DatedPaper = OverviewPaper & { readonly year: number };

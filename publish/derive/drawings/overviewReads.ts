@@ -4,19 +4,19 @@ import { monthBars } from './monthBars.ts';
 import { packRows } from './packRows.ts';
 import { round } from './round.ts';
 
-/** Fewest and most authors that lengthen a read. */
+/** Minimum and maximum number of authors that count towards a read's length. */
 const SHORTEST = 3;
 const LONGEST = 24;
-/** Years from which on reads grow with the time that is shown, so that they can still be seen. */
+/** Beyond this many years, reads grow with the time shown, so that they stay visible. */
 const LONG_TIME = 13;
-/** Month of a paper that names none. */
+/** Month assumed for a paper that names none. */
 const UNKNOWN_MONTH = 7;
-/** Years that stay free between two reads of a row. */
+/** Years left free between two reads in a row. */
 const GAP = 0.03;
-/** Percent of the width below which a base could not be seen. */
+/** Minimum width of a base, in percent: a thinner one would be invisible. */
 const THINNEST = 0.25;
 
-/** What reads look like up to so many rows (design: section 4). */
+/** The look of reads, by the maximum number of rows (design: section 4). */
 const FORMS = [
   { upTo: 4, readHeight: 10, pitch: 18, top: 9, form: 'reads' },
   { upTo: 8, readHeight: 9, pitch: 12, top: 5, form: 'reads' },
@@ -28,11 +28,11 @@ type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
 type ToPercent = (year: number) => number;
 
 /**
- * Lays out papers as reads: each ends with its month and is half a month an author long.
+ * Lays out papers as reads: each ends with its month and is half a month long per author.
  *
  * @param papers - In any order.
- * @param years - How many years are shown.
- * @returns Where the earliest read begins, and what draws them once the scale is known.
+ * @param years - Number of years shown.
+ * @returns Where the earliest read begins, and a function that draws all once the scale is known.
  */
 export function layReads(
   papers: readonly DatedPaper[],
@@ -87,7 +87,7 @@ function drawnRead(
   };
 }
 
-/** Joins reads that every filter treats alike, so that a pile-up is a few paths. */
+/** Merges reads that every filter treats alike, so that a pile-up is only a few paths. */
 function piledUp(laid: readonly LaidRead[], reads: readonly OverviewRead[]): OverviewRead[] {
   const piles = new Map<string, OverviewRead>();
   for (const [index, read] of reads.entries()) {

@@ -1,8 +1,8 @@
 /**
- * Lays stretches of time into as few rows as the order allows, each into the first row that is free.
+ * Packs time spans into as few rows as the order allows, each into the first free row.
  *
- * @param spans - In the order in which they are laid: by their start.
- * @param gap - What at least stays free between two in a row.
+ * @param spans - Sorted by start.
+ * @param gap - Minimum gap between two spans in a row.
  * @returns The row of each, from 0.
  */
 export function packRows(

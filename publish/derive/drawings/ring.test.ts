@@ -7,7 +7,7 @@ const job = (period: string) => timeSpan(period, NOW, JOB_YEARS) ?? [];
 const degree = (period: string) => timeSpan(period, NOW, DEGREE_YEARS) ?? [];
 
 describe('ring of years (P3)', () => {
-  it('draws one job as one arc, lit where it goes on', () => {
+  it('draws one job as one arc, lit if it is current', () => {
     const { arcs } = ringOf({ jobs: [job('09/2023 - Present')].flat(), degrees: [] }, NOW);
     expect(arcs.map(({ kind }) => kind)).toEqual(['now']);
     const [{ from, length } = { from: 0, length: 0 }] = arcs;
@@ -15,14 +15,14 @@ describe('ring of years (P3)', () => {
     expect(from + length).toBeCloseTo(((NOW - 2023) * 342) / 3 - 0.7, 1);
   });
 
-  it('shows ticks alone, without labels, where there is neither job nor degree', () => {
+  it('shows only ticks, without labels, if there are no jobs or degrees', () => {
     const ring = ringOf({ jobs: [], degrees: [] }, NOW);
     expect(ring.arcs).toEqual([]);
     expect(ring.labels).toEqual([]);
     expect(ring.years).toBeGreaterThan(0);
   });
 
-  it('lays the later of two posts at once over the earlier', () => {
+  it('draws the later of two overlapping jobs over the earlier', () => {
     const jobs = [job('06/2021 - Present'), job('01/2018 - 12/2023')].flat();
     const { arcs } = ringOf({ jobs, degrees: [degree('2010 - 2014')].flat() }, NOW);
     expect(arcs.map(({ kind }) => kind)).toEqual(['degree', 'job', 'now']);
@@ -33,13 +33,13 @@ describe('ring of years (P3)', () => {
     ['01/2008 - Present', 5],
     ['01/1995 - Present', 7],
     ['01/1970 - Present', 6],
-  ])('names as many years as there is room for: %s', (period, most) => {
+  ])('labels as many years as there is room for: %s', (period, most) => {
     const { labels } = ringOf({ jobs: [job(period)].flat(), degrees: [] }, NOW);
     expect(labels.length).toBeGreaterThan(2);
     expect(labels.length).toBeLessThanOrEqual(most);
   });
 
-  it('ticks a quarter of a career of 20 years, and only the years of one of 30', () => {
+  it('ticks quarters for a career of 20 years, but only years for one of 30', () => {
     const ticksAYear = (period: string) => {
       const { years, quarters } = ringOf({ jobs: [job(period)].flat(), degrees: [] }, NOW);
       return quarters / years;
@@ -50,7 +50,7 @@ describe('ring of years (P3)', () => {
 });
 
 describe('time spans', () => {
-  it('reads months, years and what goes on', () => {
+  it('parses months, years and current periods', () => {
     expect(timeSpan('03/2021 - 08/2024', NOW, JOB_YEARS)).toEqual({
       start: 2021 + 2 / 12,
       end: 2024 + 8 / 12,
@@ -61,13 +61,13 @@ describe('time spans', () => {
   });
 
   it.each(['', 'later', '08/2024 - 03/2021', '2018 - 2014', '01/2030 - Present'])(
-    'draws nothing of a period that makes no sense: "%s"',
+    'gives no span for an invalid period: "%s"',
     (period) => {
       expect(timeSpan(period, NOW, JOB_YEARS)).toBeUndefined();
     },
   );
 
-  it('takes the present from the content, never from the clock', () => {
+  it('takes the present from the content, never from the system clock', () => {
     expect(presentOf('2025-09', 2025, [])).toBe(2025.75);
     expect(presentOf(undefined, 2025, ['03/2021 - 08/2024'])).toBe(2025.5);
     expect(presentOf(undefined, undefined, [])).toBe(0);

@@ -1,26 +1,26 @@
 import type { Ring } from '#src/content/drawings.ts';
 import type { TimeSpan } from './timeSpan.ts';
 
-/** Degrees of the circle that are drawn on; the gap stands at the upper left. */
+/** Start and extent of the ring in degrees; the gap is at the upper left. */
 const FROM = -81;
 const DEGREES = 342;
-/** Years are wider than high: at the sides they keep as clear of the ticks as above and below. */
+/** Labels are wider than high: this keeps the same distance to the ticks on all sides. */
 const LABEL_RADIUS = { x: 247, y: 241 } as const;
-/** Degrees that stay free at each end of an arc. */
+/** Degrees left free at each end of an arc. */
 const GAP = 0.7;
-/** Beyond so many years only years are ticked. */
+/** Beyond this many years, only years are ticked. */
 const MOST_QUARTERED = 24;
 
-/** Ticks of a ring that tells of no time. */
+/** Number of ticks on a ring without jobs and degrees. */
 const DIAL = 24;
 
 type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly TimeSpan[] };
 
 /**
- * The time from the first degree or job to now as a ring round the portrait.
+ * The time from the first degree or job to now as a ring around the portrait.
  *
- * @param spans - Jobs and degrees along time, and nothing else: home knows no papers.
- * @param now - The present, in decimal years; used where there is neither.
+ * @param spans - Jobs and degrees along time, but no papers: home does not load them.
+ * @param now - The present, in decimal years; the ring covers it in any case.
  * @returns Arcs, ticks and labels; later arcs lie over earlier ones.
  */
 export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
@@ -30,7 +30,7 @@ export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
   ].toSorted((one, other) => one.start - other.start);
   const first = Math.floor(Math.min(now, ...all.map(({ start }) => start)));
   const end = Math.max(first + 1, Math.ceil(Math.max(now, ...all.map((span) => span.end))));
-  // Without a life to tell of it is a dial: ticks alone, and more than one.
+  // Without jobs and degrees it is a dial with ticks only.
   const years = all.length === 0 ? DIAL : end - first;
   const degreesAt = (year: number) => ((year - first) * DEGREES) / years;
   return {

@@ -1,4 +1,4 @@
-/** A number as drawings carry it: two decimals are less than a pixel everywhere. */
+/** Rounds a number for drawings: two decimals are always finer than a pixel. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

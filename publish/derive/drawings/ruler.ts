@@ -3,25 +3,25 @@ import type { Ruler } from '#src/content/drawings.ts';
 type Options = {
   /** Left edge of the drawing, in decimal years. */
   readonly begin: number;
-  /** The first year that is named. */
+  /** The first year of the ruler. */
   readonly first: number;
   /** The year after the last. */
   readonly end: number;
   readonly toPercent: (year: number) => number;
-  /** Every how many years one is named. */
+  /** Interval of the year labels, in years. */
   readonly every: number;
   readonly hasMonths?: boolean;
 };
 
-/** Percent of the width after which a name would run out of the drawing; where years are narrow, on a phone. */
+/** Percent of the width beyond which a label would overflow; lower for narrow years, on phones. */
 const LAST_NAME = 97;
 const LAST_NARROW = 91;
 
 /**
- * A ruler of years: named as often as is asked for, with months between them or without.
+ * A ruler of years, labelled at the given interval, with or without months between them.
  *
- * @param options - What time is shown, and where it stands.
- * @returns Its years and its small ticks.
+ * @param options - The time shown, and its position.
+ * @returns The years and the minor ticks.
  */
 export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Options): Ruler {
   const years = Array.from({ length: Math.ceil(end) - first }, (_, index) => {

@@ -1,23 +1,24 @@
 import { parsePeriod } from '#text/period.ts';
 
-/** A stretch of time in decimal years: 2025.5 is the first of July 2025. */
+/** A time span in decimal years: 2025.5 is the first of July 2025. */
 export type TimeSpan = { readonly start: number; readonly end: number; readonly isNow?: true };
 
-/** Where in a year something begins and ends of which only the year is known. */
+/** The fractions of a year at which something begins and ends if only the year is known. */
 export type YearParts = { readonly start: number; readonly end: number };
 
-/** A job between two others of which only years are known begins and ends in midsummer. */
+/** A job of which only years are known begins and ends in midsummer. */
 export const JOB_YEARS: YearParts = { start: 0.5, end: 0.5 };
-/** Degrees go with the academic year. */
+/** Degrees follow the academic year. */
 export const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
 
 /**
- * Reads a period as a stretch of time.
+ * Parses a period as a time span.
  *
- * @param period - As content has it: "03/2021 - Present", "2014 - 2018", "2021".
+ * @param period - As in the content: "03/2021 - Present", "2014 - 2018", "2021".
  * @param now - The present, in decimal years.
- * @param parts - Where in the year an end stands that names no month.
- * @returns The stretch; undefined where the period has no readable start, begins after the present, or ends before it begins.
+ * @param parts - The fractions of a year to use for ends without a month.
+ * @returns The span; undefined if the period can't be parsed, ends before it begins, or is current
+ *   but begins after the present.
  */
 export function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | undefined {
   const { start, end, isCurrent } = parsePeriod(period);
@@ -35,20 +36,20 @@ export function timeSpan(period: string, now: number, parts: YearParts): TimeSpa
   return span.end > span.start ? span : undefined;
 }
 
-/** A month lasts from its first day to its last: `monthEnd` is 1 for the end of one. */
+/** `monthEnd` is 0 for the beginning of a month, 1 for its end. */
 function pointOf(date: string, yearPart: number, monthEnd: 0 | 1): number {
   const [year = 0, month] = date.split('-').map(Number);
   return year + (month === undefined ? yearPart : (month - 1 + monthEnd) / 12);
 }
 
 /**
- * The present as the content knows it. The day of the build must not count: the same content is
- * built to the same bytes.
+ * The present according to the content. The build date must not matter: the same content gives the
+ * same bytes.
  *
- * @param asOf - A month that the content calls recent, "2025-09".
- * @param copyrightYear - Counts as its midsummer.
- * @param periods - Of jobs and degrees; each counts to the end of the last year that it names, so that
- *   what began in that year and goes on has a length.
+ * @param asOf - The month of the citation counts, "2025-09".
+ * @param copyrightYear - Counts as midsummer of that year.
+ * @param periods - Of jobs and degrees; each counts to the end of the last year that it names, so
+ *   that a current one that began in that year has a length.
  * @returns The latest of them in decimal years.
  */
 export function presentOf(

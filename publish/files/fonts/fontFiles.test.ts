@@ -12,7 +12,7 @@ test('O1: the project’s fonts are read with their families', () => {
   ]);
 });
 
-test('O1: a family covers what each of its files holds', () => {
+test('O1: a family covers the characters that all its files have', () => {
   const [instrument, , source] = fontFamilies();
   const covers = (name: typeof source, text: string): boolean =>
     [...text].every((character) => name?.covers(character.codePointAt(0) ?? 0) === true);
@@ -30,6 +30,6 @@ test('X3: every font comes with its licence, and all of them stay small', () => 
   expect(size).toBeLessThan(2_000_000);
 });
 
-test('O1: a file that is no font is refused by name', () => {
+test('O1: a file that is not a font is rejected by name', () => {
   expect(() => parseFont(Buffer.alloc(64), 'x.ttf')).toThrow('x.ttf is not an OpenType font');
 });

@@ -1,10 +1,10 @@
 import { listProjectFolder, readProjectFile } from '#publish/read/projectFile.ts';
 
-/** One font family as the typesetter sees it: every file of it, and what all of them can draw. */
+/** One font family as the typesetter sees it: its files, and the characters they all have. */
 export type FontFamily = {
   readonly name: string;
   readonly files: readonly Buffer[];
-  /** True where each file of the family holds the character (a Unicode code point). */
+  /** Whether each file of the family has the character (a Unicode code point). */
   readonly covers: (codePoint: number) => boolean;
 };
 
@@ -14,8 +14,8 @@ let cached: readonly FontFamily[] | undefined;
 
 /**
  * The project's own fonts: every .ttf and .otf file beside this one.
- * @returns Families in the order of their file names. Read once per process.
- * @throws Where a file is no font; a broken font is the project's fault, not the owner's.
+ * @returns Families in file name order. Read once per process.
+ * @throws If a file is not a font; a broken font is the project's fault, not the owner's.
  */
 export function fontFamilies(): readonly FontFamily[] {
   cached ??= readFamilies();

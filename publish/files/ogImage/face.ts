@@ -3,12 +3,12 @@ import { portraitField } from '#text/portraitField.ts';
 import { glyphsOf, type FieldLetter } from './inked.ts';
 import { CENTRE, FIELD_RADIUS } from './size.ts';
 
-/** Letters across the ring where a face is drawn, which takes more of them than initials. */
+/** Letters across the ring for a face, which takes more of them than initials. */
 const ACROSS = 66;
-/** The pixels that each of them has. */
+/** Pixels per letter. */
 export const FACE_CELL = (2 * FIELD_RADIUS) / ACROSS;
 
-/** The letters of the owner's picture, as the home page draws them. */
+/** The owner's picture drawn in letters, as on the home page. */
 export async function faceField(face: Buffer, letters: string): Promise<FieldLetter[]> {
   const inked = glyphsOf(letters);
   const pixels = await (await squareOf(face, ACROSS)).raw().toBuffer();
@@ -22,7 +22,7 @@ export async function faceField(face: Buffer, letters: string): Promise<FieldLet
   }));
 }
 
-/** The picture itself, as a disc inside the ring. */
+/** The picture itself, as a disc within the ring. */
 export async function photo(face: Buffer) {
   const side = FIELD_RADIUS * 2;
   const disc = `<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
@@ -34,7 +34,7 @@ export async function photo(face: Buffer) {
   return { input, left: CENTRE.x - FIELD_RADIUS, top: CENTRE.y - FIELD_RADIUS };
 }
 
-/** The largest square of a picture, leaning to the top as the home page's does. */
+/** The largest square of a picture, nearer to its top, as on the home page. */
 async function squareOf(face: Buffer, side: number) {
   const { width, height } = await sharp(face).metadata();
   const length = Math.min(width, height);

@@ -2,10 +2,10 @@ import type { Base } from '#text/portraitField.ts';
 
 const BASES = 'ACGT';
 
-/** A letter, and the base whose colour it has. */
+/** A letter, and the base that gives it its colour. */
 export type Inked = { readonly glyph: string; readonly base: Base };
 
-/** A letter of the ring's field, from its middle. */
+/** A letter of the field within the ring, relative to its centre. */
 export type FieldLetter = Inked & {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export const NOTHING: Inked = { glyph: ' ', base: 'A' };
 
 /**
  * @param letters - The letters of the ornament.
- * @returns What gives each of them the colour of a base; they take turns.
+ * @returns A function that gives each letter the colour of a base; the colours alternate.
  */
 export function inkOf(letters: string): (glyph: string) => Inked {
   const all = [...letters];
@@ -27,8 +27,8 @@ export function inkOf(letters: string): (glyph: string) => Inked {
 }
 
 /**
- * @param letters - What is drawn with.
- * @returns What gives a base the letter that stands for it; few letters take turns.
+ * @param letters - The letters to draw with.
+ * @returns A function that maps a base to its letter; fewer than four letters repeat.
  */
 export function glyphsOf(letters: string): (base: string) => Inked {
   const all = [...letters];

@@ -6,19 +6,19 @@ import { plainImage } from '#testing/testImages.ts';
 import type { Content } from '#src/content/content.ts';
 import { ogImage } from './ogImage.ts';
 
-// Real typesetting: under a second alone, several on a busy machine.
+// Real typesetting: under a second on an idle machine, several on a busy one.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { profile } = sampleContent();
 
-/** The sample's, which several tests look at. */
+/** The sample's image, which several tests check. */
 const ofSample = ogImage(sampleContent());
 
 function named(name: string, change: Partial<Content['profile']> = {}): Content {
   return sampleContent({ profile: { ...profile, name, nameVariants: [], ...change } });
 }
 
-/** How bright the brightest pixel of a part of the picture is, from 0 to 255. */
+/** Brightness of the brightest pixel in a part of the picture, from 0 to 255. */
 async function brightest(
   jpeg: Uint8Array,
   part: { left: number; top: number; width: number; height: number },
@@ -40,7 +40,7 @@ describe('O2: the share image', () => {
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   });
 
-  test('O2: has the site’s dark ground and shows the name in white', async () => {
+  test('O2: has the site’s dark background and shows the name in white', async () => {
     const jpeg = await ofSample;
     const pixel = { left: 4, top: 4, width: 1, height: 1 };
     const ground = await sharp(jpeg).extract(pixel).raw().toBuffer();
@@ -60,7 +60,7 @@ describe('O2: the share image', () => {
     ['slashed', 'a/'.repeat(60)],
   ])('O2: a name that is %s keeps clear of the ring', async (_, name) => {
     const jpeg = await ogImage(named(name));
-    // Between the column of text and the ring, and below the text, nothing is drawn.
+    // Nothing is drawn between the text column and the ring, or below the text.
     expect(await brightest(jpeg, { left: 660, top: 60, width: 40, height: 480 })).toBeLessThan(60);
     expect(await brightest(jpeg, { left: 60, top: 510, width: 600, height: 40 })).toBeLessThan(60);
   });
@@ -80,7 +80,7 @@ describe('W6, W10: the share image shows the owner as the home page does', () =>
   const ring = { left: 716, top: 96, width: 400, height: 400 };
   const strip = { left: 76, top: 560, width: 500, height: 40 };
 
-  test('a picture as it is, or in letters', async () => {
+  test('a picture as a photograph, or in letters', async () => {
     const face = await plainImage(300, 400);
     const middle = { left: 906, top: 286, width: 20, height: 20 };
     const mean = async (content: Content) => {
@@ -94,10 +94,10 @@ describe('W6, W10: the share image shows the owner as the home page does', () =>
     expect(await brightest(await ogImage(sampleContent(), face), ring)).toBeGreaterThan(60);
   });
 
-  test('no letters where the owner wants none, others where they chose some', async () => {
+  test('no letters if the owner wants none, others if they chose some', async () => {
     const none = await ogImage(sampleContent({ theme: { ornament: 'none' } }));
     expect(await brightest(none, strip)).toBeLessThan(60);
-    // The initials are plain: round them is nothing.
+    // The initials are plain: there is nothing around them.
     const [initials, above] = [
       { left: 830, top: 240, width: 200, height: 84 },
       { left: 840, top: 160, width: 180, height: 40 },

@@ -22,25 +22,25 @@ const DISPLAY = 'Instrument Sans';
 const BODY = 'Source Sans 3';
 const MONO = 'JetBrains Mono';
 
-/** Letters across the ring, and the pixels each has. */
+/** Letters across the ring, and pixels per letter. */
 const ACROSS = 36;
 const CELL = 10;
-/** Prime, so that rows fall in step late. */
+/** Prime, so that rows rarely align. */
 const ROW_SHIFT = 23;
-/** Opacity of the letters round the initials. */
+/** Opacity of the letters around the initials. */
 const FAINT = 0.15;
-/** Letters that the ruler below has room for. */
+/** Number of letters that fit on the ruler at the bottom. */
 const MOST_LETTERS = 69;
-/** How much smaller than on the home page the ring is. */
+/** Scale of the ring compared with the home page. */
 const RING_SCALE = 0.88;
 
 /**
- * Draws the picture that link previews show: the owner's portrait as on the home page, in letters or
- * as it is, else the initials.
+ * Draws the image for link previews: the owner's portrait as on the home page, in letters or as a
+ * photograph, else the initials.
  *
- * @param portrait - the portrait's bytes, where it is one of the site's own files
- * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same content.
- * Characters that the project's fonts lack are replaced or left out; it never fails for a text.
+ * @param portrait - the portrait's bytes, if it is one of the site's own files
+ * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same
+ * content. Characters missing from the project's fonts are replaced or left out; no text fails.
  */
 export async function ogImage(
   content: Content,
@@ -61,7 +61,7 @@ export async function ogImage(
   const owner = draw(initialsOf(name));
   const alphabet = letters || [...new Set(owner)].join('') || DNA;
   const written = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
-  // As on the home page the initials take turns with the name's letters where there are no others.
+  // As on the home page, without an ornament the letters are the initials'.
   const field = written.length > 0 ? written : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
   const face = portrait === undefined ? undefined : Buffer.from(portrait);
   const drawn = () => (isPhoto ? [] : initials(owner, field, display));
@@ -93,13 +93,13 @@ function bare(address: string): string {
   return address.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
 }
 
-/** One line of the small type. */
+/** Shortens text to one line of the small type. */
 function short(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
   return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
 }
 
-/** The letters inside the ring: faint, and bright where the initials' shape lies under them. */
+/** The letters within the ring: faint, but bright where they overlap the initials' shape. */
 async function initials(
   letters: string,
   written: readonly Inked[],
@@ -113,7 +113,7 @@ async function initials(
     const x = (column - middle) * CELL;
     const y = (row - middle) * CELL;
     if (Math.hypot(x, y) > FIELD_RADIUS) return [];
-    // Each row starts elsewhere in the sequence, so that no stripes form.
+    // Each row starts at another position in the sequence, so that no stripes form.
     const letter = written[(column + row * ROW_SHIFT) % written.length] ?? NOTHING;
     return [{ ...letter, x, y, opacity: covered > 0.45 ? 1 : FAINT }];
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ringOf } from '#publish/derive/drawings/ring.ts';
 import { ringLines } from './ringLines.ts';
 
-test('O2: the share image has the home page’s ring, all of it round one centre', () => {
+test('O2: the share image has the home page’s ring, all around one centre', () => {
   const ring = ringOf(
     {
       jobs: [{ start: 2019, end: 2025.5, isNow: true }],

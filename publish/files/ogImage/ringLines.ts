@@ -2,7 +2,7 @@ import type { Ring } from '#src/content/drawings.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The ring as lines round a centre, for what can't draw arcs. */
+/** The ring as lines around a centre, for renderers that can't draw arcs. */
 export type RingLines = {
   readonly arcs: readonly {
     readonly kind: Ring['arcs'][number]['kind'];
@@ -13,7 +13,7 @@ export type RingLines = {
   readonly labels: Ring['labels'];
 };
 
-/** Degrees at which the ring begins, and how many it has. */
+/** Start and extent of the ring in degrees. */
 const FROM = -81;
 const DEGREES = 342;
 /** Radii, as on the home page. */
@@ -22,10 +22,10 @@ const TICK = 222;
 const LENGTH = { year: 9, quarter: 5 };
 
 /**
- * Measures the home page's ring for the share image.
+ * Converts the home page's ring to lines for the share image.
  *
  * @param ring - The ring.
- * @param scale - How much smaller it is drawn.
+ * @param scale - The factor by which it is scaled.
  * @returns Its lines, in pixels from its centre.
  */
 export function ringLines({ arcs, years, quarters, labels }: Ring, scale: number): RingLines {

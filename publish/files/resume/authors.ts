@@ -3,21 +3,20 @@ import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import type { Author } from '#src/content/publication.ts';
 import { words } from '#text/siteWords.ts';
 
-/** A stretch of an author list; the owner's own name is `strong`. */
+/** A part of an author list; the owner's own name is `strong`. */
 export type AuthorPart = { readonly text: string; readonly strong: boolean };
 
-/** Lists longer than this are shortened, unless told otherwise. */
+/** By default, longer lists are shortened. */
 const MOST = 8;
 
 /**
- * Writes an author list as biomedical journals do (ICMJE / Vancouver: "Aldevar TR, van der Berg
- * L").
+ * Formats an author list in biomedical style (ICMJE / Vancouver: "Aldevar TR, van der Berg L").
  * @param authors - Authors in the paper's order.
- * @param most - How many are named without shortening.
- * @param hasMore - Whether the paper has more than are known.
- * @returns Parts to be set one after the other. A longer list keeps those who lead it, the owner
- *   wherever they stand, and the last; "…" marks each gap. A list that is not complete ends in "et
- *   al", its full stop left to whatever ends the list.
+ * @param most - Maximum number of authors before the list is shortened.
+ * @param hasMore - Whether the paper has more authors than are known.
+ * @returns Parts to concatenate. A longer list keeps the first authors, the owner at any position,
+ *   and the last; "…" marks each gap. An incomplete list ends in "et al", without the full stop,
+ *   which the caller adds.
  */
 export function authorParts(
   authors: readonly Author[],
@@ -46,7 +45,7 @@ export function authorParts(
 
 /**
  * One author, short: particle, family, initials, suffix ("van der Berg LM Jr").
- * Groups, single names and names that no initials can stand for keep their full form.
+ * Groups, single names and names in scripts without initials keep their full form.
  */
 export function shortName(author: Author): string {
   if (author.isGroup === true || author.given === undefined) return author.name;

@@ -2,8 +2,8 @@ import { newestYear } from '#publish/derive/newestYear.ts';
 import type { Content } from '#src/content/content.ts';
 
 /**
- * The day the document bears: the newest that the content itself names, never the clock's, so that
- * the same content gives the same bytes.
+ * The document's date: the newest date in the content, never the system clock's, so that the same
+ * content gives the same bytes.
  */
 export function contentDate(content: Content): { year: number; month: number; day: number } {
   const dates = content.publications.flatMap(({ year, month, day }) =>

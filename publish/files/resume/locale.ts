@@ -1,4 +1,4 @@
-/** The language and region that Typst knows: two or three letters, and two; else left out. */
+/** Language (two or three letters) and region (two) as Typst accepts them; else "en" and "". */
 export function locale(tag: string): { lang: string; region: string } {
   const { language, region } = new Intl.Locale(tag);
   return {

@@ -1,12 +1,12 @@
 import type { Content } from '#src/content/content.ts';
 
-/** Where letters are written on US Letter (CLDR, paperSize). */
+/** Regions that use US Letter (CLDR, paperSize). */
 const LETTER = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
 /**
- * The résumé's paper (requirement W10).
+ * The résumé's paper size (requirement W10).
  *
- * @returns the owner's, else that of the region of the language that they write in
+ * @returns the owner's choice, else that of the region of the owner's language
  */
 export function paperOf({ theme, profile }: Content): 'a4' | 'us-letter' {
   const { region = '' } = new Intl.Locale(profile.lang).maximize();

@@ -10,10 +10,10 @@ import { loadContent } from '#publish/read/loadContent.ts';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
 import { resumePdf } from './resume.ts';
 
-// Real typesetting: under a second alone, several on a busy machine.
+// Real typesetting: under a second on an idle machine, several on a busy one.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Points. */
+/** In points. */
 const LETTER_WIDTH = 612;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -28,7 +28,7 @@ async function pagesOf(pdf: Pdf) {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
 }
 
-/** The text in the order of the file, lines joined by spaces. */
+/** The text in file order, lines joined by spaces. */
 async function textOf(pdf: Pdf): Promise<string> {
   const pages = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()));
   const strings = pages.flatMap(({ items }) =>
@@ -83,7 +83,7 @@ function jobs(count: number): Job[] {
   return Array.from({ length: count }, () => job);
 }
 
-/** A record of the size of the sample owner's. */
+/** A record as long as the sample owner's. */
 function fullRecord(): Content {
   const points = Array.from(
     { length: 4 },
@@ -102,7 +102,7 @@ describe('O1: the sample résumé', () => {
   let text: string;
   beforeAll(async () => ({ pdf, text } = await open(sampleContent())));
 
-  test('O1: says who it is about, and in which language', async () => {
+  test('O1: declares its owner and language', async () => {
     const info = await infoOf(pdf);
     expect(info['Title']).toBe('Zoë M. Ångström-Rivera – Bioinformatics Scientist');
     expect(info['Author']).toBe('Zoë M. Ångström-Rivera');
@@ -119,7 +119,7 @@ describe('O1: the sample résumé', () => {
     expect(roles).toEqual(expect.arrayContaining(['L', 'LI', 'Link', 'P']));
   });
 
-  test('O1: a résumé parser reads title, company and plain dates in this order', () => {
+  test('O1: a résumé parser finds title, company and plain dates in this order', () => {
     expect(text).toContain(
       'Experience Senior Bioinformatics Scientist Institute of Example Genomics, Atlanta, GA 03/2022 – Present',
     );
@@ -140,7 +140,7 @@ describe('O1: the sample résumé', () => {
     ['de', 'letter', [612, 792]],
     ['en', 'a4', [595, 842]],
   ] as const)(
-    'W10: written in %s, with paper %s, it is on its readers’ paper',
+    'W10: in language %s, with paper %s, it has its readers’ paper size',
     async (lang, paper, size) => {
       const { profile } = sampleContent();
       const content = sampleContent({ profile: { ...profile, lang }, theme: { paper } });
@@ -162,7 +162,7 @@ describe('O1: the sample résumé', () => {
     );
   });
 
-  test('O1: cites papers in full, with raised and lowered characters as text', () => {
+  test('O1: cites papers in full, with superscripts and subscripts as text', () => {
     expect(text).toContain('Ångström-Rivera ZM, van der Berg L Jr, The Example Consortium.');
     expect(text).toContain('Antibiotic resistance in Escherichia coli K-12');
     expect(text).toContain('12(3):120–134, 2025. doi.org/10.5555/jig.2025.0514');
@@ -198,7 +198,7 @@ describe('O1: length', () => {
     expect(text).toContain('Projects Guide Ranker.');
   });
 
-  test.each([0, 1])('O1: %i publications are no trouble', async (count) => {
+  test.each([0, 1])('O1: %i publications cause no problems', async (count) => {
     const { pdf, text } = await open(sampleContent({ publications: papers(count) }));
     expect(pdf.numPages).toBeLessThanOrEqual(2);
     expect(text.includes('Publications')).toBe(count > 0);
@@ -212,14 +212,14 @@ describe('O1: length', () => {
     expect(await linksOf(pdf)).toContain('https://zoe.example.org/Portfolio/publications/');
   });
 
-  test('O1: a long career flows on, numbered pages', async () => {
+  test('O1: a long career continues on further, numbered pages', async () => {
     const { pdf, text } = await open(sampleContent({ jobs: jobs(40) }));
     expect(pdf.numPages).toBeGreaterThan(2);
     expect(text).toContain(`3 of ${pdf.numPages}`);
     expect(text.match(/Senior Bioinformatics Scientist/gu)).toHaveLength(40);
   });
 
-  test('W4: the owner’s own sections stand in the order of a CV, after the papers', async () => {
+  test('W4: the owner’s own sections are in CV order, after the papers', async () => {
     const sections = ['talks', 'teaching', 'awards', 'service'].map((id) =>
       sampleSection(id, [{ role: 'Chair', place: 'Example Hall', date: '2019 - Present' }]),
     );
@@ -233,7 +233,7 @@ describe('O1: length', () => {
     expect((await rolesOf(pdf)).filter((role) => role === 'H2').length).toBeGreaterThan(8);
   });
 
-  test('W4: 200 talks flow on over as many pages as they take, each of them there', async () => {
+  test('W4: 200 talks take as many pages as needed, and none is missing', async () => {
     const talks = sampleSection(
       'talks',
       Array.from({ length: 200 }, () => ({ date: '2020' })),
@@ -243,7 +243,7 @@ describe('O1: length', () => {
     expect(text.match(/Talks no\. \d+/gu)).toHaveLength(200);
   });
 
-  test('C3: empty sections leave out their headings', async () => {
+  test('C3: empty sections have no headings', async () => {
     const { profile } = sampleContent();
     const { text, pdf } = await open(
       sampleContent({
@@ -268,7 +268,7 @@ describe('O1: whatever the owner writes', () => {
     isOwner: false,
   });
 
-  test('C5: of 300 authors it names the first, the owner and the last', async () => {
+  test('C5: of 300 authors, it names the first, the owner and the last', async () => {
     const authors = Array.from({ length: 300 }, (_, i) => ({ ...other(i), isOwner: i === 150 }));
     const { text } = await open(sampleContent({ publications: papers(1, { authors }) }));
     expect(text).toContain(
@@ -312,7 +312,7 @@ describe('O1: whatever the owner writes', () => {
     expect(nasty.filter((part) => text.split(part).length <= 3)).toEqual([]);
   });
 
-  test('O1: characters that no font holds are replaced and named, never an error', async () => {
+  test('O1: characters that no font has are replaced and reported, never an error', async () => {
     const { profile } = sampleContent();
     const intro = 'Genomes 🧬 in 基因组 and الجينوم, α-diversity ≥ 2 μg, e\u0301';
     const { text, warnings } = await open(
@@ -323,14 +323,14 @@ describe('O1: whatever the owner writes', () => {
     expect(warnings[0]).toMatch(/“🧬” \(U\+1F9EC\), “基” \(U\+57FA\).*publish\/fonts/u);
   });
 
-  test('O1: a name in another script gives way to a variant that can be set', async () => {
+  test('O1: a name in another script is replaced by a variant that can be typeset', async () => {
     const { profile } = sampleContent();
     const named = { ...profile, name: '王小明', nameVariants: ['Xiaoming Wang'] };
     const { text } = await open(sampleContent({ profile: named }));
     expect(text).toMatch(/^Xiaoming Wang/u);
   });
 
-  test('O1: no text at all makes the build fail', () => {
+  test('O1: no text, however odd, makes the build fail', () => {
     const { profile } = sampleContent();
     fc.assert(
       fc.property(
@@ -356,7 +356,7 @@ describe('O1: whatever the owner writes', () => {
     );
   });
 
-  test('A1: another language is declared, the English headings apart', async () => {
+  test('A1: another language is declared, except for the English headings', async () => {
     const { profile } = sampleContent();
     const { pdf } = await open(sampleContent({ profile: { ...profile, lang: 'pt-BR' } }));
     const info = await infoOf(pdf);
@@ -364,7 +364,7 @@ describe('O1: whatever the owner writes', () => {
   });
 });
 
-test('O1: a list of authors that ends in “and others” ends in “et al.” on paper too', async () => {
+test('O1: a list of authors that ends in “and others” ends in “et al.” in print too', async () => {
   const { text } = await open(sampleContent({ publications: papers(1, { hasMoreAuthors: true }) }));
   expect(text).toContain(', et al. Antibiotic resistance');
 });

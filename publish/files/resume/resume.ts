@@ -9,16 +9,16 @@ import type { Extent } from './resumeData.ts';
 
 const TEMPLATE = readProjectFile('publish/files/resume/resume.typ').toString('utf8');
 
-/** The text's families, the first that holds a character drawing it. */
+/** Font families; BODY is also the first fallback of DISPLAY. */
 const BODY = 'Source Sans 3';
 const DISPLAY = 'Instrument Sans';
 
 const PAGES = 2;
 
-/** Size of the body text in points, and the space between its lines as a share of that size. */
+/** Body text size in points, and leading as a share of that size. */
 type Setting = { readonly size: number; readonly leading: number };
 const ROOMIEST: Setting = { size: 10, leading: 0.68 };
-/** From roomy to dense; the last is the smallest that reads well on paper. */
+/** From roomy to dense, down to the smallest size that reads well on paper. */
 const SETTINGS: readonly Setting[] = [
   ROOMIEST,
   { size: 9.75, leading: 0.66 },
@@ -31,7 +31,7 @@ const SETTINGS: readonly Setting[] = [
 ];
 const DENSEST: Setting = { size: 9, leading: 0.56 };
 const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
-/** A longer list of publications is a selection in any case. */
+/** A longer list of publications is always cut to a selection. */
 const MOST_PUBLICATIONS = 30;
 
 const WHOLE: Extent = {
@@ -40,7 +40,7 @@ const WHOLE: Extent = {
   authors: 8,
   brief: false,
 };
-/** From the whole record to the part that is shown where two pages hold no more. */
+/** From the whole record to the least that is shown to fit two pages. */
 const EXTENTS: readonly Extent[] = [
   WHOLE,
   { publications: MOST_PUBLICATIONS, projects: 6, authors: 8, brief: false },
@@ -57,8 +57,8 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
 /**
  * Typesets the owner's résumé.
  * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence for each
- *   thing the owner should know. Two pages, showing less of projects, co-authors and publications
- *   where need be; as many as it takes where even that does not fit.
+ *   thing the owner should know. Two pages, with fewer projects, co-authors and publications if
+ *   needed; as many pages as it takes if even that does not fit.
  */
 export function resumePdf(content: Content): { bytes: Uint8Array; warnings: string[] } {
   const families = fontFamilies();
@@ -75,7 +75,7 @@ export function resumePdf(content: Content): { bytes: Uint8Array; warnings: stri
   return { bytes, warnings: missingGlyphs(text.replaced) };
 }
 
-/** Two pages with as much as they hold, in the roomiest setting that holds it; else pages that flow. */
+/** As much as fits two pages, in the roomiest setting that fits; else as many pages as needed. */
 function bestFit(
   content: Content,
   set: (extent: Extent, setting: Setting) => NodeTypstDocument,
@@ -84,7 +84,7 @@ function bestFit(
     const document = set(extent, setting);
     return document.numOfPages <= PAGES ? document : undefined;
   };
-  // Most records are short: nothing has to be tried for them.
+  // Most records are short and fit without a search.
   const whole = fitting(WHOLE, ROOMIEST);
   if (whole !== undefined) return whole;
   const dense = firstFit(distinct(EXTENTS, content), (extent) => fitting(extent, DENSEST));
@@ -94,9 +94,8 @@ function bestFit(
 }
 
 /**
- * The first choice that works out, by halving: choices that come later are taken to fit where an
- * earlier one does.
- * @returns It; undefined where not even the last one was found to fit.
+ * Binary search for the first choice that fits: if one fits, all later ones are assumed to fit too.
+ * @returns The choice and its result; undefined if not even the last one fits.
  */
 function firstFit<Choice, Result>(
   choices: readonly Choice[],
@@ -118,7 +117,7 @@ function firstFit<Choice, Result>(
   return best;
 }
 
-/** Leaves out extents that show no less of this content than the one before. */
+/** Leaves out extents that show the same of this content as an earlier one. */
 function distinct(extents: readonly Extent[], content: Content): Extent[] {
   const seen = new Set<string>();
   return extents.filter(({ publications, projects, authors, brief }) => {
@@ -140,7 +139,7 @@ function orderedFamilies(names: readonly string[]): string[] {
 
 const NAMED_AT_MOST = 12;
 
-/** One sentence on the characters that were replaced, or none. */
+/** One sentence about the replaced characters, or none. */
 function missingGlyphs(replaced: ReadonlySet<string>): string[] {
   if (replaced.size === 0) return [];
   const named = [...replaced].slice(0, NAMED_AT_MOST).map(describe).join(', ');

@@ -29,7 +29,7 @@ describe('authors', () => {
     expect(shortName(one)).toBe(expected);
   });
 
-  test('O1: the owner alone is bold, and shown wherever they stand', () => {
+  test('O1: only the owner is bold, and shown in any position', () => {
     const authors = Array.from({ length: 20 }, (_, i) =>
       author({ family: `F${i}`, given: 'A', isOwner: i === 12 }),
     );
@@ -40,7 +40,7 @@ describe('authors', () => {
     expect(authorParts([])).toEqual([]);
   });
 
-  test('O1: a list that ends in "and others" does not pass for the whole one', () => {
+  test('O1: a list that ends in "and others" is marked as incomplete', () => {
     const authors = Array.from({ length: 9 }, (_, i) => author({ family: `F${i}`, given: 'A' }));
     const text = (count: number) =>
       authorParts(authors.slice(0, count), 4, true)
@@ -56,11 +56,11 @@ test.each([
   ['03/2021–08/2024', '03/2021 – 08/2024'],
   ['2014 - 2018', '2014 – 2018'],
   ['2014', '2014'],
-])('O1: the period %s is written %s', (period, expected) => {
+])('O1: the period %s is shown as %s', (period, expected) => {
   expect(periodLabel(period)).toBe(expected);
 });
 
-test('X4: the document’s date is the newest the content names, and a real day', () => {
+test('X4: the document’s date is the newest in the content, and a valid day', () => {
   const { profile, publications } = sampleContent();
   expect(contentDate(sampleContent())).toEqual({ year: 2025, month: 6, day: 1 });
   expect(contentDate(sampleContent({ publications: [] }))).toMatchObject({ year: 2025, month: 6 });
@@ -70,7 +70,7 @@ test('X4: the document’s date is the newest the content names, and a real day'
   expect(contentDate(content)).toEqual({ year: 2026, month: 2, day: 28 });
 });
 
-test('Q4, Q9: what the owner selected comes first in a short list, and nothing else is called selected', () => {
+test('Q4, Q9: the owner’s selected papers come first in a short list, and no others are called selected', () => {
   const { publications } = sampleContent();
   const ids = publications.map(({ id }) => id);
   const choose = (papers: typeof publications, count: number) => {
@@ -89,14 +89,14 @@ test('Q4, Q9: what the owner selected comes first in a short list, and nothing e
   expect(choose(marked, 3)).toEqual(['Selected and recent publications', ids[0], ids[2], ids[4]]);
 });
 
-test('O1: a retracted paper is the last that a short list of papers shows', () => {
+test('O1: a retracted paper is the last to get into a short list', () => {
   const [first, second] = sampleContent().publications;
   if (first === undefined || second === undefined) throw new Error('the sample has papers');
   const retracted = { ...first, citations: 999, notices: [{ kind: 'retraction' as const }] };
   expect(selectPublications([retracted, second], 1)).toEqual([second]);
 });
 
-test('Q9: a paper without a date is none of the recent ones', () => {
+test('Q9: an undated paper does not count as recent', () => {
   const [first, second] = sampleContent().publications;
   if (first === undefined || second === undefined) throw new Error('the sample has papers');
   const undated = { ...first, status: 'undated' as const };

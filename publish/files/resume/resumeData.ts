@@ -30,20 +30,19 @@ export type Extent = {
   readonly projects: number;
   /** Authors named before a list is shortened. */
   readonly authors: number;
-  /** True where projects and degrees are told in their first sentence. */
+  /** Whether projects and degrees are cut to their first sentence. */
   readonly brief: boolean;
 };
 
-/** What the template says by itself. */
+/** Keys of the words that the template uses. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'pageOf'] as const;
 
 /**
  * Arranges the content for the résumé's template.
  * @param content - Content.
  * @param fonts - The fonts' typesetter.
- * @param extent - How many publications and projects to show.
- * @returns What resume.typ reads, plain data in the order of the page; empty sections are empty
- *   lists.
+ * @param extent - How much to show.
+ * @returns The input of resume.typ: plain data in page order; empty sections are empty lists.
  */
 export function resumeData(content: Content, fonts: Typesetter, extent: Extent) {
   const { profile } = content;
@@ -88,7 +87,7 @@ export function resumeData(content: Content, fonts: Typesetter, extent: Extent) 
 
 function contact({ profile }: Content, clean: Clean): LinkedText[] {
   const { links } = profile;
-  // Google Scholar's address says nothing in print.
+  // Google Scholar's address is meaningless in print.
   const { scholar: _, ...printed } = links;
   const web = [profile.siteUrl, ...namedLinks(printed).map(({ url }) => url)];
   return [
@@ -117,7 +116,7 @@ function projectEntry(project: Project, brief: boolean, clean: Clean) {
   };
 }
 
-/** Editors are called so, as NLM's style does: "Okafor AM, editor". */
+/** Editors are labelled as in NLM style: "Okafor AM, editor". */
 function withRole({ isEdited, authors }: Publication, parts: AuthorPart[]): AuthorPart[] {
   if (isEdited !== true) return parts;
   const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
@@ -132,7 +131,7 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
   return {
     authors: withRole(publication, authorParts(authors, most, hasMoreAuthors)).map(
       ({ text, strong }) => ({
-        // The joints (", ") begin or end with a space that cleaning would take off.
+        // Separators (", ") begin or end with a space that cleaning would remove.
         text: /^[,… ]+$/u.test(text) ? text : clean(text),
         strong,
       }),
@@ -156,7 +155,7 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
   };
 }
 
-/** "All 200 publications: example.org/publications", or nothing where all are shown. */
+/** "All 200 publications: example.org/publications", or empty if all are shown. */
 function more(
   content: Content,
   page: 'publications' | 'projects',

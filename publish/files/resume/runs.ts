@@ -12,7 +12,7 @@ export type Run = {
 
 const UPRIGHT = { i: false, b: false, sup: false, sub: false };
 
-/** Rich text laid flat. Cleaning takes spaces off the ends, so those between runs are put back. */
+/** Flattens rich text. Cleaning trims spaces, so those between runs are restored. */
 export function runs(nodes: RichText, clean: Clean, style: Omit<Run, 'text'> = UPRIGHT): Run[] {
   return nodes.flatMap((node): Run[] => {
     if (typeof node !== 'string') return runs(node.children, clean, { ...style, [node.tag]: true });

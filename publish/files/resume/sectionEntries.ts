@@ -3,9 +3,9 @@ import type { Clean } from '#publish/files/typst/typesettable.ts';
 import { periodLabel } from '#text/period.ts';
 
 /**
- * A page of the owner's own as the template reads it.
+ * One of the owner's own pages as template data.
  * @param section - the section
- * @param clean - turns an owner's text into what the fonts can draw
+ * @param clean - reduces an owner's text to characters that the fonts can draw
  */
 export function sectionEntries({ title, items }: Section, clean: Clean) {
   return {

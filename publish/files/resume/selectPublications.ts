@@ -3,11 +3,11 @@ import type { Publication } from '#src/content/publication.ts';
 import { words } from '#text/siteWords.ts';
 
 /**
- * Chooses the publications that a short résumé shows (requirement Q4): those that the owner selected, by
- * their number, then the newest, then those without a date; retracted ones come last.
+ * Chooses the publications for a short résumé (requirement Q4): the owner's selected ones by their
+ * number, then the newest, then undated ones; retracted ones come last.
  * @param publications - Newest first.
  * @param count - How many fit.
- * @returns That many at most, still newest first.
+ * @returns At most that many, still newest first.
  */
 export function selectPublications(
   publications: readonly Publication[],
@@ -22,15 +22,15 @@ function byWeight(a: Publication, b: Publication): number {
   return retracted || place(a) - place(b);
 }
 
-/** Nobody knows whether a paper without a date is recent. */
+/** An undated paper ranks last: it may not be recent. */
 function place({ selected, status }: Publication): number {
   return selected ?? Number.MAX_SAFE_INTEGER - (status === 'undated' ? 0 : 1);
 }
 
 /**
- * What a part of a list is called: "selected" only what the owner selected (requirement Q9).
- * @param shown - The publications that are shown.
- * @param total - How many there are.
+ * The heading of a partial list: "selected" only for the owner's selected papers (requirement Q9).
+ * @param shown - The publications shown.
+ * @param total - The total number of publications.
  * @returns The section's title.
  */
 export function titleOf(shown: readonly Publication[], total: number): string {

@@ -2,12 +2,12 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
 
-/** Documents for which the compiler keeps what it worked out. */
+/** Age limit of the compiler's cache entries, in compilations. */
 const REMEMBERED = 30;
 
 let compiler: NodeCompiler | undefined;
 
-/** The one compiler of this process: it holds the project's fonts and reads no file. */
+/** This process's only compiler: it holds the project's fonts and reads no files. */
 function sharedCompiler(): NodeCompiler {
   compiler ??= NodeCompiler.create({
     fontArgs: [{ fontBlobs: fontFamilies().flatMap((family) => [...family.files]) }],
@@ -18,12 +18,12 @@ function sharedCompiler(): NodeCompiler {
 /**
  * Lays out a Typst template.
  * @param template - The template's source.
- * @param data - What it reads as `json(bytes(sys.inputs.data))`, never read as markup.
+ * @param data - Its input, which it reads as `json(bytes(sys.inputs.data))`, never as markup.
  * @returns The document.
  * @throws Error with Typst's own message.
  */
 export function layOut(template: string, data: unknown): NodeTypstDocument {
-  // Without this, what was remembered of earlier documents would pile up while the site is edited.
+  // Otherwise cached results of earlier documents would pile up while the site is being edited.
   sharedCompiler().evictCache(REMEMBERED);
   const result = sharedCompiler().compile({
     mainFileContent: template,
@@ -37,7 +37,7 @@ export function layOut(template: string, data: unknown): NodeTypstDocument {
   return document;
 }
 
-/** The document as tagged PDF (PDF/UA-1, ISO 14289-1). Throws where it breaks that standard. */
+/** The document as tagged PDF (PDF/UA-1, ISO 14289-1). Throws if it violates that standard. */
 export function toPdf(document: NodeTypstDocument): Uint8Array {
   return new Uint8Array(sharedCompiler().pdf(document, { pdfStandard: 'ua-1' }));
 }

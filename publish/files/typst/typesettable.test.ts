@@ -26,7 +26,7 @@ test.each([
   expect(typesetter(fontFamilies()).clean(text)).toBe(expected);
 });
 
-test('O1: names what it replaced, each once, as written', () => {
+test('O1: lists replaced characters once each, as written', () => {
   const { clean, replaced, canDraw } = typesetter(fontFamilies());
   expect(canDraw('中')).toBe(false);
   expect([...replaced]).toEqual([]);
@@ -35,7 +35,7 @@ test('O1: names what it replaced, each once, as written', () => {
   expect([...replaced]).toEqual(['中', '👩🔬']);
 });
 
-test('O1: what is left, the fonts can draw', () => {
+test('O1: the fonts can draw all remaining characters', () => {
   const families = fontFamilies();
   const { clean } = typesetter(families);
   const drawable = (character: string): boolean =>
@@ -48,13 +48,13 @@ test('O1: what is left, the fonts can draw', () => {
   );
 });
 
-test('C5: gives long words places to break, short ones none', () => {
+test('C5: gives long words break opportunities, short ones none', () => {
   const { clean } = typesetter(fontFamilies());
   expect(clean('W'.repeat(36))).not.toContain('\u200b');
   expect(clean(`a ${'W'.repeat(40)}`).split('\u200b')).toHaveLength(4);
 });
 
-test('O1: an owner whose name no font holds goes by a variant that one does', () => {
+test('O1: an owner’s name that no font covers is replaced by a variant that one does', () => {
   const { profile } = sampleContent();
   const fonts = typesetter(fontFamilies());
   const name = (full: string, nameVariants?: string[]): string =>

@@ -1,37 +1,37 @@
 import type { FontFamily } from '#publish/files/fonts/fontFiles.ts';
 
-/** Stands for a character that no font holds. */
+/** Replaces a character that no font has. */
 export const SUBSTITUTE = '\u25a1';
 
 /** Text made safe for the typesetter, and the characters it had to replace. */
 export type Typesetter = {
   /**
    * @param text - An owner's text.
-   * @returns The same on one line, composed (NFC), without invisible characters, holding only what
-   *   the fonts can draw.
+   * @returns The text on one line, composed (NFC), without invisible characters, reduced to
+   *   characters that the fonts can draw.
    */
   readonly clean: (text: string) => string;
-  /** True where `clean` would replace nothing by SUBSTITUTE. */
+  /** Whether `clean` would replace nothing with SUBSTITUTE. */
   readonly canDraw: (text: string) => boolean;
   /** The characters replaced so far, each once, as the owner wrote them. */
   readonly replaced: ReadonlySet<string>;
 };
 
-/** Turns an owner's text into what the fonts can draw. */
+/** Reduces an owner's text to characters that the fonts can draw. */
 export type Clean = Typesetter['clean'];
 
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
-/** U+FEFF is a space to JavaScript, but a mark without width to Unicode. */
+/** U+FEFF is white space in JavaScript, but an invisible mark in Unicode. */
 const SPACES = /(?:(?!\ufeff)[\s\u0085])+/gu;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
-/** Longer words are given places to break, so that none runs off the page. */
+/** Longer words get break opportunities, so that none runs off the page. */
 const LONGEST_WORD = 36;
 const BREAK_HERE = '\u200b';
 
 /**
  * Prepares text for a document whose fonts are `families`.
- * A user-perceived character is kept where one family holds all of it; else its nearest equivalent
- * is tried (Unicode NFKC, then without its marks), and last of all it becomes SUBSTITUTE.
+ * A grapheme cluster is kept if one family has all of it; else its nearest equivalent is tried
+ * (Unicode NFKC, then without its marks), and finally it becomes SUBSTITUTE.
  */
 export function typesetter(families: readonly FontFamily[]): Typesetter {
   const replaced = new Set<string>();
@@ -68,7 +68,7 @@ export function typesetter(families: readonly FontFamily[]): Typesetter {
 
 function split(text: string): string[] {
   const line = text.toWellFormed().normalize('NFC').replace(SPACES, ' ');
-  // Each letter of ASCII stands alone, and the segmenter takes its time.
+  // Each printable ASCII character is one grapheme, and the segmenter is slow.
   if (/^[ -~]*$/u.test(line)) return [...line];
   return Array.from(GRAPHEMES.segment(line), ({ segment }) => segment);
 }

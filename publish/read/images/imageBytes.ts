@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * @param folder - the content folder
- * @param file - the name of an image in it, which has been looked at
+ * @param file - the name of an image in it, already checked
  * @returns the file's bytes
  */
 export function imageBytes(folder: string, file: string): Uint8Array {

@@ -9,7 +9,7 @@ import { loadContent } from '#publish/read/loadContent.ts';
 
 const PROFILE = 'name: Ada M. Okafor\nheadline: Botanist\n';
 
-/** A PNG whose head gives another size; nobody decodes what is too large. */
+/** A PNG whose header states another size; nothing decodes an image that is too large. */
 function saysItIs(png: Buffer, width: number, height: number): Buffer {
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
@@ -17,7 +17,7 @@ function saysItIs(png: Buffer, width: number, height: number): Buffer {
   return png;
 }
 
-/** A content folder with images in it. */
+/** A content folder with images. */
 function folderOf(profile: string, files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = contentFolder({ 'profile.yaml': profile });
   for (const [file, bytes] of Object.entries(files)) {
@@ -61,7 +61,7 @@ test('W6: an avatar that names a file is that image; an address stays the pictur
   expect(remote.content?.profile.portrait).toBeUndefined();
 });
 
-test('W6: a project’s image is made in the widths of a card, and asks for words', async () => {
+test('W6: a project’s image is made in card widths, and needs alternative text', async () => {
   const folder = folderOf(PROFILE, { 'images/map.png': await plainImage(1500, 700) });
   const project = '- id: a\n  title: Map\n  image: images/map.png\n';
   writeFileSync(path.join(folder, 'projects.yaml'), project);
@@ -74,7 +74,7 @@ test('W6: a project’s image is made in the widths of a card, and asks for word
   expect((await loadContent(folder)).problems).toEqual([]);
 });
 
-describe('W6: an image that can’t be shown is one sentence with file, line and fix', () => {
+describe('W6: an image that can’t be shown is reported with file, line and fix', () => {
   const svg = (inside: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"${attributes}>\n${inside}\n</svg>`;
   const files: Readonly<Record<string, () => Promise<string | Uint8Array> | string | Uint8Array>> =
@@ -176,14 +176,14 @@ describe('W6: an image that can’t be shown is one sentence with file, line and
   });
 });
 
-test('W6: a portrait that will look soft is a warning, and is shown', async () => {
+test('W6: a portrait that will look blurred gets a warning, and is shown', async () => {
   const small = { 'portrait.webp': await plainImage(300, 300, 'webp') };
   const { content, problems } = await loadContent(folderOf(PROFILE, small));
   expect(problems).toMatchObject([{ severity: 'warning', code: 'imageSoft' }]);
   expect(content?.profile.portrait).toBe('portrait.webp');
 });
 
-describe('W6: a portrait that is not shown is not passed over in silence', () => {
+describe('W6: a portrait that is not shown is reported', () => {
   const told = async (profile: string, files: Readonly<Record<string, string | Uint8Array>>) =>
     (await loadContent(folderOf(profile, files))).problems.map((problem) => {
       const { severity, message, fix } = described(problem);
@@ -191,9 +191,9 @@ describe('W6: a portrait that is not shown is not passed over in silence', () =>
     });
 
   test.each([
-    ['heic', 'HEIC, which phones save but browsers can’t show; open it and save it as JPEG'],
-    ['gif', 'GIF, which can’t be used here; open it and save it as JPEG or PNG'],
-  ])('one that is saved as %s', async (type, what) => {
+    ['heic', 'HEIC, which phones write and browsers don’t show; open it and save it as JPEG'],
+    ['gif', 'GIF, which is not taken here; open it and save it as JPEG or PNG'],
+  ])('one saved as %s', async (type, what) => {
     expect(await told(PROFILE, { [`portrait.${type}`]: 'x' })).toEqual([
       `warning portrait.${type} “portrait.${type}” is a picture of the type ${what}`,
     ]);
@@ -217,11 +217,8 @@ test.each([
   ['images/mep.jpg', 'did you mean “images/map.jpg”?'],
   ['images/nope.jpg', 'put it there, or correct the name; capitals matter'],
   ['pictures/map.jpg', 'put it there, or correct the name; capitals matter'],
-])(
-  'W6: an image “%s” that is not there is answered with a file, never a folder',
-  async (avatar, fix) => {
-    const folder = folderOf(`${PROFILE}avatar: ${avatar}\n`, { 'images/map.jpg': photo });
-    const { problems } = await loadContent(folder);
-    expect(problems.map(described)).toMatchObject([{ code: 'imageMissing', fix }]);
-  },
-);
+])('W6: for a missing image “%s”, a file is suggested, never a folder', async (avatar, fix) => {
+  const folder = folderOf(`${PROFILE}avatar: ${avatar}\n`, { 'images/map.jpg': photo });
+  const { problems } = await loadContent(folder);
+  expect(problems.map(described)).toMatchObject([{ code: 'imageMissing', fix }]);
+});

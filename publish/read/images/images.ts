@@ -11,15 +11,15 @@ import type { Path } from '#publish/read/yaml/places.ts';
 import { isImageName } from './imageName.ts';
 import { readImage, type ImageUse } from './readImage.ts';
 
-/** The portrait that is taken where the profile names none (requirement W6). */
+/** The portrait to use if the profile names none (requirement W6). */
 const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
-/** The same as cameras and older programs save it. */
+/** A portrait in an unsupported format, as saved by cameras and older programs. */
 const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
 
-/** Pixels a side from which a portrait is sharp on every screen. */
+/** Minimum side in pixels for a portrait to be sharp on every screen. */
 const SHARP = 480;
 
-/** The images that a content folder's files name, gathered while those are read. */
+/** The images that a content folder's files name, collected while those are read. */
 export class Images {
   readonly #folder: string;
   readonly #pictures = new Map<string, Picture>();
@@ -29,17 +29,17 @@ export class Images {
     this.#folder = folder;
   }
 
-  /** @returns what was found so far, by the names that the content uses */
+  /** @returns the images found so far, by the names that the content uses */
   found(): Readonly<Record<string, Picture>> {
     return Object.fromEntries(this.#pictures);
   }
 
   /**
-   * Looks at every image that a file of the content names.
+   * Checks every image that a file of the content names.
    *
    * @param yaml - the file as read
-   * @param names - for list files, how items are called
-   * @returns what is wrong with them
+   * @param names - for list files, what items are called
+   * @returns their problems
    */
   async check(yaml: YamlFile, names?: ItemNames): Promise<Problem[]> {
     const problems: Problem[] = [];
@@ -59,7 +59,7 @@ export class Images {
    * Looks for a portrait beside the profile.
    *
    * @param names - the files of the content folder
-   * @returns its name, where there is one, and what is wrong with it
+   * @returns its name, if there is one, and its problems
    */
   async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
     const [file, ...others] = names.filter((name) => PORTRAIT.test(name)).toSorted();
@@ -87,7 +87,7 @@ export class Images {
     return [{ severity: 'warning', file, ...soft }];
   }
 
-  /** A file beside where the image was looked for, or at the top, whose own name is much like it. */
+  /** A file in the expected folder or at the top of the content folder with a similar name. */
   #near(file: string): string | undefined {
     const { dir, base } = path.posix.parse(file);
     return [dir, '']
@@ -117,11 +117,11 @@ type Named = {
   readonly path: Path;
   readonly file: string;
   readonly use: ImageUse;
-  /** Whether nothing says what it shows. */
+  /** Whether it has no alternative text. */
   readonly isSilent?: boolean;
 };
 
-/** Images stand in `avatar` of the profile, and in `image` of an item. */
+/** Images are named in `avatar` of the profile, and in `image` of items. */
 function namedIn(value: unknown): Named[] {
   const fields = isRecord(value) ? value : {};
   const avatar: unknown = fields['avatar'];

@@ -8,40 +8,40 @@ import { ownedFile } from '#publish/read/ownedFile.ts';
 import { slugsFor } from '#text/slug.ts';
 import { activeSvg } from './svg.ts';
 
-/** What an image is shown as; it says in which widths it is published. */
+/** What an image is used for; this determines the widths in which it is published. */
 export type ImageUse = 'portrait' | 'card';
 
-/** Pixels of width: what each use needs on screens of one and of two pixels a CSS pixel. */
+/** Widths in pixels: what each use needs on screens with one and two pixels per CSS pixel. */
 const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
-  // One file: it is drawn as letters first, and fetched whenever the page has nothing else to do.
+  // Only one: it is first drawn as letters, and fetched when the page is idle.
   portrait: [760],
   card: [400, 800, 1200],
 };
 
-/** The smallest side that is still a picture of something. */
+/** The smallest side of a meaningful picture, in pixels. */
 const SMALLEST = 64;
-/** Decoding more takes a small machine's memory. */
+/** Decoding more exhausts the memory of a small machine. */
 const MOST_MEGAPIXELS = 50;
 
 const TYPES = ['jpeg', 'png', 'webp', 'avif', 'svg'];
 
-/** What the build makes of an image file, or what is wrong with it. */
+/** An image file's description, or its problem. */
 export type ReadImage = Picture | { readonly problem: Finding };
 
 /**
- * Looks at an image of the content folder: that it is the owner's, a type that is published, whole,
- * and of a size that can be shown.
+ * Checks an image of the content folder: that it is the owner's, of a supported type, undamaged,
+ * and of a suitable size.
  *
  * @param folder - the content folder
- * @param file - the image's name, as the content has it
- * @param use - what it is shown as
+ * @param file - the image's name, as in the content
+ * @param use - what it is used for
  */
 export async function readImage(folder: string, file: string, use: ImageUse): Promise<ReadImage> {
   const size = ownedFile(folder, file);
   if (typeof size === 'string') return { problem: { code: NO_IMAGE[size], value: file } };
   const bytes = readFileSync(path.join(folder, file));
   const problem = (code: 'notAnImage' | 'imageBroken') => ({ problem: { code, value: file } });
-  // A slow import, and many a folder has no image.
+  // A slow import, and many folders have no images.
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -84,23 +84,23 @@ const NO_IMAGE = {
   fileIsLink: 'imageIsLink',
 } as const;
 
-/** Phones write HEIC, of which libheif reads the head but not the picture. */
+/** Phones save HEIC, of which libheif reads the header but not the picture. */
 function typeOf({ format, compression }: Metadata): string {
   if (format !== 'heif') return format;
   return compression === 'av1' ? 'avif' : 'heic';
 }
 
-/** Of some HEIC files not even the head is read. */
+/** Of some HEIC files, not even the header can be read. */
 function phoneType(file: string): 'heic' | undefined {
   return /\.hei[cf]$/iu.test(file) ? 'heic' : undefined;
 }
 
-/** No image is made larger than it is. */
+/** Images are never enlarged. */
 function widthsOf(use: ImageUse, width: number): number[] {
   return [...new Set(WIDTHS[use].map((each) => Math.min(each, width)))];
 }
 
-/** Browsers keep a file for ever; another image has another name. */
+/** Browsers cache a file forever, so a changed image needs another name. */
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 }

@@ -4,14 +4,14 @@ import { cleanSvg } from './svg.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** The published drawing as a strict parser of XML reads it. */
+/** The published drawing as parsed by a strict XML parser. */
 function published(svg: string, size: { width: number; height: number }): Element {
   const read = new DOMParser().parseFromString(cleanSvg(svg, size), 'application/xml');
   expect(read.querySelector('parsererror')?.textContent).toBeUndefined();
   return read.documentElement;
 }
 
-test('W6: a published SVG is XML, its inner links kept', () => {
+test('W6: a published SVG is valid XML and keeps its inner links', () => {
   const drawing = published(
     `<svg ${XMLNS} width="9" height="9"><defs><path id="a" d="M0 0h9"/></defs>
       <use xlink:href="#a"/><use href="#a" xlink:href="#a" xml:space="preserve"/></svg>`,
@@ -23,8 +23,8 @@ test('W6: a published SVG is XML, its inner links kept', () => {
   expect(drawing.getAttributeNames()).toEqual(['xmlns', 'width', 'height', 'viewBox']);
 });
 
-test('W6: a drawing measured in millimetres is shown whole', () => {
-  // Read at 72 dots an inch, where browsers draw its inside at 96.
+test('W6: a drawing measured in millimetres is shown completely', () => {
+  // Measured at 72 dpi, while browsers draw its content at 96.
   const size = { width: 595, height: 298 };
   const box = (attributes: string) =>
     published(`<svg ${XMLNS} ${attributes}/>`, size).getAttribute('viewBox');

@@ -1,20 +1,20 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree, type Token } from 'parse5';
 import { escapeXml } from '#text/xml.ts';
 
-/** What in an SVG reaches beyond a drawing, and the line it stands on. */
+/** Active content in an SVG, and its line. */
 export type Active = {
   readonly what: 'script' | 'handler' | 'foreign' | 'address' | 'entity';
   readonly at: number;
 };
 
-/** What a drawing is made of; editors' notes, metadata, titles and animations are left out. */
+/** Elements that draw; editors' notes, metadata, titles and animations are left out. */
 const DRAWN =
   /^(?:svg|g|defs|symbol|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w*|switch|style)$/u;
 
-/** Attributes with a prefix are editors' own; the namespace is given anew. */
+/** Prefixed attributes belong to editors; the namespace is added again. */
 const KEPT = /^(?!on|data-|xmlns)[a-z_][\w-]*$/iu;
 
-/** CSS pixels of what drawings are measured in. */
+/** CSS pixels per unit of length. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -26,10 +26,10 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Looks for what an SVG may do besides being drawn.
+ * Looks for active content in an SVG.
  *
  * @param svg - the file's text
- * @returns the first of it; undefined where it is but a drawing
+ * @returns the first active content; undefined if it is only a drawing
  */
 export function activeSvg(svg: string): Active | undefined {
   const entity = /<!ENTITY/iu.exec(svg);
@@ -42,10 +42,10 @@ export function activeSvg(svg: string): Active | undefined {
 }
 
 /**
- * An SVG as it is published: what is drawn and nothing else, of a certain size.
+ * An SVG as published: only what is drawn, with an explicit size.
  *
- * @param svg - the file's text; it must hold nothing active
- * @param size - its size in pixels, for programs that ask before they draw
+ * @param svg - the file's text; it must not contain active content
+ * @param size - its size in pixels, for programs that need it before they draw
  */
 export function cleanSvg(svg: string, size: { width: number; height: number }): string {
   const root = treeOf(svg).childNodes.find(
@@ -66,7 +66,7 @@ export function cleanSvg(svg: string, size: { width: number; height: number }): 
   return written(root).replace('<svg', `<svg xmlns="${SVG}"`);
 }
 
-/** What a browser takes a length for; the size that it was read in is of 72 dots an inch. */
+/** A length in CSS pixels, as in a browser; sharp, by contrast, measures at 72 dpi. */
 function pixels(length = ''): number | undefined {
   const [, count, unit = ''] = /^\s*(\d*\.?\d+)([a-z]*)\s*$/u.exec(length) ?? [];
   const each = UNITS[unit];
@@ -103,7 +103,7 @@ function whatItDoes({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) 
   return undefined;
 }
 
-/** A link on a drawing is lost, not followed: only what is drawn by its address matters. */
+/** Links are removed, not followed: only addresses of drawn elements matter. */
 function isOutside(tagName: string, href: string): boolean {
   return tagName !== 'a' && !href.trim().startsWith('#');
 }
@@ -120,10 +120,10 @@ function written(node: Tree.ChildNode): string {
   if ('value' in node) return escapeXml(node.value);
   if (!('tagName' in node)) return '';
   const inside = node.childNodes.map((child) => written(child)).join('');
-  // A link's drawing stays.
+  // The content of a link is kept.
   if (node.tagName === 'a') return inside;
   if (!DRAWN.test(node.tagName)) return '';
-  // By name: an address may be given twice, as `href` and as `xlink:href`.
+  // Keyed by name: an address may be given twice, as `href` and as `xlink:href`.
   const attrs = new Map(
     node.attrs.filter(isKept).map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
   );

@@ -21,7 +21,7 @@ function validator(file: string) {
   return (value: unknown) => validate(value);
 }
 
-test('K3: the schemas in schemas/ are those of the content (else: npm run schemas)', () => {
+test('K3: the schemas in schemas/ are up to date (else: npm run schemas)', () => {
   const folder = path.join(PROJECT, 'schemas');
   expect(readdirSync(folder).toSorted()).toEqual([...jsonSchemas().keys()].toSorted());
   for (const [name, text] of jsonSchemas())
@@ -51,7 +51,7 @@ test('K3: the sample is accepted, and so are empty lists', () => {
   }
 });
 
-test('K3: every field is explained', () => {
+test('K3: every field has a description', () => {
   const fields = (schema: unknown): string[] => {
     if (!isRecord(schema)) return [];
     const own = isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
@@ -61,7 +61,7 @@ test('K3: every field is explained', () => {
   for (const text of jsonSchemas().values()) expect(fields(JSON.parse(text))).toEqual([]);
 });
 
-/** Everything that an optional field may hold, so that each of them is tried out. */
+/** Values for all optional fields, so that each of them is tested. */
 const FULL: Readonly<Record<string, string>> = {
   ...GOOD_FILES,
   'profile.yaml': `${GOOD_FILES['profile.yaml']}nameVariants: [A. Okafor]\ncitationsAsOf: 2025-06\nlang: pt-BR\n`,
@@ -91,7 +91,7 @@ const WRONG: readonly unknown[] = [
   '#12345',
 ];
 
-/** Every value with one of its parts, at any depth, put in place of another or given a stranger. */
+/** Variants of a value: one part, at any depth, replaced or removed, or an unknown field added. */
 function* mutations(value: unknown): Generator {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())

@@ -33,9 +33,10 @@ export function schemaName(file: string): string {
 }
 
 /**
- * The JSON Schema (draft 7, which every editor reads) of each YAML file, made from the one schema.
- * @returns File name → text, the same for the same schema. Rules that look at more than one field,
- *   such as that no id is used twice, are left to `npm run check`.
+ * The JSON Schema (draft 7, which every editor supports) of each YAML file, generated from the zod
+ * schema.
+ * @returns File name → text, the same for the same schema. Rules that involve more than one field,
+ *   such as unique ids, are left to `npm run check`.
  */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   const specs = [

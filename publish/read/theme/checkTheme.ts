@@ -4,17 +4,17 @@ import type { YamlFile } from '#publish/read/yaml/readYaml.ts';
 import { contrast } from './contrast.ts';
 import { givenColours, mix, palettesOf, type Palette, type PaletteName } from './palettes.ts';
 
-/** Below this, text can hardly be read at all (WCAG 1.4.11 asks it even of drawings). */
+/** Below this, text is barely legible (WCAG 1.4.11 requires it even of graphics). */
 const LEAST = 3;
-/** What text must have (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3). */
 const ENOUGH = 4.5;
-/** The QR code stands on a plate of this colour in both palettes. */
+/** The QR code is on a plate of this colour in both palettes. */
 const PLATE = '#ffffff';
 
 type Pair = {
   readonly ink: string;
   readonly on: string;
-  /** Errors below this, where anything is; warnings below `enough`. */
+  /** A contrast below this is an error; below `enough`, a warning. */
   readonly least?: number;
   readonly enough: number;
 };
@@ -38,10 +38,10 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Measures the contrast of what the owner's palettes put together (theme.yaml).
+ * Checks the contrast of the colour pairs in the owner's palettes (theme.yaml).
  * @param yaml - The file as read.
- * @returns An error where text could hardly be read, a warning where it is harder to read than
- *   WCAG allows; only where one of the two colours is the owner's.
+ * @returns An error if text is barely legible, a warning if its contrast is below what WCAG
+ *   requires; only for pairs with at least one of the owner's colours.
  */
 export function checkTheme(yaml: YamlFile): Problem[] {
   const parsed = themeSchema.safeParse(yaml.value ?? {});
@@ -56,7 +56,7 @@ export function checkTheme(yaml: YamlFile): Problem[] {
 
 type Found = { readonly blamed: string; readonly ratio: number; readonly problem: Problem };
 
-/** One colour that is wrong makes several pairs fail; the worst of them says it all. */
+/** One wrong colour makes several pairs fail; only the worst of them is reported. */
 function worstOfEach(found: readonly Found[]): Problem[] {
   const worst = new Map<string, Found>();
   for (const next of found) {
@@ -102,12 +102,12 @@ function checkPair(
   return [{ blamed, ratio, problem }];
 }
 
-/** Rounded down, so that what falls short never reads as enough. */
+/** Rounded down, so that an insufficient ratio never looks sufficient. */
 function floor(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-/** The colour of the same hue nearest to the one given that can be read on the other. */
+/** The given colour, lightened or darkened just enough to have the contrast. */
 function nearestReadable(ink: string, ground: string, enough: number): string {
   const towards = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000';
   for (let step = 1; step <= 100; step += 1) {

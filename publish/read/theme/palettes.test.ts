@@ -20,15 +20,18 @@ test.each(rows)('A1: text stands out from $ground in the $theme theme', ({ theme
   expect(low).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('A2: controls can be told in the %s theme', (theme) => {
-  for (const ground of ['background', 'cardBackground', 'navy'])
-    expect(between(theme, 'controlBorder', ground)).toBeGreaterThanOrEqual(3.2);
-  expect(between(theme, 'onHighlight', 'highlight')).toBeGreaterThanOrEqual(5.5);
-  // The owner's base is lit among the reads (WCAG 1.4.11).
-  expect(between(theme, 'highlight', 'read')).toBeGreaterThanOrEqual(3);
-});
+test.each(['light', 'dark'] as const)(
+  'A2: controls are distinguishable in the %s theme',
+  (theme) => {
+    for (const ground of ['background', 'cardBackground', 'navy'])
+      expect(between(theme, 'controlBorder', ground)).toBeGreaterThanOrEqual(3.2);
+    expect(between(theme, 'onHighlight', 'highlight')).toBeGreaterThanOrEqual(5.5);
+    // The owner's base must stand out among the reads (WCAG 1.4.11).
+    expect(between(theme, 'highlight', 'read')).toBeGreaterThanOrEqual(3);
+  },
+);
 
-test('F3: what an owner does not set follows from what the owner sets', () => {
+test('F3: colours that an owner does not set are derived from those they set', () => {
   const of = (dark: Palette) => changesTo('dark', { palettes: { dark } });
   expect(of({ background: '#202020' })).toEqual({
     background: '#202020',
@@ -41,7 +44,7 @@ test('F3: what an owner does not set follows from what the owner sets', () => {
   expect(of({ lightNavy: '#000000' })).toEqual({ lightNavy: '#000000', readSoft: '#2e323a' });
 });
 
-test('F3: drawings in two colours never get the same one twice', () => {
+test('F3: drawings in two colours never get the same colour twice', () => {
   const second = (highlight: string) =>
     changesTo('dark', { palettes: { dark: { highlight } } })['second'];
   const { baseA, baseC } = builtInPalettes().dark;

@@ -4,20 +4,20 @@ import type { Theme } from '#src/content/theme.ts';
 import { PROJECT } from '#publish/project.mjs';
 
 export type PaletteName = 'dark' | 'light';
-/** Token → colour, as CSS writes it. */
+/** Token → CSS colour. */
 export type Palette = Readonly<Record<string, string>>;
 export type Palettes = Readonly<Record<PaletteName, Palette>>;
 
-/** Opacity of the see-through colours that follow from others. */
+/** Opacity of the translucent colours that are derived from others. */
 const OPACITY = {
   dark: { navBackground: 0.9, highlightTint: 0.1, grid: 0.08 },
   light: { navBackground: 0.92, highlightTint: 0.08, grid: 0.09 },
 } as const;
 
-/** Degrees of hue within which two colours are too alike for a drawing in both. */
+/** Hue distance in degrees below which two colours are too similar for one drawing. */
 const ALIKE = 25;
 
-/** Tokens that follow from others where theme.yaml does not set them, and what they follow from. */
+/** Tokens that are derived from others if theme.yaml does not set them, and their sources. */
 const DERIVED: Readonly<
   Record<
     string,
@@ -52,7 +52,7 @@ const DERIVED: Readonly<
 
 let builtIn: Palettes | undefined;
 
-/** The palettes as they are without theme.yaml: those of src/styles/palettes.css, read once. */
+/** The palettes without theme.yaml: those of src/styles/palettes.css, read once. */
 export function builtInPalettes(): Palettes {
   return (builtIn ??= readPalettes(readFileSync(join(PROJECT, 'src/styles/palettes.css'), 'utf8')));
 }
@@ -68,11 +68,11 @@ function readPalettes(css: string): Palettes {
 }
 
 /**
- * What the owner's theme changes in a palette.
+ * The changes that the owner's theme makes to a palette.
  *
  * @param name - Which of the two palettes.
  * @param theme - The owner's theme, if there is one.
- * @returns The owner's colours, and those that follow from them.
+ * @returns The owner's colours, and those derived from them.
  */
 export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
   const given = givenColours(name, theme);
@@ -107,7 +107,7 @@ export function palettesOf(theme: Theme | undefined): Palettes {
   };
 }
 
-/** What the browser's own furniture shows, and the QR code's ink on its white plate. */
+/** The colour of the browser's UI, and of the QR code on its white plate. */
 export function signalColors(theme: Theme | undefined) {
   const { dark, light } = palettesOf(theme);
   const both = (token: string) => ({ dark: dark[token] ?? '', light: light[token] ?? '' });
@@ -121,8 +121,8 @@ function veil(hex: string, opacity: number): string {
 
 /**
  * @param one - A colour such as "#0a1120".
- * @param other - Another one.
- * @param share - How much of the first there is in the mixture, from 0 to 1.
+ * @param other - Another colour.
+ * @param share - The share of the first in the mixture, from 0 to 1.
  * @returns The mixture, channel by channel.
  */
 export function mix(one: string, other: string, share: number): string {
@@ -139,7 +139,7 @@ function hueDistance(one: string, other: string): number {
   return Math.min(between, 360 - between);
 }
 
-/** The hue of a colour in degrees (HSL); 0 where it has none. */
+/** The hue of a colour in degrees; 0 for greys. */
 function hue(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (

@@ -20,7 +20,7 @@ async function told(text: string): Promise<string[]> {
 const dark = (lines: string) => `palettes:\n  dark:\n    ${lines}\n`;
 
 describe('F3: theme.yaml changes palette and type', () => {
-  test('nothing is changed without it, nor by an empty one', async () => {
+  test('nothing is changed without it, or by an empty one', async () => {
     for (const text of ['', '# nothing\n', 'palettes: {}\n']) {
       const { content, problems } = await load(text);
       expect(problems).toEqual([]);
@@ -29,7 +29,7 @@ describe('F3: theme.yaml changes palette and type', () => {
     }
   });
 
-  test('a colour takes the place of the built-in one, and what follows from it follows', async () => {
+  test('a colour replaces the built-in one, and derived colours follow it', async () => {
     const { content } = await load(dark('highlight: "#F2C46D"\n    background: "#101010"'));
     expect(themeCss(content?.theme)).toBe(
       '@media screen{:root.dark{--navBackground:rgb(16 16 16 / 0.9);--highlightTint:rgb(242 196 109 / 0.1);--onHighlight:#101010;--well:#0f0f0f;--read:#4d545f;--second:#6cb6ff;--background:#101010;--highlight:#F2C46D}}',
@@ -41,12 +41,12 @@ describe('F3: theme.yaml changes palette and type', () => {
     expect(palettesOf(content?.theme).dark['baseA']).toBe('#5ee6a8');
   });
 
-  test('the light palette does not reach into the dark one', async () => {
+  test('the light palette does not affect the dark one', async () => {
     const { content } = await load('palettes:\n  light:\n    textWhite: "#000000"\n');
     expect(themeCss(content?.theme)).toBe('@media screen{:root:not(.dark){--textWhite:#000000}}');
   });
 
-  test('a typeface of the reader’s machine takes the place of ours in texts, labels and names', async () => {
+  test('a typeface from the reader’s machine replaces ours in texts, labels and names', async () => {
     const { content } = await load('type:\n  fontSans: "Fira Sans, \'Gill Sans\', sans-serif"\n');
     expect(themeCss(content?.theme)).toBe(
       ':root:root{' +
@@ -104,7 +104,7 @@ describe('F3, K3: theme.yaml is checked', () => {
     expect(await told(text)).toEqual([problem]);
   });
 
-  test('nothing but colours and names of fonts gets into the style sheet', async () => {
+  test('only colours and font names get into the style sheet', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string(),
@@ -140,7 +140,7 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
     ['ornament: 01', 'ornament is the number 01, but must be text [put it in quotes: "01"]'],
     ['portrait: foto', 'portrait “foto” must be letters or photo [choose one of: letters, photo]'],
     ['paper: a5', 'paper “a5” must be a4 or letter [did you mean “a4”?]'],
-  ])('%s is said', async (text, words) => {
+  ])('%s is reported', async (text, words) => {
     expect(await told(`${text}\n`)).toEqual([`1 error: ${words}`]);
   });
 
@@ -158,7 +158,7 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
   });
 });
 
-test('A1: the built-in palettes have the contrast that owners’ ones are held to', () => {
+test('A1: the built-in palettes have the contrast required of owners’ palettes', () => {
   for (const palette of Object.values(builtInPalettes())) {
     for (const ink of ['textSlate', 'textLightSlate', 'textWhite', 'highlight'])
       for (const ground of ['background', 'cardBackground'])
@@ -167,7 +167,7 @@ test('A1: the built-in palettes have the contrast that owners’ ones are held t
   }
 });
 
-test('A1: contrast is WCAG’s', () => {
+test('A1: contrast is calculated as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -1,7 +1,7 @@
 import { unwrap } from './schemaAt.ts';
 import { z } from 'zod';
 
-/** @returns the field's examples, as YAML has them */
+/** @returns the field's examples, as YAML */
 export function exampleOf(schema: z.core.$ZodType | undefined): string {
   const inner = schema === undefined ? undefined : unwrap(schema);
   const examples = inner instanceof z.ZodType ? inner.meta()?.examples : undefined;

@@ -11,8 +11,8 @@ import { exampleOf } from './example.ts';
 import { misspeltKeys, keysMissingIndentation, idOf } from './misplacedKeys.ts';
 
 /**
- * How the items of a list file are called in messages: noun "job", named by its `title`; `under` is
- * the field that holds them, where they are not the file.
+ * What the items of a list file are called in messages: noun "job", named by its `title`; `under`
+ * is the field that holds them, unless the whole file is the list.
  */
 export type ItemNames = {
   readonly noun: string;
@@ -21,11 +21,11 @@ export type ItemNames = {
 };
 
 /**
- * Says as data what the schema found.
+ * Converts schema issues to problems.
  * @param yaml - the file as read
  * @param schema - its schema
- * @param issues - what the schema found in it
- * @param names - for list files, how items are called
+ * @param issues - the schema's issues with it
+ * @param names - for list files, what items are called
  * @returns one problem for each thing to change, with the line of the key or item it is about
  */
 export function explainIssues(
@@ -60,7 +60,7 @@ export function explainIssues(
       const under = fieldName(issue.path.slice(0, -1), names);
       return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...found }];
     }
-    // One mistake is one problem: what is said of the misspelt field says it all.
+    // One mistake is one problem: the misspelt field is already reported.
     if (misspelt.some(({ missing }) => idOf(missing) === idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
       const field = fieldName(issue.path, names);
@@ -78,7 +78,7 @@ export function explainIssues(
   });
 }
 
-/** @returns the list item that a path leads through, as a part of a problem */
+/** @returns the list item that contains a path, as part of a problem */
 export function itemAt(
   value: unknown,
   path: Path,
@@ -94,7 +94,7 @@ export function itemAt(
   };
 }
 
-/** How many parts of a path lead to the item that it goes through. */
+/** How many parts of a path lead to the item that contains it. */
 function depthOf(path: Path, names: ItemNames | undefined): number {
   if (names === undefined) return 0;
   const depth = names.under === undefined ? 1 : 2;
@@ -153,7 +153,7 @@ function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding
   return { code: 'empty', field, ...(accepts('') && { otherwise: 'nothing' }) };
 }
 
-/** "links 2 url": the path as an owner would say it, without the list item it stands in. */
+/** "links 2 url": the path as an owner would write it, without the list item that contains it. */
 function fieldName(path: Path, names: ItemNames | undefined): string {
   return path
     .slice(depthOf(path, names))

@@ -9,7 +9,7 @@ export type Issue = z.core.$ZodIssue;
 
 type Misspelt = { readonly written: Path; readonly missing: Path; readonly meant: string };
 
-/** Unknown keys that stand where a key much like them is missing. */
+/** Unknown keys in places where a similar key is missing. */
 export function misspeltKeys(
   yaml: YamlFile,
   schema: z.core.$ZodType,
@@ -28,7 +28,7 @@ export function misspeltKeys(
   });
 }
 
-/** Fields that are empty because the lines which belong to them are not indented. */
+/** Fields that are empty because their lines are not indented. */
 export function keysMissingIndentation(
   yaml: YamlFile,
   schema: z.core.$ZodType,
@@ -50,7 +50,7 @@ export function keysMissingIndentation(
   return { parents, children };
 }
 
-/** @returns whether a field of that name and value could stand below the one at a path */
+/** @returns a test for whether a field of a name and value could be nested in the one at a path */
 function fieldTest(schema: z.core.$ZodType, path: Path): (key: string, value: unknown) => boolean {
   const found = schemaAt(schema, path);
   const inner = found === undefined ? undefined : unwrap(found);
@@ -66,7 +66,7 @@ function unknownPaths(issues: readonly Issue[]): Path[] {
   );
 }
 
-/** @returns A path as one text, to compare it by. */
+/** @returns A path as a string, for comparison. */
 export function idOf(path: Path): string {
   return path.map(String).join('\n');
 }

@@ -7,15 +7,15 @@ export type Path = readonly PropertyKey[];
 type Range = readonly [start: number, end: number];
 
 type Place = {
-  /** Where the key or item at a path begins, or the nearest one above it that exists. */
+  /** Where the key or item at a path begins, or its nearest existing ancestor. */
   readonly offset: number;
   readonly key?: Range;
   readonly value?: Range;
-  /** A scalar as it is written: "01", where its value is 1. */
+  /** A scalar as written: "01" for the value 1. */
   readonly source?: string;
 };
 
-/** @returns Where the key or item at a path stands, or the nearest one above it. */
+/** @returns The place of the key or item at a path, or of its nearest existing ancestor. */
 export function placeOf(document: Document.Parsed, path: Path): Place {
   let node: unknown = document.contents;
   let place: Place = { offset: document.contents?.range?.[0] ?? 0 };
@@ -49,10 +49,10 @@ function rangeOf(node: unknown): Range | undefined {
 }
 
 /**
- * Finds what to underline of a piece of text.
- * @param text - The file.
- * @param range - Where the piece stands.
- * @returns The part of its first line that it takes.
+ * Finds the part of a piece of text to underline.
+ * @param text - The file's text.
+ * @param range - The range of the piece.
+ * @returns The part of the piece on its first line.
  */
 export function markOn(text: string, range: Range | undefined): Mark | undefined {
   if (range === undefined) return undefined;

@@ -4,24 +4,24 @@ import { placeOf, markOn } from './places.ts';
 import type { Path } from './places.ts';
 import { syntaxProblems } from './syntaxProblems.ts';
 
-/** A YAML file once read: its plain value, what is wrong with it, and where everything stands. */
+/** A parsed YAML file: its plain value, its problems, and the places of everything in it. */
 export type YamlFile = {
   readonly file: string;
-  /** Undefined where the syntax is broken; null where the file is empty. */
+  /** Undefined if the syntax is broken; null if the file is empty. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Line, from 1, of the key or list item at a path, or of the nearest one that exists above it. */
+  /** The 1-based line of the key or list item at a path, or of its nearest existing ancestor. */
   readonly lineOf: (path: Path) => number;
-  /** The value at a path where it stands on that line, else its key; undefined where it is missing. */
+  /** The value at a path if it is on that line, else its key; undefined if it is missing. */
   readonly markOf: (path: Path) => Mark | undefined;
-  /** The key at a path; undefined where there is none. */
+  /** The key at a path; undefined if there is none. */
   readonly markOfKey: (path: Path) => Mark | undefined;
-  /** A scalar as it is written: "01", where its value is 1. */
+  /** A scalar as written: "01" for the value 1. */
   readonly sourceOf: (path: Path) => string | undefined;
 };
 
 /**
- * Reads YAML 1.2 (core schema).
+ * Parses YAML 1.2 (core schema).
  * @param file - Its name, for messages.
  * @param text - Its text.
  * @returns Value and problems; never throws.
@@ -48,7 +48,7 @@ export function readYaml(file: string, text: string): YamlFile {
   }
 }
 
-/** Half a character (a lone surrogate) can't be written to a file. */
+/** A lone surrogate can't be written to a file. */
 function wellFormed(_key: unknown, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
 }

@@ -8,7 +8,7 @@ export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
-/** The schema of the value at a path, with what makes it optional. */
+/** The schema of the value at a path, with its optional or default wrapper. */
 export function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -19,9 +19,9 @@ export function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType |
   return next === undefined ? undefined : schemaAt(next, rest);
 }
 
-/** @returns A schema without what makes it optional, nullable or prepared. */
+/** @returns A schema without its optional, default, nullable and preprocessing wrappers. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  // What the value is checked against: after z.preprocess, before a transform.
+  // The schema that checks the value: after z.preprocess, before a transform.
   if (schema instanceof z.ZodPipe)
     return unwrap(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
   const wrapped =

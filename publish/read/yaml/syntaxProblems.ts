@@ -4,7 +4,7 @@ import { markOn } from './places.ts';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 
-/** What is wrong with a line, as data: the codes of problems/sentences/yaml.ts. */
+/** The problem with a line, as data: the codes of problems/sentences/yaml.ts. */
 type SyntaxFinding = Extract<Finding, { code: keyof typeof YAML }>;
 
 const SYNTAX: Readonly<Partial<Record<YAMLError['code'], SyntaxFinding>>> = {
@@ -18,12 +18,12 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], SyntaxFinding>>> = {
 };
 
 /**
- * Says what is wrong with a file’s syntax.
+ * Finds the problems in a file’s syntax.
  * @param file - Its name, for messages.
  * @param text - Its text.
- * @param document - As the parser read it.
+ * @param document - The parsed document.
  * @param lines - Where its lines begin.
- * @returns A problem for each mistake, not for what follows from one.
+ * @returns A problem for each mistake, without follow-on errors.
  */
 export function syntaxProblems(
   file: string,
@@ -47,15 +47,15 @@ export function syntaxProblems(
 }
 
 /**
- * After a mistake the parser finds errors in every line that follows. Each top-level item or field is
- * therefore read by itself as well: the first error in it is the mistake, and mistakes elsewhere show too.
+ * After a mistake, the parser reports errors in every following line. Each top-level item or field
+ * is therefore parsed separately: its first error is the mistake, and mistakes elsewhere show too.
  */
 function errorsByBlock(file: string, text: string): Problem[] {
   return topLevelBlocks(text).flatMap(({ piece, firstLine }) => {
     const lines = new LineCounter();
     const options = { lineCounter: lines, prettyErrors: false, version: '1.2' } as const;
     const document = parseDocument(piece, options);
-    // An alias may well name something in another block.
+    // An alias may refer to an anchor in another block.
     const error = document.errors.find(({ code }) => code !== 'BAD_ALIAS');
     if (error === undefined || error.message.startsWith('Unresolved alias')) return [];
     const problem = syntaxProblem(file, piece, document, lines, error);
@@ -63,7 +63,7 @@ function errorsByBlock(file: string, text: string): Problem[] {
   });
 }
 
-/** Cuts a file before each line that begins as far left as its first line of content. */
+/** Splits a file before each line that is indented no more than its first line of content. */
 function topLevelBlocks(text: string): { piece: string; firstLine: number }[] {
   const rows = text.split('\n');
   const isContent = (row: string) => /^ *[^\s#]/u.test(row) && !/^(?:---|%)/u.test(row);
@@ -98,7 +98,7 @@ function syntaxProblem(
   const mark = /^ *\t/u.test(row)
     ? { column: row.indexOf('\t'), length: 1 }
     : markOn(text, [offset, offset === error.pos[0] ? error.pos[1] : text.length]);
-  // What YAML only warns of, an unknown tag, loses the owner a word all the same.
+  // YAML only warns about an unknown tag, but the owner would still lose a word.
   return { severity: 'error', file, line, ...finding, ...(mark && { mark }) };
 }
 
@@ -117,7 +117,7 @@ function findingOf(code: YAMLError['code'], row: string): SyntaxFinding {
   return SYNTAX[code] ?? { code: 'unreadableLine' };
 }
 
-/** Where a quoted text begins that runs on to `end`, the place where its quote is missed. */
+/** The start of a quoted text that runs on to `end`, where the parser misses its closing quote. */
 function openQuote(document: Document.Parsed, end: number): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -129,7 +129,7 @@ function openQuote(document: Document.Parsed, end: number): number | undefined {
   return start;
 }
 
-/** Where a list or map in brackets begins that has no closing bracket. */
+/** The start of a list or map in brackets without a closing bracket. */
 function openBracket(document: Document.Parsed, text: string): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -142,7 +142,7 @@ function openBracket(document: Document.Parsed, text: string): number | undefine
   return start;
 }
 
-/** "&word text" names the text "word" and drops the word; harmless where an alias uses the name. */
+/** "&word text" makes "word" an anchor and drops it; harmless if an alias uses the anchor. */
 function lostWords(document: Document.Parsed): { anchor: string; offset: number }[] {
   const named: { anchor: string; offset: number }[] = [];
   const used = new Set<string>();
@@ -159,7 +159,7 @@ function lostWords(document: Document.Parsed): { anchor: string; offset: number 
   return named.filter(({ anchor }) => !used.has(anchor));
 }
 
-/** A mistake gives several parse errors; the first is nearest to it. */
+/** One mistake causes several parse errors; the first is the closest to it. */
 function withoutFollowOnErrors(problems: readonly Problem[]): Problem[] {
   const seen = new Set<unknown>();
   return problems.filter(({ line, code }) => {

@@ -1,13 +1,13 @@
 import type { Path } from './places.ts';
 
-/** @returns Whether the field at a path is not written, in a parent that is. */
+/** @returns Whether the field at a path is missing from an existing parent. */
 export function isMissing(root: unknown, path: Path): boolean {
   const key = path.at(-1);
   const parent = valueAt(root, path.slice(0, -1));
   return typeof key === 'string' && isRecord(parent) && !Object.hasOwn(parent, key);
 }
 
-/** @returns The value at a path; undefined where there is none. */
+/** @returns The value at a path; undefined if there is none. */
 export function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {

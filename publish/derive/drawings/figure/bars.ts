@@ -9,7 +9,7 @@ const STYLES = [
   { ink: 'second', opacity: 0.28 },
 ] as const;
 
-/** One sample looked at three times: what stays, and the rest that nobody names. */
+/** One sample classified three times: the shares that persist, and the unclassified rest. */
 export function bars({ pen, random }: Scene): void {
   for (const row of range(3)) {
     const y = 22 + row * 34;

@@ -1,7 +1,7 @@
 import type { Point } from './pen.ts';
 import { range, type Scene } from './scene.ts';
 
-/** Cells in an embedding, and pairs of cells that stuck together. */
+/** Cells in an embedding, and doublets between clusters. */
 export function cells({ pen, random, parts }: Scene): void {
   const count = parts + 2;
   const spread = () => (random() + random() + random() - 1.5) / 1.5;

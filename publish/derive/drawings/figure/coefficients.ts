@@ -3,7 +3,7 @@ import { LEFT, range, RIGHT, type Scene } from './scene.ts';
 const ZERO = 84;
 const COUNT = 11;
 
-/** Shrinkage paths: a curve a coefficient, as many kept as the project has tags. */
+/** Shrinkage paths: one curve per coefficient, as many kept as the project has tags. */
 export function coefficients({ pen, random, parts }: Scene): void {
   pen.path({ ink: 'rule', width: 1 }, `M118 12V120M${LEFT} ${ZERO}H${RIGHT}`);
   for (const index of range(COUNT)) {

@@ -36,7 +36,7 @@ export function dag({ pen, random }: Scene): void {
     ]);
 }
 
-/** A step of each column, each linked to the one before. */
+/** One step per column, each linked to the previous one. */
 function wayThrough(random: () => number): number[] {
   const way: number[] = [];
   for (const [column, count] of COLUMNS.entries()) {
@@ -47,7 +47,7 @@ function wayThrough(random: () => number): number[] {
   return way;
 }
 
-/** Share of its column's height at which a step stands; alone, it stands in the middle. */
+/** A step's position as a share of its column's height; undefined if it is the only one. */
 function place(row: number, count: number): number | undefined {
   return count === 1 ? undefined : row / (count - 1);
 }

@@ -3,7 +3,7 @@ import { range, type Scene } from './scene.ts';
 const ROWS = 7;
 const COLUMNS = 20;
 
-/** Genes by states: a dot plot along a diagonal. */
+/** Genes by cell states: a dot plot along a diagonal. */
 export function dots({ pen, random }: Scene): void {
   const lean = 0.1 + random() * 0.3;
   for (const row of range(ROWS))

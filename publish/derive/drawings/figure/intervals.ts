@@ -2,10 +2,10 @@ import { LEFT, range, RIGHT, type Scene } from './scene.ts';
 
 const COUNT = 21;
 const MIDDLE = 67;
-/** Half an interval's height beyond which it says too little. */
+/** Half an interval's height beyond which it is uninformative. */
 const TOO_WIDE = 30;
 
-/** Prediction sets: an interval each, an empty circle where there is too little to say. */
+/** Prediction sets: one interval each, or an empty circle if uninformative. */
 export function intervals({ pen, random }: Scene): void {
   pen.box({ ink: 'tint' }, [LEFT, 52], RIGHT - LEFT, 30);
   pen.line({ ink: 'rule', width: 1 }, [

@@ -1,6 +1,6 @@
 import { range, type Scene } from './scene.ts';
 
-/** A map of stations: a grid of dots that swell where much was found. */
+/** A map of stations: a grid of dots, larger where more was found. */
 export function map({ pen, random }: Scene): void {
   const places = range(6).map((index) => ({
     x: 40 + index * 54 + (random() - 0.5) * 40,

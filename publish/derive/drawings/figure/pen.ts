@@ -3,7 +3,7 @@ import type { Figure, FigureInk, FigurePath } from '#src/content/drawings.ts';
 type Style = { readonly ink: FigureInk; readonly width?: number; readonly opacity?: number };
 export type Point = readonly [x: number, y: number];
 
-/** Collects what a picture is made of; everything of one style becomes one path. */
+/** Collects a picture's paths; everything of one style becomes one path. */
 export class Pen {
   readonly #paths = new Map<string, FigurePath>();
 
@@ -12,7 +12,7 @@ export class Pen {
     this.path(style, `M${points.map(written).join('L')}`);
   }
 
-  /** Strokes a curve that leaves and reaches each point level. */
+  /** Strokes a curve that is horizontal at each point. */
   curve(style: Style & { readonly width: number }, [first, ...rest]: readonly Point[]): void {
     if (first === undefined) return;
     let last = first;
@@ -27,7 +27,7 @@ export class Pen {
 
   /** A filled circle, drawn as a round dot. */
   dot(style: Omit<Style, 'width'>, [x, y]: Point, radius: number): void {
-    // Radii in halves: dots of a size share a path.
+    // Radii are rounded to halves, so that dots of one size share a path.
     const width = Math.max(1, Math.round(radius * 2));
     this.path({ ...style, width }, `M${written([x, y])}h0`);
   }
@@ -50,7 +50,7 @@ export class Pen {
     this.#paths.set(key, { ...style, d: drawn + d });
   }
 
-  /** All that was drawn, in the order in which each style was first used. */
+  /** All paths, in the order in which each style was first used. */
   figure(): Figure {
     return [...this.#paths.values()];
   }

@@ -12,8 +12,8 @@ const project = (more: Partial<FigureProject> = {}): FigureProject => ({
   ...more,
 });
 
-describe('pictures of projects (P11)', () => {
-  it('takes the kind that the owner chose, then what the words say, then one by the id', () => {
+describe('project pictures (P11)', () => {
+  it('uses the kind that the owner chose, then one by the words, then one by the id', () => {
     expect(figureKind(project({ figure: 'map', tech: ['Nextflow'] }))).toBe('map');
     expect(figureKind(project({ tech: ['Nextflow'] }))).toBe('dag');
     expect(figureKind(project({ category: 'Proteomics' }))).toBe('spectrum');
@@ -25,7 +25,7 @@ describe('pictures of projects (P11)', () => {
   });
 
   it.each(FIGURE_KINDS)(
-    'draws %s the same each time, another for another project, within its frame',
+    'draws %s the same each time, differently for another project, within its frame',
     (figure) => {
       for (const tech of [[], ['one'], Array.from({ length: 30 }, () => 'tag')]) {
         const drawn = projectFigure(project({ figure, tech }));
@@ -45,12 +45,12 @@ describe('pictures of projects (P11)', () => {
     },
   );
 
-  it('weighs little: twelve of them less than 8 KiB gzipped', () => {
+  it('is small: twelve pictures take less than 8 KiB gzipped', () => {
     const all = FIGURE_KINDS.map((figure) => projectFigure(project({ figure, id: figure })));
     expect(gzipSync(JSON.stringify(all)).length).toBeLessThan(8 * 1024);
   });
 
-  it('draws a project of an id that is one letter, or none', () => {
+  it('draws a project whose id has one letter, or none', () => {
     for (const id of ['', 'x'])
       for (const figure of FIGURE_KINDS)
         expect(JSON.stringify(projectFigure(project({ id, figure })))).not.toMatch(/null|NaN/u);

@@ -31,7 +31,7 @@ const DRAW: Readonly<Record<FigureKind, (scene: Scene) => void>> = {
   map,
 };
 
-/** Words that ask for a kind of picture; the first that are found count. */
+/** Words that select a kind of picture; the first match wins. */
 const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/conformal|uncertain/iu, 'intervals'],
   [/elastic.net|lasso|regress/iu, 'coefficients'],
@@ -48,7 +48,7 @@ const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/learning|model|\bAI\b/u, 'coefficients'],
 ];
 
-/** What a picture is chosen and drawn by. */
+/** The project fields from which a picture is chosen and drawn. */
 export type FigureProject = {
   readonly id: string;
   readonly title: string;
@@ -63,7 +63,7 @@ export type FigureProject = {
  * Chooses a project's kind of picture.
  *
  * @param project - The project.
- * @returns The owner's choice, else what its words ask for, else one by its id.
+ * @returns The owner's choice, else one by the project's words, else one by its id.
  */
 export function figureKind({
   id,
@@ -79,11 +79,11 @@ export function figureKind({
   return named ?? FIGURE_KINDS[Math.floor(seededRandom(id)() * FIGURE_KINDS.length)] ?? 'dag';
 }
 
-/** Fewest and most parts that a picture can show. */
+/** Minimum and maximum number of parts that a picture can show. */
 const PARTS = { fewest: 2, most: 7 };
 
 /**
- * Draws a project's picture from its own id, tags and words.
+ * Draws a project's picture from its id, tags and words.
  *
  * @param project - The project.
  * @returns Paths in a view box of 352 × 132; always the same for the same project.

@@ -3,7 +3,7 @@ import { LEFT, range, RIGHT, type Scene } from './scene.ts';
 const GROUND = 112;
 const COUNT = 48;
 const FLAGGED = [11, 24];
-/** Share of the guides that have dropped out. */
+/** Rank, as a share, beyond which guides have dropped out. */
 const DROPPED = 0.86;
 
 /** Guides by rank: two that are suspect, and those that dropped out. */

@@ -1,9 +1,9 @@
 import { LEFT, range, RIGHT, type Scene } from './scene.ts';
 
-/** Where the genome lacks a piece. */
+/** Start and end of the deletion. */
 const GAP = [196, 232] as const;
 
-/** Reads over a genome, and the piece that some of them lack. */
+/** Reads aligned to a genome, and a deletion that some of them carry. */
 export function reads({ pen, random }: Scene): void {
   pen.line({ ink: 'rule', width: 1 }, [
     [LEFT, 21],

@@ -1,23 +1,23 @@
 import type { Pen } from './pen.ts';
 
-/** What a kind of picture is drawn from. */
+/** The input from which a kind of picture is drawn. */
 export type Scene = {
   readonly pen: Pen;
   /** The next random number of the project, 0 to 1. */
   readonly random: () => number;
   /** The project's id. */
   readonly id: string;
-  /** As many parts as the project has tags, within what a picture can hold. */
+  /** The number of the project's tags, within what a picture can show. */
   readonly parts: number;
 };
 
-/** Where its drawing begins and ends. */
+/** Left and right edge of the drawing. */
 export const LEFT = 20;
 export const RIGHT = 332;
 
 /**
  * @param count - A number.
- * @returns The numbers from 0 up to, not including, it.
+ * @returns The numbers from 0 up to but not including it.
  */
 export function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { LEFT, range, RIGHT, type Scene } from './scene.ts';
 
-/** Masses of amino acid residues, by their letters; any other character weighs the average. */
+/** Masses of amino acid residues by letter; any other character counts as the average. */
 const MASSES: Readonly<Record<string, number>> = {
   g: 57,
   a: 71,
