@@ -4,17 +4,17 @@ import path from 'node:path';
 import { FriendlyError, PROJECT } from './settings.mjs';
 
 /**
- * What must be true before any command can do its work: Node is new enough and the packages are
- * there. Built-in modules only, since on a bare clone nothing else exists yet.
+ * The preconditions of every command: Node is recent enough and the packages are installed.
+ * Built-in modules only, since nothing else exists on a fresh clone.
  */
 
 const OLDEST_NODE = '20.19.0';
 
 /**
- * Says what is wrong with a Node version.
+ * Checks a Node version.
  *
  * @param {string} version Such as "20.19.1".
- * @returns {string | null} One sentence, or null where it is new enough.
+ * @returns {string | null} What is wrong in one sentence, or null if it is recent enough.
  */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -29,11 +29,11 @@ export function nodeProblem(version) {
 
 /**
  * Says why the packages must be installed.
- * npm itself writes down what it installed (node_modules/.package-lock.json), as its last act, so an
- * install that was cut short is seen too.
+ * npm records what it installed (node_modules/.package-lock.json) as its last step, so an
+ * interrupted install is detected too.
  *
  * @param {string} [project] Its folder.
- * @returns {string | null} The reason, or null where what is installed is what the lockfile asks for.
+ * @returns {string | null} The reason, or null if the installed packages match the lockfile.
  */
 export function installReason(project = PROJECT) {
   const record = path.join(project, 'node_modules', '.package-lock.json');
@@ -43,7 +43,7 @@ export function installReason(project = PROJECT) {
   const changed = Object.entries(wanted).some(([name, entry]) => {
     if (name === '' || entry.link === true) return false;
     const there = installed[name];
-    // An optional package for another kind of machine is rightly absent.
+    // An optional package for another platform is rightly missing.
     if (there === undefined) return entry.optional !== true;
     return there.version !== entry.version || there.integrity !== entry.integrity;
   });
@@ -63,21 +63,21 @@ function lockedPackages(file) {
 }
 
 /**
- * Installs the packages where they are missing or out of date, saying so in one line.
- * Throws FriendlyError where the install fails.
+ * Installs the packages if they are missing or out of date, and says so in one line.
+ * Throws FriendlyError if the install fails.
  *
  * @param {string} [project]
  */
 export function installPackages(project = PROJECT) {
   const reason = installReason(project);
   if (reason === null) return;
-  // An install empties the folder first: behind a link that would be another project's.
+  // An install empties the folder first: with a symbolic link, that would be another project's.
   if (lstatSync(path.join(project, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     throw new FriendlyError(
       `${reason}, but node_modules is a link to another folder. Remove the link and try again.`,
     );
   console.log(`${reason}: installing them (about half a minute) …`);
-  // NODE_ENV=production or an "omit" setting would leave out what the build needs.
+  // NODE_ENV=production or an "omit" setting would leave out packages that the build needs.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = runNpm(options, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) {
@@ -88,7 +88,7 @@ export function installPackages(project = PROJECT) {
 }
 
 /**
- * Runs npm: the one that runs this command, else the one on the PATH.
+ * Runs npm: the one that runs this command, otherwise the one on the PATH.
  *
  * @param {string[]} options
  * @param {import('node:child_process').SpawnSyncOptions} settings

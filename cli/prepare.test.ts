@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true });
 });
 
-/** Makes a folder with a lockfile and, where given, npm's record of what it installed. */
+/** Creates a folder with a lockfile and, if given, npm's record of what it installed. */
 function project(wanted: Packages, installed?: Packages): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));
   made.push(folder);
@@ -27,11 +27,11 @@ function project(wanted: Packages, installed?: Packages): string {
   return folder;
 }
 
-test('K1: a bare clone is recognised', () => {
+test('K1: a fresh clone is recognised', () => {
   expect(installReason(project({ 'node_modules/react': react }))).toMatch(/not installed yet/u);
 });
 
-test('K1: an install that was cut short is recognised', () => {
+test('K1: an interrupted install is recognised', () => {
   const folder = project({ 'node_modules/react': react });
   mkdirSync(path.join(folder, 'node_modules', 'react'), { recursive: true });
   expect(installReason(folder)).toMatch(/not installed yet/u);
@@ -42,7 +42,7 @@ test('K1: nothing is installed twice', () => {
   expect(installReason(project(packages, packages))).toBeNull();
 });
 
-test('K1: a package for another kind of machine is not missed', () => {
+test('K1: a package for another platform is not reported missing', () => {
   const wanted = {
     'node_modules/react': react,
     'node_modules/mac-only': { version: '1.0.0', optional: true },
@@ -59,15 +59,20 @@ test.each<[string, Packages]>([
 });
 
 test.each(['20.19.0', '20.19.1', '20.20.2', '22.0.0', '24.1.0'])(
-  'K1: Node %s will do',
+  'K1: Node %s is accepted',
   (version) => {
     expect(nodeProblem(version)).toBeNull();
   },
 );
 
-test.each(['16.20.2', '18.20.4', '20.18.3'])('K1: Node %s is refused in plain words', (version) => {
-  expect(nodeProblem(version)).toMatch(/needs Node 20\.19\.0 or newer; this is [0-9.]+\. Install/u);
-});
+test.each(['16.20.2', '18.20.4', '20.18.3'])(
+  'K1: Node %s is rejected in plain words',
+  (version) => {
+    expect(nodeProblem(version)).toMatch(
+      /needs Node 20\.19\.0 or newer; this is [0-9.]+\. Install/u,
+    );
+  },
+);
 
 test('K1: an install never empties a folder that node_modules only links to', () => {
   const clone = project({ 'node_modules/react': react });

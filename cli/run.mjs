@@ -3,10 +3,10 @@ import { FriendlyError } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
 import { asksForHelp, rejectUnknownArguments, USAGES } from './usage.mjs';
 
-// Runs one command: `node cli/run.mjs build`. Checks Node, answers --help, installs what is missing,
-// then runs the command's module, cli/commands/<name>.ts, by its `run`.
+// Runs one command: `node cli/run.mjs build`. Answers --help; otherwise checks Node, installs what
+// is missing, then calls `run` of the command's module, cli/commands/<name>.ts.
 
-/** React picks its fast build by NODE_ENV, which must be set before React is first imported. */
+/** Commands with NODE_ENV=production: React selects its build by it on the first import. */
 const BUILDING = ['bench', 'build', 'gallery', 'start'];
 
 const [name = '', ...words] = process.argv.slice(2);
@@ -31,14 +31,14 @@ async function run() {
 }
 
 /**
- * An error whose message is meant for the owner is that message alone.
+ * Formats an error; if its message is meant for the owner, the message alone.
  *
  * @param {unknown} error
  * @returns {string}
  */
 function describe(error) {
   if (!(error instanceof Error)) return String(error);
-  // By name, since the commands run in a module graph of their own.
+  // By name, since the commands run in a separate module graph.
   if (error.name === 'FriendlyError' || error.name === 'ContentError') return error.message;
   return `Something went wrong, and your content is not to blame:\n${error.stack ?? error.message}`;
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { PROJECT } from '#publish/project.mjs';
 
 /**
- * What may be set from outside, read in this one place by every command and by vite.config.ts:
- * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL by whoever publishes the site.
+ * The settings from the environment, read here for every command and vite.config.ts:
+ * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL, which the publishing host sets.
  *
  * @typedef {{ content: string, base: string, publishedAt?: string }} Settings
  *   content: absolute path of the content folder; base: path of the site, "/" at both ends;
- *   publishedAt: the whole address that the site will have, where it is known.
+ *   publishedAt: the full URL that the site will have, if known.
  */
 
 export { PROJECT };
@@ -17,10 +17,10 @@ export { PROJECT };
 export const DIST = path.join(PROJECT, 'dist');
 
 const DEFAULT_BASE = '/Portfolio/';
-/** Absolute path of the sample's content. */
+/** Absolute path of the sample content. */
 export const SAMPLE_CONTENT = path.join(PROJECT, 'src', 'content', 'data');
 
-/** Something the person at the keyboard can put right; its message is meant for them as it stands. */
+/** An error that the user can fix; its message is shown to them verbatim. */
 export class FriendlyError extends Error {
   /** @override */
   name = 'FriendlyError';
@@ -29,10 +29,10 @@ export class FriendlyError extends Error {
 /**
  * Reads the variables.
  * @param {NodeJS.ProcessEnv} [env]
- * @param {string} [cwd] The folder that a relative path starts from.
+ * @param {string} [cwd] The folder that a relative path is resolved against.
  * @param {string} [project] The project's folder.
- * @returns {Settings} Where no content is named, a folder of the owner's own in the project is found by itself.
- * @throws {FriendlyError} Where the folder is missing, where it could be several, or the base is no path.
+ * @returns {Settings} The default content is the owner's folder in the project, or the sample.
+ * @throws {FriendlyError} If the folder is missing or ambiguous, or the base is invalid.
  */
 export function readSettings(env = process.env, cwd = process.cwd(), project = PROJECT) {
   const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
@@ -45,10 +45,10 @@ export function readSettings(env = process.env, cwd = process.cwd(), project = P
 }
 
 /**
- * Brings a base path into the form "/name/".
+ * Normalises a base path to the form "/name/".
  * @param {string | undefined} value "Portfolio", "/a/b", "/" or nothing (then the default).
  * @returns {string} The path, "/" at both ends.
- * @throws {FriendlyError} On anything but names of letters, digits and . _ ~ - (RFC 3986, unreserved).
+ * @throws {FriendlyError} On anything but names of RFC 3986's unreserved characters (letters, digits, . _ ~ -).
  */
 export function normaliseBase(value) {
   if (value === undefined || value.trim() === '') return DEFAULT_BASE;
@@ -71,7 +71,7 @@ export function normaliseBase(value) {
 function contentFolder(env, cwd, project) {
   const given = env['PORTFOLIO_CONTENT'];
   if (given === undefined || given.trim() === '') return ownFolder(project) ?? SAMPLE_CONTENT;
-  // npm runs every script in the project's folder and keeps where the owner stood in INIT_CWD.
+  // npm runs every script in the project's folder and keeps the owner's directory in INIT_CWD.
   const places = [cwd, env['INIT_CWD'] ?? cwd].map((from) => path.resolve(from, given));
   const found = places.find((place) => existsSync(place));
   if (found === undefined) {
@@ -88,7 +88,7 @@ function contentFolder(env, cwd, project) {
 }
 
 /**
- * Folders beside the sample that hold a profile.
+ * Folders at the project's top that hold a profile.
  *
  * @param {string} [project]
  * @returns {string[]}

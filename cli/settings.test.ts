@@ -16,7 +16,7 @@ test('F4, K4: with nothing set, the sample content is published under /Portfolio
   });
 });
 
-test('W9: the one folder of the owner’s own is found without being named', () => {
+test('W9: the owner’s only folder is found without being named', () => {
   const project = mkdtempSync(path.join(tmpdir(), 'project-'));
   const content = (env: NodeJS.ProcessEnv) => readSettings(env, project, project).content;
   for (const name of ['docs', '.hidden', 'mine', 'yours']) mkdirSync(path.join(project, name));
@@ -32,7 +32,7 @@ test('W9: the one folder of the owner’s own is found without being named', () 
   );
 });
 
-test('K4: a content folder may be given relative to where the owner stands', () => {
+test('K4: a content folder may be given relative to the owner’s directory', () => {
   const content = path.join(folder, 'mine');
   expect(readSettings({ PORTFOLIO_CONTENT: 'mine' }, folder).content).toBe(content);
   expect(readSettings({ PORTFOLIO_CONTENT: content }, tmpdir()).content).toBe(content);
@@ -40,7 +40,7 @@ test('K4: a content folder may be given relative to where the owner stands', () 
   expect(readSettings(underNpm, PROJECT).content).toBe(content);
 });
 
-test('K4: a content folder that is not there is said in one sentence', () => {
+test('K4: a missing content folder is reported in one sentence', () => {
   const read = (given: string) => () => readSettings({ PORTFOLIO_CONTENT: given }, folder);
   expect(read('nowhere')).toThrow(FriendlyError);
   expect(read('nowhere')).toThrow(/content folder .*nowhere does not exist/u);
@@ -71,11 +71,11 @@ test.each([
   '/%zz/',
   '/"><script>/',
   '/ä/',
-])('F4: the base %s is refused with a sentence', (given) => {
-  expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is not a path/u);
+])('F4: the base %s is rejected with a sentence', (given) => {
+  expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is no path/u);
 });
 
-test('F4: any base is either refused or a path that stays the same when read again', () => {
+test('F4: any base is either rejected or normalised to a path that normalises to itself', () => {
   fc.assert(
     fc.property(fc.string(), (given) => {
       const base = baseOrRefusal(given);

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { PROJECT } from './settings.mjs';
 
 /**
- * Imports a TypeScript module of this project, through the compiler that Vite brings.
- * Vite's own runnerImport closes its runner at once, so that a module could not import another one
- * later, when it needs it; this one stays open until the command ends.
+ * Imports a TypeScript module of this project through Vite's compiler.
+ * Vite's runnerImport closes its runner immediately, so a module could not import another one
+ * later, on demand; this runner stays open until the command ends.
  *
  * @template Module The module's exports, such as `typeof import('#cli/commands/check.ts')`.
- * @param {string} file Path from the project's folder, such as "publish/build.ts".
+ * @param {string} file Path relative to the project's folder, such as "publish/build.ts".
  * @returns {Promise<Module>}
  */
 export async function importTypeScript(file) {

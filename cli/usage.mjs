@@ -4,14 +4,14 @@ import { FriendlyError } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 /**
- * What a command that takes no words but options understands.
+ * The usage of a command that takes only options.
  *
  * @typedef {{ text: string, options?: readonly string[] }} Usage
  *   text: what --help prints; options: those besides --help.
  */
 
 /**
- * The commands that take no words but options. They say how they are used before any package is there.
+ * The commands that take only options. Their usage is printed even before packages are installed.
  *
  * @type {Readonly<Record<string, Usage>>}
  */
@@ -71,8 +71,8 @@ export function asksForHelp(words) {
 }
 
 /**
- * Refuses the first word after the command that it does not know.
- * Throws FriendlyError with the nearest option, or with where a folder is named instead.
+ * Rejects the first unknown argument.
+ * Throws FriendlyError with the nearest option, or with how to name a folder instead.
  *
  * @param {readonly string[]} words
  * @param {Usage} usage

@@ -24,15 +24,15 @@ function run(command: string, ...words: string[]) {
   return { status, stdout, text: stdout + stderr };
 }
 
-/** A usage is short, shows the command, and is all that is said. */
+/** The usage, if it is short and the only output. */
 function usageIn(text: string): string | undefined {
   const isShort = text.split('\n').length < 16;
   const isAll = !/Content is in order|Building|Wrote/u.test(text);
   return isShort && isAll ? text : undefined;
 }
 
-describe('K3: every command says how it is used, and does nothing else', () => {
-  // Each runs as an owner runs it, once.
+describe('K3: with --help every command prints its usage, and does nothing else', () => {
+  // Each runs once, as an owner would run it.
   test.each([
     ['check', 'npm run check [-- --strict]'],
     ['build', 'npm run build [-- --zip]'],
@@ -56,7 +56,7 @@ describe('K3: every command says how it is used, and does nothing else', () => {
     expect([started, said()]).toEqual([0, expect.stringContaining('\n  npm run new -- <folder>')]);
   });
 
-  test('in full or in short', () => {
+  test('in long or short form', () => {
     expect([['--help'], ['x', '-h'], ['--hlep'], []].map(asksForHelp)).toEqual([
       true,
       true,
@@ -66,7 +66,7 @@ describe('K3: every command says how it is used, and does nothing else', () => {
   });
 });
 
-describe('C6: a word that a command does not know is answered in one sentence', () => {
+describe('C6: an unknown argument is answered in one sentence', () => {
   test.each([
     ['--hlep', [], 'There is no option “--hlep”; did you mean “--help”?'],
     ['--port', [], 'There is no option “--port”; the only one is --help'],
@@ -86,7 +86,7 @@ describe('C6: a word that a command does not know is answered in one sentence', 
     expect(lines).toEqual(['There is no option “-dry-run”; did you mean “--dry-run”?']);
   });
 
-  test('and the command does nothing else; a folder is told its place', () => {
+  test('and the command does nothing else; for a folder it says how to name it', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'usage-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const { status, text } = run('check', folder);

@@ -6,7 +6,7 @@ test.use(MOVING);
 const { jobs, education } = content;
 const yearIn = (period: string) => /[0-9]{4}/u.exec(period)?.[0] ?? '';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Between the two ends of a period stands a hyphen or a dash, with or without spaces; "09/2023" is "Sep 2023". */
+/** Matches a period with a hyphen or a dash, with or without spaces; "09/2023" is "Sep 2023". */
 const periodIn = (period: string) =>
   new RegExp(
     period
@@ -16,7 +16,7 @@ const periodIn = (period: string) =>
     'u',
   );
 
-test('P7: every job stands on the timeline at the year it begins, with all that was written of it', async ({
+test('P7: every job is on the timeline at its first year, with everything written about it', async ({
   page,
   open,
 }) => {
@@ -38,7 +38,7 @@ test('P7: every job stands on the timeline at the year it begins, with all that 
   }
 });
 
-test('P7: every degree stands on the timeline at its first year', async ({ page, open }) => {
+test('P7: every degree is on the timeline at its first year', async ({ page, open }) => {
   await open('/career');
   const region = page.getByRole('region', { name: 'Education' });
   for (const { degree, institution, period, location, description } of education) {
@@ -53,7 +53,7 @@ test('P7: every degree stands on the timeline at its first year', async ({ page,
   }
 });
 
-test('P7: jobs and degrees lie along time, and each leads to its entry, again and again', async ({
+test('P7: jobs and degrees are in order of time, and each leads to its entry, repeatedly', async ({
   page,
   open,
 }) => {
@@ -67,7 +67,7 @@ test('P7: jobs and degrees lie along time, and each leads to its entry, again an
     })),
   ];
   const track = page.getByRole('figure', { name: 'Positions and degrees by year' });
-  // One entry makes no track.
+  // A single entry has no track.
   await expect(track).toHaveCount(entries.length < 2 ? 0 : 1);
   for (const { title, place, period } of entries.length < 2 ? [] : entries) {
     const name = `${yearIn(period)}: ${[title, place].filter(Boolean).join(', ')}`;

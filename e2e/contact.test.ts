@@ -5,7 +5,10 @@ import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 
 const { email, links, location, contactIntro } = content.profile;
 
-test('P17: six cards lead to mail, profiles, place, résumé and QR code', async ({ page, open }) => {
+test('P17: six cards lead to e-mail, profiles, location, résumé and QR code', async ({
+  page,
+  open,
+}) => {
   await open('/contact', { width: 1280 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch');
   await expect(page.getByRole('main')).toContainText(contactIntro);

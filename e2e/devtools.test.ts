@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Stands in for the browser extension as Redux Toolkit sees it: a store enhancer, innermost of all,
- * that sees each action with the state it led to and can put an earlier state in place.
+ * A stand-in for the browser extension as Redux Toolkit sees it: the innermost store enhancer,
+ * which sees each action with the resulting state and can restore an earlier state.
  */
 async function installDevTools(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -141,7 +141,7 @@ for (const { route, category, slice } of [
       await expect.poll(hash).toBe(address);
     }
     expect(await page.evaluate(() => history.length)).toBe(before);
-    // Nothing that a jump does is an act of the visitor.
+    // A jump dispatches none of the visitor's actions.
     expect((await names(page)).slice(start + 1)).toEqual(['filter/categoryChosen']);
   });
 }

@@ -40,7 +40,7 @@ const queryFor = (category: string) => `?category=${encodeURIComponent(category)
 const past = (page: Page) => page.evaluate(() => history.length);
 
 for (const { route, categories, items } of pages) {
-  // The name hardest to write into an address comes first.
+  // The name that is hardest to encode in an address comes first.
   const [one, other] = categories.toSorted(
     (a, b) => encodeURIComponent(b).length - b.length - (encodeURIComponent(a).length - a.length),
   );
@@ -48,7 +48,7 @@ for (const { route, categories, items } of pages) {
     items.filter((item) => category === undefined || item.categories.includes(category)).length;
   const says = (category: string | undefined) => new RegExp(`^${countFor(category)} \\p{L}+$`, 'u');
 
-  test(`A5: on ${route} exactly one filter is pressed, and a status says the count from the start`, async ({
+  test(`A5: on ${route} exactly one filter is pressed, and a status shows the count from the start`, async ({
     page,
     open,
   }) => {
@@ -81,7 +81,7 @@ for (const { route, categories, items } of pages) {
     await expect(status).toHaveText(says(one));
     await expect.poll(hash).toBe(`#${route}${queryFor(one)}`);
     expect(await past(page)).toBe(before + 1);
-    // Choosing what is chosen changes nothing.
+    // Choosing the current filter again changes nothing.
     await page.keyboard.press('Enter');
     await expect(pressed).toHaveText([one]);
     expect(await past(page)).toBe(before + 1);
@@ -100,7 +100,7 @@ for (const { route, categories, items } of pages) {
     await expect(pressed).toHaveText([one]);
   });
 
-  test(`S3: on ${route} an address shows the category it names, and all for one that there isn’t`, async ({
+  test(`S3: on ${route} an address shows the category it names, or all if there is no such category`, async ({
     page,
   }) => {
     const { pressed, status } = parts(page);
@@ -136,7 +136,7 @@ for (const { route, categories, items } of pages) {
     await open(route);
     await page.setViewportSize({ width: 1280, height: 400 });
     const { button, pressed } = parts(page);
-    // However little is left, there is room to stay where the visitor was.
+    // However few items are left, the page is long enough to keep the scroll position.
     await page.getByRole('main').evaluate((main) => (main.style.minHeight = '2000px'));
     await button(one).focus();
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
@@ -162,7 +162,7 @@ for (const { route, categories, items } of pages.slice(1)) {
   const gone = items.find((item) => away !== undefined && !item.categories.includes(away));
   if (away === undefined || gone === undefined) continue;
 
-  test('A5: a filter that takes the focused card away leaves focus on the page', async ({
+  test('A5: a filter that removes the focused card keeps focus on the page', async ({
     page,
     open,
   }) => {
@@ -186,7 +186,7 @@ for (const { route, categories, items } of pages.slice(1)) {
   });
 }
 
-test('P13: on a phone the filters stand in one row that scrolls, no word over another', async ({
+test('P13: on a phone the filters are in one scrolling row, without overlapping words', async ({
   page,
   open,
 }) => {

@@ -3,7 +3,7 @@ import { expect, testOf } from '#e2e/support/oddSite.ts';
 const test = testOf('many pages');
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`W3: where the owner says so, a first visit follows the system: ${colorScheme}`, async ({
+  test(`W3: if the owner chose so, a first visit follows the system: ${colorScheme}`, async ({
     page,
     open,
   }) => {

@@ -7,7 +7,7 @@ test.use(MOVING);
 declare global {
   interface Window {
     note: (file: string, wasPainted: boolean) => void;
-    /** How far anything was moved so far (Layout Instability). */
+    /** The sum of layout shifts so far (Layout Instability API). */
     shift: number;
   }
 }
@@ -22,7 +22,7 @@ const PAGES = [
   'testimonials/',
 ];
 
-/** Whether the site's own typeface has come. */
+/** Whether the site's typeface has loaded. */
 const hasTypeface = (page: Page) =>
   page.evaluate(() => document.fonts.check('1em "Instrument Sans"') && document.fonts.size > 0);
 
@@ -30,7 +30,7 @@ for (const [width, mark] of [
   [390, ' @engines'],
   [1280, ''],
 ] as const) {
-  test(`V3, V7: typeface and app are asked for once the page has been painted at ${width} px${mark}`, async ({
+  test(`V3, V7: typeface and app are requested once the page has been painted at ${width} px${mark}`, async ({
     page,
     open,
   }) => {
@@ -55,18 +55,18 @@ for (const [width, mark] of [
   });
 }
 
-test('V7: bases, years and counts have a face of the site’s own', async ({ page, open }) => {
+test('V7: bases, years and counts have the site’s own typeface', async ({ page, open }) => {
   await open('/');
   const letters = () =>
     page.evaluate(() => document.fonts.load('1em "Spline Sans Mono"', 'ACGTN 0123456789'));
   await expect.poll(async () => (await letters()).length).toBe(1);
 });
 
-/** Layout Instability: a tenth of what Core Web Vitals calls good. */
+/** Cumulative layout shift: a tenth of what Core Web Vitals calls good. */
 const SLIGHT = 0.01;
 
 for (const width of [390, 1280]) {
-  test(`V7: where the typeface takes the fallback’s place nothing moves at ${width} px`, async ({
+  test(`V7: when the typeface replaces the fallback, nothing moves at ${width} px`, async ({
     page,
     openPath,
   }) => {
@@ -89,10 +89,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('V1: home’s own styles are all that its elements need, in every state', async ({
-  page,
-  open,
-}) => {
+test('V1: home’s own styles cover all its elements, in every state', async ({ page, open }) => {
   for (const [theme, width] of [
     ['dark', 1280],
     ['light', 390],
@@ -113,9 +110,9 @@ test('V1: home’s own styles are all that its elements need, in every state', a
 });
 
 /**
- * Puts all styles on, as another page carries them, and looks at every element before and after.
+ * Applies all styles, taken from another page, and compares every element before and after.
  *
- * @returns What looks otherwise then: the element and the property.
+ * @returns The differences: the element and the property.
  */
 function changedByAllStyles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

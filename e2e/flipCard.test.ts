@@ -33,7 +33,7 @@ test('A3, S5: the keyboard turns a card there and back, and focus is never lost 
   expect(await lost()).toBe(0);
 });
 
-test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no press finds it', async ({
+test('A3: the face that is not shown is inert and hidden from Tab, screen readers and clicks', async ({
   page,
   open,
 }) => {
@@ -61,7 +61,7 @@ test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no pre
   await expect.poll(faces).toEqual([hidden, shown]);
   await expect(showDetails).toHaveCount(0);
   await expect(backToFront).toBeVisible();
-  // Through what the back holds and on to the next card: never to the front.
+  // Through the controls on the back and on to the next card: never to the front.
   const next = cardOf(page, 'LinkedIn').showDetails;
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ test('A3: the face that is not shown is inert and hidden: no Tab, no ear, no pre
   }).toPass();
 });
 
-test('S5: a mouse turns a card by hovering, and leaving it turns it back', async ({
+test('S5: hovering with a mouse turns a card, and leaving it turns it back', async ({
   page,
   open,
 }) => {
@@ -85,7 +85,7 @@ test('S5: a mouse turns a card by hovering, and leaving it turns it back', async
   await expect(backToFront).toHaveCount(0);
 });
 
-test('A3, S5: Escape and "Back to the front" send a hovered back away until the pointer leaves', async ({
+test('A3, S5: Escape and "Back to the front" turn a hovered card back until the pointer leaves', async ({
   page,
   open,
 }) => {
@@ -95,7 +95,7 @@ test('A3, S5: Escape and "Back to the front" send a hovered back away until the 
     await hover(page, 'Email');
     await expect(backToFront).toBeVisible();
     await expect(showDetails).toHaveCount(0);
-    // The turn is over: from now on a press means what the button says.
+    // The turn is over: from now on a press does what the button says.
     await atRest(page);
     await dismiss();
     await expect(showDetails).toBeVisible();
@@ -107,7 +107,7 @@ test('A3, S5: Escape and "Back to the front" send a hovered back away until the 
   }
 });
 
-test('A3: a press on the button is never swallowed by the turn that the hovering began @engines', async ({
+test('A3: a press on the button is never swallowed by a turn that hovering started @engines', async ({
   page,
   open,
 }) => {
@@ -115,7 +115,7 @@ test('A3: a press on the button is never swallowed by the turn that the hovering
   await open('/contact', { width: 1280 });
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const labels = ['Email', 'LinkedIn', 'GitHub'] as const;
-  // The pointer rests on the card for as long before it goes to the button and presses.
+  // The pointer rests on the card for this long before it moves to the button and presses.
   for (const [index, rest] of [0, 100, 300].entries()) {
     const { showDetails, backToFront } = cardOf(page, labels[index] ?? 'Email');
     const button = await centreOf(showDetails);
@@ -131,7 +131,7 @@ test('A3: a press on the button is never swallowed by the turn that the hovering
   }
 });
 
-test('S5: a card that its button turned stays turned when the pointer leaves', async ({
+test('S5: a card that was turned with its button stays turned when the pointer leaves', async ({
   page,
   open,
 }) => {
@@ -155,9 +155,9 @@ test('A3: links on the back can be clicked, and no button holds a link', async (
   await expect(page).toHaveURL(/#\/qrcode$/u);
 });
 
-// There is text to select where the owner says where they are.
+// There is text to select only if the owner gives a location.
 for (const location of [content.profile.location].filter((text) => text !== '')) {
-  test('A3: selecting text on a back, or pressing beside the text, turns nothing', async ({
+  test('A3: selecting text on a back, or pressing next to the text, turns nothing', async ({
     page,
     open,
   }) => {
@@ -184,7 +184,7 @@ for (const location of [content.profile.location].filter((text) => text !== ''))
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('A3: a tap on a card turns it, another turns it back, and a link on its back leads away @engines', async ({
+  test('A3: a tap on a card turns it, another turns it back, and a link on its back is followed @engines', async ({
     page,
     open,
     browserName,
@@ -232,7 +232,7 @@ test('S5: a tap with a pen turns a card, and another turns it back', async ({ pa
 });
 
 for (const route of ['/', '/publications', '/contact']) {
-  test(`A3, C5: no text of a card on ${route} is cut: it fits, scrolls or the card grows`, async ({
+  test(`A3, C5: no text of a card on ${route} is cut off: it fits, scrolls or the card grows`, async ({
     page,
     open,
   }) => {
@@ -251,7 +251,7 @@ for (const route of ['/', '/publications', '/contact']) {
             face = face.parentElement;
           return face;
         });
-        // What is for the ear alone is 1 px high. Text may run over an open edge only where nothing outside clips it.
+        // Visually hidden text is 1 px high. Text may overflow only where no ancestor clips it.
         return faces.filter((face) => {
           if (face === null) return false;
           const bottom = face.getBoundingClientRect().top + face.offsetHeight;
@@ -273,14 +273,14 @@ for (const route of ['/', '/publications', '/contact']) {
   });
 }
 
-test('A3: served pages hold both faces, and nothing inert or hidden', async ({ request }) => {
+test('A3: served pages contain both faces, and nothing inert or hidden', async ({ request }) => {
   const html = await (await request.get(new URL('contact/', siteUrl()).href)).text();
   expect(html).toContain('Show details of Email');
   expect(html).toContain(`mailto:${content.profile.email}`);
   expect(html).not.toMatch(/\s(?:inert|hidden)[\s=>]/u);
 });
 
-/** A mouse comes from outside and rests on the middle of a card. */
+/** Moves the mouse from outside to the middle of a card. */
 async function hover(page: Page, title: string): Promise<void> {
   const { x, y } = await centreOf(cardOf(page, title).item);
   await page.mouse.move(2, 400);
@@ -288,7 +288,7 @@ async function hover(page: Page, title: string): Promise<void> {
   await page.mouse.move(x, y, { steps: 2 });
 }
 
-/** A finger's tap. A distribution's Firefox takes none from a driver: there its events are made. */
+/** Taps with a finger. A distribution's Firefox takes no taps: there, events are dispatched. */
 async function tap(page: Page, at: { x: number; y: number }, browserName: string): Promise<void> {
   if (browserName !== 'firefox') return page.touchscreen.tap(at.x, at.y);
   return page.evaluate(({ x, y }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const { name, email, links, copyrightYear } = content.profile;
 const HINT = 'This website is best viewed on a desktop or laptop computer';
 
-test('G1, G4: the footer leads to the profiles and to mail, and says whose page it is', async ({
+test('G1, G4: the footer links to the profiles and e-mail, and says whose page it is', async ({
   page,
   open,
 }) => {
@@ -18,7 +18,7 @@ test('G1, G4: the footer leads to the profiles and to mail, and says whose page 
   await expect(footer).toContainText(`© ${copyrightYear} ${name}`);
 });
 
-test('G2: the footer leads to five pages', async ({ page, open }) => {
+test('G2: the footer links to five pages', async ({ page, open }) => {
   await open('/');
   const nav = page.getByRole('contentinfo').getByRole('navigation');
   const titles = ['Home', 'Career', 'Projects', 'Publications', 'Contact'];
@@ -31,7 +31,7 @@ test('G2: the footer leads to five pages', async ({ page, open }) => {
   }
 });
 
-test('G3: below 1024 px, and only there, the footer says what the site is best viewed on', async ({
+test('G3: only below 1024 px the footer says what the site is best viewed on', async ({
   page,
   open,
 }) => {

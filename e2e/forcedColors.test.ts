@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('A2: in forced colours the current page, the chosen filter and the figures are still told apart', async ({
+test('A2: in forced colours the current page, the chosen filter and the figures stay distinguishable', async ({
   page,
   open,
 }) => {

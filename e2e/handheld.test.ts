@@ -4,12 +4,15 @@ import { smallTargets } from '#e2e/support/targets.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { watchFading } from '#e2e/support/watch.ts';
 
-/** A coarse pointer, and an owner who wants no motion. */
+/** A coarse pointer and reduced motion. */
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const { titles } = content.profile;
 
-test('A4, P2: with reduced motion the titles stand still, all of them', async ({ page, open }) => {
+test('A4, P2: with reduced motion all titles are shown without animation', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const heading = page.getByRole('main').getByRole('listitem');
   for (const title of titles) {
@@ -20,10 +23,7 @@ test('A4, P2: with reduced motion the titles stand still, all of them', async ({
   await expect(page.getByRole('button', { name: /pause|play/iu })).toHaveCount(0);
 });
 
-test('A3: with reduced motion a card swaps its faces and rotates nothing', async ({
-  page,
-  open,
-}) => {
+test('A3: with reduced motion a card swaps its faces without rotating', async ({ page, open }) => {
   await open('/contact');
   const card = cardOf(page, 'Email');
   await turn(card);
@@ -34,7 +34,7 @@ test('A3: with reduced motion a card swaps its faces and rotates nothing', async
     ),
   );
   expect(transforms).toEqual([]);
-  // What is shown reads from left to right: it is no mirror image.
+  // The visible face reads from left to right: it is not mirrored.
   const [item, link] = [
     await card.item.boundingBox(),
     await card.item.getByRole('link').boundingBox(),
@@ -51,7 +51,10 @@ test('A2, Section 4: with reduced motion a page change does not fade', async ({ 
   expect(await faintest()).toBe(1);
 });
 
-test('A2: for a finger every target is at least 44 px high and wide', async ({ page, open }) => {
+test('A2: with a coarse pointer every target is at least 44 px high and wide', async ({
+  page,
+  open,
+}) => {
   await open('/', { width: 390 });
   for (const route of [
     '/',

@@ -5,7 +5,7 @@ import { expect, siteUrl, test } from '#e2e/support/test.ts';
 
 const { name, headline, siteUrl: published = '' } = content.profile;
 
-/** @returns What the page tells browsers and link previews. */
+/** @returns The page's metadata for browsers and link previews. */
 function headOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({
     title: document.title,

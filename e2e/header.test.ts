@@ -7,12 +7,12 @@ test.use(MOVING);
 
 const { name } = content.profile;
 
-test('H1: the header is 80 px high, 70 from 80 px of scroll on, and nothing in the page moves', async ({
+test('H1: the header is 80 px high, 70 px after 80 px of scroll, and nothing in the page moves', async ({
   page,
   open,
 }) => {
   await open('/');
-  // However little the owner wrote, there is something to scroll.
+  // However little the owner wrote, the page can be scrolled.
   await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'));
   const header = page.getByRole('banner');
   const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
@@ -24,7 +24,7 @@ test('H1: the header is 80 px high, 70 from 80 px of scroll on, and nothing in t
   await scrollTo(COMPACT_FROM - 1);
   await expect.poll(height).toBe(HEADER_HEIGHT);
 
-  // Every frame of the change is looked at, not its end alone.
+  // Checks every frame of the change, not only its end.
   await page.evaluate(() => {
     const places = new Set<number>();
     const look = () => {
@@ -46,7 +46,7 @@ test('H1: the header is 80 px high, 70 from 80 px of scroll on, and nothing in t
   expect(JSON.parse(places), 'one place of the heading, one height of the page').toHaveLength(2);
 });
 
-test('H2: the links lead to the seven pages, the brand home, and the current page is marked', async ({
+test('H2: the links lead to the seven pages, the brand leads home, and the current page is marked', async ({
   page,
   open,
 }) => {
@@ -66,7 +66,7 @@ test('H2: the links lead to the seven pages, the brand home, and the current pag
 });
 
 test('H4: "Resume" opens resume.pdf in a new tab', async ({ page, open, context }) => {
-  // Which program shows a PDF is the browser's business.
+  // Which program shows a PDF is up to the browser.
   await context.route('**/resume.pdf', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html>' }),
   );
@@ -78,7 +78,7 @@ test('H4: "Resume" opens resume.pdf in a new tab', async ({ page, open, context 
   expect(new URL(tab.url()).pathname).toBe(`${new URL(page.url()).pathname}resume.pdf`);
 });
 
-test('H5: a theme toggle stands in the bar, and another in the mobile menu', async ({
+test('H5: there is a theme toggle in the bar, and another in the mobile menu', async ({
   page,
   open,
 }) => {

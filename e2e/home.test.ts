@@ -9,7 +9,7 @@ test.use(MOVING);
 const { profile, testimonials } = content;
 const gutters = 64;
 
-test('P1: the owner greets, says who they are, and leads to projects and contact', async ({
+test('P1: the owner greets, says who they are, and links to projects and contact', async ({
   page,
   open,
 }) => {
@@ -29,7 +29,7 @@ test('P1: the owner greets, says who they are, and leads to projects and contact
   }
 });
 
-test('A4, P2: every title is in the page once for those who listen', async ({ page, open }) => {
+test('A4, P2: every title is in the page once for screen readers', async ({ page, open }) => {
   await open('/');
   const heard = page.getByRole('main').getByRole('listitem');
   for (const title of profile.titles)
@@ -39,7 +39,7 @@ test('A4, P2: every title is in the page once for those who listen', async ({ pa
 if (profile.titles.length > 1) {
   const pace = { least: 40, most: 60 };
 
-  test('P2: where titles stand still no line of them begins or ends with a dot', async ({
+  test('P2: when titles are not animated, no line of them begins or ends with a dot', async ({
     page,
     open,
   }) => {
@@ -70,7 +70,7 @@ if (profile.titles.length > 1) {
     }
   });
 
-  test('P2: titles are typed and deleted at 50 ms a key with 2000 ms of rest, for ever, and nothing moves', async ({
+  test('P2: titles are typed and deleted at 50 ms per key with a 2000 ms pause, forever, and nothing moves', async ({
     page,
     open,
   }) => {
@@ -91,7 +91,7 @@ if (profile.titles.length > 1) {
       () => (window as unknown as { typed: { text: string; at: number; top: number }[] }).typed,
     );
 
-    // While a title rests the cursor blinks; while keys are pressed it is there.
+    // The cursor blinks while a title rests, and is solid while it is typed.
     expect(log.filter(({ text }) => text.endsWith('|')).length).toBeGreaterThan(log.length / 2);
     const typed = log
       .map(({ text, at }) => ({ text: text.replace(/\|$/u, ''), at }))
@@ -118,10 +118,10 @@ if (profile.titles.length > 1) {
     expect(await look()).not.toBe('');
   });
 
-  test('P2, A4: a button pauses the typing and plays it again', async ({ page, open }) => {
+  test('P2, A4: a button pauses the typing and resumes it', async ({ page, open }) => {
     const { look, run } = await openTyping(page, open);
     await page.getByRole('button', { name: /pause/iu }).click();
-    // A key that is on its way may still come.
+    // A pending key may still be typed.
     await run(100);
     const held = await look();
     await run(6000);
@@ -178,14 +178,14 @@ if (profile.titles.length > 1) {
   });
 }
 
-test('P4: "About" holds every paragraph', async ({ page, open }) => {
+test('P4: "About" contains every paragraph', async ({ page, open }) => {
   await open('/');
   const about = page.getByRole('region', { name: 'About', exact: true });
   await expect(about).toHaveCount(profile.about.length > 0 ? 1 : 0);
   await expect(about.getByRole('paragraph')).toHaveText([...profile.about]);
 });
 
-test('P5: highlights stand in two columns, in one below 1024 px', async ({ page, open }) => {
+test('P5: highlights are in two columns, in one below 1024 px', async ({ page, open }) => {
   await open('/', { width: 1024 });
   const region = page.getByRole('region', { name: 'Select Career Highlights' });
   const items = region.getByRole('listitem');
@@ -199,7 +199,7 @@ test('P5: highlights stand in two columns, in one below 1024 px', async ({ page,
   expect(await columns()).toBe(Math.min(1, profile.highlights.length));
 });
 
-test('P6: every testimonial shows its gist in front, and all of it with name, title and profile on the back', async ({
+test('P6: every testimonial shows an excerpt on the front, and the full text with name, title and profile on the back', async ({
   page,
   open,
 }) => {
@@ -230,7 +230,7 @@ test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen,
     await page.setViewportSize({ width, height: 800 });
     for (const item of await items.all()) {
       const box = await item.boundingBox();
-      // Where the text needs more, the card grows; on a wide screen it fits.
+      // The card grows if the text needs more; on a wide screen it fits.
       if (width === 1280) expect(box?.height).toBe(CARD_HEIGHT.testimonial);
       expect(box?.height).toBeGreaterThanOrEqual(CARD_HEIGHT.testimonial);
       expect(box?.width).toBeGreaterThanOrEqual(Math.min(400, width - gutters));
@@ -255,15 +255,15 @@ test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen,
 type Open = (route: string) => Promise<void>;
 
 /**
- * Opens home with a clock that the test turns.
- * @returns What is typed at the moment, and the clock.
+ * Opens home with a clock that the test controls.
+ * @returns The text typed so far, and the clock.
  */
 async function openTyping(page: Page, open: Open) {
   await page.clock.install();
   await open('/');
   const line = page.getByRole('main').locator('p[aria-hidden="true"]').first();
   await expect(line).toHaveText(/\|$/u);
-  // The animation comes by itself once the browser is idle: from the first deleted key on it is there.
+  // The animation starts once the browser is idle: it runs from the first deleted key on.
   const [first = ''] = profile.titles;
   await expect
     .poll(async () => {

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const routes = PAGES.map(({ path }) => path || '/no-such-page');
 
-/** Goes through every route inside the live page and looks at each once it is there. */
+/** Visits every route within the live page and checks each once it is shown. */
 async function onEachRoute(page: Page, look: (route: string) => Promise<void>): Promise<void> {
   for (const route of routes) {
     await page.evaluate((hash) => {
@@ -20,7 +20,7 @@ async function onEachRoute(page: Page, look: (route: string) => Promise<void>): 
   }
 }
 
-test('A2: at 320 px nothing on any page scrolls sideways or stands beside the screen', async ({
+test('A2: at 320 px nothing on any page scrolls sideways or is off-screen', async ({
   page,
   open,
 }) => {
@@ -68,13 +68,13 @@ test('Section 4: content is at most 1200 px wide', async ({ page, open }) => {
   });
 });
 
-test('A2: what has focus has a ring, and is never under the header, going down or up a page', async ({
+test('A2: the focused element has a ring, and is never under the header, going down or up a page', async ({
   page,
   open,
 }) => {
   await open('/contact', { width: 390 });
   await page.setViewportSize({ width: 390, height: 500 });
-  // From end to end, and not round: what lies between the ends of a page is the browser's.
+  // From end to end without wrapping: beyond the ends of a page, focus is in the browser's UI.
   const ends = {
     Tab: page.getByRole('contentinfo').getByRole('link').last(),
     'Shift+Tab': page.getByRole('link', { name: /skip/iu }),
@@ -100,7 +100,7 @@ test('A2: what has focus has a ring, and is never under the header, going down o
   }
 });
 
-/** @returns Where the page's texts and controls stand, but for what is there for the ear alone. */
+/** @returns The boxes of the page's texts and controls, except visually hidden ones. */
 function boxesOf(page: Page): Promise<{ left: number; right: number }[]> {
   return page.getByRole('main').evaluate((main) => {
     const isForTheEar = (element: Element) => {

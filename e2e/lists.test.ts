@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const { skills, strengths, testimonials, profile } = content;
 
-/** How many columns the items stand in. */
+/** The number of columns of the items. */
 async function columnsOf(items: Locator): Promise<number> {
   const lefts = await items.evaluateAll((all) =>
     all.map((item) => Math.round(item.getBoundingClientRect().left)),
@@ -12,7 +12,7 @@ async function columnsOf(items: Locator): Promise<number> {
   return new Set(lefts).size;
 }
 
-test('P8: the skills stand in their groups, in three columns, two under 992 px, one under 576 px', async ({
+test('P8: the skills are in their groups, in three columns, two below 992 px, one below 576 px', async ({
   page,
   open,
 }) => {
@@ -22,7 +22,7 @@ test('P8: the skills stand in their groups, in three columns, two under 992 px, 
     skills.map(({ title }) => title),
   );
   const region = (title: string) => main.getByRole('region', { name: title, exact: true });
-  // A skill that something proves opens to show it.
+  // A skill with evidence opens to show it.
   const itemsOf = (title: string) => region(title).locator(':scope > ul > li');
   for (const { title, skills: names } of skills) {
     await expect(itemsOf(title)).toHaveCount(names.length);
@@ -41,7 +41,7 @@ test('P8: the skills stand in their groups, in three columns, two under 992 px, 
   }
 });
 
-test('P9: every strength is a card with its drawing, title and description', async ({
+test('P9: every strength is a card with its icon, title and description', async ({
   page,
   open,
 }) => {
@@ -56,7 +56,7 @@ test('P9: every strength is a card with its drawing, title and description', asy
   }
 });
 
-test('P20: every testimonial is there with name, title and, where there is one, a profile link', async ({
+test('P20: every testimonial is shown with name, title and, if it has one, a profile link', async ({
   page,
   open,
 }) => {

@@ -8,7 +8,10 @@ const test = testOf('long career');
 const main = (page: Page) => page.getByRole('main');
 const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
-test('A2, O7: thirty years of papers are no wider than the screen', async ({ page, open }) => {
+test('A2, O7: a chart of thirty years of papers is no wider than the screen', async ({
+  page,
+  open,
+}) => {
   await open('/publications', { width: 320 });
   await expect(main(page).getByRole('figure').locator('tbody tr')).toHaveCount(30);
   for (const width of [320, 390, 1280]) {
@@ -24,7 +27,7 @@ test('A2, O7: thirty years of papers are no wider than the screen', async ({ pag
   }
 });
 
-test('Q11: on a phone a long list always says which year is read', async ({ page, open }) => {
+test('Q11: on a phone a long list always shows the current year', async ({ page, open }) => {
   await open('/publications?view=list', { width: 390 });
   const year = main(page).getByRole('heading', { level: 2, name: /^2021 /u });
   const row = main(page).getByText('Assembly of sample 111', { exact: true });
@@ -38,7 +41,7 @@ test('Q11: on a phone a long list always says which year is read', async ({ page
   expect((await bottom(year)) - header).toBeLessThan(60);
 });
 
-test('A5, V5: in a long list a focused card keeps its focus when it is scrolled away', async ({
+test('A5, V5: in a long list a focused card keeps its focus when it is scrolled out of view', async ({
   page,
   open,
 }) => {
@@ -50,7 +53,7 @@ test('A5, V5: in a long list a focused card keeps its focus when it is scrolled 
   const label = await card.getAttribute('aria-label');
   const id = await card.evaluate((button) => button.closest('li')?.id);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  // Beside the cards, which would turn under it.
+  // Next to the cards, which would turn under the pointer.
   await page.mouse.move(4, 500);
   for (let turn = 0; turn < 12; turn += 1) {
     await page.mouse.wheel(0, 500);
@@ -58,7 +61,7 @@ test('A5, V5: in a long list a focused card keeps its focus when it is scrolled 
   }
   expect(await focused()).toBe(label);
   await page.keyboard.press('Tab');
-  // By its place in the list: far from the window the card itself gives way to its title.
+  // By its list item: far from the viewport, the card itself is replaced by its title.
   const leadsOn = await page.locator(`[id="${id}"]`).evaluate((place) => {
     const follows = Node.DOCUMENT_POSITION_FOLLOWING;
     const focus = document.activeElement ?? document.body;
@@ -67,7 +70,7 @@ test('A5, V5: in a long list a focused card keeps its focus when it is scrolled 
   expect(leadsOn, 'Tab leads on from the card, not from the filters').toBe(true);
 });
 
-test('A5, V5: in a long list a filter that takes the focused card moves focus to its button', async ({
+test('A5, V5: in a long list a filter that removes the focused card moves focus to its button', async ({
   page,
   open,
 }) => {
@@ -79,7 +82,7 @@ test('A5, V5: in a long list a filter that takes the focused card moves focus to
   await expect(pressed).toHaveText('Genomics');
   await page.goBack();
   await expect(pressed).toHaveText('All');
-  // Papers with odd numbers are of the other topic.
+  // Papers with odd numbers have the other topic.
   const card = main(page)
     .getByRole('button', { name: /^Show details of Assembly of sample \d*[13579]$/u })
     .first();
@@ -89,7 +92,7 @@ test('A5, V5: in a long list a filter that takes the focused card moves focus to
   await expect(pressed).toBeFocused();
 });
 
-test('O8: a skill that is named more than once has one place that links lead to', async ({
+test('O8: a skill that is listed more than once has one target for links', async ({
   page,
   open,
 }) => {
@@ -101,7 +104,7 @@ test('O8: a skill that is named more than once has one place that links lead to'
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('C5, F3: the owner’s typeface and ground are on every page, on a phone as on a desk', async ({
+test('C5, F3: the owner’s typeface and background are on every page, on phone and desktop', async ({
   page,
   open,
 }) => {
@@ -117,7 +120,7 @@ test('C5, F3: the owner’s typeface and ground are on every page, on a phone as
   }
 });
 
-test('E2, P15: an abstract is fetched once it is asked for; one that can’t be had says so, and comes on "Try again", which keeps the focus', async ({
+test('E2, P15: an abstract is fetched on demand; if that fails, it says so and loads on "Try again", which keeps focus', async ({
   page,
   open,
   faults,
@@ -147,11 +150,11 @@ test('E2, P15: an abstract is fetched once it is asked for; one that can’t be 
   await expect(retry).toHaveCount(0);
 });
 
-test('O6: citations that must be fetched first are copied by a browser that copies only in the press', async ({
+test('O6: citations that must be fetched first are copied by a browser that copies only during the press', async ({
   page,
   open,
 }) => {
-  // As Safari does: the clipboard is refused once the press is over.
+  // As in Safari: clipboard access is denied once the press is over.
   await page.addInitScript(() => {
     let isInPress = false;
     const endPress = () => (isInPress = false);

@@ -12,7 +12,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const more = (page: Page) => nav(page).getByRole('button', { name: 'More' });
 const links = (page: Page) => nav(page).getByRole('link').filter({ hasNotText: 'Resume' });
 
-test('W5: at any width what has no room stands behind “More”, on one line and beside the brand', async ({
+test('W5: at any width links that do not fit are behind “More”, on one line next to the brand', async ({
   page,
   open,
 }) => {
@@ -41,7 +41,7 @@ test('W5: at any width what has no room stands behind “More”, on one line an
   }
 });
 
-test('W5, H3: “More” works by keyboard, and closes by a choice, Escape and a press outside', async ({
+test('W5, H3: “More” works by keyboard, and closes on a choice, Escape and a press outside', async ({
   page,
   open,
 }) => {
@@ -64,7 +64,7 @@ test('W5, H3: “More” works by keyboard, and closes by a choice, Escape and a
   await expect(news).toBeHidden();
 });
 
-test('H3, W5: on a phone all sixteen pages stand in the menu, without “More”', async ({
+test('H3, W5: on a phone all sixteen pages are in the menu, without “More”', async ({
   page,
   open,
 }) => {
@@ -88,7 +88,7 @@ test('A8, W5: without scripts every page is linked in the header', async ({ brow
   await context.close();
 });
 
-test('W1: an owner without a picture is drawn by the initials, in letters, with no button to press', async ({
+test('W1: an owner without a picture gets initials, drawn in letters, without a button', async ({
   page,
   open,
 }) => {
@@ -99,7 +99,7 @@ test('W1: an owner without a picture is drawn by the initials, in letters, with 
   await expect(page.getByRole('button', { name: /photograph/iu })).toHaveCount(0);
 });
 
-test('W4: in a timeline a year alone is said once', async ({ page, open }) => {
+test('W4: in a timeline a bare year is shown once', async ({ page, open }) => {
   await open('/teaching', { width: 1280 });
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Statistics' });
   await expect(item.getByText('2017')).toHaveCount(1);

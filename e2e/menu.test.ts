@@ -11,7 +11,7 @@ const parts = (page: Page) => ({
   links: page.getByRole('navigation', { name: 'Main' }).getByRole('link'),
 });
 
-test('H3: above 768 px there is no menu toggle; at 768 px the links wait behind one', async ({
+test('H3: above 768 px there is no menu toggle; at 768 px the links are behind one', async ({
   page,
   open,
 }) => {
@@ -45,13 +45,13 @@ test('H3: a closed menu can be reached neither by Tab nor by a press', async ({ 
   expect(isHit).toBe(false);
 });
 
-test('H3: the menu slides in from the left, and its toggle says that it is open', async ({
+test('H3: the menu slides in from the left, and its toggle is marked as expanded', async ({
   page,
   open,
 }) => {
   await open('/', { width: 768 });
   const { toggle, nav, links } = parts(page);
-  // Each frame from the press on: where the menu's left edge is.
+  // The position of the menu's left edge in each frame after the press.
   const edges = await page.evaluate(async () => {
     const menu = document.querySelector('nav[aria-label="Main"]');
     const seen: number[] = [];
@@ -113,7 +113,7 @@ test('H3: choosing a link, Escape and a press outside close the menu @engines', 
   await expectClosed();
 });
 
-test('H3: a press on what opens and closes in the page is outside the menu, also where buttons take no focus', async ({
+test('H3: a press on a disclosure in the page closes the menu, even where buttons take no focus', async ({
   page,
   open,
 }) => {
@@ -126,16 +126,16 @@ test('H3: a press on what opens and closes in the page is outside the menu, also
     .first();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  // As Safari presses: a click that moves no focus.
+  // As in Safari: a click that moves no focus.
   await year.evaluate((button: HTMLButtonElement) => button.click());
   await expect(year).toHaveAttribute('aria-expanded', 'false');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  // The toggle itself is no press outside: it closes the menu by its own click, once.
+  // The toggle is not outside: it closes the menu with its own click, once.
   await toggle.evaluate((button: HTMLButtonElement) => button.click());
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('H3: at 320 px the open menu holds all its links within reach', async ({ page, open }) => {
+test('H3: at 320 px all links of the open menu are reachable', async ({ page, open }) => {
   await open('/', { width: 320 });
   const { toggle, links } = parts(page);
   await toggle.click();
@@ -145,7 +145,7 @@ test('H3: at 320 px the open menu holds all its links within reach', async ({ pa
   }
 });
 
-test('H3, V1: a menu that was opened by its drawing, which then changed, does not open by itself later', async ({
+test('H3, V1: a menu that was opened by its icon, which then changed, does not open by itself later', async ({
   page,
   open,
 }) => {
@@ -158,7 +158,7 @@ test('H3, V1: a menu that was opened by its drawing, which then changed, does no
     await expect(page.locator('main h1')).toBeFocused();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   }
-  // Once a card of its lower part answers, the page has made good every press that it kept.
+  // Once a card of the lower part responds, the page has replayed every press that it queued.
   for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });

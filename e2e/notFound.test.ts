@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const { name } = content.profile;
 const NOT_FOUND = 'Page not found';
 
-test('P21: an unknown route is a not-found page with its own title and a way home', async ({
+test('P21: an unknown route shows a not-found page with its own title and a link home', async ({
   page,
   open,
 }) => {
@@ -15,7 +15,7 @@ test('P21: an unknown route is a not-found page with its own title and a way hom
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('P21, H3: on a phone a short page ends with the screen, though a menu waits beside it', async ({
+test('P21, H3: on a phone a short page ends with the screen, despite the off-screen menu', async ({
   page,
   open,
 }) => {
@@ -25,7 +25,7 @@ test('P21, H3: on a phone a short page ends with the screen, though a menu waits
   expect(await height).toBe(844);
 });
 
-test('P21: so is an unknown path', async ({ page, openPath, faults }) => {
+test('P21: so does an unknown path', async ({ page, openPath, faults }) => {
   faults.allow(/Failed to load resource.*404/u);
   await openPath('nope/deeper');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
@@ -34,12 +34,12 @@ test('P21: so is an unknown path', async ({ page, openPath, faults }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('P21: the ruler begins with the unknown address and ends in unknown bases', async ({
+test('P21: the ruler starts with the unknown address and ends in unknown bases', async ({
   page,
   open,
 }) => {
   await open('/nope');
-  // Generated content: each layer has the letters of one base in their places.
+  // Generated content: each layer has the letters of one base at their positions.
   const letters = await page
     .getByRole('main')
     .locator('[aria-hidden]')

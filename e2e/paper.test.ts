@@ -13,7 +13,7 @@ declare global {
 
 const { name, siteUrl } = content.profile;
 const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
-/** The one of which most is known. */
+/** The paper with the most fields. */
 const paper = papers.toSorted(
   (one, other) => Object.keys(other).length - Object.keys(one).length,
 )[0];
@@ -50,7 +50,7 @@ test('O4: a paper’s path opens as its own page, without a flash and without th
   await expect(page).toHaveTitle(`${title} | ${name}`);
 });
 
-test('O4: everything that is known of a paper stands on its page', async ({ page, open }) => {
+test('O4: everything known about a paper is on its page', async ({ page, open }) => {
   await open(`/publications/${slug}`);
   const main = page.getByRole('main');
   await expect(h1(page)).toHaveText(title);
@@ -84,7 +84,7 @@ test('O4: no person’s name is broken at the end of a line on a phone', async (
   }
 });
 
-test('O4, A7: from a card to its page and back to where one was, filter and place', async ({
+test('O4, A7: from a card to its page and back, keeping filter and scroll position', async ({
   page,
   open,
 }) => {
@@ -112,7 +112,7 @@ test('O4, A7: from a card to its page and back to where one was, filter and plac
     .toBeLessThanOrEqual(2);
 });
 
-test('O4: who came by a paper’s address is led to the list by "Back to the list"', async ({
+test('O4: after opening a paper’s address, "Back to the list" leads to the list', async ({
   page,
   openPath,
 }) => {
@@ -120,17 +120,17 @@ test('O4: who came by a paper’s address is led to the list by "Back to the lis
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(h1(page)).toHaveText('Publications');
   await expect(page).toHaveURL(/#\/publications$/u);
-  // What the paper told reference managers is not true of the list.
+  // The paper's metadata for reference managers does not apply to the list.
   await expect(page.locator('meta[name^="citation_"]')).toHaveCount(0);
 });
 
-test('O4, P21: an address of no paper is the not-found page', async ({ page, open }) => {
+test('O4, P21: the address of an unknown paper is the not-found page', async ({ page, open }) => {
   await open('/publications/there-is-no-such-paper');
   await expect(h1(page)).toHaveText('Page not found');
   await expect(page).toHaveTitle(`Page not found | ${name}`);
 });
 
-test('O6: a paper’s page copies its address and each citation', async ({ page, open }) => {
+test('O6: a paper’s page can copy its address and each citation', async ({ page, open }) => {
   await page.addInitScript(() => {
     const writeText = async (text: string) => void Object.assign(window, { copied: text });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
@@ -155,13 +155,13 @@ test('O6: a paper’s page copies its address and each citation', async ({ page,
   }
 });
 
-test('E5: papers open offline once the browser was idle', async ({
+test('E5: papers open offline once the browser has been idle', async ({
   page,
   open,
   context,
   faults,
 }) => {
-  // Whatever else a page asks for, what it says is there.
+  // Whatever other requests fail, the page's text is available.
   faults.allow(/ERR_INTERNET_DISCONNECTED/u);
   await open('/');
   await allFetched(page);

@@ -9,7 +9,7 @@ const { name, portrait = '' } = content.profile;
 const picture = content.images?.[portrait];
 const path = picture?.path ?? 'no picture';
 
-test('W6: the owner’s own picture is drawn as letters, and pointing at it shows the photograph @engines', async ({
+test('W6: the owner’s picture is drawn as letters, and hovering shows the photograph @engines', async ({
   page,
   open,
 }) => {
@@ -32,7 +32,7 @@ test('W6: the owner’s own picture is drawn as letters, and pointing at it show
   await expect.poll(async () => (await look(canvas)).share).toBe(letters.share);
 });
 
-test('W6, E5: without a network the picture is drawn again on coming back', async ({
+test('W6, E5: offline, the picture is drawn again on returning to the page', async ({
   page,
   open,
 }) => {
@@ -49,7 +49,7 @@ test('W6, E5: without a network the picture is drawn again on coming back', asyn
   await expect.poll(async () => (await look(canvas)).share).toBeGreaterThan(0.05);
 });
 
-test('W6: every file of the picture is small and says nothing of where it was taken', async ({
+test('W6: every file of the picture is small and has no location metadata', async ({
   request,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('W6: every file of the picture is small and says nothing of where it was ta
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('W6: the picture itself is shown, once, with the owner’s name', async ({ page, site }) => {
+  test('W6: the original picture is shown once, with the owner’s name', async ({ page, site }) => {
     await page.goto(site);
     const image = page.getByRole('main').getByRole('img', { name, exact: true });
     await expect(image).toBeVisible();

@@ -5,12 +5,12 @@ import { expect, MOVING, test } from '#e2e/support/test.ts';
 
 test.use(MOVING);
 
-test('A2, A3: on paper both faces of every card are there, and no header @engines', async ({
+test('A2, A3: in print both faces of every card are visible, and there is no header @engines', async ({
   page,
   open,
 }) => {
   await open('/projects');
-  // Not every engine writes heavier faces and ligatures so that they can be read back.
+  // Not every engine's PDFs allow text in bold or with ligatures to be extracted.
   const texts = () =>
     page
       .getByRole('main')

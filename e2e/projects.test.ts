@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const { projects } = content;
 const categories = [...new Set(projects.map(({ category }) => category))];
 
-test('P11: every project shows category, title, description, what it is built with, and its links', async ({
+test('P11: every project shows category, title, description, technologies and links', async ({
   page,
   open,
 }) => {
@@ -29,7 +29,7 @@ test('P11: every project shows category, title, description, what it is built wi
   }
 });
 
-test('P10, P12: each category leaves its own projects, and where none is left the page says so', async ({
+test('P10, P12: each category shows only its projects, and if there are none the page says so', async ({
   page,
   open,
 }) => {
@@ -49,7 +49,7 @@ test('P10, P12: each category leaves its own projects, and where none is left th
       `${left.length} ${left.length === 1 ? 'project' : 'projects'}`,
     );
   }
-  // Every category has a project, so that only a site without any shows the sentence.
+  // Every category has a project, so only a site without projects shows the sentence.
   await expect(main.getByText('No projects found for the selected filter.')).toHaveCount(
     projects.length === 0 ? 1 : 0,
   );

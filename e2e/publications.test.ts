@@ -7,11 +7,11 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const { categories, profile } = content;
 const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
-/** Cards are found by their titles, so that one with a namesake can't be told from it. */
+/** Papers with unique titles, since cards are found by their titles. */
 const named = papers.filter(
   ({ title }) => papers.filter((other) => other.title === title).length === 1,
 );
-/** A few that differ in what is known of them. */
+/** A few papers that differ in the fields that they have. */
 const varied = [
   ...new Set(
     [
@@ -43,7 +43,7 @@ const parts = (page: Page) => {
   };
 };
 
-test('P13, P16: each category leaves its own papers, and where none is left the page says so', async ({
+test('P13, P16: each category shows only its papers, and if there are none the page says so', async ({
   page,
   open,
 }) => {
@@ -63,7 +63,7 @@ test('P13, P16: each category leaves its own papers, and where none is left the 
   }
 });
 
-test('P14: papers stand by year, newest first, each year with its count', async ({
+test('P14: papers are grouped by year, newest first, each year with its count', async ({
   page,
   open,
 }) => {
@@ -80,7 +80,7 @@ test('P14: papers stand by year, newest first, each year with its count', async 
 });
 
 for (const year of years.slice(0, 1)) {
-  test('P14, A6: a year closes and opens, and what it holds is out of reach while it is closed', async ({
+  test('P14, A6: a year closes and opens, and its content is unreachable while it is closed', async ({
     page,
     open,
   }) => {
@@ -139,7 +139,7 @@ test('P15: the back of each card shows the whole title, the authors, citations a
   for (const paper of varied) {
     const { item } = cardOf(page, paper.title);
     await turn(cardOf(page, paper.title));
-    // While the card turns, the front's heading is on the screen as well.
+    // While the card turns, the front's heading is visible as well.
     await expect(
       item.getByRole('heading', { name: paper.title, exact: true }).last(),
     ).toBeVisible();
@@ -147,7 +147,7 @@ test('P15: the back of each card shows the whole title, the authors, citations a
     await expect(titleLink).toHaveCount(paper.link === undefined ? 0 : 1);
     for (const link of paper.link === undefined ? [] : [paper.link])
       await expect(titleLink).toHaveAttribute('href', link);
-    // Four are seen; all of up to twenty are read aloud and found.
+    // Four are visible; up to twenty are all in the text for screen readers and search.
     const authors = paper.authors.map(({ name }) => name);
     await expect(item).toContainText(authors.slice(0, authors.length > 20 ? 2 : 20).join(', '));
     await expect(item).toContainText(authors.at(-1) ?? '');
@@ -236,7 +236,7 @@ for (const paper of named.slice(-1)) {
       location.hash = `#/publications?show=${id}`;
     }, slug);
 
-  test('O8, P14: a link to a paper in a year that was closed opens the year and leads to the paper', async ({
+  test('O8, P14: a link to a paper in a closed year opens the year and leads to the paper', async ({
     page,
     open,
   }) => {
@@ -252,7 +252,7 @@ for (const paper of named.slice(-1)) {
 
   const other = categories.find((category) => !paper.categories.includes(category));
   if (other !== undefined)
-    test('O8, S3: a link to a paper that a filter had left out leads to the paper', async ({
+    test('O8, S3: a link to a paper that a filter hides leads to the paper', async ({
       page,
       open,
     }) => {
@@ -268,7 +268,7 @@ for (const paper of named.slice(-1)) {
 }
 
 for (const category of categories.slice(0, 1)) {
-  test('O6: where copying is refused, the text to copy is that of the papers that are shown', async ({
+  test('O6: if copying is refused, the text to copy is that of the papers shown', async ({
     page,
     open,
   }) => {
@@ -293,7 +293,7 @@ for (const category of categories.slice(0, 1)) {
   });
 }
 
-test('P15: cards are 250 px high where their text fits', async ({ page, open }) => {
+test('P15: cards are 250 px high if their text fits', async ({ page, open }) => {
   await open('/publications', { width: 1280 });
   expect(CARD_HEIGHT.publication).toBe(250);
   const heights = await page

@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const titles = (page: Page) => main(page).getByRole('heading', { level: 3 });
 
-test('Q11: the list says all of each paper, whole title and authors, one under the other', async ({
+test('Q11: the list shows each paper in full, with whole title and authors, one below the other', async ({
   page,
   open,
 }) => {
@@ -38,7 +38,7 @@ test('Q11: the list says all of each paper, whole title and authors, one under t
   }
 });
 
-test('Q11, S3: the list can be shared, filtered, and left by Back', async ({ page, open }) => {
+test('Q11, S3: the list can be shared, filtered, and left with Back', async ({ page, open }) => {
   await open('/publications?view=list');
   await expect(button(page, 'List')).toHaveAttribute('aria-pressed', 'true');
   await button(page, category).click();
@@ -71,7 +71,7 @@ test('Q11, O6: each row of the list cites its paper', async ({ page, open }) => 
   expect(await page.evaluate(() => 'copied' in window && window.copied)).toContain(id);
 });
 
-test('Q11: paper shows the list, whatever the screen shows', async ({ page, open }) => {
+test('Q11: print shows the list, whatever the screen shows', async ({ page, open }) => {
   await open('/publications');
   await page.emulateMedia({ media: 'print' });
   await expect(titles(page)).toHaveText(papers.map(({ title }) => title));
@@ -80,7 +80,7 @@ test('Q11: paper shows the list, whatever the screen shows', async ({ page, open
   const sheets = async () => (await getDocumentProxy(new Uint8Array(await page.pdf()))).numPages;
   const laidOut = await sheets();
   await page.emulateMedia({ media: null });
-  // The cards are higher than the list: what they would need must not be left blank.
+  // The cards are taller than the list: the extra space must not be left blank.
   expect(await sheets()).toBe(laidOut);
   await expect(main(page).getByRole('button', { name: /^Show details of/u })).toHaveCount(
     papers.length,

@@ -7,12 +7,12 @@ import { expect, test } from '#e2e/support/test.ts';
 const { siteUrl = '', name } = content.profile;
 const COPIED = 'Portfolio URL copied to clipboard!';
 
-test('P18: a scanner reads siteUrl from the code in both themes, each in a blue of its own', async ({
+test('P18: a scanner reads siteUrl from the code in both themes, each with its own blue', async ({
   page,
   open,
   faults,
 }) => {
-  // The driver of Firefox lays a style sheet over the page that it takes a picture of.
+  // Firefox's driver injects a style sheet into the page for a screenshot.
   faults.allow(/style-src-elem/u);
   await open('/qrcode', { theme: 'dark', width: 1280 });
   const code = page.getByRole('main').getByRole('img', { name: /qr/iu });
@@ -49,7 +49,7 @@ test('P18: the page is at most 1000 px wide, its card 600 px', async ({ page, op
   expect(card).toBe(true);
 });
 
-test('P19, E8: the share sheet gets title, text and address; who cancels it sees nothing', async ({
+test('P19, E8: the share sheet gets title, text and address; cancelling it shows nothing', async ({
   page,
   open,
 }) => {
@@ -81,7 +81,7 @@ test('P19, E8: the share sheet gets title, text and address; who cancels it sees
   expect(alerts).toEqual([]);
 });
 
-test('P19, E8: a share sheet that fails is logged, and tells the visitor nothing untrue', async ({
+test('P19, E8: a failing share sheet is logged, and the visitor is told nothing untrue', async ({
   page,
   open,
   faults,
@@ -97,7 +97,7 @@ test('P19, E8: a share sheet that fails is logged, and tells the visitor nothing
   expect(alerts).toEqual([]);
 });
 
-test('P19, E8: without a share sheet the address is copied, and said to be only once it is', async ({
+test('P19, E8: without a share sheet the address is copied, and success is shown only once it is', async ({
   page,
   open,
 }) => {
@@ -184,7 +184,7 @@ async function sharing(page: Page) {
   };
 }
 
-/** @returns What a scanner reads on the screen, and the colour of the code's ink. */
+/** @returns The text that a scanner reads on the screen, and the colour of the code. */
 async function scan(page: Page): Promise<{ text: string | undefined; ink: number[] }> {
   const image = await page
     .getByRole('main')

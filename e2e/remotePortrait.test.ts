@@ -7,7 +7,7 @@ import { MOVING } from '#e2e/support/test.ts';
 import { drawPortrait, REMOTE_AVATAR as avatar } from '#e2e/support/portrait.ts';
 import { PNG } from 'pngjs';
 
-/** Its owner has a picture on another host, and little else. */
+/** A site whose owner has a picture on another host, and little else. */
 const test = testOf('empty');
 
 test.use(MOVING);
@@ -18,7 +18,7 @@ const png = {
   headers: { 'access-control-allow-origin': '*' },
 };
 
-test('P3: the avatar is asked for once, anonymously, and drawn as letters with the owner’s name', async ({
+test('P3: the avatar is requested once, anonymously, and drawn as letters with the owner’s name', async ({
   page,
   open,
 }) => {
@@ -39,7 +39,7 @@ test('P3: the avatar is asked for once, anonymously, and drawn as letters with t
   expect(letters.colors, 'four bases, four colours').toBeGreaterThanOrEqual(4);
 });
 
-test('P3: pointing at the portrait shows the photograph, leaving it the letters, and a theme redraws it', async ({
+test('P3: hovering over the portrait shows the photograph, leaving it the letters, and a theme redraws it', async ({
   page,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('P3: pointing at the portrait shows the photograph, leaving it the letters,
   const inDark = await look(page);
   await canvas.hover();
   await expect.poll(share).toBe(1);
-  // The photograph of the test bed is light in the middle.
+  // The test photograph is light in the middle.
   expect((await look(page)).middle[0]).toBeGreaterThan(200);
   await page.mouse.move(1, 1);
   await expect.poll(share).toBe(inDark.share);
@@ -59,7 +59,7 @@ test('P3: pointing at the portrait shows the photograph, leaving it the letters,
   await expect.poll(() => look(page).then(({ print }) => print)).not.toBe(inDark.print);
 });
 
-test('P3: who points at the portrait before the picture has come sees the photograph when it comes', async ({
+test('P3: hovering before the picture has loaded shows the photograph once it loads', async ({
   page,
   open,
 }) => {
@@ -74,7 +74,7 @@ test('P3: who points at the portrait before the picture has come sees the photog
   await open('/', { width: 1280, theme: 'dark' });
   await asked;
   await page.getByRole('img', { name, exact: true }).hover();
-  // The letters are not drawn before the next frame, and none comes until the clock goes on.
+  // The letters are drawn in the next frame, and there is none until the clock advances.
   await page.clock.pauseAt(new Date(Date.now() + 1000));
   answer();
   await expect(page.getByRole('button', { name: 'Show the letters' })).toBeAttached();
@@ -83,7 +83,7 @@ test('P3: who points at the portrait before the picture has come sees the photog
   expect((await look(page)).middle[0]).toBeGreaterThan(200);
 });
 
-test('X1: the policy lets pictures of that host in, and of no other', async ({ page, site }) => {
+test('X1: the policy allows pictures from that host only', async ({ page, site }) => {
   await page.goto(site);
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute(
@@ -108,12 +108,12 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/a.png' } }),
 };
 
-test('E9: whatever the avatar’s host answers, the initials are drawn, and nothing moves', async ({
+test('E9: whatever the avatar’s host responds, the initials are drawn, and nothing moves', async ({
   page,
   open,
   faults: { allow },
 }) => {
-  // The browser itself reports what the network did; the page must not add to it.
+  // The browser itself reports network errors; the page must not add to them.
   allow(/Failed to load resource|CORS|Cross-Origin|Content.Security.Policy|foreign request/iu);
   for (const [fault, answer] of Object.entries(faults)) {
     await page.route(avatar, answer);
@@ -124,7 +124,7 @@ test('E9: whatever the avatar’s host answers, the initials are drawn, and noth
   }
 });
 
-test('E9: a host that says nothing for 5 s leaves the initials', async ({ page, open }) => {
+test('E9: if the host does not respond for 5 s, the initials stay', async ({ page, open }) => {
   await page.clock.install();
   const asked = page.waitForRequest(avatar);
   await page.route(avatar, () => undefined);
@@ -151,7 +151,7 @@ test('E9: a picture of 20,000 px is drawn, or the initials are @engines', async 
   await expectDrawing(page, 'a huge picture');
 });
 
-/** Something is drawn where the portrait stands, and the portrait is where it was from the start. */
+/** Expects a drawing in the portrait, and the portrait at its initial position. */
 async function expectDrawing(page: Page, when: string): Promise<void> {
   const canvas = page.getByRole('img', { name, exact: true });
   const before = await canvas.boundingBox();
@@ -163,7 +163,7 @@ async function expectDrawing(page: Page, when: string): Promise<void> {
   await expect(text).toHaveText(name);
 }
 
-/** Draws a black and white picture too large to hold as pixels, one bit each: PNG by its parts. */
+/** Writes a PNG chunk by chunk, with one bit per pixel: too large to hold as pixels. */
 function hugePicture(width: number, height: number): Buffer {
   const small = PNG.sync.write(new PNG({ width: 1, height: 1 }));
   const header = Buffer.alloc(13);
@@ -183,7 +183,7 @@ function hugePicture(width: number, height: number): Buffer {
   return Buffer.concat([small.subarray(0, 8), part('IHDR', header), part('IDAT', pixels), end]);
 }
 
-/** CRC-32 as PNG wants it (ISO 3309). */
+/** CRC-32 as PNG requires it (ISO 3309). */
 function crc32(data: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of data) {

@@ -11,20 +11,20 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const link = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title, exact: true });
 
-/** Follows a link of the header as a press does; a driver's own press might scroll the page first. */
+/** Clicks a link of the header from script: a driver's click might scroll the page first. */
 const follow = (page: Page, title: string) =>
   link(page, title).evaluate((element) => (element as HTMLElement).click());
 
 /**
- * Scrolls as far as `y` or as the page goes.
- * @returns Where it is now, in CSS pixels.
+ * Scrolls to `y` or the end of the page.
+ * @returns The scroll position in CSS pixels.
  */
 async function scrollDown(page: Page, y: number): Promise<number> {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
   return scrollY(page);
 }
 
-test('A7: a page change sets the title, puts focus on the new heading and scrolls to the top', async ({
+test('A7: a page change sets the title, moves focus to the new heading and scrolls to the top', async ({
   page,
   open,
 }) => {
@@ -50,7 +50,7 @@ test('A7: the first load moves no focus', async ({ page, open }) => {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('A7: Back and Forward return to where the visitor was, within 2 px, as does a reload @engines', async ({
+test('A7: Back and Forward restore the scroll position within 2 px, as does a reload @engines', async ({
   page,
   open,
 }) => {
@@ -83,7 +83,7 @@ test('A7: Back and Forward return to where the visitor was, within 2 px, as does
 });
 
 for (const category of content.categories.slice(0, 1)) {
-  test('A7, S3: who filtered, went on reading and left comes back to where they were', async ({
+  test('A7, S3: after filtering, scrolling and leaving, going back restores the position', async ({
     page,
     open,
   }) => {
@@ -126,7 +126,7 @@ test('A7: the skip link leads to the content and leaves the hash alone; a typed 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('Section 4: the first view is there at once; every page change fades in over 1.3 s', async ({
+test('Section 4: the first view is shown immediately; every page change fades in over 1.3 s', async ({
   page,
   open,
 }) => {
@@ -160,7 +160,7 @@ test('Section 4: the first view is there at once; every page change fades in ove
   await expect.poll(opacity).toBe(1);
 });
 
-test('F4: a page’s code is a chunk of its own under static/js, and no server is asked for data', async ({
+test('F4: each page’s code is its own chunk under static/js, and no data is requested from a server', async ({
   page,
   open,
 }) => {
@@ -178,7 +178,7 @@ test('F4: a page’s code is a chunk of its own under static/js, and no server i
   const scripts = asked.filter(({ type }) => type === 'script').map(({ path }) => path);
   const base = new URL(page.url()).pathname;
   expect(scripts.length).toBeGreaterThan(7);
-  // What pages share is one script, not one for any two of them.
+  // Code shared by pages is one script, not one for each pair.
   expect(scripts.length).toBeLessThan(30);
   expect(scripts.filter((path) => !path.startsWith(`${base}static/js/`))).toEqual([]);
   expect(asked.filter(({ type }) => ['xhr', 'fetch', 'websocket'].includes(type))).toEqual([]);

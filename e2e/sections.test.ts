@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) =>
   main(page).getByRole('heading', { level: 1, name, exact: true });
 
-test('W4: a page of the owner’s own is reached from the menu, with title and focus of its own', async ({
+test('W4: an owner’s own page is reached from the menu, with its own title and focus', async ({
   page,
   open,
 }) => {
@@ -35,7 +35,7 @@ test('W4: a page of the owner’s own is reached from the menu, with title and f
   await expect(heading(page, 'Publications')).toBeFocused();
 });
 
-test('W4, S3: its tags are filter buttons, told by the address', async ({ page, open }) => {
+test('W4, S3: its tags are filter buttons, reflected in the address', async ({ page, open }) => {
   await open('/talks?category=Contributed', { width: 1280 });
   const count = main(page).getByRole('status');
   await expect(count).toHaveText('1 entry');
@@ -47,7 +47,7 @@ test('W4, S3: its tags are filter buttons, told by the address', async ({ page, 
   await expect(count).toHaveText('1 entry');
 });
 
-test('W4, O3, A8: its path holds all of it without scripts, and its files are published', async ({
+test('W4, O3, A8: its path has all its content without scripts, and its files are published', async ({
   request,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('W4, O3, A8: its path holds all of it without scripts, and its files are pu
   expect((await request.get(new URL('files/slides.pdf', site).href)).ok()).toBe(true);
 });
 
-test('W4: two hundred items stand by year, undated ones last, the years as headings', async ({
+test('W4: two hundred items are grouped by year, undated ones last, the years as headings', async ({
   page,
   open,
 }) => {
@@ -76,7 +76,7 @@ test('W4: two hundred items stand by year, undated ones last, the years as headi
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(200);
 });
 
-test('E5, P21: its page opens offline, and one that is gone is not found', async ({
+test('E5, P21: its page opens offline, and an unknown one is not found', async ({
   page,
   open,
   context,
@@ -92,7 +92,7 @@ test('E5, P21: its page opens offline, and one that is gone is not found', async
   await expect(heading(page, 'Page not found')).toBeFocused();
 });
 
-test('A1, A2: pages of each layout are in order for axe at 320 and 1280 px', async ({
+test('A1, A2: axe finds nothing on pages of each layout at 320 and 1280 px', async ({
   page,
   open,
 }) => {
@@ -108,7 +108,10 @@ test('A1, A2: pages of each layout are in order for axe at 320 and 1280 px', asy
   }
 });
 
-test('A2: on paper every item is there, its links with their addresses', async ({ page, open }) => {
+test('A2: in print every item is visible, its links with their addresses', async ({
+  page,
+  open,
+}) => {
   await open('/talks');
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByText('words of eleven letters')).toBeVisible();

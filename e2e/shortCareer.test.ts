@@ -12,7 +12,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test('O7, P15: two papers make no overview, and their cards are half as wide as the row', async ({
+test('O7, P15: two papers have no overview, and their cards are half as wide as the row', async ({
   page,
   open,
 }) => {
@@ -50,19 +50,19 @@ test('W10, H2: without a mark the name leads home at every width', async ({ page
   }
 });
 
-test('Q9, P15: where the owner is not found the card says how many authors there are, and lights none', async ({
+test('Q9, P15: if the owner is not found, the card shows the number of authors and highlights none', async ({
   page,
   open,
 }) => {
   await open('/publications', { width: 1280 });
-  // The years are a list as well: the innermost item is the paper's.
+  // The years are list items as well: the innermost item is the paper's.
   const card = main(page).getByRole('listitem').filter({ hasText: 'An early paper' }).last();
   await expect(card.getByText('2 authors', { exact: true })).toBeVisible();
   await expect(card).not.toContainText(/citation|undefined|NaN/u);
   await expect(card.locator('.read-owner')).toHaveCount(0);
 });
 
-test('P7: two jobs at once lie over each other, not one on the other', async ({ page, open }) => {
+test('P7: two concurrent jobs are stacked without overlapping', async ({ page, open }) => {
   await open('/career', { width: 1280 });
   const blocks = main(page).getByRole('figure').getByRole('link');
   await expect(blocks).toHaveCount(2);
@@ -75,7 +75,7 @@ test('P7: two jobs at once lie over each other, not one on the other', async ({ 
   expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(Math.min(one.height, other.height));
 });
 
-test('P7, C5: time runs from left to right where text runs from right to left', async ({
+test('P7, C5: time runs from left to right even with right-to-left text', async ({
   page,
   open,
 }) => {
@@ -89,7 +89,7 @@ test('P7, C5: time runs from left to right where text runs from right to left', 
   expect(year.x, 'a year stands in its block').toBeGreaterThan(earlier.x);
 });
 
-test('P1, P3: a name of sixty letters breaks between words alone, and its initials are the portrait', async ({
+test('P1, P3: a name of over sixty characters breaks only between words, and its initials are the portrait', async ({
   page,
   open,
 }) => {
@@ -113,7 +113,7 @@ test('P1, P3: a name of sixty letters breaks between words alone, and its initia
   }
 });
 
-test('A2, C5, W1: with little content, from right to left, every page keeps to a screen of 320 px and says nothing empty', async ({
+test('A2, C5, W1: with little content in a right-to-left language, every page fits 320 px and shows nothing empty', async ({
   page,
   open,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const KINDS = ['project', 'paper', 'position'] as const;
 
-test('O8: marks and their words count a skill’s evidence, and it opens to lead to each piece', async ({
+test('O8: marks and their label count a skill’s evidence, and it opens to link to each piece', async ({
   page,
   open,
 }) => {
@@ -34,7 +34,7 @@ test('O8: marks and their words count a skill’s evidence, and it opens to lead
   await expect(main.getByText(title.split(',')[0] ?? '').first()).toBeInViewport();
 });
 
-test('A2, O8: on paper all the evidence of a skill is there', async ({ page, open }) => {
+test('A2, O8: in print all evidence of a skill is visible', async ({ page, open }) => {
   await open('/skills');
   const links = page.getByRole('main').locator('details a');
   await page.emulateMedia({ media: 'print' });

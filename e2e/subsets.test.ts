@@ -11,10 +11,10 @@ import { filesOf, ROWS } from '#testing/subsets.ts';
 import { writeContent } from '#testing/testFolder.ts';
 import { withRenderer } from '#testing/testRenderer.ts';
 
-/** Where the pages are kept for the Nu checker. */
+/** Folder of the pages for the Nu checker. */
 const KEPT = path.join(REPORTS, 'subsets');
 
-/** One page each of twenty folders in which other parts are left out, styled as the built site is. */
+/** Writes a page for each of twenty folders with different omissions, styled as the built site. */
 async function writePages(): Promise<string[]> {
   const built = readFileSync(path.join(DIST, '404.html'), 'utf8');
   const styles = /<style>(.*?)<\/style>/su.exec(built)?.[1] ?? '';
@@ -35,7 +35,7 @@ async function writePages(): Promise<string[]> {
   return files;
 }
 
-test('W1, A1: pages of twenty subsets are in order for axe and the Nu checker, as served', async ({
+test('W1, A1: axe and the Nu checker find nothing on pages of twenty subsets, as served', async ({
   page,
   site,
 }) => {

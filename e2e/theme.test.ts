@@ -29,7 +29,7 @@ test('S1, F3: the toggle switches the palette and remembers it under the key "th
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`S1: a stored ${theme} theme is there before the first paint, by any kind of address${theme === 'light' ? ' @engines' : ''}`, async ({
+  test(`S1: a stored ${theme} theme applies before the first paint, with any kind of address${theme === 'light' ? ' @engines' : ''}`, async ({
     page,
     open,
     openPath,
@@ -67,7 +67,7 @@ for (const route of ['/', '/publications'])
   }) => {
     await open(route);
     await waitUntilLive(page);
-    // What the mouse is over may fade.
+    // A hovered element may fade.
     await page.mouse.move(0, 0);
     const left = await toggleOf(page).evaluate(async (toggle: HTMLButtonElement) => {
       toggle.click();

@@ -11,7 +11,7 @@ const ENTER = '\uE007';
 
 let page: WebKitPage;
 
-// One browser for all of them; a test that fails does not keep the next ones from running.
+// One browser for all tests; a failing test does not prevent the next ones from running.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ const focused = () =>
     `return document.activeElement.getAttribute('aria-label') ?? document.activeElement.tagName`,
   );
 
-test('A3: WebKit turns a card by its button, moves focus with it, and turns it back on Escape', async () => {
+test('A3: WebKit turns a card with its button, moves focus with it, and turns it back on Escape', async () => {
   await page.resize(1280, 800);
   await open('/contact');
   const [front, back] = ['Show details of Email', 'Back to the front of Email'];
@@ -66,7 +66,7 @@ test('A3: WebKit turns a card by its button, moves focus with it, and turns it b
   expect(await focused()).toBe(front);
 });
 
-test('A3: in WebKit a card stays turned after a press with the mouse', async () => {
+test('A3: in WebKit a card stays turned after a mouse click', async () => {
   await open('/contact');
   await page.click(button('Show details of LinkedIn'));
   const back = button('Back to the front of LinkedIn');
@@ -108,7 +108,7 @@ test('S3: WebKit puts a filter into the address, and Back undoes it', async () =
   await expect.poll(pressed).toEqual(['All']);
 });
 
-test('H3: in a narrow WebKit window the menu opens, leads on, and closes on Escape', async () => {
+test('H3: in a narrow WebKit window the menu opens, its links work, and it closes on Escape', async () => {
   await page.resize(320, 700);
   await open('/');
   const width = (await page.run('return innerWidth')) as number;
@@ -132,7 +132,7 @@ test('H3: in a narrow WebKit window the menu opens, leads on, and closes on Esca
   await page.resize(1280, 800);
 });
 
-test('E2: in WebKit a page whose script is gone is reloaded once at most, says so, and comes on "Try again"', async () => {
+test('E2: in WebKit a page whose script is gone is reloaded at most once, says so, and loads on "Try again"', async () => {
   const server = await startFaultyServer(siteUrl());
   try {
     server.breakFiles(scriptOf('career'), 'gone');
@@ -153,7 +153,7 @@ test('E2: in WebKit a page whose script is gone is reloaded once at most, says s
   }
 });
 
-test('X1, E11: WebKit walks over every route without an error or a breach of the policy', async () => {
+test('X1, E11: WebKit walks over every route without an error or a policy violation', async () => {
   await open('/');
   await page.run(`
     globalThis.faults = [];

@@ -6,7 +6,7 @@ test.use(MOVING);
 const routes = PAGES.map((page) => (page.path === '' ? '/no-such-page' : page.path));
 
 for (const theme of ['dark', 'light'] as const) {
-  // The fixture fails the test on any error, breach of the policy or foreign request.
+  // The fixture fails the test on any error, policy violation or foreign request.
   test(`X1, X2, E11: a walk over every route in the ${theme} theme does nothing it must not${theme === 'dark' ? ' @engines' : ''}`, async ({
     page,
     open,

@@ -1,4 +1,4 @@
-/** A part of a report: a heading, and a line for each thing that is said under it. */
+/** A section of a report: a heading and the lines below it. */
 export type Section = {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -6,19 +6,19 @@ export type Section = {
   readonly sign?: string;
 };
 
-/** @returns Sections for a terminal, a blank line between two; those without a line are left out. */
+/** @returns The sections as text for a terminal; empty ones are left out. */
 export function sectionTexts(sections: readonly Section[]): string[] {
   return filled(sections).map(({ heading, lines, sign = '-' }) =>
     [`${heading}:`, ...lines.map((line) => `  ${sign} ${line}`)].join('\n'),
   );
 }
 
-/** @returns The sections that say something. */
+/** @returns The sections that have lines. */
 export function filled(sections: readonly Section[]): Section[] {
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-/** What comes from a file or a service may neither steer the terminal nor leave its line. */
+/** Text from a file or a service must not send control codes to the terminal or break its line. */
 export function tame(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
 }

@@ -4,10 +4,10 @@ import { writeZip } from '#cli/site/zip.ts';
 
 const ZIP = '--zip';
 
-/** Builds the site, and packs it where that is asked for. */
+/** Builds the site, and zips it on request. */
 export async function run(words: readonly string[]): Promise<void> {
   const settings = readSettings();
   await buildWithMessage(settings);
-  // Without the "--" before it, npm keeps an option for itself and passes it on as a variable only.
+  // Without a preceding "--", npm consumes the option and only passes it on as a variable.
   if (words.includes(ZIP) || process.env['npm_config_zip'] === 'true') writeZip(settings.base);
 }

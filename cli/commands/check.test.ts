@@ -17,15 +17,15 @@ async function check(changes?: Parameters<typeof contentFolder>[0], isStrict = f
   return { code, text: lines.join('\n').replace(/\nContent: .*$/u, '') };
 }
 
-describe('C6: the check says what is wrong and ends with the code that says so', () => {
-  test('0 where all is in order', async () => {
+describe('C6: the check reports what is wrong and sets the exit code', () => {
+  test('0 if everything is in order', async () => {
     expect(await check()).toEqual({
       code: 0,
       text: 'Content is in order: 1 publication, 2 projects, 2 jobs, 1 degree, 1 skill group, 1 strength, 1 testimonial.',
     });
   });
 
-  test('what there is none of is not counted, and a page that site.yaml hides is named', async () => {
+  test('empty lists are not counted, and a page that site.yaml hides is listed', async () => {
     const { text } = await check({
       'skills.yaml': '',
       'projects.yaml': '',
@@ -40,7 +40,7 @@ describe('C6: the check says what is wrong and ends with the code that says so',
     ]);
   });
 
-  test('0 where there are only warnings', async () => {
+  test('0 if there are only warnings', async () => {
     const { code, text } = await check(
       changed('projects.yaml', 'category: AI', 'category: nextflow'),
     );
@@ -55,7 +55,7 @@ describe('C6: the check says what is wrong and ends with the code that says so',
     ]);
   });
 
-  test('1 where there is an error', async () => {
+  test('1 if there is an error', async () => {
     const { code, text } = await check({
       ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
       ...changed('strengths.yaml', 'lightbulb', 'lihgtbulb'),
@@ -80,13 +80,13 @@ describe('C6: the check says what is wrong and ends with the code that says so',
   });
 });
 
-describe('Q1: a list that is not in order stands, and its owner learns what to mend', () => {
+describe('Q1: a list with mistakes is still used, and its owner learns what to fix', () => {
   const entry = (key: string, fields: string) =>
     `@article{${key},\n  title = {On ${key}}, author = {Okafor, Ada}, abstract = {B},\n  ${fields}\n}\n`;
   const undated = (count: number) =>
     Array.from({ length: count }, (_, at) => entry(`p${at}`, 'volume = {1}')).join('');
 
-  test('many of a kind are told together, each with its line; three are not many', async () => {
+  test('many problems of a kind are grouped, each with its line; three are not many', async () => {
     const { code, text } = await check({ 'publications.bib': undated(12) });
     const lines = text.split('\n');
     expect(code).toBe(0);
@@ -102,7 +102,7 @@ describe('Q1: a list that is not in order stands, and its owner learns what to m
     expect(few.text.match(/year is missing/gu)).toHaveLength(3);
   });
 
-  test('problems of a kind that differ are told apart', async () => {
+  test('grouped problems that differ show their details', async () => {
     const links = ['a b', 'c d', 'e f', 'g h'].map((url, at) =>
       entry(`p${at}`, `year = 2024, url = {${url}}`),
     );
@@ -111,7 +111,7 @@ describe('Q1: a list that is not in order stands, and its owner learns what to m
     expect(text).toContain('    publications.bib:7  “p1”  url “c d”\n');
   });
 
-  test('a line says how many papers stand, have something to fix, and are left out', async () => {
+  test('a line counts the papers that are used, that need fixing, and that are left out', async () => {
     const good = entry('good', 'year = 2024');
     const untitled = '@article{bare, author = {Okafor, Ada}, year = 2024}\n';
     const bib = good + untitled + undated(2) + good;
@@ -122,7 +122,7 @@ describe('Q1: a list that is not in order stands, and its owner learns what to m
     );
   });
 
-  test('an entry that is cut off is left out and named; the papers round it stand', async () => {
+  test('an unterminated entry is left out and reported; the papers around it are used', async () => {
     const cut = '@article{cut,\n  title = {On half of';
     const bib = `${entry('one', 'year = 2024')}${cut}\n${entry('two', 'year = 2024')}${cut}`;
     const { code, text } = await check({ 'publications.bib': bib });
@@ -131,7 +131,7 @@ describe('Q1: a list that is not in order stands, and its owner learns what to m
     expect(text).toContain('publications.bib: 2 papers are shown, 2 entries are left out.\n');
   });
 
-  test('--strict makes warnings errors, and says nothing where there are none', async () => {
+  test('--strict turns warnings into errors, and passes if there are none', async () => {
     const strict = await check({ 'publications.bib': undated(1) }, true);
     expect(strict.code).toBe(1);
     expect(strict.text).toContain('publications.bib:1  error  entry “p0”: year is missing\n');

@@ -9,16 +9,16 @@ import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { whoseContent } from '#cli/site/whose.ts';
 
 type Options = Partial<Surroundings> & {
-  /** Whether a warning is as good as an error. */
+  /** Whether warnings count as errors. */
   readonly isStrict?: boolean;
   readonly write?: (line: string) => void;
 };
 
 /**
- * Checks the content and says what is wrong, and what could be better (requirements K3, C6, Q1).
+ * Checks the content and reports mistakes and possible improvements (requirements K3, C6, Q1).
  * @param folder - The content folder.
- * @param options - What is not as the commands have it: where the site will live, where lines go.
- * @returns The exit code: 1 where there is an error, else 0.
+ * @param options - Overrides: where the site will live, where lines are written.
+ * @returns The exit code: 1 if there is an error, otherwise 0.
  */
 export async function runCheck(
   folder: string,
@@ -38,14 +38,14 @@ export async function runCheck(
   return 0;
 }
 
-/** Checks the content folder that the settings name; `--strict` makes warnings errors. */
+/** Checks the content folder from the settings; `--strict` turns warnings into errors. */
 export async function run(words: readonly string[]): Promise<number> {
-  // Without the "--" before it, npm keeps the option for itself and passes it on only here.
+  // Without a preceding "--", npm consumes the option and only passes it on as a variable.
   const isStrict = words.includes('--strict') || process.env['npm_config_strict'] === 'true';
   return runCheck(readSettings().content, { isStrict });
 }
 
-/** Whether a TODO is a field's value, which the reader of that field has named already. */
+/** Whether a TODO is a field's value, which the reader of that field has already reported. */
 function isKnownTodo({ code, file, line }: Problem, problems: readonly Problem[]): boolean {
   const isIt = (other: Problem) =>
     other.code === 'todoField' && other.file === file && other.line === line;

@@ -2,7 +2,7 @@ import { createLogger, createServer, type Logger } from 'vite';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { runCheck } from './check.ts';
 
-/** Checks the content, then serves the site and every change of it until it is stopped. */
+/** Checks the content, then serves the site with every change until stopped. */
 export async function run(): Promise<void> {
   await runCheck(readSettings().content);
   const server = await createServer({ root: PROJECT, customLogger: quietLogger() });
@@ -13,7 +13,7 @@ export async function run(): Promise<void> {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 
-/** Vite names every module that a save reaches: the screen shows it, and content has a line of its own. */
+/** Hides Vite's list of updated modules: the page shows a save, and content logs its own line. */
 function quietLogger(): Logger {
   const logger = createLogger();
   return {

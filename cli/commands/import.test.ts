@@ -17,7 +17,7 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { code, text: lines.join('\n'), isAdded: bib.includes('hens2020') };
 }
 
-test('K5: a file named from where the owner stands is imported', async () => {
+test('K5: a path relative to the owner’s directory is imported', async () => {
   expect(await run(['mine.txt'])).toEqual({
     code: 0,
     isAdded: true,
@@ -30,7 +30,7 @@ Added, publications.bib:
   });
 });
 
-test('K5: --dry-run writes nothing, also where npm kept it for itself', async () => {
+test('K5: --dry-run writes nothing, even if npm consumed it', async () => {
   for (const [words, env] of [
     [['mine.txt', '--dry-run'], {}],
     [['mine.txt'], { npm_config_dry_run: 'true' }],
@@ -41,19 +41,19 @@ test('K5: --dry-run writes nothing, also where npm kept it for itself', async ()
   }
 });
 
-test('C6: 1 where a file can’t be read, and what can be is imported all the same', async () => {
+test('C6: 1 if a file can’t be read; the others are still imported', async () => {
   const { code, text, isAdded } = await run(['nothing.bib', 'mine.txt']);
   expect([code, isAdded]).toEqual([1, true]);
   expect(text).toContain('nothing.bib does not exist; check its name and folder.');
 });
 
-test('K5: where no file can be read the report says only that', async () => {
+test('K5: if no file can be read, the report says only that', async () => {
   const { text } = await run(['nothing.bib']);
   expect(text.split('\n').at(-1)).toBe('1 file not read. Nothing to write.');
   expect(text).not.toContain('0 added');
 });
 
-test('K5: no file and unknown options are answered with what to write', async () => {
+test('K5: without a file or with an unknown option, it says what to type', async () => {
   expect(await run([])).toMatchObject({
     code: 1,
     text: expect.stringContaining('npm run import -- <file>…'),
@@ -66,7 +66,7 @@ test('K5: no file and unknown options are answered with what to write', async ()
   });
 });
 
-test('K5: an import that was killed between two files is completed by running it again', async () => {
+test('K5: an import killed between two files is completed by running it again', async () => {
   const resume = JSON.stringify({
     work: [{ name: 'Example Labs', position: 'Bioinformatician', startDate: '2020-01' }],
     projects: [{ name: 'Hen Finder', description: 'Finds hens.' }],
@@ -81,7 +81,7 @@ test('K5: an import that was killed between two files is completed by running it
   const [whole, killed] = [contentFolder(), contentFolder()];
   const before = read(killed);
   expect(await run(whole)).toBe(0);
-  // Killed after the first of the two was moved into place, with the second still beside it.
+  // Killed after the first file was renamed into place, with the second still a temporary file.
   const [jobs = ''] = read(whole);
   writeFileSync(path.join(killed, 'jobs.yaml'), jobs);
   writeFileSync(path.join(killed, '.projects.yaml.importing'), 'half of a te');

@@ -16,14 +16,14 @@ ORCID works (JSON) and JSON Resume. Several at once are merged with each other.
 What you wrote yourself stays as it is; importing a file twice changes nothing.`;
 
 export type Surroundings = {
-  /** Folders that a relative path may start from. */
+  /** Folders that a relative path may be resolved against. */
   readonly from: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly thisYear: number;
   readonly write: (line: string) => void;
 };
 
-/** npm runs every script in the project's folder and keeps where the owner stood in INIT_CWD. */
+/** npm runs every script in the project's folder and keeps the owner's directory in INIT_CWD. */
 function usualSurroundings(): Surroundings {
   const { env } = process;
   return {
@@ -35,12 +35,12 @@ function usualSurroundings(): Surroundings {
 }
 
 /**
- * Imports files and says what became of them (requirements K5, C6).
+ * Imports files and reports the result (requirements K5, C6).
  *
  * @param folder - the content folder
- * @param words - what stands behind the command
- * @returns the exit code: 1 where a file could not be read, an entry was lost, or nothing could be
- * written; else 0
+ * @param words - the arguments of the command
+ * @returns the exit code: 1 if a file could not be read, an entry was lost, or nothing could be
+ * written; otherwise 0
  */
 export async function runImport(
   folder: string,
@@ -63,7 +63,7 @@ export async function runImport(
     write(USAGE);
     return 1;
   }
-  // Without the "--" before it, npm keeps the option for itself and tells it only here.
+  // Without a preceding "--", npm consumes the option and only passes it on as a variable.
   const isDryRun = options.length > 0 || env['npm_config_dry_run'] === 'true';
   const files = [...new Set(names.map((name) => findFile(name, from)))];
   const report = await importFiles({ folder, files, isDryRun, thisYear });
@@ -71,7 +71,7 @@ export async function runImport(
   return report.hasFailed ? 1 : 0;
 }
 
-/** Imports files into the content folder that the settings name. */
+/** Imports files into the content folder from the settings. */
 export async function run(words: readonly string[]): Promise<number> {
   return runImport(readSettings().content, words);
 }

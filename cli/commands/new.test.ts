@@ -37,7 +37,7 @@ async function start(words: readonly string[], cwd: string, ask?: Ask, isPiped =
   return { code, text: lines.join('\n') };
 }
 
-/** Answers in the order of the questions; then the person leaves. */
+/** Answers in the order of the questions; then the person quits. */
 function person(...answers: readonly string[]): { ask: Ask; asked: string[] } {
   const asked: string[] = [];
   const ask: Ask = async (question) => {
@@ -55,8 +55,8 @@ const BIB = `@article{okafor2024,
 }
 `;
 
-describe('W8: npm run new starts a folder that builds at once', () => {
-  test('with --yes alone one file is written, and what is needed is marked in it', async () => {
+describe('W8: npm run new creates a folder that builds immediately', () => {
+  test('with only --yes, one file is written, with the required fields marked TODO', async () => {
     const cwd = place();
     const { code, text } = await start(['--yes'], cwd);
     expect(code).toBe(0);
@@ -70,7 +70,7 @@ describe('W8: npm run new starts a folder that builds at once', () => {
     expect(profile.match(/# TODO: /gu)).toHaveLength(2);
   });
 
-  test('with a name and a headline nothing is to do, and the site is one page', async () => {
+  test('with a name and a headline nothing is left to do, and the site is one page', async () => {
     const cwd = place();
     const { ask, asked } = person('Ada Okafor', 'Ecologist');
     const { code } = await start([], cwd, ask);
@@ -84,7 +84,7 @@ describe('W8: npm run new starts a folder that builds at once', () => {
     expect(content === undefined ? [] : pages(content).map(({ id }) => id)).toEqual(['home']);
   });
 
-  test('each line that it offers can be taken as it stands', async () => {
+  test('each example line that it offers is valid as written', async () => {
     const cwd = place();
     await start(['--yes', '--name=Ada', '--headline=Ecologist'], cwd);
     const file = path.join(cwd, 'my-content', 'profile.yaml');
@@ -99,7 +99,7 @@ describe('W8: npm run new starts a folder that builds at once', () => {
     });
   });
 
-  test('each answer can be given beforehand, in short or in full', async () => {
+  test('each answer can be given as an option, in short or in full', async () => {
     const cwd = place();
     const words = ['mine', '--yes', '--name', 'Ada: "Zoë" #1', '--headline=Data Scientist'];
     const more = [
@@ -129,7 +129,7 @@ describe('W8: npm run new starts a folder that builds at once', () => {
     });
   });
 
-  test('whatever the name and headline are, the content is in order', async () => {
+  test('whatever the name and headline are, the content is valid', async () => {
     const cwd = place();
     let count = 0;
     await fc.assert(
@@ -158,7 +158,7 @@ describe('W8: npm run new starts a folder that builds at once', () => {
     expect(text).toContain('PORTFOLIO_CONTENT=my-content PORTFOLIO_BASE=/ npm start');
   });
 
-  test('every file leads an editor to its schema', async () => {
+  test('every file refers editors to its schema', async () => {
     const cwd = place();
     await start(['--yes'], cwd);
     const folder = path.join(cwd, 'my-content');
@@ -171,7 +171,7 @@ describe('W8: npm run new starts a folder that builds at once', () => {
 });
 
 describe('K5: it asks in the terminal', () => {
-  test('what was not said beforehand; what is left for later is marked', async () => {
+  test('what was not given as an option; skipped answers are marked TODO', async () => {
     const cwd = place();
     const { ask, asked } = person('');
     const { code } = await start(['--name', 'Ada Example'], cwd, ask);
@@ -181,7 +181,7 @@ describe('K5: it asks in the terminal', () => {
     expect(profile).toMatch(/^headline: Scientist # TODO/mu);
   });
 
-  test('who leaves in the middle leaves nothing behind', async () => {
+  test('quitting halfway leaves nothing behind', async () => {
     const cwd = place();
     const { code, text } = await start([], cwd, person('Ada').ask);
     expect({ code, text: text.split('\n').at(-1) }).toEqual({
@@ -192,8 +192,8 @@ describe('K5: it asks in the terminal', () => {
   });
 });
 
-describe('K5: files are brought in at once', () => {
-  test('publications land in the new folder', async () => {
+describe('K5: files are imported immediately', () => {
+  test('publications are imported into the new folder', async () => {
     const cwd = place();
     writeFileSync(path.join(cwd, 'my papers.bib'), BIB);
     const words = ['--name', 'Ada Okafor', '--headline', 'Ecologist', '--import', 'my papers.bib'];
@@ -205,7 +205,7 @@ describe('K5: files are brought in at once', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['profile.yaml', 'publications.bib']);
   });
 
-  test('W9: a résumé says name, headline, texts and links, and only what is missing is asked', async () => {
+  test('W9: a résumé supplies name, headline, texts and links, and only what is missing is asked', async () => {
     const cwd = place();
     const basics = {
       name: 'Ada Okafor',
@@ -247,7 +247,7 @@ describe('K5: files are brought in at once', () => {
     expect(written).not.toContain('TODO');
   });
 
-  test('K5: where a file can’t be read nothing is written', async () => {
+  test('K5: if a file can’t be read, nothing is written', async () => {
     const cwd = place();
     writeFileSync(path.join(cwd, 'page.bib'), '<!doctype html><title>Log in</title>');
     const { code, text } = await start(['--yes', '--import', 'page.bib'], cwd);
@@ -257,7 +257,7 @@ describe('K5: files are brought in at once', () => {
   });
 });
 
-describe('C6: what can’t be done is said in one sentence, and nothing is written', () => {
+describe('C6: a failure is reported in one sentence, and nothing is written', () => {
   test.each<[string, readonly string[], RegExp]>([
     [
       'a folder that is not empty',
@@ -292,7 +292,7 @@ describe('C6: what can’t be done is said in one sentence, and nothing is writt
   });
 });
 
-test('K5: “~” is the home folder where no shell opens it', async () => {
+test('K5: “~” is the home folder where no shell expands it', async () => {
   const home = place();
   vi.stubEnv('HOME', home);
   vi.stubEnv('USERPROFILE', home);
@@ -302,8 +302,8 @@ test('K5: “~” is the home folder where no shell opens it', async () => {
   expect([code, text]).toEqual([0, expect.stringContaining('+ okafor2024: A study of genomes')]);
 });
 
-describe('W4: pages of one’s own begin from an example', () => {
-  test.each(SECTION_NAMES)('%s: empty it is no page, and its example is one', async (id) => {
+describe('W4: the owner’s own pages start from an example', () => {
+  test.each(SECTION_NAMES)('%s: no page while empty, a page with its example', async (id) => {
     const cwd = place();
     const folder = path.join(cwd, 'my-content');
     await start(['--yes', '--name=Ada', '--headline=Ecologist'], cwd);
@@ -320,13 +320,13 @@ describe('W4: pages of one’s own begin from an example', () => {
     expect(await shown()).toEqual(['home']);
     const file = path.join(folder, 'sections', `${id}.yaml`);
     const example = readFileSync(file, 'utf8').replaceAll(/^ {2}# /gmu, '  ');
-    // The slides that it names would have to be there.
+    // The slides that it names do not exist.
     writeFileSync(file, example.replace('files/slides.pdf', 'https://example.org/slides.pdf'));
     expect(await shown()).toEqual(['home', id]);
     expect((await start(['--section', id], cwd)).code).toBe(1);
   });
 
-  test('a page for a folder that is not there begins none under a stand-in’s name', async () => {
+  test('a page for a missing folder does not create one with a placeholder name', async () => {
     const cwd = place();
     const { code, text } = await start(['--section', 'talks'], cwd);
     expect([code, text]).toEqual([
@@ -337,7 +337,7 @@ describe('W4: pages of one’s own begin from an example', () => {
     expect((await start(['--section', 'talks', '--yes'], cwd)).code).toBe(0);
   });
 
-  test('a page that is not offered is said, with those that are', async () => {
+  test('an unknown page is reported, with those that exist', async () => {
     const { code, text } = await start(['--section', 'talk'], place());
     expect([code, text]).toEqual([
       1,
@@ -346,7 +346,7 @@ describe('W4: pages of one’s own begin from an example', () => {
   });
 });
 
-/** Runs the command itself, in a folder of its own. */
+/** Runs the command itself, in its own folder. */
 function command(input: string, ...words: string[]) {
   const cwd = place();
   const { status, stdout } = spawnSync(
@@ -364,7 +364,7 @@ function command(input: string, ...words: string[]) {
 }
 
 describe('K5: answers come through a pipe', { timeout: 90_000 }, () => {
-  test('line by line; those that are missing are left for later', () => {
+  test('line by line; missing ones are left for later', () => {
     const { status, stdout, cwd } = command('Ada Okafor');
     expect([status, stdout]).toEqual([
       0,
@@ -375,11 +375,11 @@ describe('K5: answers come through a pipe', { timeout: 90_000 }, () => {
     expect(profile).toMatch(/^headline: \S+ # TODO/mu);
   });
 
-  test('a pipe that ends without a word answers nothing', async () => {
+  test('an empty pipe answers nothing', async () => {
     expect(await openPipe(Readable.from([]))).toBeUndefined();
   });
 
-  test('where nobody can be asked, as through a pipe that stays open, the command never waits', async () => {
+  test('if nobody can be asked, as with a pipe that stays open, the command does not hang', async () => {
     const cwd = place();
     const child = spawn(process.execPath, [path.join(PROJECT, 'cli', 'run.mjs'), 'new'], {
       cwd: PROJECT,

@@ -16,22 +16,22 @@ import { nextSteps } from '#cli/new/nextSteps.ts';
 const DEFAULT_FOLDER = 'my-content';
 
 export type Surroundings = {
-  /** Where the owner stands. */
+  /** The owner's current directory. */
   readonly cwd: string;
-  /** Left out where nobody can be asked. */
+  /** Undefined if nobody can be asked. */
   readonly ask?: Ask;
-  /** True where the answers come through a pipe, so that none can be given once more. */
+  /** True if the answers come through a pipe, so that none can be asked for again. */
   readonly isPiped?: boolean;
   readonly thisYear: number;
   readonly write: (line: string) => void;
 };
 
 /**
- * Starts a content folder (issue 7): asks what was not said beforehand, writes the files, brings
- * in what the owner has, and says what to do next.
- * @param words - The words after the command.
+ * Creates a content folder (issue 7): asks for missing answers, writes the files, imports what the
+ * owner has, and prints the next steps.
+ * @param words - The arguments of the command.
  * @param surroundings - Where it runs.
- * @returns The exit code: 1 where nothing was written or a file could not be brought in, else 0.
+ * @returns The exit code: 1 if nothing was written or a file could not be imported, otherwise 0.
  */
 export async function runNew(
   words: readonly string[],
@@ -74,9 +74,9 @@ export async function runNew(
   return code;
 }
 
-/** Asks whoever is there, and starts a content folder. */
+/** Creates a content folder, asking the user if there is one. */
 export async function run(words: readonly string[]): Promise<number> {
-  // The folder need not be there yet, so it can't be read as every other command reads it.
+  // The folder need not exist yet, so it can't be read as in every other command.
   const named = process.env['PORTFOLIO_CONTENT']?.trim();
   delete process.env['PORTFOLIO_CONTENT'];
   const all = withVariables(words, named);
@@ -94,7 +94,7 @@ export async function run(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Without the "--" before it, npm keeps --yes for itself and tells it only by a variable. */
+/** Without a preceding "--", npm consumes --yes and only passes it on as a variable. */
 function withVariables(words: readonly string[], named: string | undefined): string[] {
   const isBare = words.length === 0 || words[0]?.startsWith('--') === true;
   return [
@@ -110,12 +110,12 @@ function refuse(reason: string, write: (line: string) => void): number {
   return 1;
 }
 
-/** A page is added to a folder that is there; one without a name in it is hardly what is meant. */
+/** A page is added to an existing folder; a new one without a name is hardly intended. */
 function noFolder(name: string): string {
   return `There is no content in “${name}” to add a page to. Begin it with:\n  npm run new -- ${name} --name "Ada Example" --headline "Data Scientist"\n`;
 }
 
-/** @returns Why the folder can't be used, or undefined where it can. */
+/** @returns Why the folder can't be used, or undefined if it can. */
 function whyTaken(folder: string, name: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory()) return `“${name}” is a file, not a folder.`;
@@ -123,7 +123,7 @@ function whyTaken(folder: string, name: string): string | undefined {
   return `The folder “${name}” is not empty. Give another one, such as:\n  npm run new -- ${name}-2\n`;
 }
 
-/** @returns Why one of the files can't be brought in, or undefined where all of them can. */
+/** @returns Why one of the files can't be imported, or undefined if all can. */
 async function whyUnusable(files: readonly string[], cwd: string): Promise<string | undefined> {
   for (const file of files) {
     const place = path.resolve(cwd, expandHome(file));

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { jsonSchemas } from '#publish/read/schemas/jsonSchemas.ts';
 import { PROJECT } from '#cli/settings.mjs';
 
-/** The folder that the YAML files of the sample point their editors to. */
+/** The folder of JSON Schemas that the sample's YAML files refer editors to. */
 export const SCHEMAS = path.join(PROJECT, 'schemas');
 
 /**
- * Writes the JSON Schemas that help editors.
+ * Writes the JSON Schemas for editors.
  * @returns How many there are.
  */
 export function writeSchemas(): number {
@@ -17,7 +17,7 @@ export function writeSchemas(): number {
   return schemas.size;
 }
 
-/** Writes the JSON Schemas and says how many there are. */
+/** Writes the JSON Schemas and prints how many there are. */
 export async function run(): Promise<void> {
   console.log(`Wrote ${writeSchemas()} schemas into schemas/.`);
 }

@@ -5,7 +5,7 @@ import { serveFolder, type RunningSite } from '#cli/site/serve.ts';
 const PORT = 4173;
 const PORTS_TO_TRY = 20;
 
-/** Builds the site and serves it until it is stopped. */
+/** Builds the site and serves it until stopped. */
 export async function run(): Promise<void> {
   const settings = readSettings();
   await buildWithMessage(settings);

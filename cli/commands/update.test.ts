@@ -96,7 +96,7 @@ const bibFields = (bib: string) =>
 const bibIn = (folder: string) => readFileSync(path.join(folder, 'publications.bib'), 'utf8');
 
 describe('U1: npm run update', () => {
-  test('without --write it says what it would do, and writes nothing', async () => {
+  test('without --write it reports what it would do, and writes nothing', async () => {
     const folder = folderWith();
     const before = snapshot(folder);
     const { code, text } = await update(folder);
@@ -120,7 +120,7 @@ describe('U1: npm run update', () => {
     expect(text).toContain('with --write');
   });
 
-  test('with --write it does so, and a second time writes not a byte', async () => {
+  test('with --write it does so, and a second run writes nothing', async () => {
     const folder = folderWith();
     expect((await update(folder, ['--write'])).text).toContain('Written to your content folder.');
     const bib = bibIn(folder);
@@ -140,7 +140,7 @@ describe('U1: npm run update', () => {
     expect(again.text).toContain('Nothing new.');
   });
 
-  test('what an entry lacks is completed, and no word of the owner’s is judged', async () => {
+  test('missing fields of an entry are completed, and the owner’s words are not questioned', async () => {
     const entry = (fields: string) =>
       `@article{hens, title = {Hens, said otherwise}, doi = {10.5555/hens}, ${fields}}\n`;
     const written = async (fields: string) => {
@@ -172,7 +172,7 @@ describe('U1: npm run update', () => {
     expect(kept.text).not.toContain('Please check');
   });
 
-  test('the article of a preprint is added, whatever its title, and each names the other', async () => {
+  test('the article of a preprint is added, whatever its title, and each links to the other', async () => {
     const early = BIB.replace('@misc', '@article').replace(
       'doi = {10.5555/early}',
       'journal = {bioRxiv}, doi = {10.5555/early}',
@@ -193,7 +193,7 @@ describe('U1: npm run update', () => {
     }
   });
 
-  test('an article that ORCID lists, and no service joins to its preprint, is added beside it', async () => {
+  test('an article in ORCID that no service links to its preprint is added next to it', async () => {
     const early = BIB.replace('@misc', '@article').replace(
       'doi = {10.5555/early}',
       'journal = {bioRxiv}, doi = {10.5555/early}',
@@ -209,7 +209,7 @@ describe('U1: npm run update', () => {
     expect(bibIn(folder)).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
   });
 
-  test('what else stands on the line of the month stays', async () => {
+  test('the rest of the line with the month is kept', async () => {
     const folder = folderWith(BIB, `${PROFILE}citationsAsOf: '2025-01' # looked up by Ben\n`);
     await update(folder, ['--write']);
     expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).toContain(
@@ -217,7 +217,7 @@ describe('U1: npm run update', () => {
     );
   });
 
-  test('what is refused in site.yaml is never proposed again', async () => {
+  test('a paper refused in site.yaml is never proposed again', async () => {
     const site = 'ignore: [10.5555/ELSE, A talk on nests]\n';
     const { text } = await update(folderWith(BIB, PROFILE, { 'site.yaml': site }));
     expect(text).not.toContain('Somebody else');
@@ -251,8 +251,8 @@ describe('U1: npm run update', () => {
 describe('U3: bad input and bad days', () => {
   test.each([
     ['no iD', PROFILE.replace(/links:[^]*$/u, ''), 'has no links.orcid'],
-    ['a wrong iD', PROFILE.replace('0097', '0098'), 'is not a valid ORCID iD'],
-  ])('%s: one sentence, and counts are brought all the same', async (_, profile, sentence) => {
+    ['a wrong iD', PROFILE.replace('0097', '0098'), 'holds no valid ORCID iD'],
+  ])('%s: one sentence, and counts are still updated', async (_, profile, sentence) => {
     const { code, text } = await update(folderWith(BIB, profile));
     expect(code).toBe(0);
     expect(text).toContain(sentence);
@@ -270,7 +270,7 @@ describe('U3: bad input and bad days', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a foreign paper of which Crossref says nothing is no certain one', async () => {
+  test('another person’s paper that Crossref does not know is doubtful', async () => {
     const { text } = await update(folderWith(), [], {
       [`/v3.0/${ORCID}/works`]: { json: list(work('Somebody else', '10.5555/else')) },
       '/works/10.5555/else': { status: 503 },
@@ -299,7 +299,7 @@ describe('U3: bad input and bad days', () => {
       { status: 302, headers: { location: 'http://other.invalid/' } },
       'ORCID sent the request elsewhere, which was not followed.',
     ],
-  ])('a record that %s: one sentence, and the folder as it was', async (_, answer, sentence) => {
+  ])('a record that %s: one sentence, and the folder unchanged', async (_, answer, sentence) => {
     const folder = folderWith();
     const before = snapshot(folder);
     const { code, text } = await update(folder, ['--write'], { [`/v3.0/${ORCID}/works`]: answer });
@@ -308,7 +308,7 @@ describe('U3: bad input and bad days', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('where nothing at all can be had the exit code is 1 and the folder as it was', async () => {
+  test('if no service answers, the exit code is 1 and the folder unchanged', async () => {
     const folder = folderWith();
     const before = snapshot(folder);
     const { code, text } = await update(folder, ['--write'], { '*': { status: 403 } });
@@ -319,7 +319,7 @@ describe('U3: bad input and bad days', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('a fault in the middle of a list leaves the rest', async () => {
+  test('a fault in the middle of a list does not affect the rest', async () => {
     const { code, text } = await update(folderWith(), [], {
       ...USUAL,
       '/works/10.5555/feathers': { status: 200, body: '<html>' },

@@ -11,12 +11,12 @@ export type Surroundings = {
   readonly env: NodeJS.ProcessEnv;
   readonly now: Date;
   readonly write: (line: string) => void;
-  /** Shows how far the run is; left out where nobody watches. */
+  /** Shows the progress of the run; undefined if the output is not a terminal. */
   readonly showProgress?: (line: string) => void;
-  /** Folder of the answers that are kept for a day. */
+  /** Folder of the answers that are cached for a day. */
   readonly cacheFolder?: string;
   readonly clock?: ClientOptions['clock'];
-  /** Called off by Ctrl-C. */
+  /** Aborted by Ctrl-C. */
   readonly stop?: AbortSignal;
 };
 
@@ -24,7 +24,7 @@ export type Surroundings = {
 const RUN_LIMIT = 100_000;
 /** Milliseconds. */
 const WEEK = 604_800_000;
-/** As shells have it for a command that Ctrl-C ended. */
+/** The shell convention for a command that Ctrl-C ended. */
 const STOPPED = 130;
 
 function usualSurroundings(): Surroundings {
@@ -42,11 +42,11 @@ function usualSurroundings(): Surroundings {
 }
 
 /**
- * Brings what services know of the owner's publications into the content folder (U1).
+ * Updates the content folder with what services know about the owner's publications (U1).
  *
- * @param words `--write` takes it over, `--report=FILE` also writes the report as Markdown.
- * @returns The exit code: 1 where nothing at all could be had, or nothing could be written; 130
- *   where it was stopped; else 0.
+ * @param words `--write` writes the changes, `--report=FILE` also writes the report as Markdown.
+ * @returns The exit code: 1 if no service answered or nothing could be written; 130 if stopped;
+ *   otherwise 0.
  */
 export async function runUpdate(
   folder: string,
@@ -90,7 +90,7 @@ export async function runUpdate(
   return hasFailed ? 1 : 0;
 }
 
-/** Makes the report's folder; what stands in the file stays until there is a report. */
+/** Creates the report's folder; an existing file is kept until there is a report. */
 function isWritable(file: string): boolean {
   try {
     mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
@@ -110,7 +110,7 @@ function progress(show: (line: string) => void) {
   };
 }
 
-/** Updates the content folder that the settings name. */
+/** Updates the content folder from the settings. */
 export async function run(words: readonly string[]): Promise<number> {
   return runUpdate(readSettings().content, words);
 }

@@ -29,16 +29,16 @@ test('X3: every version is exact', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
 });
 
-test('X3: the lockfile holds integrity sums and no addresses', () => {
+test('X3: the lockfile has integrity hashes and no URLs', () => {
   expect(packages.length).toBeGreaterThan(0);
   const unsummed = packages.filter(([, entry]) => entry.integrity === undefined);
-  // Decision 002 says why these have none.
+  // Decision 002 explains why these have none.
   const other = unsummed.filter(([name]) => !name.includes('/typst-ts-node-compiler-'));
   expect(other).toEqual([]);
   expect(packages.filter(([, entry]) => entry.resolved !== undefined)).toEqual([]);
 });
 
-test('K1: the lockfile knows the packages of every kind of machine, or npm ci refuses it', () => {
+test('K1: the lockfile has the packages of every platform, or npm ci rejects it', () => {
   const names = new Set(packages.map(([place]) => place.split('node_modules/').pop()));
   const optional = packages.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
   expect(optional.filter((name) => !names.has(name))).toEqual([]);

@@ -22,7 +22,7 @@ const decisions = readdirSync(path.join(PROJECT, 'docs/decisions')).map(
 const rooms = Object.keys(ROOMS).map((room) => room.replace('/*', ''));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-describe('what the documentation says holds', () => {
+describe('the documentation is accurate', () => {
   test.each(pages)('K3: each command in %s exists', (page) => {
     const named = [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/gu)];
     const missing = named
@@ -31,7 +31,7 @@ describe('what the documentation says holds', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(pages)('K3: each link in %s leads to a file that is there', (page) => {
+  test.each(pages)('K3: each link in %s leads to an existing file', (page) => {
     const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/gu)].map(([, address = '']) => address);
     const local = links.filter((address) => !/^[a-z]+:/u.test(address));
     const missing = local.filter((address) => {
@@ -53,7 +53,7 @@ describe('what the documentation says holds', () => {
     expect(untold).toEqual([]);
   });
 
-  test('README shows every room of the house', () => {
+  test('README shows every room', () => {
     const [, plan = ''] =
       /## How it is laid out\n\n```text\n(.*?)```/su.exec(read('README.md')) ?? [];
     const shown = new Set<string>();
@@ -66,7 +66,7 @@ describe('what the documentation says holds', () => {
     expect([...shown].filter((room) => !existsSync(path.join(PROJECT, room)))).toEqual([]);
   });
 
-  test.each(decisions)('%s names files that are there', (page) => {
+  test.each(decisions)('%s names existing files', (page) => {
     const named = [...read(page).matchAll(/`([a-z0-9]+\/[\w./-]+)`/gu)].map(
       ([, file = '']) => file,
     );
@@ -80,13 +80,13 @@ describe('what the documentation says holds', () => {
     expect(fields.filter((field) => !new RegExp(`\`${field}\\??\``, 'u').test(text))).toEqual([]);
   });
 
-  test('F3: the theme in docs/looks.md is one that is taken', () => {
+  test('F3: the theme in docs/looks.md is valid', () => {
     const [, yaml = ''] = /```yaml\n(.*?)```/su.exec(read('docs/looks.md')) ?? [];
     expect(themeSchema.safeParse(parse(yaml)).success).toBe(true);
   });
 
   test.runIf(isSample('src/content/data'))(
-    'K3: the problem in README is told in these very words',
+    'K3: the problem in README is reported word for word',
     async () => {
       const [, shown = ''] = /```text\n( *jobs\.yaml.*?)```/su.exec(read('README.md')) ?? [];
       const sample = read('src/content/data/jobs.yaml').replace('  company:', '  compnay:');
@@ -123,7 +123,7 @@ describe('the recipes for publishing', () => {
     (basePath, url, base, address) => {
       const { jobs } = parse(read('.github/workflows/pages.yml')) as Pages;
       const env = jobs.build.steps.find(({ run }) => run === 'npm run build')?.env ?? {};
-      // What the step "configure-pages" gives, and a repository that has no variable of its own.
+      // The outputs of the step "configure-pages", in a repository without variables.
       const fill = (text = '') =>
         text
           .replace('${{ steps.pages.outputs.base_path }}', basePath)

@@ -17,11 +17,11 @@ describe('imports', () => {
     expect(found).toEqual([]);
   });
 
-  test('never go round in circles, those of types included', () => {
+  test('are never circular, type imports included', () => {
     expect(circles(imports)).toEqual([]);
   });
 
-  test('are written from the top, with their endings', () => {
+  test('are written from the top, with file extensions', () => {
     const own = imports.filter(({ written }) => /^[.#]/u.test(written));
     const wrong = own.filter(
       ({ written }) => written.startsWith('../') || !/\.\w+(?:\?\w+)?$/u.test(written),
@@ -46,7 +46,7 @@ describe('rooms', () => {
     expect(looseFiles(top, files).length).toBeLessThanOrEqual(MOST_LOOSE);
   });
 
-  test('have no file that is longer than it need be', () => {
+  test('have no file that is too long', () => {
     const code = files.filter((file) => !isTest(file));
     const long = code.filter((file) => lineCount(file) > LONGEST_FILE);
     expect(long.toSorted()).toEqual(Object.keys(LONG_FILES).toSorted());
@@ -95,25 +95,25 @@ import {\n  e,\n} from 'e';\nexport * from 'f';\n// import 'g';\n/* import 'h'; 
     expect(written.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  test('see a circle of types', () => {
+  test('see a cycle of types', () => {
     const one = importsOf('a/one.ts', "import type { B } from './two.ts';");
     const two = importsOf('a/two.ts', "import { a } from './one.ts';");
     expect(circles([...one, ...two])).toEqual([['a/one.ts', 'a/two.ts']]);
   });
 });
 
-// What the linter must refuse, given to it as text.
+// Code that the linter must reject.
 test.each([
   ['no-explicit-any', 'export const value: any = 1;\n'],
   ['no-non-null-assertion', 'export const first = (list: string[]) => list[0]!;\n'],
   ['ban-ts-comment', "// @ts-ignore\nexport const value: number = 'a';\n"],
   ['no-default-export', 'export default 1;\n'],
-])('shortcuts round the compiler are errors: %s', (rule, code) => {
+])('shortcuts around the compiler are errors: %s', (rule, code) => {
   expect(lint(code)).toContain(rule);
 });
 
 /**
- * Lints a file by itself.
+ * Lints a single file.
  * @returns The names of the rules it breaks.
  */
 function lint(code: string): string[] {

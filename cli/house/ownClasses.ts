@@ -3,8 +3,8 @@ const CLASS = /\.(-?[_a-z][\w-]*)/giu;
 const LITERAL = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/gu;
 
 /**
- * Classes of our own that stand on one element alone: what utilities on it might say as well.
- * A name that is put together (`flip-${side}`) counts as standing nowhere else.
+ * Custom classes that are used on at most one element, where utilities would do as well.
+ * A concatenated name (`flip-${side}`) does not count as a use.
  * @param styles - All style sheets.
  * @param code - All components.
  * @returns Their names.

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { PROJECT } from '#cli/settings.mjs';
 import { ROOMS } from './rooms.ts';
 
-/** One import of one file, dynamic ones and re-exports included. */
+/** One import of a file, including dynamic imports and re-exports. */
 export type Import = {
-  /** The importing file, from the project's folder. */
+  /** The importing file, relative to the project's folder. */
   readonly file: string;
-  /** The imported file from the project's folder, or a package as it is written. */
+  /** The imported file relative to the project's folder, or a package as written. */
   readonly to: string;
-  /** As it is written. */
+  /** The module specifier as written. */
   readonly written: string;
-  /** Whether types alone are imported, so that nothing of it is left when the program runs. */
+  /** Whether only types are imported, so that nothing is left of it at run time. */
   readonly isType: boolean;
 };
 
@@ -21,9 +21,9 @@ const DYNAMIC = /\bimport\(\s*'([^']+)'/gu;
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gmu;
 
 /**
- * @param rooms Folders at the project's top.
- * @param ending What the names end with.
- * @returns Every source file in them, from the project's folder.
+ * @param rooms Top-level folders of the project.
+ * @param ending Pattern for the ends of the names.
+ * @returns Every source file in them, relative to the project's folder.
  */
 export function sourceFiles(rooms: readonly string[], ending = /\.(?:ts|tsx|mjs)$/u): string[] {
   return rooms.flatMap((room) =>
@@ -34,7 +34,7 @@ export function sourceFiles(rooms: readonly string[], ending = /\.(?:ts|tsx|mjs)
   );
 }
 
-/** @returns The imports of a file, in the order in which they are written, the dynamic ones last. */
+/** @returns The imports of a file in source order, dynamic ones last. */
 export function importsOf(file: string, code = readCode(file)): Import[] {
   const bare = code.replaceAll(COMMENT, '');
   const written = [...bare.matchAll(STATEMENT)].map(({ groups = {} }) => ({
@@ -69,13 +69,13 @@ function resolve(file: string, written: string): string {
   return path.posix.join(path.posix.dirname(file), written);
 }
 
-/** Whether a file is a test, or prepares one. */
+/** Whether a file is a test or its setup. */
 export const isTest = (file: string): boolean =>
   /\.(?:test|webkit)\.tsx?$|testSetup\.ts$/u.test(file);
 
 /**
- * Holds an import against the table of rooms. Tests may import whatever they prove something with.
- * @returns What is wrong with it; undefined where it is allowed.
+ * Checks an import against the table of rooms. Tests may import anything.
+ * @returns What is wrong with it; undefined if it is allowed.
  */
 export function forbidden({ file, to, isType }: Import): string | undefined {
   const room = roomOf(file);
@@ -88,7 +88,7 @@ export function forbidden({ file, to, isType }: Import): string | undefined {
   return isAllowed ? undefined : `${file} ← ${to}${isType ? ' (type)' : ''}`;
 }
 
-/** @returns The room that a file lies in, and the folder that this is for it. */
+/** @returns The room that a file is in, and the room's folder. */
 function roomOf(file: string): { name: string; place: string } | undefined {
   const rooms = Object.keys(ROOMS).flatMap((name) => {
     const place = file.split('/').slice(0, name.split('/').length).join('/');
@@ -102,7 +102,7 @@ function isIn(file: string, place: string): boolean {
   return file === place || file.startsWith(`${place}/`);
 }
 
-/** @returns The files of a room that lie in none of its folders; none where it has no folders. */
+/** @returns The files of a room that are in none of its folders; none if it has no folders. */
 export function looseFiles(room: string, files: readonly string[]): string[] {
   const own = files.filter((file) => isIn(file, room) && !isTest(file));
   const loose = own.filter((file) => file.split('/').length === room.split('/').length + 1);
@@ -110,8 +110,8 @@ export function looseFiles(room: string, files: readonly string[]): string[] {
 }
 
 /**
- * Finds the files that import each other, directly or by way of others (Tarjan's algorithm).
- * @returns A group for each circle, in the order of the names.
+ * Finds files that import each other, directly or indirectly (Tarjan's algorithm).
+ * @returns A group for each cycle, its files sorted by name.
  */
 export function circles(imports: readonly Import[]): string[][] {
   const graph = new Map<string, string[]>();

@@ -1,12 +1,12 @@
-/** What every room may stand on. */
+/** What every room may import. */
 const WORDS = ['problems', 'text'];
-/** What the parts of the app may stand on. */
+/** What the parts of the app may import. */
 const PIECES = ['src/components', 'src/content', 'src/early', 'src/loading', 'src/styles', 'text'];
 
 /**
- * Which way imports point: what each room may import besides itself. The longest path that a file
- * lies in is its room; "*" is any one folder, so that features never import each other. Types of
- * src/content may be imported everywhere.
+ * The direction of imports: what each room may import besides itself. A file's room is the
+ * longest matching path; "*" is any single folder, so that features never import each other. Types
+ * of src/content may be imported everywhere.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   text: [],
@@ -40,7 +40,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'publish/writer': [],
   publish: ['formats', ...WORDS],
-  // What is brought in must pass the same checks as what an owner writes.
+  // Imported content must pass the same checks as what an owner writes.
   intake: ['publish/read', 'formats', ...WORDS],
 
   cli: ['bench', 'e2e/support', 'intake', 'publish', 'formats', ...WORDS],
@@ -49,7 +49,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   testing: ['cli', 'intake', 'publish', 'formats', ...WORDS],
 };
 
-/** Packages that only some files know. */
+/** Packages that only some files may import. */
 export const PACKAGES: readonly {
   readonly name: RegExp;
   readonly knownTo: RegExp;
@@ -67,7 +67,7 @@ export const PACKAGES: readonly {
   },
   {
     name: /^node:/u,
-    // A slug is made of a hash where a title has no letters for it; browsers never make one.
+    // A slug falls back to a hash if the title has no usable letters; browsers never create one.
     knownTo: /^(?!src\/|text\/(?!slug\.ts)|problems\/|formats\/)/u,
     why: 'what runs in browsers, and what is pure, knows no system',
   },
@@ -79,13 +79,13 @@ export const PACKAGES: readonly {
   },
 ];
 
-/** How many files may lie loose in the root of a room that has folders. */
+/** Maximum number of loose files in the root of a room that has folders. */
 export const MOST_LOOSE = 6;
 
-/** Lines of a file, tests aside, from which on it should be two. */
+/** Maximum number of lines in a file, except tests, before it should be split. */
 export const LONGEST_FILE = 200;
 
-/** Longer files, and why they stay one. */
+/** Longer files, and why they are not split. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'publish/read/schema.ts': 'the table of all fields that an owner may write',
   'e2e/support/oddContent.ts': 'content made for tests, a value a line',

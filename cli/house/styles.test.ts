@@ -5,10 +5,10 @@ import { PROJECT } from '#cli/settings.mjs';
 import { isTest, sourceFiles } from './readImports.ts';
 import { onceUsed } from './ownClasses.ts';
 
-/** The parts and heights of the flip card, and few more (docs/decisions/003). */
+/** The parts and heights of the flip card, and a few more (docs/decisions/003). */
 const MOST = 15;
 
-test('utilities stand on the element: few classes of our own are used once', () => {
+test('utilities are on the element: few custom classes are used only once', () => {
   const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
   const styles = sourceFiles(['src'], /\.css$/u)
     .map(read)
@@ -25,7 +25,7 @@ test.each([
   ['one that is mentioned besides', '/* lead */ <p className="lead"> // lead', ['lead']],
   ['one that is put together', '<p className={`le${ad}`}>', ['lead']],
   ['none on two elements', '<p className="lead"><b className={`big lead`}>', []],
-])('of classes used once it counts %s', (_, code, found) => {
+])('among classes used once it counts %s', (_, code, found) => {
   expect(onceUsed('@media print { .lead > b:hover, .lead::before { color: red } }', code)).toEqual(
     found,
   );

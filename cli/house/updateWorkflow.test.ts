@@ -24,7 +24,7 @@ function stepOf(name: string, title: string): string {
   return run;
 }
 
-/** A pull request is open once it was created, until the test merges it. */
+/** A fake `gh`: a pull request is open from its creation until the test merges it. */
 const GH = `gh() {
   case "$1 $2" in "pr list") if grep -q 'pr create' ../gh.log; then echo 1; fi; return;; esac
   printf '%s ' "$@" >> ../gh.log
@@ -55,7 +55,7 @@ function write(root: string, file: string, text: string): void {
   writeFileSync(target, text);
 }
 
-/** A repository with its remote: made once, and copied for each test. */
+/** A repository with its remote: created once, and copied for each test. */
 const original = mkdtempSync(path.join(tmpdir(), 'workflow-'));
 afterAll(() => rmSync(original, { recursive: true, force: true }));
 beforeAll(() => {
@@ -75,7 +75,7 @@ git rev-parse HEAD > ../start`,
   );
 });
 
-/** A copy of it, and a `gh` that notes what it is asked to do. */
+/** A copy of it, and a `gh` that logs its calls. */
 function repository() {
   const root = mkdtempSync(path.join(tmpdir(), 'workflow-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -92,7 +92,7 @@ function repository() {
 const PROPOSE = ['update.yml', 'Open or renew the pull request'] as const;
 const KEEP = ['update-and-publish.yml', 'Keep what is new'] as const;
 
-/** What an update writes, and what it never may. */
+/** Files that an update writes, and files that it must never commit. */
 function updated({ write }: ReturnType<typeof repository>): void {
   write('src/content/data/publications.bib', '@misc{a}\n@misc{b}\n');
   write('src/content/data/profile.yaml', "name: Ada\ncitationsAsOf: '2026-11'\n");
@@ -101,7 +101,7 @@ function updated({ write }: ReturnType<typeof repository>): void {
 }
 
 describe('U4: the weekly update', () => {
-  test('proposes content alone, on a branch of its own, and leaves main as it is', () => {
+  test('proposes only content, on its own branch, and leaves main unchanged', () => {
     const made = repository();
     updated(made);
     made.shell(stepOf(...PROPOSE));
@@ -118,7 +118,7 @@ describe('U4: the weekly update', () => {
     );
   });
 
-  test('where nothing is new it does nothing', () => {
+  test('does nothing if nothing is new', () => {
     const made = repository();
     expect(made.shell(stepOf(...PROPOSE))).toContain('Nothing new.');
     expect(made.asked()).toBe('');
@@ -139,7 +139,7 @@ describe('U4: the weekly update', () => {
       'commits, and a machine after that',
       `${ADA} commit -q --allow-empty -m mine && git commit -q --allow-empty -m bot`,
     ],
-  ])('renews its own proposal, and leaves one to which the owner %s', (_, work) => {
+  ])('updates its own proposal, but not one to which the owner %s', (_, work) => {
     const made = proposed();
     made.shell(AGAIN);
     proposed(made);
@@ -155,7 +155,7 @@ describe('U4: the weekly update', () => {
   test.each([
     ['merged', 'git merge -q --ff-only update-publications'],
     ['squashed', `git merge -q --squash update-publications && ${ADA} commit -qm all`],
-  ])('proposes again where the branch was kept after it was %s', (_, merge) => {
+  ])('proposes again if the branch was kept after it was %s', (_, merge) => {
     const made = proposed();
     made.shell(`${ADA} commit -q --allow-empty -m mine && git push -q origin update-publications`);
     made.shell(`git switch -q main && git reset -q --hard && ${merge} && git push -q origin main`);
@@ -169,7 +169,7 @@ describe('U4: the weekly update', () => {
     ).toBe('@misc{a}\n@misc{b}\n@misc{c}\n');
   });
 
-  test('where an open proposal holds commits that main has as well, it is renewed', () => {
+  test('an open proposal whose commits are all in main is updated', () => {
     const made = proposed();
     made.shell(
       `git switch -q main && git reset -q --hard && ${ADA} commit -q --allow-empty -m mine`,
@@ -180,7 +180,7 @@ describe('U4: the weekly update', () => {
     expect(made.asked()).toContain('pr edit 1');
   });
 
-  test.each([PROPOSE, KEEP])('%s: a folder without publications.bib is no fault', (...step) => {
+  test.each([PROPOSE, KEEP])('%s: a folder without publications.bib is not an error', (...step) => {
     const made = repository();
     made.shell(`git rm -q src/content/data/publications.bib && ${ADA} commit -qm none`);
     expect(made.shell(stepOf(...step))).toContain('Nothing new.');
@@ -191,7 +191,7 @@ describe('U4: the weekly update', () => {
     );
   });
 
-  test('the other one commits content alone to the branch that it runs on', () => {
+  test('the other workflow commits only content to the branch that it runs on', () => {
     const made = repository();
     updated(made);
     made.shell(stepOf(...KEEP));
@@ -202,13 +202,13 @@ describe('U4: the weekly update', () => {
     ]);
   });
 
-  test.each([PROPOSE[0], KEEP[0]])('%s needs no secret but the one of OpenAlex', (name) => {
+  test.each([PROPOSE[0], KEEP[0]])('%s needs no secret except OpenAlex’s', (name) => {
     const { text } = workflow(name);
     expect(text).not.toMatch(/secrets\.(?!OPENALEX_API_KEY)/u);
     expect(text).not.toContain('pull_request_target');
   });
 
-  test('runs weekly, and what could not be had shows as a warning', () => {
+  test('runs weekly, and failures show as a warning', () => {
     expect(workflow('update.yml').parsed.on).toHaveProperty('schedule');
     const made = repository();
     const report = '## New papers\n\n- One\n\n## What could not be fetched\n\n- ORCID is down.\n';

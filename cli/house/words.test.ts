@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { PROJECT } from '#cli/settings.mjs';
 import { isTest, sourceFiles } from './readImports.ts';
 
-/** Attributes, and properties of components, that are shown or read aloud. */
+/** Attributes and props that are shown or read aloud. */
 const SAID = new Set(['title', 'label', 'aria-label', 'alt', 'placeholder', 'hint', 'intro']);
 /** Names of fields and formats, the same in every language. */
 const NAMES = /\b(?:DOI|CSL-JSON|BibTeX|RIS)\b/gu;
@@ -14,13 +14,13 @@ const hasName = (name: unknown): name is { name: string } =>
   typeof name === 'object' && name !== null && 'name' in name;
 const isSaid = (name: unknown) => hasName(name) && SAID.has(name.name);
 
-/** @returns the text of an attribute; '' where it is made of something else */
+/** @returns the text of an attribute; '' if it is not a string */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || !('value' in value)) return '';
   return typeof value.value === 'string' ? value.value : '';
 }
 
-/** @returns the words that a component says by itself: its texts, and what it calls things */
+/** @returns the hard-coded words of a component: its texts and labels */
 function* wordsIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) for (const each of node as unknown[]) yield* wordsIn(each);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
@@ -37,7 +37,7 @@ const said = (code: string) => {
   return [...wordsIn(program)].map((text) => text.trim()).filter(isWord);
 };
 
-test('W7: no component says a word of its own, in no state', () => {
+test('W7: no component has hard-coded words, in any state', () => {
   const found: string[] = [];
   for (const file of sourceFiles(['src'], /\.tsx$/u).filter((name) => !isTest(name)))
     for (const text of said(readFileSync(path.join(PROJECT, file), 'utf8')))
@@ -48,6 +48,6 @@ test('W7: no component says a word of its own, in no state', () => {
 test.each([
   ['a text', 'const a = <p>Some {x} words</p>', ['Some', 'words']],
   ['a name', 'const a = <Box label="A box" id="box">{words.box}</Box>', ['A box']],
-])('W7: %s of a component’s own is found', (_, code, found) => {
+])('W7: %s that is hard-coded in a component is found', (_, code, found) => {
   expect(said(code)).toEqual(found);
 });

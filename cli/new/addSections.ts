@@ -4,9 +4,9 @@ import { newSection, type SectionName } from '#intake/new/newSection.ts';
 import { PROJECT } from '#cli/settings.mjs';
 
 /**
- * Begins pages of the owner's own; nothing is ever written over.
+ * Creates pages of the owner's own; nothing is ever overwritten.
  *
- * @returns the exit code: 1 where one was there already
+ * @returns the exit code: 1 if one already exists
  */
 export function addSections(
   folder: string,

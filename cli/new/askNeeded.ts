@@ -2,7 +2,7 @@ import type { Answers } from '#intake/new/newContent.ts';
 import type { Ask } from './askPerson.ts';
 import { NEEDED, QUESTIONS, readAnswer } from './newAnswers.ts';
 
-/** @returns What is needed and was not known yet; undefined where the person left in the middle. */
+/** @returns The required answers that were not known yet; undefined if the person quit. */
 export async function askNeeded(
   known: Partial<Answers>,
   ask: UsableAnswer | undefined,
@@ -22,7 +22,7 @@ type UsableAnswer = (
   read: (line: string) => { readonly value: string } | { readonly refusal: string },
 ) => Promise<string | undefined>;
 
-/** Asks again until the answer can be used; in a pipe the next line would answer another question. */
+/** Asks until the answer is valid; in a pipe the next line would answer another question. */
 export function untilUsable(
   ask: Ask,
   isPiped: boolean,

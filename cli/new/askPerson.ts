@@ -2,21 +2,21 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Some programs hold a pipe open that nobody writes to: its first line is not waited for longer. */
+/** How long to wait for the first line: some programs hold a pipe open without writing to it. */
 const FIRST_ANSWER_MS = 2000;
 
-/** Asks one question: what was typed; undefined where the person left (Ctrl-C, Ctrl-D). */
+/** Asks a question and resolves to the answer; undefined if the person quit (Ctrl-C, Ctrl-D). */
 export type Ask = (question: string) => Promise<string | undefined>;
 
 type Person = { readonly ask: Ask; readonly isPiped: boolean; readonly close: () => void };
 
-/** @returns Whoever can be asked, at the terminal or through a pipe; undefined where there is nobody. */
+/** @returns The person at the terminal or behind a pipe; undefined if there is nobody to ask. */
 export async function openPerson(): Promise<Person | undefined> {
   if (!process.stdin.isTTY) return openPipe(process.stdin);
   return process.stdout.isTTY ? { ...openTerminal(), isPiped: false } : undefined;
 }
 
-/** Takes the answers from a pipe or a file, one a line; those that are missing at its end are left for later. */
+/** Reads the answers from a pipe or a file, one per line; missing ones at the end are empty. */
 export async function openPipe(input: Readable): Promise<Person | undefined> {
   const lines = createInterface({ input });
   const answers = lines[Symbol.asyncIterator]();
@@ -45,7 +45,7 @@ export async function openPipe(input: Readable): Promise<Person | undefined> {
   };
 }
 
-/** Asks at the terminal; a question that is left with Ctrl-C or Ctrl-D has no answer. */
+/** Asks at the terminal; Ctrl-C or Ctrl-D leaves a question without an answer. */
 function openTerminal(): Omit<Person, 'isPiped'> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   let isOpen = true;

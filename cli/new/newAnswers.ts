@@ -4,9 +4,9 @@ import { linkSchema, profileSchema } from '#publish/read/schema.ts';
 
 type Spec = {
   readonly ask: string;
-  /** @returns What was meant, such as a whole address for a bare user name. */
+  /** @returns The completed answer, such as a full URL for a bare user name. */
   readonly complete?: (given: string) => string;
-  /** @returns Undefined where it can be used, else why not. */
+  /** @returns Undefined if it is valid, otherwise why not. */
   readonly refuse?: (value: string) => string | undefined;
 };
 
@@ -39,13 +39,13 @@ export const QUESTIONS: Readonly<Record<Question, Spec>> = {
   },
 };
 
-/** What is asked, where nothing has said it yet; all else can be added to the file. */
+/** The required answers, which are asked for if missing; the rest can be added to the file. */
 export const NEEDED = ['name', 'headline'] as const satisfies readonly Question[];
 
-/** What can be said beforehand. */
+/** The answers that can be given as options. */
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
 
-/** What an answer comes to: a value, or why it can't be used. Nothing is said of an empty one. */
+/** Parses an answer into a value, or why it is invalid. An empty answer is always accepted. */
 export function readAnswer(
   question: Question,
   given: string,
@@ -67,7 +67,7 @@ function by(schema: Checker): (value: string) => string | undefined {
   };
 }
 
-/** "ada", "@ada", "github.com/ada" → the address of that profile. */
+/** "ada", "@ada", "github.com/ada" → the URL of that profile. */
 function profileAt(address: string): (given: string) => string {
   return (given) =>
     /^@?[\w-]+$/u.test(given) ? address + given.replace(/^@/u, '') : wholeAddress(given);

@@ -36,8 +36,8 @@ const FLAGS = [
 ];
 
 /**
- * Reads the words after the command.
- * @returns The options, or one sentence that says which word can't be used.
+ * Parses the arguments of the command.
+ * @returns The options, or one sentence on the invalid argument.
  */
 export function readOptions(words: readonly string[]): NewOptions | { readonly refusal: string } {
   const answers: Partial<Record<Question, string>> = {};

@@ -3,18 +3,18 @@ import { normaliseBase, ownFolders, PROJECT } from '#cli/settings.mjs';
 import type { Answers } from '#intake/new/newContent.ts';
 import { SECTION_NAMES } from '#intake/new/newSection.ts';
 
-/** Where the sites of people who said nothing else will live. */
+/** The default base path of a site. */
 const DEFAULT_BASE = '/Portfolio/';
 
 /**
- * @param name The new folder, as its owner called it.
+ * @param name The new folder, as the owner typed it.
  * @param folder Its full path.
- * @param answers What the owner said of the site's address.
- * @returns What to do next: the commands to type, one a line.
+ * @param answers The owner's answers, with the site's address.
+ * @returns The next steps, with the commands to type.
  */
 export function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
   const own = ownFolders();
-  // The one folder beside the sample is found by itself (requirement W9).
+  // A single folder besides the sample is found automatically (requirement W9).
   const isFound = own.length === 1 && path.join(PROJECT, own[0] ?? '') === folder;
   const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
   const content = isFound ? '' : `PORTFOLIO_CONTENT=${word} `;

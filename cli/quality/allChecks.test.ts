@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT } from '#cli/settings.mjs';
 import { runSteps } from './allChecks.ts';
 
-test('T1: of steps side by side each is shown whole, and what needs a failed one is left out', async () => {
+test('T1: output of parallel steps is not interleaved, and a step that needs a failed one is skipped', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'steps-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const step = (name: string, script: string) => {
@@ -17,7 +17,7 @@ test('T1: of steps side by side each is shown whole, and what needs a failed one
   vi.spyOn(console, 'log').mockImplementation((line: string) => void shown.push(line));
   onTestFinished(() => void vi.restoreAllMocks());
 
-  // The first ends when the second is there: they run at the same time, and either may be shown first.
+  // The first ends once the second has started: they run in parallel, and print in either order.
   const there = JSON.stringify(path.join(folder, 'there'));
   const slow = step(
     'Slow',

@@ -9,9 +9,9 @@ import type { Settings } from '#cli/settings.mjs';
 import { addUp, countPlaywright, countVitest, type Counts } from './testCounts.ts';
 
 /**
- * Runs everything that must hold, and goes on after a failure.
+ * Runs all checks and tests, and continues after a failure.
  * Prints "N passed, N failed" as its last line.
- * @returns The exit code, 0 where nothing failed.
+ * @returns The exit code, 0 if nothing failed.
  */
 export async function runAllChecks(settings: Settings): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });
@@ -26,15 +26,15 @@ export async function runAllChecks(settings: Settings): Promise<number> {
   };
   const counts = await runSteps(STEPS, env);
   const { passed, failed } = addUp([...counts, { passed: 0, failed: problems.length }]);
-  // Figures of a run that failed, or of other content than the sample's, would say nothing.
+  // Figures of a failed run, or of content other than the sample, would be meaningless.
   if (failed === 0 && isSample(settings.content)) writeQualityReport();
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
 /**
- * A step with no report counts as one check; one that needs another is left out, as a failure, where
- * that one failed.
+ * A step without a report counts as one check; if the step that it needs failed, it is skipped and
+ * counts as a failure.
  */
 type Step = {
   readonly name: string;
@@ -44,12 +44,12 @@ type Step = {
   readonly report?: { readonly file: string; readonly count: (json: string) => Counts };
 };
 
-/** Those of one group run side by side: most of the first have but one core busy for much of their time. */
+/** Steps of one group run in parallel: most of the first use a single core much of the time. */
 const STEPS: readonly (readonly Step[])[] = [
   [
     { name: 'Formatting', command: ['oxfmt', '--check'] },
     { name: 'Lint', command: ['oxlint', '--type-aware'] },
-    // Each checker more reads the same libraries again, and both projects are checked at once anyway.
+    // Another checker would read the same libraries again; both projects run in parallel anyway.
     { name: 'Types', command: ['typescript:tsc', '-b', '--checkers', '1'] },
     { name: 'Dead code', command: ['knip', '--no-progress'] },
     { name: 'Build', command: ['./cli/run.mjs', 'build'] },
@@ -78,7 +78,7 @@ const STEPS: readonly (readonly Step[])[] = [
 ];
 
 /**
- * Runs one group of steps after the other.
+ * Runs the groups of steps one after another.
  * @returns The counts of each step.
  */
 export async function runSteps(
@@ -127,7 +127,7 @@ async function runStep(
 function countStep(succeeded: boolean, report: Step['report']): Counts {
   if (report === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = readCounts(report);
-  // A step that fails must show, even where its report knows of no failed test.
+  // A failed step must show, even if its report has no failed test.
   const failed = succeeded && counts.passed > 0 ? counts.failed : Math.max(1, counts.failed);
   return { passed: counts.passed, failed };
 }

@@ -19,9 +19,9 @@ const HEIGHT = 900;
 type Picture = { readonly file: string; readonly caption: string; readonly width: number };
 
 /**
- * Writes pictures of every page of the built site, in both themes, at six widths, in all its states
- * and as it prints, and a page that shows them.
- * Throws FriendlyError where there is no Chromium.
+ * Takes screenshots of every page of the built site, in both themes, at six widths, in all its
+ * states and in print, and writes a page that shows them.
+ * Throws FriendlyError if there is no Chromium.
  */
 export async function writeGallery(settings: Settings): Promise<void> {
   const { chromium: found } = await findBrowsers();

@@ -28,14 +28,14 @@ export const VISITS: readonly {
 ];
 
 export type GalleryState = State & {
-  /** Points at what a mouse rests on while the picture is taken. */
+  /** Moves the mouse to where it rests during the screenshot. */
   readonly point?: (page: Page) => Promise<void>;
 };
 
 const cards = (page: Page) => page.getByRole('main').locator('li :is(.flip, article.card)');
 const reads = (page: Page) => page.getByRole('main').locator('.read');
 
-/** What is looked at besides the states that the checkers see (e2e/support/states.ts), each on a page to which nothing was done. */
+/** States besides those of the checkers (e2e/support/states.ts), each on a fresh page. */
 const FROM_FRESH: readonly GalleryState[] = [
   {
     name: 'as a list',
@@ -103,7 +103,7 @@ const FROM_FRESH: readonly GalleryState[] = [
       const cite = page.getByRole('main').getByRole('button', { name: /^Cite these/u });
       if ((await cite.count()) === 0) return false;
       await cite.click();
-      // The notice goes after a while: here it stays.
+      // The notice disappears after a while: keep it.
       await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
       await page.getByRole('button', { name: 'BibTeX' }).first().click();
       await page.locator('[data-copied="true"]').waitFor();
@@ -115,7 +115,7 @@ const FROM_FRESH: readonly GalleryState[] = [
     reach: async (page) => (await cards(page).count()) > 0,
     point: async (page) => {
       await cards(page).first().hover();
-      // A card turns when the mouse has rested on it.
+      // A card turns once the mouse has rested on it.
       await page.waitForTimeout(400);
     },
   },
@@ -146,7 +146,7 @@ export const MORE_STATES: readonly GalleryState[] = [
   },
 ];
 
-/** Opens a page's own address once more: a view or a filter stays in it otherwise. */
+/** Reopens the page without its query, which would keep a view or a filter. */
 async function openAnew(page: Page): Promise<void> {
   await page.goto(page.url().replace(/\?.*$/u, ''));
   await page.reload();

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowsers, findJava, findProgram, type Browsers } from '#e2e/support/browsers.ts';
 
-/** Debian's packages for each engine; a second choice is for where the first is unknown. */
+/** Debian's packages for each engine; the second choice is the fallback if the first is unknown. */
 const PACKAGES = {
   chromium: [['chromium-headless-shell'], ['chromium']],
   firefox: [['firefox-esr']],
   webkit: [['webkit2gtk-driver', 'xvfb', 'xauth']],
 };
 
-/** What the Nu HTML checker runs on. */
+/** The runtime of the Nu HTML checker. */
 const JAVA = 'default-jre-headless';
 
 const NAMES = {
@@ -20,9 +20,9 @@ const NAMES = {
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
 /**
- * Sees to it that there are browsers to test in, and says which ones run. Installs Debian packages
- * where it may (apt-get is there and this is the superuser).
- * @returns The browsers, and one sentence for each thing that is missing and should not be.
+ * Finds or installs the browsers to test in, and prints which ones are available. Installs Debian
+ * packages if possible (as root, with apt-get).
+ * @returns The browsers, and one sentence for each required program that is missing.
  */
 export async function prepareBrowsers(): Promise<{ browsers: Browsers; problems: string[] }> {
   let browsers = await findBrowsers();
@@ -46,7 +46,7 @@ function missing(browsers: Browsers): (typeof ENGINES)[number][] {
   return ENGINES.filter((engine) => browsers[engine] === null);
 }
 
-/** Where packages can be installed every engine must run; elsewhere one browser is enough. */
+/** If packages can be installed, every engine must run; otherwise one browser is enough. */
 export function judge(browsers: Browsers, mayInstall: boolean): string[] {
   if (mayInstall) {
     return missing(browsers).map((engine) => `${engine} could not be installed with apt-get.`);
@@ -56,7 +56,7 @@ export function judge(browsers: Browsers, mayInstall: boolean): string[] {
 }
 
 /**
- * Java is needed where it can be installed; elsewhere the one checker that runs on it is left out.
+ * Java is required if it can be installed; otherwise the one checker that needs it is skipped.
  */
 function prepareJava(mayInstall: boolean): string[] {
   if (findJava() === null && mayInstall) installWithApt([[JAVA]]);
@@ -73,7 +73,7 @@ function prepareJava(mayInstall: boolean): string[] {
 function installWithApt(groups: string[][]) {
   console.log(`Installing ${groups.flat().join(', ')} (a minute or two) …`);
   aptGet(['update', '-qq']);
-  // One engine at a time: a package that is unknown here must not keep the others out.
+  // One engine at a time: an unknown package must not prevent the others from being installed.
   for (const packages of groups) {
     aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }

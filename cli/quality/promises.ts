@@ -1,4 +1,4 @@
-/** The promises, each under the id that its tests carry. */
+/** The promises, by the id that their tests name. */
 export const PROMISES = {
   Accessibility: {
     A1: 'No checker finds anything on any page, in any theme, width and state.',
@@ -44,8 +44,8 @@ export const PROMISES = {
 export const LAYOUT = `Unit tests sit beside the code they test (\`*.test.ts\`); those that need a DOM end in \`.test.tsx\` or \`.dom.test.ts\`. What visitors do is tested in \`e2e/\`, what happens when something fails in \`e2e/faults/\`, and third-party checkers run in \`e2e/checkers/\`. Everything runs in Chromium; Firefox runs the tests tagged \`@engines\`, which cover what engines do differently; WebKit runs \`*.webkit.ts\`. Elements are found by role and name, expected text comes from the content, and only \`e2e/support/scripts.ts\` names scripts. Motion is reduced except in tests about motion (\`test.use(MOVING)\`), which measure once everything is at rest (\`e2e/support/rest.ts\`); time is controlled through \`page.clock\`. No test is retried.`;
 
 /**
- * Findings that checkers leave to a person, and the verdict on each. One that is missing here has
- * not been reviewed yet.
+ * Findings that checkers leave to a person, and the verdict. A rule that is missing here has not
+ * been reviewed yet.
  */
 export const JUDGED: Readonly<Record<string, string>> = {
   'axe-core: color-contrast':

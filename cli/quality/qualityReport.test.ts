@@ -44,7 +44,7 @@ const figures = {
 const page = qualityPage(figures);
 const row = (start: string) => page.split('\n').find((line) => line.startsWith(`| ${start}`));
 
-test('each promise stands with the tests that passed, by where they ran', () => {
+test('each promise is listed with the tests that passed, by where they ran', () => {
   expect(row('A3 ')).toMatch(/\|\s+\| 1 \|\s+\|\s+\|\s+\|$/u);
   expect(row('E11 ')).toMatch(/\|\s+\| 1 \|\s+\|\s+\|\s+\|$/u);
   expect(row('X3 ')).toMatch(/\| 1 \|\s+\|\s+\|\s+\|\s+\|$/u);
@@ -53,17 +53,17 @@ test('each promise stands with the tests that passed, by where they ran', () => 
   );
 });
 
-test('each checker stands with what it looked at and found', () => {
+test('each checker is listed with what it examined and found', () => {
   expect(row('axe-core')).toBe('| axe-core 4.14.1 | 9 views | 0 |');
   expect(row('IBM accessibility')).toMatch(/\| 4 views \| 2 \|$/u);
   expect(row('Nu HTML')).toMatch(/2 pages as served, 5 after the scripts ran \| 0 \|$/u);
 });
 
-test('a doubt that nobody has looked at is said to be one, once', () => {
-  expect(page.match(/invented_rule \| \*\*not reviewed yet/gu)).toHaveLength(1);
+test('a doubt that nobody has reviewed is listed as such, once', () => {
+  expect(page.match(/invented_rule \| \*\*not looked at yet/gu)).toHaveLength(1);
 });
 
-test('the page is the same for the same figures, and bears no date', () => {
+test('the page is the same for the same figures, and has no date', () => {
   expect(qualityPage(figures)).toBe(page);
   expect(page).not.toMatch(/\b20\d\d\b|\d:\d\d/u);
 });

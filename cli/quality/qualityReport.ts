@@ -18,7 +18,7 @@ type HtmlFigures = {
   readonly findings: number;
 };
 
-/** What the last run of all checks counted. */
+/** The figures of the last run of all checks. */
 type Figures = {
   readonly runs: readonly TestRun[];
   readonly versions: Readonly<Record<string, string>>;
@@ -30,10 +30,10 @@ type Figures = {
 
 const FILE = path.join(PROJECT, 'docs', 'quality.md');
 
-/** The runs' places, in the order of the columns. */
+/** Where tests run, in the order of the columns. */
 const PLACES = ['unit', 'chromium', 'firefox', 'webkit', 'checkers'];
 
-/** @returns The page in Markdown, the same for the same figures. */
+/** @returns The page in Markdown, deterministic for the same figures. */
 export function qualityPage(figures: Figures): string {
   return [
     '# Quality',
@@ -143,7 +143,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Rewrites docs/quality.md where the figures changed, and says so. */
+/** Rewrites docs/quality.md if the figures changed, and says so. */
 export function writeQualityReport(): void {
   const page = qualityPage(readAllFigures());
   if (readText(FILE) === page) return;

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#cli/settings.mjs';
 
-/** Where a run of all checks leaves its reports and figures; emptied when it begins. */
+/** Folder of the reports and figures of a run of all checks, which empties it first. */
 export const REPORTS = path.join(PROJECT, 'node_modules', '.cache', 'reports');
 
 const FIGURES = path.join(REPORTS, 'figures');
 
 /**
- * Notes what a test counted, for docs/quality.md.
- * @param name - A file name without its ending.
+ * Records the figures of a test for docs/quality.md.
+ * @param name - A file name without its extension.
  * @param figures - Plain data.
  */
 export function writeFigures(name: string, figures: unknown): void {
@@ -18,9 +18,9 @@ export function writeFigures(name: string, figures: unknown): void {
 }
 
 /**
- * Reads what the tests counted.
- * @param start - How the names begin.
- * @returns The figures of each, in the order of their names.
+ * Reads the figures of the tests.
+ * @param start - Prefix of the names.
+ * @returns The figures of each, sorted by name.
  */
 export function readFigures(start: string): unknown[] {
   return listFigures()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#cli/settings.mjs';
 
-/** No tool may hang for longer (milliseconds). */
+/** Timeout of a tool in milliseconds. */
 const LIMIT = 2_400_000;
 
 /**
@@ -11,8 +11,8 @@ const LIMIT = 2_400_000;
  *
  * @param command The tool and its options: "knip", "typescript:tsc" (package:program) or
  *   "./cli/run.mjs".
- * @param isHeld Whether its output is held back until it ends, for tools that run side by side.
- * @returns Whether it ended with exit code 0, and the output that was held back.
+ * @param isHeld Whether its output is buffered until it ends, for tools that run in parallel.
+ * @returns Whether it ended with exit code 0, and the buffered output.
  */
 export function runTool(
   [tool = '', ...options]: readonly string[],
@@ -35,7 +35,7 @@ export function runTool(
   });
 }
 
-/** Finds the script behind a tool's name, so that it runs the same on every system. */
+/** Finds the script of a tool, so that it runs the same on every system. */
 function locate(tool: string): string {
   if (tool.startsWith('./')) return path.join(PROJECT, tool);
   const [name = tool, program = tool] = tool.split(':');

@@ -14,7 +14,7 @@ test('K2: unit tests are counted, and a file that cannot run is a failure', () =
   expect(countVitest(report)).toEqual({ passed: 7, failed: 2 });
 });
 
-test('K2: browser tests are counted, and an error outside of any test is a failure', () => {
+test('K2: browser tests are counted, and an error outside any test is a failure', () => {
   const stats = { expected: 5, unexpected: 2, flaky: 1 };
   expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 2 });
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3 });

@@ -1,7 +1,7 @@
 /** How many tests passed and failed. */
 export type Counts = { readonly passed: number; readonly failed: number };
 
-/** What is read of Vitest's JSON report. */
+/** The fields used from Vitest's JSON report. */
 type VitestReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -11,7 +11,7 @@ type VitestReport = {
   }[];
 };
 
-/** What is read of Playwright's JSON report. */
+/** The fields used from Playwright's JSON report. */
 type PlaywrightReport = {
   readonly stats: {
     readonly expected: number;
@@ -29,7 +29,7 @@ export function addUp(counts: readonly Counts[]): Counts {
   };
 }
 
-/** @returns The tests of a report; a file that could not be run at all is one failure. */
+/** @returns The counts of a report; a file that could not be run at all is one failure. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
@@ -38,7 +38,7 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }: Vit
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** @returns The tests of a report; an error outside of any test is one failure. */
+/** @returns The counts of a report; an error outside any test is one failure. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

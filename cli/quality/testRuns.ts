@@ -6,7 +6,7 @@ export type TestRun = {
   readonly isPassed: boolean;
 };
 
-/** What is read of Vitest's JSON report. */
+/** The fields used from Vitest's JSON report. */
 export type VitestReport = {
   readonly testResults?: readonly {
     readonly assertionResults: readonly { readonly title: string; readonly status: string }[];

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
-/** Each worker drives a browser or a DOM of its own; more of them than this gain nothing. */
+/** Each worker drives its own browser or DOM; more workers than this gain nothing. */
 const MOST = 4;
 
-/** How many tests run at the same time: one for each core. */
+/** Number of tests that run in parallel: one per core, up to the maximum. */
 export const WORKERS = Math.min(availableParallelism(), MOST);

@@ -8,12 +8,12 @@ import type { Plan } from '#publish/writer/writePlan.ts';
 import { PROJECT, type Settings } from '#cli/settings.mjs';
 import { whoseContent } from './whose.ts';
 
-/** The sizes of the sample, as they were committed last. */
+/** The last committed sizes of the sample. */
 const SIZES = path.join(PROJECT, 'bench', 'sizes.json');
 
 /**
- * Builds the site into dist/ and says what was written and how long it took.
- * @throws ContentError, its message for the owner, where the content has errors; dist/ stays as it was.
+ * Builds the site into dist/ and prints what was written and how long it took.
+ * @throws ContentError with a message for the owner if the content has errors; dist/ is unchanged.
  */
 export async function buildWithMessage(settings: Settings): Promise<void> {
   const began = performance.now();
@@ -31,7 +31,7 @@ export async function buildWithMessage(settings: Settings): Promise<void> {
   console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** @returns A line for each file of the site; pages and scripts are summed up. */
+/** @returns A line for each file of the site, or for a group of them such as pages or scripts. */
 function sizeLines(plan: Plan): string[] {
   const rows = new Map<string, { files: number; bytes: number }>();
   for (const [file, text] of [...plan].toSorted(([one], [other]) => (one < other ? -1 : 1))) {

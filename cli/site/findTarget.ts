@@ -9,10 +9,10 @@ type Target =
   | { kind: 'none' };
 
 /**
- * Finds what an address means, as a static host does: a folder means its index.html, with a
- * redirect to the address with "/" at its end.
+ * Resolves an address as a static host does: a folder means its index.html, with a redirect to the
+ * address with a trailing "/".
  *
- * @param address Path and query, as they stand in the request.
+ * @param address Path and query as in the request.
  */
 export async function findTarget({ folder, base }: Site, address: string): Promise<Target> {
   const [encoded = '/', ...rest] = address.split('?');
@@ -36,7 +36,7 @@ export async function findTarget({ folder, base }: Site, address: string): Promi
 }
 
 /**
- * @returns The path, or null where it is malformed or names no possible file.
+ * @returns The path, or null if it is malformed or can't name a file.
  */
 function decode(encoded: string): string | null {
   try {

@@ -31,13 +31,13 @@ const BINARY_TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Types that belong to one file rather than to an ending. */
+/** Types of specific files rather than extensions. */
 const NAMED_TYPES: Record<string, string> = {
   [FILES.feed]: 'application/atom+xml',
   [FILES.csl]: 'application/vnd.citationstyles.csl+json',
 };
 
-/** @returns A file's media type, with its charset where it is text, and whether it is text. */
+/** @returns A file's media type, with the charset if it is text, and whether it is text. */
 export function contentType(file: string): { type: string; isText: boolean } {
   const ending = path.extname(file).toLowerCase();
   const text = NAMED_TYPES[path.basename(file)] ?? TEXT_TYPES[ending];

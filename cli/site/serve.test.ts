@@ -30,12 +30,12 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** Asks as a browser would, without following redirects. */
+/** Requests as a browser would, without following redirects. */
 function ask(place: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`http://localhost:${site.port}${place}`, { redirect: 'manual', ...init });
 }
 
-/** Asks for a path exactly as written; fetch would tidy it up. */
+/** Requests a path exactly as written; fetch would normalise it. */
 function askRaw(place: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     get({ host: 'localhost', port: site.port, path: place }, (response) => {
@@ -54,7 +54,7 @@ test('K1: the printed address shows the home page', async () => {
   expect(await response.text()).toBe('<p>home</p>');
 });
 
-test('K1: both ways to say "this machine" are answered', async () => {
+test('K1: both IPv4 and IPv6 loopback addresses are served', async () => {
   expect((await fetch(`http://127.0.0.1:${site.port}/Portfolio/`)).status).toBe(200);
 });
 
@@ -90,22 +90,22 @@ test.each([
   '/Portfolio/career/%2e%2e/%2e%2e/secret.txt',
   '/Portfolio//etc/passwd',
   '//career',
-])('%s reaches nothing outside of the folder', async (place) => {
+])('%s reaches nothing outside the folder', async (place) => {
   const { status, body } = await askRaw(place);
   expect([status, body]).toEqual([404, '<p>nothing here</p>']);
 });
 
 test.each(['/Portfolio/%', '/Portfolio/%E0%A4%A', '/Portfolio/%00', '/Portfolio/..%5csecret.txt'])(
-  '%s, which cannot be read, answers 400',
+  '%s, which is malformed, answers 400',
   async (place) => expect((await askRaw(place)).status).toBe(400),
 );
 
-test('names with accents and blanks are found', async () => {
+test('names with accents and spaces are found', async () => {
   const response = await ask(`/Portfolio/${encodeURIComponent('résumé 1.txt')}`);
   expect(await response.text()).toBe('accents');
 });
 
-test('HEAD answers as GET does, without a body; other methods are refused', async () => {
+test('HEAD answers like GET without a body; other methods are rejected', async () => {
   const head = await ask('/Portfolio/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(head.headers.get('content-length')).toBe('11');
@@ -113,7 +113,7 @@ test('HEAD answers as GET does, without a body; other methods are refused', asyn
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('text is compressed for whoever accepts it, and only then', async () => {
+test('text is compressed only for clients that accept it', async () => {
   const place = '/Portfolio/static/js/app.js';
   const packed = await ask(place, { headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -126,7 +126,7 @@ test('text is compressed for whoever accepts it, and only then', async () => {
   }
 });
 
-test('a file that has not changed is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   const first = await ask('/Portfolio/');
   const tag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -153,7 +153,7 @@ test.each([
   expect(contentType(file).type).toBe(type);
 });
 
-test('K1: a busy port means the next one', async () => {
+test('K1: if a port is busy, the next one is used', async () => {
   const busy = createServer();
   await new Promise<void>((resolve) => busy.listen(0, resolve));
   const { port } = busy.address() as AddressInfo;
@@ -168,7 +168,7 @@ test('K1: a busy port means the next one', async () => {
   }
 });
 
-test('a visitor who goes away in the middle does no harm', async () => {
+test('a client that disconnects midway does no harm', async () => {
   await new Promise<void>((resolve) => {
     const left = request({
       host: 'localhost',

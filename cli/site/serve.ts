@@ -9,15 +9,15 @@ import { findTarget, isFile } from './findTarget.ts';
 import type { Site } from './site.ts';
 
 /**
- * A small server for a folder of files, as a static host would serve them. `npm start` and the
- * browser tests use it.
+ * A small server that serves a folder as a static host would. `npm start` and the browser tests
+ * use it.
  */
 
 const gzip = promisify(gzipOf);
 
-/** Text below this many bytes fits one packet as it is. */
+/** Text below this many bytes fits one packet uncompressed. */
 const SMALLEST_TO_COMPRESS = 1024;
-/** A server that answers until it is closed. */
+/** A server that runs until it is closed. */
 export type RunningSite = {
   /** Full address of the site's first page. */
   readonly url: string;
@@ -26,11 +26,11 @@ export type RunningSite = {
 };
 
 /**
- * Serves a folder on this machine alone.
- * @param site - The site, and the port to take (0: any free one); where it is busy, up to `tries`
- *   following ports are tried.
- * @returns The address and how to stop.
- * @throws The system's error where no port is free.
+ * Serves a folder on this machine only.
+ * @param site - The site, and the port to use (0: any free one); if it is busy, the following ports
+ *   are tried, `tries` in all.
+ * @returns The address, and a function that stops the server.
+ * @throws The system's error if no port is free.
  */
 export async function serveFolder({
   folder,
@@ -52,7 +52,7 @@ async function listen(site: Site, port: number): Promise<RunningSite> {
   const taken = (first.address() as AddressInfo).port;
   const servers = [first];
   try {
-    // "localhost" is the one or the other address, by the machine's choice.
+    // "localhost" resolves to either address, depending on the machine.
     servers.push(await bind(site, taken, '::1'));
   } catch (error) {
     if (isBusy(error)) {
@@ -72,7 +72,7 @@ async function listen(site: Site, port: number): Promise<RunningSite> {
 function bind(site: Site, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     answer(site, request, response).catch(() => {
-      // The visitor went away, or the file vanished under a new build.
+      // The client disconnected, or a new build removed the file.
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -138,7 +138,7 @@ async function sendFile(
   return response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The files that were asked for, by path, as they stood at a tag: browser tests ask for each a thousand times. */
+/** Compressed files by path, with their ETag: browser tests request each a thousand times. */
 const COMPRESSED = new Map<string, { readonly tag: string; readonly body: Buffer }>();
 
 async function compressed(file: string, tag: string): Promise<Buffer> {

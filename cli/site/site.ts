@@ -1,6 +1,6 @@
-/** A folder of files that is served as a static host would. */
+/** A folder that is served as a static host would. */
 export type Site = {
-  /** Absolute path of the files. */
+  /** Absolute path of the folder. */
   readonly folder: string;
   /** Path they are served under, "/" at both ends. */
   readonly base: string;

@@ -9,7 +9,7 @@ function project(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'portfolio-whose-'));
 }
 
-test('K4: a command says which folder it reads and whose site that is', () => {
+test('K4: a command says which folder it uses and whose site that is', () => {
   const root = project();
   cpSync(contentFolder(), path.join(root, 'my-content'), { recursive: true });
   expect(whoseContent(path.join(root, 'my-content'), root, 'Zed Ångström')).toBe(

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 /**
- * Says which folder is read, and so whose site it is: content may have been found by itself.
+ * Says which content folder is used, and so whose site it is: it may have been found automatically.
  *
  * @param folder - the content folder
  * @param project - the project's folder
- * @param name - the owner's name, where it is known already
+ * @param name - the owner's name, if already known
  * @returns a line
  */
 export function whoseContent(folder: string, project: string, name?: string): string {

@@ -19,7 +19,7 @@ function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string 
   return folder;
 }
 
-/** Reads a zip by its central directory, as every program does (APPNOTE 4.3). */
+/** Reads a zip through its central directory, as programs do (APPNOTE 4.3). */
 function unzip(bytes: Uint8Array): Record<string, Buffer> {
   const zip = Buffer.from(bytes);
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
@@ -42,7 +42,7 @@ function unzip(bytes: Uint8Array): Record<string, Buffer> {
   return files;
 }
 
-test('K3: the zip holds every file, sorted, under the folder it will be served from', () => {
+test('K3: the zip has every file, sorted, in the folder it will be served from', () => {
   const folder = folderOf({
     'index.html': '<p>',
     'b/é.txt': 'ü',
@@ -65,7 +65,7 @@ test('X4: the same files give the same bytes, whenever they were written', () =>
   expect(Buffer.from(zipFolder(one)).equals(zipFolder(other))).toBe(true);
 });
 
-test('K3: any bytes come back as they were', () => {
+test('K3: any bytes are restored unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {
       const folder = folderOf({ 'a.bin': bytes });
@@ -75,7 +75,7 @@ test('K3: any bytes come back as they were', () => {
   );
 });
 
-test('K3: another program reads it too, where there is one', () => {
+test('K3: another program, if installed, reads it too', () => {
   const folder = folderOf({ 'index.html': '<p>hello</p>', 'career/index.html': 'x'.repeat(5000) });
   const zip = path.join(folder, 'site.zip');
   writeFileSync(zip, zipFolder(folder));
@@ -84,7 +84,7 @@ test('K3: another program reads it too, where there is one', () => {
   expect([status, String(stdout).trim()]).toEqual([0, 'Done testing']);
 });
 
-test('C6: the build names the option that was meant', async () => {
+test('C6: the build suggests the intended option', async () => {
   const usage = USAGES['build'] ?? { text: '' };
   await expect(rejectUnknownArguments(['--zpi'], usage)).rejects.toThrow(
     'There is no option “--zpi”; did you mean “--zip”?',

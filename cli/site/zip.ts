@@ -5,13 +5,13 @@ import { readFolder } from '#publish/read/readFolder.ts';
 import { DIST, PROJECT } from '#cli/settings.mjs';
 
 const FILE = 'portfolio.zip';
-/** The first day that a zip can name, in every time zone; one for all files, so that the same site gives the same bytes. */
+/** The first day that zip supports in every time zone; constant, for reproducible builds. */
 const TIME = '1980-01-02';
 
 /**
  * Packs a folder into a zip.
- * @param prefix The folder that its files stand under in the zip, "Portfolio/" or "".
- * @returns The zip's bytes, the same for the same files.
+ * @param prefix The folder of the files within the zip, "Portfolio/" or "".
+ * @returns The zip's bytes, identical for identical files.
  */
 export function zipFolder(folder: string, prefix = ''): Uint8Array {
   const files = [...readFolder(folder)].map(([name, bytes]) => [prefix + name, bytes] as const);
@@ -20,7 +20,7 @@ export function zipFolder(folder: string, prefix = ''): Uint8Array {
 }
 
 /**
- * Writes dist/ as a zip beside it. Unpacked in the root of a web server, the site is at its base path.
+ * Zips dist/ into the project's folder. Unpacked in a web server's root, it is at its base path.
  * @param base Base path of the site, "/" at both ends.
  */
 export function writeZip(base: string): void {

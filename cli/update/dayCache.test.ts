@@ -13,7 +13,7 @@ function cacheFolder(): string {
   return path.join(folder, 'update');
 }
 
-test('U1: an answer is kept for a day, and then thrown away', async () => {
+test('U1: an answer is cached for a day, and then deleted', async () => {
   const folder = cacheFolder();
   await dayCache(folder, later(0)).write('https://example.org/works/a', { a: 1 });
   expect(await dayCache(folder, later(23)).read('https://example.org/works/a')).toEqual({ a: 1 });
@@ -22,7 +22,7 @@ test('U1: an answer is kept for a day, and then thrown away', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('U1: a cache that can’t be written is none', async () => {
+test('U1: a cache that can’t be written is ignored', async () => {
   const cache = dayCache('/dev/null/update', later(0));
   await cache.write('https://example.org/', {});
   expect(await cache.read('https://example.org/')).toBeUndefined();

@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import type { AnswerCache } from '#intake/update/client.ts';
 
-/** Milliseconds for which an answer is kept. */
+/** Milliseconds for which an answer is cached. */
 const DAY = 86_400_000;
 
 /**
- * Keeps answers as files, each for a day. A cache that can't be read or written is none.
+ * Caches answers as files for a day. Failures to read or write the cache are ignored.
  *
- * @param folder Where they lie; nothing else may lie there.
- * @param now The present.
+ * @param folder The cache folder, which must hold nothing else.
+ * @param now The current time.
  */
 export function dayCache(folder: string, now: Date): AnswerCache {
   const isOld = (file: string) => now.getTime() - statSync(file).mtimeMs > DAY;
@@ -20,7 +20,7 @@ export function dayCache(folder: string, now: Date): AnswerCache {
     const files = readdirSync(folder).map((name) => path.join(folder, name));
     for (const file of files.filter(isOld)) rmSync(file);
   } catch {
-    // There is none yet.
+    // The folder does not exist yet.
   }
   return {
     async read(address) {

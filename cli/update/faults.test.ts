@@ -18,7 +18,7 @@ import { folderWith, update } from '#testing/testUpdate.ts';
 
 const doi = (kind: 'c' | 'd', index: number) => `10.5555/${kind}${index}`;
 const COUNT = 60;
-/** Papers whose counts are of an earlier update; enough for a second page of OpenAlex. */
+/** Papers with counts from an earlier update; enough for a second OpenAlex request. */
 const KNOWN = Array.from({ length: COUNT }, (_, index) => {
   const kind = index % 10 === 9 ? 'd' : 'c';
   return `@article{p${index},
@@ -52,14 +52,14 @@ const ANSWERS: Answers = {
   ...Object.fromEntries(known),
 };
 
-/** Where in a run a service fails: whether it answers before. */
+/** When in a run a service fails: from the first request, or after some answers. */
 const SERVICES: readonly {
   readonly name: string;
   readonly place: string;
   readonly at: RegExp;
   readonly count: number;
 }[] = [
-  // Its list is one answer.
+  // Its list is a single answer.
   { name: 'ORCID', place: 'from the first', at: /^\/v3\.0\//u, count: 20 },
   { name: 'Crossref', place: 'from the first', at: /^\/works\/10/u, count: 20 },
   { name: 'Crossref', place: 'in the middle', at: /^\/works\/10\.5555\/c1\d/u, count: 20 },
@@ -96,7 +96,7 @@ function countsIn(folder: string): Map<string, number | undefined> {
 
 describe.each(SERVICES)('U3: $name fails $place', ({ name, at, count }) => {
   test.each(Object.entries(FAULTS))(
-    '%s: old data stay, and one sentence says so',
+    '%s: old data is kept, and one sentence says so',
     async (_, fault) => {
       const folder = folderWith(KNOWN.slice(0, count).join('\n'));
       const usual = scriptOf(ANSWERS);
@@ -113,7 +113,7 @@ describe.each(SERVICES)('U3: $name fails $place', ({ name, at, count }) => {
       const old = [...counts].filter(([key]) => /^p\d+$/u.test(key));
       expect(old).toHaveLength(count);
       expect(old.filter(([, cited]) => cited !== 1 && cited !== 2)).toEqual([]);
-      // What the others say comes all the same: DataCite is asked even where Crossref fails.
+      // The other services still count: DataCite is asked even if Crossref fails.
       if (name !== 'Crossref') expect(counts.get('p18')).toBe(2);
       if (name !== 'DataCite') expect(counts.get('p19')).toBe(2);
       expect(text.includes('“A new paper”')).toBe(name !== 'ORCID');
@@ -121,7 +121,7 @@ describe.each(SERVICES)('U3: $name fails $place', ({ name, at, count }) => {
   );
 });
 
-describe('U3: a service that knows nothing', () => {
+describe('U3: a service that does not know the subject', () => {
   test.each([
     ['ORCID', '/v3.0/', 'ORCID has no record'],
     ['Crossref and DataCite', '/', undefined],
@@ -138,7 +138,7 @@ describe('U3: a service that knows nothing', () => {
   });
 });
 
-test('U3: what is broken in ORCID’s list leaves the rest of it', async () => {
+test('U3: broken items in ORCID’s list do not affect the rest', async () => {
   const good = (name: string) => ({
     'work-summary': [orcidSummary(`Work ${name} of the list`, [orcidNumber(`10.5555/${name}`)])],
   });

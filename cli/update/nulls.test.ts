@@ -18,7 +18,7 @@ const listOf = (title: string | null) => ({
   json: orcidWorks([[orcidSummary(title, [orcidNumber(DOI)])]]),
 });
 
-/** Updates an empty list from one work of ORCID's and what Crossref says of it. */
+/** Updates an empty list from one ORCID work and Crossref's record of it. */
 async function brought(title: string | null, crossref: Replay) {
   const folder = folderWith('');
   const answers = { [`/v3.0/${ORCID_ID}/works`]: listOf(title), [`/works/${DOI}`]: crossref };
@@ -29,7 +29,7 @@ async function brought(title: string | null, crossref: Replay) {
 }
 
 describe('U3: nulls where data should be', () => {
-  test('without a title at Crossref the rest of its record stays, under ORCID’s title', async () => {
+  test('without a title at Crossref, the rest of its record is used with ORCID’s title', async () => {
     expect(await brought('Hens', { json: crossrefWork(DOI, '', { title: [] }) })).toMatchObject({
       title: 'Hens',
       author: 'Okafor, Ada M. and Bell, Ben',
@@ -38,7 +38,7 @@ describe('U3: nulls where data should be', () => {
     });
   });
 
-  test('without a date at Crossref ORCID’s stays', async () => {
+  test('without a date at Crossref, ORCID’s is used', async () => {
     const dates = { issued: { 'date-parts': [[null]] }, 'published-online': null };
     expect(await brought('Hens', { json: crossrefWork(DOI, 'Hens', dates) })).toMatchObject({
       year: '2024',
@@ -46,7 +46,7 @@ describe('U3: nulls where data should be', () => {
     });
   });
 
-  test('without a title at ORCID the work is asked for at Crossref', async () => {
+  test('without a title at ORCID, the work is requested from Crossref', async () => {
     expect(await brought(null, { json: crossrefWork(DOI, 'Hens and eggs') })).toMatchObject({
       title: 'Hens and eggs',
     });
@@ -80,14 +80,14 @@ describe('U3: nulls where data should be', () => {
 });
 
 describe('U3: an answer about another paper', () => {
-  test('is refused in a sentence', async () => {
+  test('is rejected in a sentence', async () => {
     const said = await brought('Hens', { json: crossrefWork('10.5555/other', 'Cold fusion') });
     expect(said.text).toContain(`Crossref answered with a paper other than ${DOI}`);
     expect(said).toMatchObject({ title: 'Hens', doi: DOI });
     expect(Object.keys(said)).not.toContain('citations');
   });
 
-  test('case makes no other paper', async () => {
+  test('case is ignored', async () => {
     const said = await brought('Hens', { json: crossrefWork(DOI.toUpperCase(), 'Hens') });
     expect(said).toMatchObject({ citations: '4' });
   });

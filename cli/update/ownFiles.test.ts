@@ -48,7 +48,7 @@ test.each([
       orcidSummary(REPRINT, [orcidNumber('10.5555/v1', 'version-of')]),
     ],
   ],
-])('U1: %s that is a version of a paper of the list is no new one', async (_, group) => {
+])('U1: %s that is a version of a listed paper is not a new paper', async (_, group) => {
   const answers: Answers = {
     [`/v3.0/${ORCID_ID}/works`]: { json: orcidWorks([group]) },
     '/works/10.5555/v2': { json: crossrefWork('10.5555/v2', REPRINT) },
@@ -61,22 +61,25 @@ test.each([
   expect(await written('10.5555/another')).toContain(REPRINT);
 });
 
-describe('U3: files of the owner that are out of order', () => {
+describe('U3: files of the owner with mistakes', () => {
   test.each([
     ['site.yaml', 'ignore:\n  - "10.5555/hens2\n', /site\.yaml, line \d+: /u],
     ['profile.yaml', 'name: "Ada\n', /profile\.yaml, line \d+: /u],
     ['publications.bib', Buffer.from('% für mich\n', 'latin1'), /not saved as UTF-8/u],
-  ])('%s that can’t be read: its own fault, and nothing is written', async (file, text, said) => {
-    const files = { 'profile.yaml': PROFILE, 'publications.bib': BIB, [file]: text };
-    const folder = contentFolder(files);
-    const before = snapshot(folder);
-    const run = await update(folder, ['--write'], ANSWERS);
-    expect(run.code).toBe(1);
-    expect(run.text).toMatch(said);
-    expect(run.text).not.toContain('links.orcid');
-    expect(run.requests).toEqual([]);
-    expect(snapshot(folder)).toEqual(before);
-  });
+  ])(
+    '%s that can’t be read: its problem is reported, and nothing is written',
+    async (file, text, said) => {
+      const files = { 'profile.yaml': PROFILE, 'publications.bib': BIB, [file]: text };
+      const folder = contentFolder(files);
+      const before = snapshot(folder);
+      const run = await update(folder, ['--write'], ANSWERS);
+      expect(run.code).toBe(1);
+      expect(run.text).toMatch(said);
+      expect(run.text).not.toContain('links.orcid');
+      expect(run.requests).toEqual([]);
+      expect(snapshot(folder)).toEqual(before);
+    },
+  );
 
   test('a list saved during the run: one sentence, the report, and the owner’s text', async () => {
     const folder = folderWith(BIB);
@@ -94,7 +97,7 @@ describe('U3: files of the owner that are out of order', () => {
     expect(existsSync(report)).toBe(true);
   });
 
-  test('a report that can’t be written is said before anything is done', async () => {
+  test('a report that can’t be written is reported before anything is done', async () => {
     const folder = folderWith(BIB);
     const before = snapshot(folder);
     const words = ['--write', `--report=${path.join(folder, 'profile.yaml', 'report.md')}`];

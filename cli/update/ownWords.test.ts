@@ -13,7 +13,7 @@ const LIST = manyPapers(PAPERS + 5);
 const RUNS = 10;
 const EDITS = 100;
 
-/** What an earlier update left of the first papers of the record. */
+/** The entries that an earlier update wrote for the first papers of the record. */
 function entries(): Entry[] {
   return LIST.titles.slice(0, PAPERS).map((title, index) => ({
     key: `paper${index}`,
@@ -41,7 +41,7 @@ const field = fc.constantFrom(
   'award',
   'mine',
 );
-/** Things that an owner does in an editor. */
+/** Edits that an owner makes by hand. */
 const edit = fc.oneof(
   fc.record({ kind: fc.constant('field' as const), at, field, words }),
   fc.record({ kind: fc.constant('title' as const), at, words }),
@@ -107,7 +107,7 @@ function written(list: readonly Entry[], eol: string): string {
     .join(eol + eol);
 }
 
-/** Whether each sign of one text stands in the other, in their order. */
+/** Whether every character of one text is in the other, in order. */
 function holds(text: string, part: string): boolean {
   let from = 0;
   for (const sign of part) {

@@ -14,7 +14,7 @@ function titlesIn(folder: string): string[] {
   return readPublications(bib).publications.map(({ title }) => plainText(title));
 }
 
-/** Updates an empty list, and once more. */
+/** Updates an empty list, twice. */
 async function fill(answers: Answers) {
   const folder = folderWith('');
   const first = await update(folder, ['--write'], answers);
@@ -27,10 +27,10 @@ async function fill(answers: Answers) {
   return { folder, ...first };
 }
 
-describe('U1: records as odd as services give them', () => {
+describe('U1: records as odd as those of real services', () => {
   const cases = Object.values(CASES);
 
-  test('are invented in at least sixty answers', () => {
+  test('are covered by at least sixty answers', () => {
     const answers = answersOf(cases);
     const groups = cases.flatMap((one) => one.groups);
     expect(Object.keys(answers).length + groups.length).toBeGreaterThanOrEqual(60);
@@ -52,7 +52,7 @@ describe('U1: records as odd as services give them', () => {
     expect(text).toContain('this work has no title');
   });
 
-  test('a preprint and its article are joined', async () => {
+  test('a preprint and its article are merged', async () => {
     const { folder } = await fill(
       answersOf([CASES['preprint and article apart']].flatMap((one) => one ?? [])),
     );
@@ -63,7 +63,7 @@ describe('U1: records as odd as services give them', () => {
   });
 });
 
-test('U1: a career of 400 papers comes over pages, each of them once', async () => {
+test('U1: a career of 400 papers is fetched in batches, each paper once', async () => {
   const many = manyPapers(400);
   const folder = folderWith('');
   const { text, requests } = await update(folder, ['--write'], answersOf([many]), {
@@ -75,7 +75,7 @@ test('U1: a career of 400 papers comes over pages, each of them once', async () 
   expect(requests.filter((line) => line.includes('/works?filter='))).toHaveLength(8);
 }, 60_000);
 
-test('U1: a terminal shows which service was asked, and how many of how many, from the first on', async () => {
+test('U1: a terminal shows which service is asked, and the count out of the total, from the start', async () => {
   const shown: string[] = [];
   const answers = answersOf([manyPapers(3)]);
   await update(folderWith(''), [], answers, {}, (line) => shown.push(line));

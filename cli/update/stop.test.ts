@@ -24,7 +24,7 @@ function start(folder: string, root: string) {
   return { child, output: () => output, ended: once(child, 'exit') };
 }
 
-test('U1: Ctrl-C leaves everything as it was', async () => {
+test('U1: Ctrl-C leaves everything unchanged', async () => {
   const folder = folderWith('@misc{a, title = {A}, author = {Bell, Ben}, year = {2020}}\n');
   const before = snapshot(folder);
   const usual = scriptOf(answersOf([manyPapers(30)]));
@@ -39,7 +39,7 @@ test('U1: Ctrl-C leaves everything as it was', async () => {
   expect(snapshot(folder)).toEqual(before);
 }, 60_000);
 
-test('U1: in a pipe it is quiet until it has its report', async () => {
+test('U1: in a pipe it prints nothing before its report', async () => {
   const folder = folderWith('');
   const server = await replayServer(scriptOf(answersOf([manyPapers(3)])));
   const { output, ended } = start(folder, server.root);

@@ -17,20 +17,20 @@ const ROUTES = [
   ...PAGES.map(({ path }) => (path === '' ? '/no-such-page' : path)),
   ...(paper === undefined ? [] : [LIST, `/publications/${paper.slug}`]),
 ];
-/** Pages that are complete without the app, by their path below the base. */
+/** Pages that are complete without the app, by path below the base. */
 const SERVED = [
   ...PAGES.map(({ path }) => (path === '' ? '404.html' : path.slice(1))),
   ...(paper === undefined ? [] : [`publications/${paper.slug}`]),
 ].map((place) => (place === '' || place.endsWith('.html') ? place : `${place}/`));
 
-/** Served pages with cards, of which both faces lie open; the others are as IBM's engine sees them anyway. */
+/** Served pages with cards, which show both faces; IBM's engine sees the others elsewhere. */
 const SERVED_WITH_CARDS = new Set(['', 'publications/', 'contact/']);
 
-/** A slow machine, busy with other tests, takes its time over some fifty views. */
+/** Some fifty views take long on a slow machine that is busy with other tests. */
 test.setTimeout(180_000);
 
 for (const route of ROUTES) {
-  test(`A1: axe-core and IBM's engine find nothing on ${route} in either theme, in any state`, async ({
+  test(`A1: axe-core and IBM's engine find nothing on ${route} in either theme and any state`, async ({
     page,
     open,
   }) => {
@@ -47,12 +47,12 @@ for (const route of ROUTES) {
     }
     await look('all that was done', 'IBM', [WIDEST]);
     look.report(route);
-    // A state that can no longer be reached must not go unnoticed.
+    // Fails if a state can no longer be reached.
     expect(reached).toEqual(expect.arrayContaining(statesOf(route)));
   });
 }
 
-test("A1, E2: axe-core and IBM's engine find nothing where a page could not be shown, in either theme", async ({
+test("A1, E2: axe-core and IBM's engine find nothing on the error view, in either theme", async ({
   page,
   open,
   faults,
@@ -71,7 +71,7 @@ test("A1, E2: axe-core and IBM's engine find nothing where a page could not be s
 });
 
 for (const place of SERVED) {
-  test(`A1, A8: checkers find nothing on ${place || 'the home page'} where the app does not come`, async ({
+  test(`A1, A8: checkers find nothing on ${place || 'the home page'} if the app does not load`, async ({
     page,
     site,
     faults,
@@ -89,7 +89,7 @@ for (const place of SERVED) {
 
 /**
  * @param route - A route.
- * @returns The states that its content gives it.
+ * @returns The states that its content makes possible.
  */
 function statesOf(route: string): string[] {
   const { projects, publications, testimonials } = content;
@@ -113,9 +113,9 @@ function statesOf(route: string): string[] {
 }
 
 /**
- * Looks at a state in the dark theme, and in the light one, where nothing but colours differs, at
- * its colours. IBM's engine takes four times as long as axe-core, and its rules hardly ask for the
- * width: it sees each page as it is opened, and once more when all has been done.
+ * Checks a state in the dark theme, and only its colours in the light one, since nothing else
+ * differs. IBM's engine takes four times as long as axe-core, and its rules hardly depend on the
+ * width: it checks each page as opened, and again after all states.
  */
 async function lookInBothThemes(
   page: Page,
@@ -130,7 +130,7 @@ async function lookInBothThemes(
   await switchTo(page, 'dark');
 }
 
-/** Presses without a pointer, which would hover cards; an open menu has a button of its own. */
+/** Activates the toggle without a pointer, which would hover cards; an open menu has its own. */
 async function switchTo(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page
     .getByRole('button', { name: `Switch to the ${theme} theme` })
@@ -138,20 +138,20 @@ async function switchTo(page: Page, theme: 'dark' | 'light'): Promise<void> {
     .evaluate((button) => (button as HTMLElement).click());
 }
 
-/** @returns How many of the faults this checker found. */
+/** @returns The number of faults that this checker found. */
 function countOf(faults: readonly { finding: Finding }[], checker: Finding['checker']): number {
   return faults.filter(({ finding }) => finding.checker === checker).length;
 }
 
 type Look = {
   (state: string, checker: CheckerName, widths?: readonly number[]): Promise<void>;
-  /** Leaves the figures for docs/quality.md and fails where a checker is sure of a fault. */
+  /** Writes the figures for docs/quality.md and fails if a checker is sure of a fault. */
   report: (name: string) => void;
 };
 
 /**
- * @param page The page to look at.
- * @returns A function that asks a checker about it at each width and keeps what it says.
+ * @param page The page to check.
+ * @returns A function that runs a checker on it at each width and collects the findings.
  */
 function lookAt(page: Page): Look {
   const found = new Map<string, { finding: Finding; seen: Set<string> }>();

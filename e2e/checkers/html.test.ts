@@ -10,10 +10,10 @@ import { expect, test } from '#e2e/support/test.ts';
 const THEMES = ['dark', 'light'] as const;
 const WIDTH = 320;
 
-/** Where the pages are kept as they stand after their scripts ran. */
+/** Folder of the pages after their scripts ran. */
 const AFTER = path.join(REPORTS, 'html');
 
-test('A1: the Nu checker finds neither error nor warning, as served and after the scripts ran', async ({
+test('A1: the Nu checker finds no error or warning, as served and after the scripts ran', async ({
   page,
   open,
 }) => {
@@ -28,7 +28,7 @@ test('A1: the Nu checker finds neither error nor warning, as served and after th
       }, route || '/no-such-page');
       await expect(page).toHaveTitle(id === 'home' ? /./u : new RegExp(`^${title} `, 'u'));
       await page.locator('main h1').waitFor();
-      // Markup hardly differs by theme: what can be done to a page is done in one.
+      // Markup hardly differs by theme: one theme covers all states.
       const states = STATES.filter(
         ({ name, on = route }) => on === route && (theme === 'dark' || name === AS_OPENED),
       );

@@ -6,11 +6,11 @@ import { expect, testOf } from '#e2e/support/oddSite.ts';
 
 const test = testOf('leftovers');
 
-/** What TeX and HTML leave behind. "$26" is a price and "Cy3<Cy5" no tag; the lists beside hold both. */
+/** Remains of TeX and HTML. Lists contain "$26", a price, and "Cy3<Cy5", which is not a tag. */
 const LEFTOVER =
   /[\\{}]|\$(?!\d)|&(?:[a-z]+|#\d+);|<\/?(?:i|b|em|strong|su[bp]|inf|scp|p|br|span|font|math|mi|jats)\b/iu;
 
-/** The pieces of a text that hold a leftover, with what stands round it. */
+/** The first leftover of each text, with its context. */
 function leftovers(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const at = text.search(LEFTOVER);
@@ -18,7 +18,7 @@ function leftovers(texts: readonly string[]): string[] {
   });
 }
 
-/** The texts that visitors and programs read in a page: not its scripts, nor a record in BibTeX. */
+/** The texts that visitors and programs read in a page, without scripts and BibTeX records. */
 function textsOf(html: string): string[] {
   const texts = (node: DefaultTreeAdapterTypes.Node): string[] => {
     if ('value' in node) return [node.value];
@@ -46,17 +46,17 @@ function jsonTexts(script: DefaultTreeAdapterTypes.Element): string[] {
   return isData && text !== undefined && 'value' in text ? valuesOf(JSON.parse(text.value)) : [];
 }
 
-/** Every text in JSON. */
+/** Every string in JSON. */
 function valuesOf(json: unknown): string[] {
   if (typeof json === 'string') return [json];
   if (typeof json !== 'object' || json === null) return [];
   return Object.values(json).flatMap(valuesOf);
 }
 
-/** CSL-JSON marks italics and the like by tags. */
+/** CSL-JSON marks up italics and the like with tags. */
 const untagged = (text: string) => text.replaceAll(/<\/?(?:i|b|sup|sub)>/gu, '');
 
-test('Q1: nothing of TeX or HTML is left in any page of odd lists', ({ odd }) => {
+test('Q1: no TeX or HTML is left in the pages of odd lists', ({ odd }) => {
   const pages = ['index.html', 'publications/index.html'];
   const papers = odd.content.publications.map(({ slug }) => `publications/${slug}/index.html`);
   for (const page of [...pages, ...papers]) {
@@ -65,9 +65,7 @@ test('Q1: nothing of TeX or HTML is left in any page of odd lists', ({ odd }) =>
   }
 });
 
-test('Q1: nothing of TeX or HTML is left in the files that visitors take along', async ({
-  odd,
-}) => {
+test('Q1: no TeX or HTML is left in the files that visitors download', async ({ odd }) => {
   const read = (file: string) => readFileSync(path.join(odd.folder, file));
   expect(leftovers(read('publications.ris').toString().split('\r\n'))).toEqual([]);
   const csl: unknown = JSON.parse(read('publications.csl.json').toString());

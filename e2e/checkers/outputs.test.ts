@@ -27,14 +27,14 @@ type Resume = {
   readonly projects?: readonly Named[];
 };
 
-/** What HTML says, without its marks. */
+/** The text of HTML, without tags. */
 function textOf(html: string): string {
   const text = (node: DefaultTreeAdapterTypes.Node): string =>
     'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(text).join('') : '';
   return text(parseFragment(html));
 }
 
-/** Without what a line's end adds or takes on paper. */
+/** Removes what line breaks in print may add or drop. */
 function bare(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\p{Dash}\u00AD]/gu, '');
 }
@@ -61,18 +61,18 @@ const EXPORTS: Readonly<Record<string, () => readonly string[]>> = {
 };
 
 for (const [file, titlesIn] of Object.entries(EXPORTS))
-  test(`O1–O5: ${file} names every publication by its title, each once`, () => {
+  test(`O1–O5: ${file} lists every publication by title, each once`, () => {
     expect(titlesIn().toSorted()).toEqual(titles);
   });
 
-test('O5: publications.bib and the sitemap name every publication by its key', () => {
+test('O5: publications.bib and the sitemap list every publication by its key', () => {
   const keys = publications.map(({ id }) => id).toSorted();
   expect(all(read('publications.bib'), /^@\w+\{([^,]+),/gmu).toSorted()).toEqual(keys);
   const addresses = all(read('sitemap.xml'), /\/publications\/([^/<]+)\/<\/loc>/gu);
   expect(addresses.toSorted()).toEqual(slugs);
 });
 
-test('S6: resume.pdf names every publication, job and degree', async () => {
+test('S6: resume.pdf lists every publication, job and degree', async () => {
   const paper = await getDocumentProxy(new Uint8Array(readFileSync(path.join(DIST, 'resume.pdf'))));
   const { text } = await extractText(paper, { mergePages: true });
   const printed = bare(text);
@@ -84,7 +84,7 @@ test('S6: resume.pdf names every publication, job and degree', async () => {
   expect(items.filter((item) => !printed.includes(bare(item)))).toEqual([]);
 });
 
-test('O1–O5: resume.json and contact.vcf say what the content says of the owner', () => {
+test('O1–O5: resume.json and contact.vcf match the content about the owner', () => {
   const resume = JSON.parse(read('resume.json')) as Resume;
   expect(resume.work?.map(({ position }) => position) ?? []).toEqual(
     jobs.map(({ title }) => title),
@@ -95,7 +95,7 @@ test('O1–O5: resume.json and contact.vcf say what the content says of the owne
   expect(read('contact.vcf')).toContain(profile.email);
 });
 
-test('O4: every publication has a page of its own that says what it is', () => {
+test('O4: every publication has its own page that describes it', () => {
   for (const { slug, authors } of publications) {
     const html = read(`publications/${slug}/index.html`);
     const named = all(html, /<meta name="citation_author" content="([^"]*)"/gu).map(textOf);
@@ -105,7 +105,7 @@ test('O4: every publication has a page of its own that says what it is', () => {
   }
 });
 
-test('O3: every page carries its own content and its own head', () => {
+test('O3: every page has its own content and its own head', () => {
   const heads = ['index.html', 'career/index.html', 'projects/index.html'].map((file) => {
     const html = read(file);
     return [
@@ -120,12 +120,12 @@ test('O3: every page carries its own content and its own head', () => {
   expect(all(page, /id="project-/gu)).toHaveLength(projects.length);
 });
 
-test('X4: two builds of the same content are the same, byte for byte', async () => {
+test('X4: two builds of the same content are identical, byte for byte', async () => {
   const { site } = await foldersOf('the same content');
   expect(hashes(site)).toEqual(hashes(DIST));
 });
 
-/** @returns Each file below a folder, with the hash of its bytes. */
+/** @returns The hash of each file below a folder. */
 function hashes(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   return Object.fromEntries(

@@ -2,16 +2,16 @@ import { PAGES } from '#e2e/support/pages.ts';
 import { halved, pictureOf, pinFaces, stillPicture, waitForFonts } from '#e2e/support/pictures.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** In the light theme nothing but colours differs, which one width shows. */
+/** In the light theme only colours differ, so one width is enough. */
 const VIEWS = [
   ['dark', [390, 1440]],
   ['light', [1440]],
 ] as const;
 
-// One worker for all: each would start a browser with these options of its own.
+// One worker for all: each would start its own browser with these options.
 test.describe.configure({ mode: 'default' });
 
-/** Letters are drawn alike wherever the machine's own ways with them are left out. */
+/** Disables machine-specific text rendering, so that letters are drawn alike everywhere. */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [
@@ -26,16 +26,16 @@ test.use({
 
 for (const { id, path } of PAGES) {
   const route = path === '' ? '/no-such-page' : path;
-  test(`${route} looks as in its pictures in both themes`, async ({ page, open }) => {
+  test(`${route} matches its stored screenshots in both themes`, async ({ page, open }) => {
     await pinFaces(page);
     await open(route, { theme: 'light' });
     await waitForFonts(page);
-    // What is stored must stand still; to be compared, a page may come to it.
+    // A stored screenshot must be of a still page; for a comparison, the page may settle into it.
     const isRenewing = test.info().config.updateSnapshots !== 'none';
     const drawn = page.locator('canvas[data-drawn]');
     if (id === 'home') await drawn.waitFor();
     for (const [theme, widths] of VIEWS) {
-      // The portrait is drawn afresh, now that its letters' font is there.
+      // Redraws the portrait, now that the font of its letters is available.
       await page.getByRole('button', { name: `Switch to the ${theme} theme` }).click();
       await page.mouse.move(0, 0);
       for (const width of widths) {
@@ -50,7 +50,7 @@ for (const { id, path } of PAGES) {
   });
 }
 
-test('the gallery has a picture of a page that never stands still, too', async ({ page }) => {
+test('the gallery also gets a screenshot of a page that never settles', async ({ page }) => {
   await page.setContent('<main style="height: 300px"></main>');
   await page.evaluate(() => {
     let hue = 0;

@@ -13,7 +13,7 @@ import { readServedPages, type ServedElement } from '#e2e/support/servedPages.ts
 /** No test here needs a browser. */
 const pages = readServedPages();
 const policies = pages.map(({ file, elements }) => ({ file, policy: policyOf(elements) }));
-/** Elements that the policy, or X2, leaves no use for. */
+/** Elements that the policy or X2 rules out. */
 const UNWANTED = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'form', 'applet']);
 /** A script of any other type is data, which never runs. */
 const RUNS = new Set([undefined, '', 'module', 'text/javascript']);
@@ -30,7 +30,7 @@ test('X1: every page states its policy first, right after the charset', () => {
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test('X1: the policy allows the site itself, its own inline code by hash, and the picture of the owner', () => {
+test('X1: the policy allows the site itself, its inline code by hash, and the owner’s picture', () => {
   const { avatar } = content.profile;
   const pictures = avatar === undefined ? [] : [new URL(avatar).origin];
   for (const { file, elements } of pages) {
@@ -52,7 +52,7 @@ test('X1: the policy allows the site itself, its own inline code by hash, and th
   }
 });
 
-test('X1: no page has a style attribute, an event handler, or anything else that the policy would stop', () => {
+test('X1: no page has a style attribute, an event handler, or anything else that the policy would block', () => {
   const found = pages.flatMap(({ file, elements }) =>
     elements
       .filter(
@@ -70,7 +70,7 @@ test('X1: no page has a style attribute, an event handler, or anything else that
   expect(found).toEqual([]);
 });
 
-test('X2: every page asks for files of this site alone', () => {
+test('X2: every page requests only files of this site', () => {
   const { base } = readSettings();
   const found = pages.flatMap(({ file, elements }) =>
     elements
@@ -96,14 +96,14 @@ test("X1: Google's evaluator finds nothing grave in any policy", () => {
       .evaluate()
       .map(({ severity, description }) => ({ file, severity, description })),
   );
-  // The lower the number, the graver: HIGH, SYNTAX, MEDIUM, then what may be.
+  // Lower numbers are more severe: HIGH, SYNTAX, MEDIUM, then possible findings.
   const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
   const milder = new Set(findings.map(({ severity }) => Severity[severity]));
   writeFigures('policy evaluator', { grave: grave.length, milder: [...milder] });
   expect(grave).toEqual([]);
 });
 
-test('X2, C4: links to other sites are safe ones, and tell nobody who sent the visitor', () => {
+test('X2, C4: links to other sites are safe, and send no referrer', () => {
   const found = pages.flatMap(({ file, elements }) =>
     elements
       .filter((element) => ['a', 'area'].includes(element.name) && !isSafe(element))
@@ -123,13 +123,13 @@ function hashesOf(elements: readonly ServedElement[]): string[] {
   );
 }
 
-/** @returns The address that the browser fetches by itself for this element. */
+/** @returns The address that the browser fetches automatically for this element. */
 function fetchedBy({ name, attributes }: ServedElement): string | undefined {
   const isFetched = name === 'link' && attributes['rel'] !== 'canonical';
   return isFetched ? attributes['href'] : (attributes['src'] ?? attributes['srcset']);
 }
 
-/** A link within the site; a mail; or a web address that learns nothing of where the link stands. */
+/** Whether it is a link within the site, an e-mail link, or a link that sends no referrer. */
 function isSafe({ attributes }: ServedElement): boolean {
   const { href, target, rel = '' } = attributes;
   if (href === undefined) return true;

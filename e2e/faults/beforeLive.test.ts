@@ -7,7 +7,7 @@ test.use(MOVING);
 
 declare global {
   interface Window {
-    /** How often the page was looked at, and how often the page had nothing to read. */
+    /** Number of frames checked, and number of those without text to read. */
     looks: number;
     blanks: number;
   }
@@ -31,10 +31,7 @@ test('O3: a link used before the app is live leads to its page, and the app come
 });
 
 for (const paper of content.publications.slice(0, 1)) {
-  test('O4: a paper’s own page can be read while what it shows is on its way', async ({
-    page,
-    server,
-  }) => {
+  test('O4: a paper’s own page can be read while its data is loading', async ({ page, server }) => {
     const papers = scriptOf('papers');
     server.breakFiles(papers, 'hang');
     await page.addInitScript(() => {
@@ -67,7 +64,7 @@ const PARTS = [
   { part: 'page', files: scriptOf('publications') },
 ];
 for (const { part, files } of PARTS) {
-  test(`V1, O3: a filter pressed before its ${part} is there is chosen when it is${part === 'app' ? ' @engines' : ''}`, async ({
+  test(`V1, O3: a filter pressed before its ${part} has loaded is applied once it has${part === 'app' ? ' @engines' : ''}`, async ({
     page,
     server,
   }) => {
@@ -86,7 +83,7 @@ for (const { part, files } of PARTS) {
     server.release();
     await expect(chosen).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/#\/publications\?category=/u);
-    // Each press is made good, and once.
+    // Each press is replayed, exactly once.
     await expect(page.locator('html')).not.toHaveClass(/\bdark\b/u);
     await page.getByRole('banner').getByRole('link', { name: 'Skills' }).click();
     await page.goBack();
@@ -94,7 +91,7 @@ for (const { part, files } of PARTS) {
   });
 }
 
-test('V1, P6: a card pressed before the lower part of the home page is live is turned when it is', async ({
+test('V1, P6: a card pressed before the lower part of the home page is live turns once it is', async ({
   page,
   server,
 }) => {
@@ -111,14 +108,11 @@ test('V1, P6: a card pressed before the lower part of the home page is live is t
   await expect(page.getByRole('button', { name: /^Back to the front of/u })).toHaveCount(1);
 });
 
-test('V1, S5: a card tapped before the app is live is turned when it is', async ({
-  page,
-  server,
-}) => {
+test('V1, S5: a card tapped before the app is live turns once it is', async ({ page, server }) => {
   server.breakFiles(APP, 'hang');
   await page.goto(`${server.url}contact/`);
   const card = page.locator('main .flip').first();
-  // As a touch screen tells it, in both engines.
+  // The event of a touch screen, in both engines.
   await card.evaluate((element) =>
     element.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })),
   );
@@ -127,10 +121,7 @@ test('V1, S5: a card tapped before the app is live is turned when it is', async 
   await expect(card.getByRole('button', { name: /^Back to the front of/u })).toBeVisible();
 });
 
-test('V1, H3: a menu asked for before the app is live opens when it is', async ({
-  page,
-  server,
-}) => {
+test('V1, H3: a menu pressed before the app is live opens once it is', async ({ page, server }) => {
   server.breakFiles(APP, 'hang');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(server.url);
@@ -145,7 +136,7 @@ test('V1, H3: a menu asked for before the app is live opens when it is', async (
   ).toBeVisible();
 });
 
-test('E2: where a page is asked for by its hash and the app hangs, the visitor does not sit before a blank page', async ({
+test('E2: if a page is opened by its hash and the app hangs, the visitor does not see a blank page', async ({
   page,
   server,
 }) => {
@@ -160,7 +151,7 @@ test('E2: where a page is asked for by its hash and the app hangs, the visitor d
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
 });
 
-test('F1: a page asked for by its hash is never preceded by the one that was served', async ({
+test('F1: a page opened by its hash is never preceded by the served one', async ({
   page,
   site,
 }) => {
@@ -183,7 +174,7 @@ test('F1: a page asked for by its hash is never preceded by the one that was ser
     await page.goto(`${site}#/${hash}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const shown = await page.evaluate(async () => {
-      // What is visible now is seen by the next frame's look.
+      // The check in the next frame records what is visible now.
       await new Promise((done) => requestAnimationFrame(done));
       return [...(window as unknown as { shown: Set<string> }).shown];
     });
@@ -191,12 +182,12 @@ test('F1: a page asked for by its hash is never preceded by the one that was ser
   }
 });
 
-// What a theme changes is the same on every page.
+// A theme changes the same things on every page.
 for (const [theme, paths] of [
   ['dark', ['', 'career/', 'publications/', 'contact/']],
   ['light', ['', 'career/']],
 ] as const) {
-  test(`O3: while the app takes a page over in the ${theme} theme, what is read stays where it is`, async ({
+  test(`O3: while the app takes a page over in the ${theme} theme, the text stays in place`, async ({
     page,
     site,
   }) => {

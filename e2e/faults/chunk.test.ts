@@ -5,7 +5,7 @@ import { content } from '#e2e/support/content.ts';
 import { documents, errorView, expect, goToRoute, test } from '#e2e/support/faulty.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
 
-/** The page's own script, and the one that it shares with other pages. */
+/** The page's own script, and the one shared with other pages. */
 const CAREER = scriptOf('career');
 const SHARED = scriptOf('shared');
 
@@ -17,7 +17,7 @@ const failures = {
 } as const;
 
 for (const [failure, { files, fault }] of Object.entries(failures)) {
-  test(`E2: a page whose script ${failure} is reloaded once at most, says so, and comes on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
+  test(`E2: a page whose script ${failure} is reloaded at most once, says so, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
     page,
     open,
     server,
@@ -31,7 +31,7 @@ for (const [failure, { files, fault }] of Object.entries(failures)) {
     expect(documents(server)).toBeLessThanOrEqual(2);
     await expectUsableHeader(page);
 
-    // Not a second reload, however often the page is opened.
+    // No second reload, however often the page is opened.
     const before = documents(server);
     await goToRoute(page, '/qrcode');
     const other = page.getByRole('heading', { level: 1, name: 'QR Code' });
@@ -44,7 +44,7 @@ for (const [failure, { files, fault }] of Object.entries(failures)) {
     await tryAgain.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
     await expect(heading).toHaveCount(0);
-    // Only a failure that the browser itself remembers of a shared script needs a new document.
+    // Only a shared script, whose failure the browser remembers, needs a new document.
     if (files === CAREER) expect(documents(server)).toBe(before);
   });
 }
@@ -64,7 +64,11 @@ const withoutReload: Record<string, () => void> = {
 };
 
 for (const [state, prepare] of Object.entries(withoutReload)) {
-  test(`E2, E7: ${state} a lost page is not reloaded at all`, async ({ page, open, server }) => {
+  test(`E2, E7: ${state} a page that can’t be loaded is not reloaded at all`, async ({
+    page,
+    open,
+    server,
+  }) => {
     await page.addInitScript(prepare);
     server.breakFiles(CAREER, 'gone');
     await open('/');
@@ -74,7 +78,7 @@ for (const [state, prepare] of Object.entries(withoutReload)) {
   });
 }
 
-test('E3: a page that hangs says "Loading…" within 1 s, offers another try within 10 s, and comes with it', async ({
+test('E3: a page that hangs shows "Loading…" within 1 s, offers a retry within 10 s, and loads on retry', async ({
   page,
   open,
   server,
@@ -82,7 +86,7 @@ test('E3: a page that hangs says "Loading…" within 1 s, offers another try wit
   await page.clock.install();
   server.breakFiles(CAREER, 'hang');
   await open('/');
-  // From here on the seconds are the page's own, however busy the machine is.
+  // From here on the test controls the page's clock, however busy the machine is.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await goToRoute(page, '/career');
   await page.clock.runFor(1000);
@@ -99,7 +103,7 @@ test('E3: a page that hangs says "Loading…" within 1 s, offers another try wit
   expect(documents(server)).toBe(1);
 });
 
-test('E3: a page that comes late appears by itself', async ({ page, open, server }) => {
+test('E3: a page that loads late appears by itself', async ({ page, open, server }) => {
   await page.clock.install();
   server.breakFiles(CAREER, 'hang');
   await open('/');
@@ -112,7 +116,7 @@ test('E3: a page that comes late appears by itself', async ({ page, open, server
   await expect(errorView(page).heading).toHaveCount(0);
 });
 
-test('E3: while one page hangs every other one can be opened', async ({ page, open, server }) => {
+test('E3: while one page hangs, every other one can be opened', async ({ page, open, server }) => {
   server.breakFiles(CAREER, 'hang');
   await open('/');
   await goToRoute(page, '/career');
@@ -126,7 +130,7 @@ for (const [part, files] of Object.entries({
   'the portrait’s drawing': scriptOf('portrait'),
   'the tags of the head': scriptOf('head'),
 })) {
-  test(`E2: where ${part} can’t be had the home page stays, for it can be read without`, async ({
+  test(`E2: if ${part} can’t be loaded, the home page stays, since it is readable without it`, async ({
     page,
     open,
     server,
@@ -141,7 +145,7 @@ for (const [part, files] of Object.entries({
   });
 }
 
-test('E2: where the lower part of the home page can’t be had it comes on "Try again"', async ({
+test('E2: if the lower part of the home page can’t be loaded, it loads on "Try again"', async ({
   page,
   open,
   server,
@@ -158,7 +162,7 @@ test('E2: where the lower part of the home page can’t be had it comes on "Try 
 });
 
 for (const { title } of content.publications.slice(0, 1)) {
-  test('E2: a citation that can’t be had says so, and is copied by the next press', async ({
+  test('E2: a citation that can’t be loaded says so, and is copied by the next press', async ({
     page,
     open,
     server,
@@ -185,7 +189,7 @@ for (const { title } of content.publications.slice(0, 1)) {
   });
 }
 
-test('E4: a page that throws is not reloaded, and comes on "Try again" once it is mended', async ({
+test('E4: a page that throws is not reloaded, and loads on "Try again" once it is fixed', async ({
   page,
   open,
   server,
@@ -204,7 +208,7 @@ test('E4: a page that throws is not reloaded, and comes on "Try again" once it i
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
 });
 
-/** The header answers: its toggle changes the theme, and its links are there to be followed. */
+/** Expects a working header: its toggle changes the theme, and its links are shown. */
 async function expectUsableHeader(page: Page): Promise<void> {
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   const before = await isDark();

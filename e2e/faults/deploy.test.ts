@@ -18,19 +18,19 @@ for (const start of ['/', '/career']) {
     await open(start);
     await allFetched(page);
     server.disconnect();
-    // A distribution's Firefox can't be told so; the server's silence is all that it meets.
+    // A distribution's Firefox can't be set offline; the disconnected server has to do.
     if (browserName === 'chromium') await context.setOffline(true);
     for (const { route, heading } of ROUTES) {
       await goToRoute(page, route);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      // The lower part of the home page is a script of its own.
+      // The lower part of the home page is a separate script.
       if (route === '/') await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
       await expect(errorView(page).heading).toHaveCount(0);
     }
   });
 }
 
-test('E5: a page that was not fetched in time is an error view offline, never a lost document', async ({
+test('E5: a page that was not fetched in time shows an error view offline, without losing the document', async ({
   page,
   open,
   server,
@@ -49,7 +49,7 @@ test('E5: a page that was not fetched in time is an error view offline, never a 
   expect(documents(server)).toBe(before);
 });
 
-test('E6: after a new deploy under an open tab the next page works, by one reload at most, and after another deploy too @engines', async ({
+test('E6: after a new deploy under an open tab the next page works with one reload at most, and so after another deploy @engines', async ({
   page,
   open,
   server,
@@ -67,7 +67,7 @@ test('E6: after a new deploy under an open tab the next page works, by one reloa
 });
 
 for (const part of ['home', 'lowerHome'] as const) {
-  test(`E6: a new deploy while the script of ${part} is on its way is one reload, not an error`, async ({
+  test(`E6: a new deploy while the script of ${part} is loading causes one reload, not an error`, async ({
     page,
     site,
     server,
@@ -84,13 +84,13 @@ for (const part of ['home', 'lowerHome'] as const) {
   });
 }
 
-/** Waits until home has asked for all that it shows, its lower part too, and got it. */
+/** Waits until home has loaded everything that it shows, including its lower part. */
 async function homeIsWhole(page: Page, server: FaultyServer): Promise<void> {
   await expect.poll(() => server.loads(scriptOf('lowerHome'))).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
 }
 
-/** A visitor who goes on before the browser had a moment to fetch the other pages. */
+/** Simulates a visitor who moves on before the idle browser could fetch the other pages. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -7,15 +7,15 @@ import { expect, testOf } from '#e2e/support/oddSite.ts';
 
 const test = testOf('empty');
 
-/** What the profile alone gives a site; every other page has no content, and so is none (W2). */
+/** The pages of a site with only a profile; all others have no content and do not exist (W2). */
 const THERE = ['/', '/contact', '/qrcode'];
 const GONE = ROUTES.map(({ route }) => route).filter(
   (route) => route !== '/no-such-page' && !THERE.includes(route),
 );
-/** What tells of papers and nothing else. */
+/** Outputs that contain only papers. */
 const GONE_FILES = [FILES.bibtex, FILES.ris, FILES.csl, FILES.feed];
 
-test('C5, W2: with every list empty a page says what it is or does not exist, in the language of the content', async ({
+test('C5, W2: with every list empty a page has its heading or does not exist, in the language of the content', async ({
   page,
   open,
   odd,
@@ -39,7 +39,7 @@ test('C5, W2: with every list empty a page says what it is or does not exist, in
   }
 });
 
-test('W2: with every list empty the menu holds the pages that are there, and the résumé', async ({
+test('W2: with every list empty the menu has the existing pages and the résumé', async ({
   page,
   open,
 }) => {
@@ -58,14 +58,14 @@ test('W2: the path of a page without content is answered with the not-found page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('C5: a name from right to left stands in its own direction', async ({ page, open, odd }) => {
+test('C5: a right-to-left name is shown in its own direction', async ({ page, open, odd }) => {
   await open('/');
   const h1 = page.getByRole('heading', { level: 1, name: odd.content.profile.name });
   await expect(h1).toHaveCSS('direction', 'rtl');
   await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
 });
 
-test('C5, W2: with every list empty every output that has content is made, and no other is named', ({
+test('C5, W2: with every list empty only outputs with content are written and linked', ({
   odd,
 }) => {
   const isThere = (file: string) => existsSync(path.join(odd.folder, file));

@@ -8,7 +8,7 @@ const NOT_FOUND = 'Page not found';
 
 type Hash = readonly [hash: string, heading: string];
 
-/** Hashes that an address may come with, by the page that each must lead to. */
+/** Hashes of addresses, with the page that each must lead to. */
 const TYPED: readonly Hash[] = [
   ['#', HOME],
   ['#main', HOME],
@@ -51,7 +51,7 @@ test('E1: a page opened by any hash is home or not found, never blank', async ({
   }
 });
 
-test('E1: an open page stays whole whatever its hash becomes', async ({ page, open }) => {
+test('E1: an open page stays intact whatever its hash becomes', async ({ page, open }) => {
   await open('/');
   for (const [hash, heading] of HASHES) {
     await page.evaluate((next) => {
@@ -62,7 +62,7 @@ test('E1: an open page stays whole whatever its hash becomes', async ({ page, op
   }
 });
 
-test('E1, E10: every naughty string as the hash or the route, and some as the category, leave the page whole, without a reload', async ({
+test('E1, E10: every naughty string as hash or route, and some as category, leaves the page intact, without a reload', async ({
   page,
   open,
 }) => {
@@ -71,7 +71,7 @@ test('E1, E10: every naughty string as the hash or the route, and some as the ca
   const addresses = [
     NAUGHTY.map((text) => `#${text}`),
     NAUGHTY.map((text) => `#/${text}`),
-    // None is a category, so that each shows all papers again.
+    // None is a category, so each shows all papers again.
     NAUGHTY.filter((_, at) => at % 4 === 0).map((text) => `#/publications?category=${text}`),
   ];
   for (const hashes of addresses) {
@@ -85,7 +85,7 @@ test('E1, E10: every naughty string as the hash or the route, and some as the ca
 /**
  * Runs in the page.
  * @param hashes - Hashes.
- * @returns Those that left no heading, or an error, in its place.
+ * @returns Those that left the page without a heading or with an error.
  */
 async function goThrough(hashes: readonly string[]): Promise<string[]> {
   const blank: string[] = [];

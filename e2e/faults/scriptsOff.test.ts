@@ -3,7 +3,7 @@ import { CONTENT_ROUTES, expectNoControls, expectReadable } from '#e2e/support/r
 
 test.use({ javaScriptEnabled: false });
 
-test('A8: with scripts off every page’s own content, contact and links can be read, and nothing is shown that needs scripts', async ({
+test('A8: with scripts off every page’s own content, contact and links can be read, and nothing that needs scripts is shown', async ({
   page,
   site,
 }) => {
@@ -14,7 +14,7 @@ test('A8: with scripts off every page’s own content, contact and links can be 
   }
 });
 
-test('A8: with scripts off the links between the pages lead on', async ({ page, site }) => {
+test('A8: with scripts off the links between the pages work', async ({ page, site }) => {
   await page.goto(site);
   const links = await page
     .locator('header a, footer a')

@@ -23,7 +23,7 @@ const storages: Record<string, () => void> = {
     };
   },
   'holds nonsense': () => {
-    // A blank page has an origin of its own and no storage.
+    // A blank page has an opaque origin and no storage.
     if (globalThis.origin === 'null') return;
     localStorage.setItem('theme', '{"theme":');
     sessionStorage.setItem('scroll', '[[1,"a"],null,[2]');

@@ -16,7 +16,7 @@ import { expect, testOf } from '#e2e/support/oddSite.ts';
 const test = testOf('naughty');
 const NARROW = 320;
 
-/** The pages on which each string stands as a text of its own. */
+/** The pages on which each string is a separate text. */
 const PLACES = ['/', '/projects', '/skills', '/strengths', '/testimonials'];
 
 for (const place of PLACES) {
@@ -38,7 +38,7 @@ test('E10: every naughty string is shown as title and abstract of a paper', asyn
   await open('/publications', { width: NARROW });
   await expectUnharmed(page, harmed);
   const { publications } = odd.content;
-  // As the reader of BibTeX understood it, which composes accents and reads entities.
+  // As the BibTeX parser read it, which composes accents and decodes entities.
   const lost = publications.filter(({ id, title }) => {
     const written = NAUGHTY_TITLES[Number(/^naughty(\d+)$/u.exec(id)?.[1])];
     return (
@@ -47,7 +47,7 @@ test('E10: every naughty string is shown as title and abstract of a paper', asyn
   });
   expect(lost.map(({ title }) => plainText(title))).toEqual([]);
   const mains = publications.map(({ slug }) => mainOf(odd.folder, slug));
-  // A blank page has no policy that would keep it from reading HTML.
+  // A blank page has no policy that would prevent parsing HTML.
   await page.goto('about:blank');
   const shown = await page.evaluate(readTexts, mains);
   for (const [at, { title, abstract }] of publications.entries()) {
@@ -57,7 +57,7 @@ test('E10: every naughty string is shown as title and abstract of a paper', asyn
   }
 });
 
-test('C5: 300 authors and a title of 400 characters neither run nor break the page at 320 px', async ({
+test('C5: 300 authors and a title of 400 characters neither overflow nor break the page at 320 px', async ({
   page,
   openPath,
   odd,
@@ -93,7 +93,7 @@ test('E10: the other pages are intact at 320 px, and the owner’s name is text 
   }
 });
 
-test('E10: the résumé and every other output were made', ({ odd }) => {
+test('E10: the résumé and every other output were written', ({ odd }) => {
   for (const file of Object.keys(OUTPUTS)) {
     const made = path.join(odd.folder, file);
     expect(existsSync(made), file).toBe(true);
@@ -102,8 +102,8 @@ test('E10: the résumé and every other output were made', ({ odd }) => {
 });
 
 /**
- * Notes what a string would do if it ran.
- * @returns What has been done so far.
+ * Records what a string would do if it ran as code.
+ * @returns What it has done so far.
  */
 async function watchForHarm(page: Page): Promise<string[]> {
   const harmed: string[] = [];
@@ -145,7 +145,7 @@ function mainOf(folder: string, slug: string): string {
 
 /**
  * Runs in the page.
- * @returns For each HTML the text of every element.
+ * @returns The text of every element, for each HTML.
  */
 function readTexts(htmls: readonly string[]): string[][] {
   return htmls.map((html) =>
@@ -156,7 +156,7 @@ function readTexts(htmls: readonly string[]): string[][] {
   );
 }
 
-/** White space as HTML shows it, accents as the reader of BibTeX composes them. */
+/** Normalises white space as HTML shows it, and accents as the BibTeX parser composes them. */
 function plain(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }

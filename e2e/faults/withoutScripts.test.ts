@@ -15,7 +15,7 @@ test('A8: with the app’s script missing every page reads as it does without sc
   }
 });
 
-test('A8: with the app’s script missing a page that was asked for by its hash is no blank page', async ({
+test('A8: with the app’s script missing, a page opened by its hash is not blank', async ({
   page,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('A8: with the app’s script missing a page that was asked for by its hash 
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
 });
 
-test('A8: with the style missing every page’s own content, contact and links are there to be read', async ({
+test('A8: with the styles missing, every page’s own content, contact and links can be read', async ({
   page,
   server,
 }) => {

@@ -4,25 +4,25 @@ import path from 'node:path';
 
 export type Browser = {
   readonly path: string;
-  /** True for Playwright's own build, which is driven in another way than a distribution's Firefox. */
+  /** Whether it is Playwright's own build, which is driven differently from a distribution's. */
   readonly isPlaywrights: boolean;
 };
 
 export type WebKit = {
   readonly driver: string;
   readonly miniBrowser: string;
-  /** Null where a display is there already. */
+  /** Null if a display already exists. */
   readonly xvfbRun: string | null;
 };
 
-/** The browsers that are on this machine already. */
+/** The browsers installed on this machine. */
 export type Browsers = {
   readonly chromium: Browser | null;
   readonly firefox: Browser | null;
   readonly webkit: WebKit | null;
 };
 
-/** For a browser without a window that asks nobody for anything of its own accord. */
+/** For a headless browser that makes no requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -34,7 +34,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The shell without a window comes first: the same engine at less than half the work. */
+/** The headless shell comes first: the same engine at less than half the CPU time. */
 const CHROMIUM = [
   'chromium-headless-shell',
   'chromium',
@@ -80,7 +80,7 @@ function findWebKit(): WebKit | null {
   return driver && miniBrowser && hasDisplay ? { driver, miniBrowser, xvfbRun } : null;
 }
 
-/** Debian keeps it beside its library: /usr/lib/<machine>/webkit2gtk-4.x/MiniBrowser. */
+/** Debian installs it next to its library: /usr/lib/<machine>/webkit2gtk-4.x/MiniBrowser. */
 function findMiniBrowser(): string | null {
   const folders = listFolder('/usr/lib').flatMap((machine) =>
     listFolder(machine).filter((name) => /webkit(?:2gtk|gtk)-[0-9.]+$/u.test(name)),
@@ -100,8 +100,8 @@ function listFolder(folder: string): string[] {
 }
 
 /**
- * Finds Java, which the Nu HTML checker is written in.
- * @returns Its path, or null where there is none that runs; macOS has a `java` that only says so.
+ * Finds Java, which the Nu HTML checker needs.
+ * @returns Its path, or null if none runs; macOS has a stub `java` that only reports an error.
  */
 export function findJava(): string | null {
   const java = findProgram('java') ?? findProgram('java.exe');

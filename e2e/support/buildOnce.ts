@@ -13,12 +13,12 @@ const builds = new Map<string, Promise<Folders>>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes the content of one of the sites and builds it, the first time it is asked for. One is built
- * after another.
+ * Writes the content of a test site and builds it on the first request. Builds run one after
+ * another.
  *
  * @param name - The site's name.
  * @returns Its folders.
- * @throws Where there is no such site, or it can't be built.
+ * @throws If there is no such site, or it can't be built.
  */
 export function buildOnce(name: string): Promise<Folders> {
   if (!isSiteName(name)) throw new Error(`There is no site of the name “${name}”`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { atRest } from '#e2e/support/rest.ts';
 import { expect } from '#e2e/support/test.ts';
 
-/** A flip card as a visitor knows it: by the title that its two buttons say. */
+/** A flip card, found as a visitor would: by the title in the names of its two buttons. */
 export type Card = {
   /** The list item that holds the card. */
   readonly item: Locator;
@@ -20,7 +20,7 @@ export function cardOf(page: Page, title: string): Card {
     page.getByRole('button', { name: `${label} ${title}`, exact: true });
   const showDetails = button('Show details of');
   const backToFront = button('Back to the front of');
-  // Cards stand in lists, and these may stand in a list of years: the last one is the innermost.
+  // Cards are in lists, which may be nested in a list of years: the last item is the innermost.
   const item = page
     .getByRole('listitem')
     .filter({ has: showDetails.or(backToFront) })
@@ -29,11 +29,11 @@ export function cardOf(page: Page, title: string): Card {
 }
 
 /**
- * Measures where a pointer has to go, once nothing on the page moves.
+ * Measures the centre of an element, once nothing on the page moves.
  *
- * @param place Something on the screen.
+ * @param place A visible element.
  * @returns Its centre in CSS pixels.
- * @throws Where it isn't shown.
+ * @throws If it isn't visible.
  */
 export async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
   await atRest(place.page());
@@ -42,7 +42,7 @@ export async function centreOf(place: Locator): Promise<{ x: number; y: number }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Turns a card by its button, by key. Cards far down a page may take a moment until they are live. */
+/** Turns a card with its button, by keyboard. Cards far down a page may go live a bit later. */
 export async function turn({ showDetails, backToFront }: Card): Promise<void> {
   await expect(async () => {
     if ((await showDetails.count()) > 0) await showDetails.press('Enter');
@@ -50,7 +50,7 @@ export async function turn({ showDetails, backToFront }: Card): Promise<void> {
   }).toPass();
 }
 
-/** Turns every card of the page that shows its front, and waits until none turns any more. */
+/** Turns every card that shows its front, and waits until none is turning. */
 export async function turnAll(page: Page): Promise<void> {
   const fronts = page.getByRole('button', { name: /^Show details of/u });
   await expect(async () => {

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 
-/** The width at which a page is looked at, in CSS pixels (quality A1). */
+/** The widths at which pages are checked, in CSS pixels (quality A1). */
 export const WIDTHS = [320, 768, 1280] as const;
 
-/** axe-core may be asked for its rules of colour alone, which are about half its work. */
+/** axe-core can run its colour rules alone, which are about half its work. */
 export type CheckerName = 'axe-core' | 'axe-core, colours' | 'IBM';
 
-/** One thing a checker says about a page. */
+/** A finding of a checker about a page. */
 export type Finding = {
   readonly checker: 'axe-core' | 'IBM';
   readonly rule: string;
-  /** True where the checker is sure; false where it asks a person to look. */
+  /** True if the checker is sure; false if it asks for a manual review. */
   readonly isSure: boolean;
   readonly message: string;
   /** The start of the element's markup. */
@@ -22,7 +22,7 @@ export type Finding = {
 
 type IbmResult = {
   readonly ruleId: string;
-  /** How grave the rule is, and how the element stands to it. */
+  /** The rule's severity, and the result for the element. */
   readonly value: readonly [
     'VIOLATION' | 'RECOMMENDATION' | 'INFORMATION',
     'PASS' | 'FAIL' | 'POTENTIAL' | 'MANUAL',
@@ -36,12 +36,12 @@ type IbmEngine = {
   };
 };
 declare global {
-  // Both engines put themselves here.
+  // Both engines define these globals.
   var axe: typeof Axe;
   var ace: IbmEngine;
 }
 
-/** What IBM's engine is sure of and mistaken about: HTML knows `<meta http-equiv>` as current. */
+/** False positives of IBM's engine: `<meta http-equiv>` is not deprecated in HTML. */
 const MISTAKEN = new Set(['element_attribute_deprecated']);
 
 const require = createRequire(import.meta.url);
@@ -51,8 +51,8 @@ const ENGINES = {
 };
 
 /**
- * Puts an engine into the page where it is not there yet; the driver may, whatever the page's policy
- * says.
+ * Injects an engine into the page unless it is already there; the driver bypasses the page's
+ * policy.
  */
 async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
   if (await page.evaluate((own) => own in globalThis, name)) return;
@@ -60,24 +60,24 @@ async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void
 }
 
 /**
- * Asks a checker about a page as it stands.
+ * Runs a checker on a page in its current state.
  *
- * @param page The page; what moves on it is brought to its end.
- * @param checker The one to ask.
- * @returns What it finds.
+ * @param page The page; its animations are finished first.
+ * @param checker The checker to run.
+ * @returns Its findings.
  */
 export async function findFaults(page: Page, checker: CheckerName): Promise<Finding[]> {
   await comeToRest(page);
   return checker === 'IBM' ? askIbm(page) : askAxe(page, checker !== 'axe-core');
 }
 
-/** @returns What a checker is sure of, among what {@link findFaults} finds. */
+/** @returns The findings of {@link findFaults} that the checker is sure of. */
 export async function findSureFaults(page: Page, checker: CheckerName = 'axe-core') {
   const found = await findFaults(page, checker);
   return found.filter(({ isSure }) => isSure);
 }
 
-/** Ends what moves, since text that is fading in has no contrast yet. */
+/** Finishes animations, since text that is fading in has no contrast yet. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -89,7 +89,7 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** Every rule but the experimental ones and those of level AAA, which are off by default. */
+/** Runs every rule except experimental ones and level AAA, which are off by default. */
 async function askAxe(page: Page, isOfColors: boolean): Promise<Finding[]> {
   await bringEngine(page, 'axe');
   return page.evaluate(async (colorsAlone) => {

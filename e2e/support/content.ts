@@ -2,7 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import { readSettings } from '#cli/settings.mjs';
 import { loadContent } from '#publish/read/loadContent.ts';
 
-/** The content that the tested site was built from; every expectation about its texts starts here. */
+/** The content that the tested site was built from; expectations about texts are based on it. */
 export const content: Content = await readContent();
 
 async function readContent(): Promise<Content> {

@@ -6,11 +6,11 @@ import { expect, siteUrl, test as base } from '#e2e/support/test.ts';
 
 export { expect };
 
-/** What browsers themselves report of a file that does not come; the page must not add to it. */
+/** What browsers themselves report about a file that fails to load; the page must not add to it. */
 const NETWORK =
   /^console: .*(?:Failed to load resource|Loading failed for|Failed to load module script)|^(?:console|uncaught): (?:downloadable font: download failed|Loading module from .* was blocked because of a disallowed MIME type)/iu;
 
-/** The same test against a server of its own that can be broken while the page is open. */
+/** The same test with its own server, which can be broken while the page is open. */
 export const test = base.extend<{ server: FaultyServer }>({
   server: async ({}, use) => {
     const server = await startFaultyServer(siteUrl());
@@ -34,19 +34,19 @@ export const ROUTES = PAGES.map(({ id, path, title }) => ({
   heading: { home: content.profile.name, contact: 'Get In Touch' }[id] ?? title,
 }));
 
-/** @returns How often the first page's document was asked for. */
+/** @returns How often the first page's document was requested. */
 export function documents({ url, loads }: FaultyServer): number {
   return loads(new RegExp(`^${new URL(url).pathname}$`, 'u'));
 }
 
-/** Goes to another route of the live app as a link does, without a new document. */
+/** Navigates to another route of the live app as a link does, without a new document. */
 export async function goToRoute(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, route);
 }
 
-/** What stands in for a page that could not be shown. */
+/** The parts of the view that replaces a page that could not be shown. */
 export function errorView(page: Page) {
   const main = page.getByRole('main');
   return {

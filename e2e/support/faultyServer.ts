@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can be wrong with one file; a function changes the text that is sent. */
+/** How a file can be broken; a function changes the text that is sent. */
 export type Fault =
   | 'gone' // 404
   | 'html' // a page in place of the file, as hosts do that send index.html for everything
@@ -12,31 +12,31 @@ export type Fault =
   | ((text: string) => string);
 
 export type FaultyServer = {
-  /** The full address of the first page. */
+  /** The full URL of the first page. */
   readonly url: string;
   /** Breaks every file whose path matches from now on. */
   readonly breakFiles: (files: RegExp, fault: Fault) => void;
-  /** Answers as it should again; what hangs goes on to hang. */
+  /** Answers normally again; pending requests keep hanging. */
   readonly recover: () => void;
-  /** Answers what hangs. */
+  /** Answers the hanging requests. */
   readonly release: () => void;
-  /** Cuts every connection from now on, as a network that is gone. */
+  /** Drops every connection from now on, as if the network were down. */
   readonly disconnect: () => void;
-  /** Puts a new build of the same site in place: every script has a new name, the old ones are gone. */
+  /** Deploys a new build of the same site: every script has a new name, the old ones are gone. */
   readonly deploy: () => void;
-  /** The same in the moment in which a file whose path matches is asked for, once. */
+  /** Does the same once, at the moment a file whose path matches is requested. */
   readonly deployWhenAsked: (files: RegExp) => void;
-  /** How often files whose path matches were asked for by GET. */
+  /** How often files whose path matches were requested by GET. */
   readonly loads: (files: RegExp) => number;
   readonly close: () => Promise<void>;
 };
 
-/** A script's address as the build writes it. */
+/** A script's path as the build writes it. */
 const SCRIPT = /(static\/js\/|\.\/)([\w-]+)\.js/gu;
 
 /**
- * Stands before a served site and breaks one thing at a time, while a page is open on it.
- * @param site - The full address of the site's first page.
+ * Starts a proxy to a served site that can break files while a page is open.
+ * @param site - The full URL of the site's first page.
  * @returns The server, on a free port of this machine.
  */
 export async function startFaultyServer(site: string): Promise<FaultyServer> {
@@ -140,10 +140,10 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 /**
- * Renames the scripts that a text speaks of.
+ * Renames the scripts that a text refers to.
  * @param text - A page or a script.
- * @param ending - What the new names end with.
- * @returns The same, its policy allowing its own.
+ * @param ending - The end of the new names.
+ * @returns The text, with the hashes in its policy updated.
  */
 function rename(text: string, ending: string): string {
   const renamed = text.replace(SCRIPT, `$1$2${ending}`);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Reads what is on a portrait's canvas.
- * @throws where a foreign picture taints it
+ * Reads the pixels of a portrait's canvas.
+ * @throws if a cross-origin image taints it
  */
 export async function look(canvas: Locator) {
   return canvas.evaluate((element) => {

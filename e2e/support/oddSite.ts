@@ -9,22 +9,22 @@ import { expect, test as base } from '#e2e/support/test.ts';
 export { expect };
 
 export type OddSite = {
-  /** The full address of its first page. */
+  /** The full URL of its first page. */
   readonly url: string;
   /** The folder that holds it. */
   readonly folder: string;
-  /** What it was built from, as the build understood it. */
+  /** The content that it was built from, as the build parsed it. */
   readonly content: Content;
 };
 
 const BUILD_LIMIT = 120_000;
 
-/** The sites that this worker serves, by their names: until it ends, for it may run several files. */
+/** The sites that this worker serves, by name, until it ends: it may run several files. */
 const served = new Map<string, Promise<OddSite>>();
 
 /**
- * The same test on a site of other content, which is built once for the whole run, whichever test
- * needs it first.
+ * The same test on a site with other content, which is built once for the whole run, when a test
+ * first needs it.
  * @param name - The site's name.
  * @returns The test, with the site.
  */
@@ -45,7 +45,7 @@ export function testOf(name: SiteName) {
       await use(odd.content.profile.avatar ?? null);
     },
   });
-  // One worker for the whole file: a second one would only wait for the first one's build.
+  // One worker for the whole file: another would only wait for the first one's build.
   test.describe.configure({ mode: 'default' });
   return test;
 }
@@ -61,7 +61,7 @@ async function serve(name: SiteName): Promise<OddSite> {
 /**
  * @param name - The site's name.
  * @returns The folders of its content and of the site, once it is built.
- * @throws Where it could not be built.
+ * @throws If it could not be built.
  */
 export async function foldersOf(name: SiteName): Promise<Folders> {
   const builder = process.env['PORTFOLIO_E2E_BUILDER'];

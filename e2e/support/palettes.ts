@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches a page that is yet to be opened.
- * @returns Which palettes it wore so far, from the first frame that has a body on.
+ * Watches a page that is about to be opened.
+ * @returns A function that returns the palettes seen so far, from the first frame with a body.
  */
 export async function watchPalettes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -7,16 +7,16 @@ import { atRest } from '#e2e/support/rest.ts';
 
 const MONO = path.join(PROJECT, 'publish', 'files', 'fonts', 'JetBrainsMono-Regular.ttf');
 const MONO_ADDRESS = 'pinned-mono.ttf';
-/** How often a page is looked at until it looks twice the same. */
+/** Maximum number of screenshots until two in a row are the same. */
 const LOOKS = 8;
-/** Pixels that may differ between two pictures of a page that stands still: 19 were seen in 970,000. */
+/** Pixels that may differ between two screenshots of a still page: 19 of 970,000 were seen. */
 const ALIKE = 100;
-/** Shades of a channel that count as one: a fifteenth of the range, which nearly halves the files. */
+/** Quantisation step of a channel: a fifteenth of the range, which nearly halves the files. */
 const STEP = 17;
 
 /**
- * Gives a page that is yet to be opened the same faces on every machine: for labels one in place of
- * the machine's own typewriter face.
+ * Gives a page that is about to be opened the same fonts on every machine: labels use a pinned font
+ * instead of the machine's monospace font.
  */
 export async function pinFaces(page: Page): Promise<void> {
   await page.route(`**/${MONO_ADDRESS}`, (route) => route.fulfill({ path: MONO }));
@@ -31,7 +31,7 @@ export async function pinFaces(page: Page): Promise<void> {
   }, MONO_ADDRESS);
 }
 
-/** Waits until the site's own typeface, which the app brings in, is there. */
+/** Waits until the site's typeface, which the app loads, is available. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.load('1em "Instrument Sans"');
@@ -40,12 +40,12 @@ export async function waitForFonts(page: Page): Promise<void> {
 }
 
 /**
- * Takes a picture of the whole page once it stands still: two in a row are the same, but for the
- * edges of letters that Chromium now and then draws otherwise. Where that never comes the last one
- * has to do.
+ * Takes a screenshot of the whole page once it is still: two in a row are the same, except for
+ * glyph edges that Chromium occasionally draws differently. If the page never settles, the last
+ * one is used.
  *
  * @param page The page, whatever moves on it.
- * @returns The picture as PNG.
+ * @returns The screenshot as PNG.
  */
 export async function stillPicture(page: Page): Promise<Buffer> {
   let last = await pictureOf(page);
@@ -58,10 +58,10 @@ export async function stillPicture(page: Page): Promise<Buffer> {
 }
 
 /**
- * Takes a picture of the whole page, once nothing on it turns, slides or fades.
+ * Takes a screenshot of the whole page, once nothing on it turns, slides or fades.
  *
  * @param page The page.
- * @returns The picture as PNG.
+ * @returns The screenshot as PNG.
  */
 export async function pictureOf(page: Page): Promise<Buffer> {
   await atRest(page);
@@ -79,11 +79,11 @@ function areAlike(one: Buffer, other: Buffer): boolean {
 }
 
 /**
- * Makes a picture that can be compared with one of another machine.
+ * Reduces a screenshot so that it can be compared with one from another machine.
  *
  * @param picture A PNG.
- * @returns One of half its width and height, in few shades: what is left does not tell how a machine
- *   smooths its letters.
+ * @returns The screenshot at half its width and height, in few shades, which hides differences in
+ *   anti-aliasing.
  */
 export async function halved(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();

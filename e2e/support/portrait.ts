@@ -2,14 +2,14 @@ import { PNG } from 'pngjs';
 
 const SIZE = 96;
 
-/** The owner's picture on another host, in content that is made for tests. */
+/** The owner's picture on another host, in content made for tests. */
 export const REMOTE_AVATAR = 'https://avatars.example.com/owner.png';
 
 /**
- * Draws a small picture that stands for the owner's photograph: a light face with a red mouth in
- * dark hair, before a blue wall.
+ * Draws a small stand-in for the owner's photograph: a light face with a red mouth and dark hair,
+ * in front of a blue wall.
  *
- * @returns It as PNG.
+ * @returns The picture as PNG.
  */
 export function drawPortrait(): Buffer {
   const image = new PNG({ width: SIZE, height: SIZE });

@@ -7,7 +7,7 @@ import { expect, ROUTES } from '#e2e/support/faulty.ts';
 const { profile, jobs, education, skills, strengths, projects, testimonials, publications } =
   content;
 
-/** What each page must let a visitor read, whatever is missing. */
+/** The texts that a visitor must be able to read on each page, whatever is missing. */
 const TEXTS: Record<string, readonly string[]> = {
   '/': [
     profile.greeting,
@@ -39,18 +39,17 @@ const TEXTS: Record<string, readonly string[]> = {
   '/testimonials': testimonials.flatMap(({ text, name, title }) => [text, name, title]),
 };
 
-/** The links that a page of its own must have, wherever it has them. */
+/** The links that every page must have, wherever they are. */
 const LINKS = [`mailto:${profile.email}`, profile.links.github, profile.links.linkedin];
 
 /** The pages that show the owner's content. */
 export const CONTENT_ROUTES = ROUTES.filter(({ route }) => route in TEXTS);
 
 /**
- * Fails where what stands on the page, as a visitor sees it, lacks a part of the page's own content
- * or one of the owner's links.
+ * Fails if the visible page lacks a part of its own content or one of the owner's links.
  */
 export async function expectReadable(page: Page, route: string, heading: string): Promise<void> {
-  // Nothing here waits: in a page without scripts some browsers have no clock either.
+  // Nothing here waits: without scripts, some browsers have no timers in the page either.
   const isThere = await page.getByRole('heading', { level: 1, name: heading }).isVisible();
   expect(isThere, `the heading of ${route}`).toBe(true);
   const text = plain(await page.locator('body').innerText());
@@ -62,7 +61,7 @@ export async function expectReadable(page: Page, route: string, heading: string)
   }
 }
 
-/** Without regard to the case and the dashes that a page may give a text. */
+/** Normalises the case and the dashes that a page may change in a text. */
 function plain(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
@@ -71,7 +70,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Fails where a control is shown that does nothing without scripts. */
+/** Fails if a visible control does nothing without scripts. */
 export async function expectNoControls(page: Page): Promise<void> {
   expect(await page.locator('button:visible, [role="button"]:visible').count()).toBe(0);
 }

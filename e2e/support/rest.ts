@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '#e2e/support/pages.ts';
 
 /**
- * Waits until nothing on the page turns, slides or fades any more, so that it can be measured. What
- * runs for ever is not waited for.
+ * Waits until nothing on the page turns, slides or fades, so that it can be measured. Infinite
+ * animations are ignored.
  *
  * @param page The page, whatever moves on it.
  */
@@ -22,8 +22,8 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has asked for all that it keeps for when there is no network: what is
- * fetched in the browser's idle moments. Twenty of those in a row must bring nothing new.
+ * Waits until the page has fetched everything that it needs offline, which it does when the browser
+ * is idle. Twenty idle callbacks in a row must add nothing new.
  *
  * @param page A page whose app is live.
  */

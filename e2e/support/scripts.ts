@@ -2,22 +2,22 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DIST } from '#cli/settings.mjs';
 
-/** The modules whose scripts tests break, by what they do: the build names a script after its module, or its group. */
+/** Modules whose scripts tests break, by role: the build names scripts after modules or groups. */
 const MODULES = {
   /** The app itself. */
   app: 'main',
   home: 'HomePage',
-  /** What home shows below its first view. */
+  /** The part of home below its first view. */
   lowerHome: 'BelowFirstView',
   career: 'CareerPage',
   publications: 'PublicationsPage',
-  /** What every page but home needs besides its own script. */
+  /** Code that every page except home needs besides its own script. */
   shared: 'shared',
   typing: 'Typing',
   portrait: 'portraitDrawing',
-  /** What is done for the head of a page once it is shown. */
+  /** Updates the head of a page once it is shown. */
   head: 'settlePage',
-  /** What the pages of papers show, abstracts and citations with it, in numbered groups. */
+  /** The data of the papers' pages, with abstracts and citations, in numbered groups. */
   papers: 'paperGroup',
   paper: 'paperView',
 } as const;
@@ -25,11 +25,11 @@ const MODULES = {
 export type Part = keyof typeof MODULES;
 
 /**
- * Tells the script of a part of the site, in whatever build.
+ * Identifies the script of a part of the site in any build.
  *
- * @param part What the script does.
- * @returns What the script's path matches.
- * @throws Where the build has no such script, since then no test could break it.
+ * @param part The script's role.
+ * @returns A pattern for the script's path.
+ * @throws If the build has no such script, since then no test could break it.
  */
 export function scriptOf(part: Part): RegExp {
   const name = MODULES[part];

@@ -7,9 +7,9 @@ import { serveFolder } from '#cli/site/serve.ts';
 import { DIST, PROJECT, readSettings } from '#cli/settings.mjs';
 
 /**
- * Serves dist/ on a free port for the whole test run, starts what builds sites of other content, and
- * tells the tests where both are.
- * Throws where nothing is built yet.
+ * Serves dist/ on a free port for the whole test run, starts the builder of sites with other
+ * content, and passes both addresses to the tests.
+ * Throws if nothing is built yet.
  */
 export default async function serveBuiltSite(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(DIST, 'index.html'))) {
@@ -17,7 +17,7 @@ export default async function serveBuiltSite(): Promise<() => Promise<void>> {
   }
   const site = await serveFolder({ folder: DIST, base: readSettings().base });
   process.env['PORTFOLIO_E2E_URL'] = site.url;
-  // Inside the project, since a build is moved into place and can't be moved to another disk.
+  // Inside the project, since a build is renamed into place, which fails across file systems.
   const cache = path.join(PROJECT, 'node_modules', '.cache', 'e2e', String(process.pid));
   process.env['PORTFOLIO_E2E_CACHE'] = cache;
   const builder = fork(path.join(PROJECT, 'e2e', 'support', 'siteBuilder.mjs'), {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { DIST } from '#cli/settings.mjs';
 
-/** An element as it is served. */
+/** An element in the served HTML. */
 export type ServedElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What stands directly inside, such as a script's code. */
+  /** Its direct text content, such as a script's code. */
   readonly text: string;
 };
 
@@ -19,7 +19,7 @@ export type ServedPage = {
   readonly elements: readonly ServedElement[];
 };
 
-/** @returns Every HTML file in dist/, read by the rules that browsers read it by. */
+/** @returns Every HTML file in dist/, parsed as browsers do. */
 export function readServedPages(): ServedPage[] {
   return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

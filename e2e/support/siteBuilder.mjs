@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { importTypeScript } from '#cli/typescript.mjs';
 
-// Builds the sites of other content that tests ask for, all in this one process: what the second one
-// takes is a fifth of the first. GET /<name> is answered with its folders once it is there.
+// Builds the sites with other content that tests request, all in this process: the second build
+// takes a fifth of the time of the first. GET /<name> answers with its folders once it is built.
 
-// React picks its fast build by this, and it must be set before React is first imported.
+// Selects React's production build, so it must be set before React is first imported.
 process.env['NODE_ENV'] = 'production';
 
 const server = createServer((request, response) => {

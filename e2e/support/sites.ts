@@ -9,7 +9,7 @@ import {
   writeShortCareer,
 } from '#e2e/support/oddContent.ts';
 
-/** The sites that are built for tests, each by what writes its content into a folder. */
+/** The sites that are built for tests, by name: each function writes the content into a folder. */
 export const SITES = {
   empty: writeEmptyContent,
   leftovers: writeLeftovers,
@@ -26,13 +26,13 @@ export function isSiteName(name: string): name is SiteName {
   return Object.hasOwn(SITES, name);
 }
 
-/** Lists of others that may be tried, but not kept here. */
+/** Other people's lists that may be used for tests, but not committed here. */
 const BESIDE = path.join(PROJECT, '..', 'shared', 'data', 'bib');
 const FIXTURES = path.join(PROJECT, 'testing', 'fixtures');
-/** Breaks off on purpose, or is read by another test for its errors. */
+/** Broken on purpose: another test reads it for its errors. */
 const BROKEN = new Set(['awkward.bib']);
 
-/** Writes every list of publications that there is as one, with all that TeX and HTML left in them. */
+/** Writes all available publication lists as one, with all their leftovers of TeX and HTML. */
 function writeLeftovers(folder: string): void {
   const sources = [FIXTURES, BESIDE].filter((place) => existsSync(place));
   const files = sources.flatMap((place) =>

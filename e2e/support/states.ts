@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Something a visitor does to a page, after which it is looked at again (quality A1). */
+/** A state that a visitor brings a page into, in which it is checked again (quality A1). */
 export type State = {
   readonly name: string;
-  /** The one route on which it is looked at, where it is the same on all. */
+  /** The only route on which it is checked, if it is the same on all. */
   readonly on?: string;
-  /** Widths at which it can be done; every one where left out. */
+  /** Widths at which it can be reached; all if undefined. */
   readonly widths?: readonly number[];
-  /** @returns False where the page has no such thing. */
+  /** @returns False if the page has no such state. */
   readonly reach: (page: Page) => Promise<boolean>;
-  /** Brings the page back; nothing where the next state may build on this one. */
+  /** Restores the page; undefined if the next state may build on this one. */
   readonly leave?: (page: Page) => Promise<void>;
 };
 
@@ -28,16 +28,16 @@ const filterGroups = (page: Page) =>
   main(page)
     .getByRole('group')
     .filter({ has: page.locator('[aria-pressed]') })
-    // Cards or a list is no filter (Q11).
+    // The choice between cards and a list is not a filter (Q11).
     .filter({ hasNot: page.getByRole('button', { name: 'Cards', exact: true }) });
 const years = (page: Page) =>
   main(page).getByRole('heading').locator('button[aria-expanded="true"]');
 const menuToggle = (page: Page) => page.getByRole('button', { name: /menu/iu });
 
-/** The state of a page to which nothing was done yet. */
+/** The initial state of a page. */
 export const AS_OPENED = 'as opened';
 
-/** Every state of the pages, each but the first reached from the one before. */
+/** Every state of the pages, each reached from the one before. */
 export const STATES: readonly State[] = [
   { name: AS_OPENED, reach: async () => true },
   {
@@ -51,7 +51,7 @@ export const STATES: readonly State[] = [
     leave: (page) => menuToggle(page).click(),
   },
   { name: 'cards turned', reach: (page) => pressAll(cardButtons(page)) },
-  // What follows is done to what the filter leaves: the same on fewer papers.
+  // The following states apply to the filtered papers: the same, but fewer.
   {
     name: 'filtered',
     reach: async (page) => {
@@ -96,18 +96,18 @@ export const STATES: readonly State[] = [
   },
 ];
 
-/** Presses a button as assistive technology does: without a pointer, which would hover cards. */
+/** Activates a button as assistive technology does: without a pointer, which would hover cards. */
 async function press(button: Locator): Promise<void> {
   await button.evaluate((element) => (element as HTMLElement).click());
 }
 
 /**
- * Presses until none is left that can be pressed.
- * @returns False where there was none.
+ * Activates buttons until none is left.
+ * @returns False if there was none.
  */
 async function pressAll(buttons: Locator): Promise<boolean> {
   if ((await buttons.count()) === 0) return false;
-  // A page's cards may come alive one after the other.
+  // A page's cards may go live one after another.
   await expect(async () => {
     await buttons.evaluateAll((elements) => {
       for (const element of elements) (element as HTMLElement).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names of what can be pressed and is smaller than `size` CSS pixels (WCAG 2.5.8); links in a sentence are exempt. */
+/** Names of targets smaller than `size` CSS pixels (WCAG 2.5.8); links in sentences are exempt. */
 export function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((least) => {
     const isInSentence = (element: Element) => {

@@ -4,45 +4,45 @@ import { drawPortrait } from '#e2e/support/portrait.ts';
 
 export { expect };
 
-/** For `test.use` in files about what moves, or about what must stand still meanwhile. */
+/** For `test.use` in files about motion, or about what must not move meanwhile. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export type View = {
-  /** The palette to start in; left out: what the site does by itself. */
+  /** The palette to start in; the site's default if undefined. */
   readonly theme?: 'dark' | 'light';
   /** Width of the window in CSS pixels. */
   readonly width?: number;
 };
 
 export type Faults = {
-  /** Everything seen so far that must not happen, in the order it was seen. */
+  /** The faults so far, in order of occurrence. */
   readonly seen: readonly string[];
-  /** Says that what matches is meant to happen in this test. */
+  /** Marks matching faults as expected in this test. */
   readonly allow: (pattern: RegExp) => void;
 };
 
 export type Helpers = {
-  /** The full address of the first page of the site under test. */
+  /** The full URL of the first page of the site under test. */
   readonly site: string;
-  /** The owner's picture on another host, the one that the site may ask; null where it is its own. */
+  /** The owner's picture on the only foreign host allowed; null if it is the site's own. */
   readonly avatar: string | null;
-  /** Opens a hash route such as "/career" and waits until the page is there and live. */
+  /** Opens a hash route such as "/career" and waits until the page is live. */
   readonly open: (route: string, view?: View) => Promise<void>;
-  /** Opens a path below the base, such as "career/", and waits until the page is there and live. */
+  /** Opens a path below the base, such as "career/", and waits until the page is live. */
   readonly openPath: (path: string, view?: View) => Promise<void>;
-  /** Fails the test at its end where the page did something it must never do. */
+  /** Fails the test at its end if the page did something that it must never do. */
   readonly faults: Faults;
 };
 
 const WINDOW_HEIGHT = 800;
-/** How Firefox reports a typeface that was on its way when its page was left (NS_BINDING_ABORTED). */
+/** How Firefox reports a font whose download its page's end aborted (NS_BINDING_ABORTED). */
 const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /u;
 
 /**
  * A page of the built site, watched: an error on the console, an uncaught error, an unhandled
- * rejection, a breach of the content security policy or a request to a foreign host fails the test.
- * A picture on another host is answered here, so that no test needs the internet; where there is
- * none, nothing stands between the page and its server, which is a fifth of the work of opening one.
+ * rejection, a violation of the content security policy or a request to a foreign host fails the
+ * test. A picture on another host is served from here, so that no test needs the internet; without
+ * one, requests are not intercepted, which would be a fifth of the cost of opening a page.
  */
 export const test = base.extend<Helpers>({
   site: async ({}, use) => {
@@ -79,7 +79,7 @@ export const test = base.extend<Helpers>({
   },
 });
 
-/** The full address of the built site's first page. */
+/** The full URL of the built site's first page. */
 export function siteUrl(): string {
   const url = process.env['PORTFOLIO_E2E_URL'];
   if (url === undefined) throw new Error('The built site is not being served.');
@@ -108,7 +108,7 @@ async function watch(
   hosts: readonly string[],
   seen: string[],
 ): Promise<void> {
-  // Not every engine reports these two to the driver, but each reports its console.
+  // Not every engine reports these two to the driver, but all report their console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI}`);
@@ -133,17 +133,17 @@ async function watch(
 
 async function goTo(page: Page, address: string, { theme, width }: View): Promise<void> {
   if (width !== undefined) await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-  // A change of the hash alone would load nothing, and the theme is read on loading.
+  // Changing only the hash would load nothing, and the theme is read on load.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   if (theme !== undefined) await startIn(page, theme);
   await page.goto(address);
   await waitUntilLive(page);
 }
 
-/** Stores the theme before the page's own scripts run, once, so that a later choice is kept. */
+/** Stores the theme once, before the page's scripts run, so that a later choice is kept. */
 async function startIn(page: Page, theme: string): Promise<void> {
   await page.addInitScript((chosen) => {
-    // A blank page has an origin of its own and no storage.
+    // A blank page has an opaque origin and no storage.
     const isBlank = globalThis.origin === 'null';
     if (isBlank || sessionStorage.getItem('e2e-theme') === chosen) return;
     sessionStorage.setItem('e2e-theme', chosen);
@@ -151,7 +151,7 @@ async function startIn(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** The served links are paths; they become hash links once the app is live. */
+/** Waits for the links, which are served as paths and become hash links once the app is live. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator('a[href*="#/"]').first().waitFor({ state: 'attached' });
   await page.locator('main h1').first().waitFor();

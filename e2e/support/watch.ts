@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Notes from now on, frame by frame, whether focus is on nothing.
- * @returns How often it was.
+ * Records from now on, frame by frame, whether nothing has focus.
+ * @returns A function that returns the number of such frames.
  */
 export async function watchFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -24,7 +24,7 @@ export async function watchFocus(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.watched.lost);
 }
 
-/** Notes from now on how faint the page's heading gets: 1 is solid, 0 unseen. */
+/** Records from now on the lowest opacity of the page's heading: 1 is opaque, 0 invisible. */
 export async function watchFading(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(noteOpacity);
   return () => page.evaluate(() => window.watched.faintest);

@@ -5,37 +5,37 @@ import { findBrowsers, type WebKit } from './browsers.ts';
 
 /**
  * A thin client for WebKit: Debian's MiniBrowser, driven by its WebKitWebDriver over HTTP
- * (W3C WebDriver), in a virtual display where there is none.
+ * (W3C WebDriver), in a virtual display if there is no real one.
  */
 export type WebKitPage = {
   /** Opens an address and waits for its load event. */
   readonly goto: (url: string) => Promise<void>;
   /**
    * Runs the body of a function in the page, with `args` as its `arguments`.
-   * @returns What it returns, as JSON carries it.
+   * @returns Its return value, serialised as JSON.
    */
   readonly run: (body: string, ...args: readonly unknown[]) => Promise<unknown>;
   /** Waits until an expression is true in the page; throws after `limit` milliseconds. */
   readonly waitFor: (expression: string, limit?: number) => Promise<void>;
-  /** Clicks the first element that a CSS selector finds, as a mouse would. */
+  /** Clicks the first element that matches a CSS selector, as a mouse would. */
   readonly click: (selector: string) => Promise<void>;
-  /** Presses keys; special ones as WebDriver names them, such as "\uE004" for Tab. */
+  /** Presses keys; special ones by their WebDriver codes, such as "\uE004" for Tab. */
   readonly press: (keys: string) => Promise<void>;
   /** Sets the size of the window in CSS pixels. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** Ends the browser and its driver. */
+  /** Closes the browser and its driver. */
   readonly close: () => Promise<void>;
 };
 
 const START_LIMIT = 20_000;
-/** Frames by shared memory, not by buffers of a graphics card that the processor would imitate. */
+/** Transfers frames through shared memory instead of GPU buffers that the CPU would emulate. */
 const ENVIRONMENT = { WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
 /** WebDriver's name for an element in JSON (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** Starts WebKit. Throws where it is not on this machine or does not start. */
+/** Starts WebKit. Throws if it is not installed or does not start. */
 export async function startWebKit(): Promise<WebKitPage> {
   const { webkit } = await findBrowsers();
   if (webkit === null) throw new Error('WebKit is missing. "npm test" says what to install.');
@@ -56,7 +56,7 @@ function startDriver({ driver, xvfbRun }: WebKit, port: number): ChildProcess {
   const command = [driver, `--port=${port}`];
   const [program = driver, ...options] =
     xvfbRun === null ? command : [xvfbRun, '-a', '-s', '-screen 0 1920x1200x24', ...command];
-  // A process group of its own, so that the driver, the display and the browser end together.
+  // Its own process group, so that the driver, the display and the browser end together.
   const env = { ...process.env, ...ENVIRONMENT };
   return spawn(program, options, { stdio: 'ignore', detached: true, env });
 }
@@ -66,7 +66,7 @@ function stop(driver: ChildProcess): void {
   try {
     process.kill(-driver.pid, 'SIGTERM');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

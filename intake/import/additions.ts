@@ -12,7 +12,7 @@ const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'pa
 const PARTS = new Set(['paper-conference', 'chapter']);
 const VENUES = ['journal', 'journaltitle', 'booktitle'];
 
-/** Fields that only this site reads, and what databases number papers by. */
+/** Fields that only this site reads; `FURTHER` has subjects and the identifiers of databases. */
 const OWN = [
   'citations',
   'contribution',
@@ -25,8 +25,8 @@ const OWN = [
 const FURTHER = ['subjects', 'pmid', 'pmcid', 'issn', 'isbn'];
 
 /**
- * What a source knows of a publication and its entry does not say yet. What the entry says in any
- * way, also under another field's name, is never said again.
+ * What a source knows about a publication that its entry does not say yet. Whatever the entry says,
+ * even under another field name, is not repeated.
  *
  * @returns raw fields to add
  */
@@ -46,31 +46,31 @@ export function additionsTo(known: IndexedPublication, from: Candidate): Additio
     if (gains('volume')) found.push(...take(['volume']));
     if (gains('issue')) found.push(...take(['number', 'issue'], 'number'));
     if (gains('pages')) found.push(...take(['pages', 'eid'], 'pages'));
-    // What a source gives may not hang on what another one gave in between.
+    // What a source adds must not depend on what another source added in between.
     const hasPlace = mine.venue !== undefined && other.venue !== undefined;
     if (gains('publisher') && hasPlace) found.push(...take(['publisher']));
     if (gains('month') && mine.year === other.year) found.push(...dateOf(other));
   }
   if (gains('doi')) found.push(...take(['doi']));
-  // An entry with a DOI has its link.
+  // An entry with a DOI needs no other link.
   const isLinked = [mine.link, mine.doi, other.doi].some((address) => address !== undefined);
   if (!isLinked) found.push(...take(['url']));
   if (gains('abstract')) found.push(...take(['abstract']));
   if (mine.categories.length === 0) found.push(...categoriesFrom(known, other));
   for (const name of OWN) if (gains(name)) found.push(...take([name]));
   for (const name of FURTHER) found.push(...take([name]));
-  // What stands there, even if it can't be read, is the owner's.
+  // Whatever a field holds, even if it can't be parsed, is the owner's.
   return found.filter(([name]) => (known.fields.get(name) ?? '').trim() === '');
 }
 
-/** A word that an earlier import filed under subjects stays there, whatever became a category since. */
+/** A word that an earlier import filed under subjects stays there, even once it is a category. */
 function categoriesFrom({ fields }: IndexedPublication, { categories }: Publication): Addition[] {
   const filed = new Set(wordsIn(fields.get('subjects')).map((word) => word.toLowerCase()));
   const gained = categories.filter((word) => !filed.has(word.toLowerCase()));
   return gained.length === 0 ? [] : [['keywords', latexText(gained.join(', '))]];
 }
 
-/** An article and a conference paper of the same title and year may be two works. */
+/** An article and a conference paper with the same title and year may be two works. */
 export function isOtherKind(mine: Publication, { publication, record }: Candidate): boolean {
   if (record.isTypeGuessed === true) return false;
   const kinds = [mine.type, publication.type];
@@ -93,7 +93,7 @@ function dateOf({ month, day }: Publication): Addition[] {
   return said;
 }
 
-/** A publication as it is once it has got these fields of the source. */
+/** The publication once these fields of the source are added. */
 export function withAdditions(
   mine: Publication,
   added: readonly Addition[],

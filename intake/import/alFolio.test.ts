@@ -5,7 +5,7 @@ import { readBibtex } from '#formats/bibtex/readBibtex.ts';
 import { mergeContext } from '#testing/testImport.ts';
 import { mergePublications } from './mergePublications.ts';
 
-/** What stands in an empty folder once a paper with one more field was imported, and what was left out. */
+/** Imports a paper with one extra field into an empty folder; returns it and what was left out. */
 function imported(field: string, value: string, authors = 'Okafor*, Ada and Lin, Wei') {
   const { records, leftOut } = readBibtex(
     'papers.bib',
@@ -20,7 +20,7 @@ const resource = (kind: string, more: object): Partial<Publication> => ({
 });
 const page = 'https://example.org/a';
 
-describe('K5: every field of al-folio is shown, or named among those that are left out', () => {
+describe('K5: every field of al-folio is shown or reported as left out', () => {
   test.each<[field: string, value: string, shown: Partial<Publication>]>([
     ['abstract', 'We watched hens.', { abstract: ['We watched hens.'] }],
     ['annotation', '* Equal contribution', { legend: '* Equal contribution' }],
@@ -60,7 +60,7 @@ describe('K5: every field of al-folio is shown, or named among those that are le
     expect(imported(field, 'x').leftOut).toEqual([[field, 1]]);
   });
 
-  test('private notes under the name of its legend are named, not published', () => {
+  test('private notes under the name of its legend are reported, not published', () => {
     const { paper, leftOut } = imported('annotation', 'I should read this again');
     expect(paper).not.toHaveProperty('legend');
     expect(leftOut).toEqual([['annotation', 1]]);

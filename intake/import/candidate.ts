@@ -9,10 +9,10 @@ import type { KeywordPolicy } from './keywords.ts';
 import { normaliseFields } from './normaliseFields.ts';
 import { isCut, isMarkedUp, isShouted } from './textQuality.ts';
 
-/** A record in the form that the site reads, and as the site would read it. */
+/** A record, normalised to the fields that the site reads, and the publication parsed from it. */
 export type Candidate = {
   readonly record: ImportedEntry;
-  /** Its place among all records of the import. */
+  /** Its index among all records of the import. */
   readonly order: number;
   readonly fields: ReadonlyMap<string, string>;
   readonly publication: Publication;
@@ -21,7 +21,7 @@ export type Candidate = {
   readonly notes: readonly string[];
 };
 
-/** @returns the candidate, or undefined where the record has no title that can be read */
+/** @returns the candidate, or undefined if the record has no readable title */
 export function candidateOf(
   record: ImportedEntry,
   order: number,
@@ -40,15 +40,15 @@ function rawEntry({ type, key }: ImportedEntry, fields: ReadonlyMap<string, stri
 }
 
 /**
- * Puts first what says most: of several records of one new paper the first one is written, and the
- * others only add to it.
+ * Sorts the most complete record first: of several records of one new paper, the first is written
+ * and the others only add to it.
  */
 export function byCompleteness(a: Candidate, b: Candidate): number {
   const more = b.publication.authors.length - a.publication.authors.length;
   return gapsOf(a) - gapsOf(b) || more || a.order - b.order;
 }
 
-/** The worst gap counts most. */
+/** Weighs the gaps: each counts more than all that follow it together. */
 function gapsOf({ record, publication, identity }: Candidate): number {
   const title = plainText(publication.title);
   const gaps = [

@@ -5,7 +5,7 @@ import { isRecord } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import { readIfThere } from './replaceFiles.ts';
 
-/** Text byte for byte, a byte order mark included; undefined where it is no UTF-8. */
+/** Decodes UTF-8 and keeps a byte order mark; undefined if the bytes are not UTF-8. */
 export function utf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -14,13 +14,13 @@ export function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** profile.yaml as far as it can be read. */
+/** The parsed profile.yaml, or undefined if it can't be read. */
 export function profileIn(folder: string): Readonly<Record<string, unknown>> | undefined {
   const profile = yamlIn(folder, YAML_FILES.profile.file);
   return isRecord(profile) ? profile : undefined;
 }
 
-/** The owner's names as profile.yaml has them, as far as it can be read. */
+/** The owner's name and variants in profile.yaml, or undefined if it can't be read. */
 export function ownerIn(folder: string): OwnerName | undefined {
   const profile = profileIn(folder);
   if (profile === undefined) return undefined;
@@ -36,14 +36,14 @@ export function categoriesIn(folder: string): string[] {
   return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
 }
 
-/** DOIs and titles that the owner has refused for good, under `ignore` in site.yaml. */
+/** DOIs and titles that the owner permanently refuses, under `ignore` in site.yaml. */
 export function ignoredIn(folder: string): string[] {
   const site = yamlIn(folder, 'site.yaml');
   const ignored = isRecord(site) ? site['ignore'] : undefined;
   return (Array.isArray(ignored) ? ignored : [ignored]).flatMap(textsOf);
 }
 
-/** A title with a colon, such as “Hens: a tale”, is a map where it stands without quotes. */
+/** An unquoted title with a colon, such as “Hens: a tale”, is a map in YAML. */
 function textsOf(entry: unknown): string[] {
   if (typeof entry === 'string' || typeof entry === 'number') return [String(entry)];
   if (!isRecord(entry)) return [];

@@ -4,19 +4,19 @@ import type { FileSource, SourceDocument } from './sources.ts';
 
 export type Detected =
   | { readonly source: FileSource; readonly document: SourceDocument }
-  /** One sentence that follows the file's name. */
+  /** A sentence to print after the file's name. */
   | { readonly problem: string };
 
 const KNOWN_FORMATS =
   'BibTeX (.bib), RIS (.ris), PubMed (.nbib), CSL-JSON, ORCID works (JSON) and JSON Resume';
 
-/** A document of HTML, whatever declarations and comments stand before it. */
+/** An HTML document, after any XML declaration and comments. */
 const WEB_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
 const IS_WEB_PAGE =
   'is a web page, not an export; on that page choose “Export” or “BibTeX”, and save what opens as text';
 
-/** What people take for an export that can be read, and is none: how it begins, what it is. */
+/** Exports that can't be imported: how they begin and what they are. */
 const FOREIGN: readonly (readonly [start: RegExp, what: string])[] = [
   [/^\s*%0 \S/u, 'EndNote’s own format (.enw)'],
   [/^\s*(?:FN (?:Clarivate|Thomson|ISI)|PT [A-Z]\n)/u, 'Web of Science’s own format'],
@@ -24,11 +24,11 @@ const FOREIGN: readonly (readonly [start: RegExp, what: string])[] = [
 ];
 
 /**
- * Tells what a file is by what stands in it; its name only helps to say what is wrong.
+ * Detects a file's format from its content; its name only helps to say what is wrong.
  *
  * @param name - the file's name
  * @param text - its text
- * @returns the source that reads it, or why there is none
+ * @returns the source that reads it, or why none does
  */
 export function detectSource(name: string, text: string): Detected {
   if (WEB_PAGE.test(text)) return { problem: IS_WEB_PAGE };
@@ -61,7 +61,7 @@ function whyNoText(name: string, text: string): string {
   return `is not in a known format; known formats are ${KNOWN_FORMATS}`;
 }
 
-/** Its first line has at least four cells, and none begins a BibTeX file. */
+/** Whether the first line has at least four cells and does not begin a BibTeX file. */
 function isTable(text: string): boolean {
   const [line = ''] = text.trimStart().split('\n', 1);
   if (/^[%@]/u.test(line) || line.length === text.trimStart().length) return false;
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Zotero's API and Better BibTeX write items that look like CSL's, but keep the authors elsewhere. */
+/** Zotero's API and Better BibTeX write items that resemble CSL but keep the authors elsewhere. */
 function isZoteros(json: unknown): boolean {
   const items = Array.isArray(json) ? json : listAt(json, 'items');
   const [first] = items.map((item) => at(item, 'data') ?? item);

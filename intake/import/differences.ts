@@ -8,14 +8,14 @@ import { nameOf } from './publicationIndex.ts';
 import type { IndexedPublication } from './publicationIndex.ts';
 import { isCut, isMarkedUp, isShouted, uncut } from './textQuality.ts';
 
-/** Something to look at, and fields for the owner to copy. */
+/** Something for the owner to check, with fields to copy. */
 export type Note = { readonly detail: string; readonly paste?: string };
 
-/** A shorter title may say the same in other words. */
+/** Titles that share a smaller fraction of their words count as different. */
 const LEAST_SHARED_WORDS = 0.4;
 
 /**
- * What a source says otherwise, or better, than an entry. The entry stays as it is.
+ * Where a source differs from an entry or has better data. The entry itself is not changed.
  */
 export function differences(known: IndexedPublication, candidate: Candidate): Note[] {
   const { publication: mine, identity } = known;
@@ -59,7 +59,7 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
   return notes;
 }
 
-/** The article of a preprint that has its entry already, as fields for the owner to copy. */
+/** The published article of a preprint that has an entry, as fields for the owner to copy. */
 export function publishedVersion(preprint: IndexedPublication, { publication, fields }: Candidate) {
   const { doi, link, preprint: linked } = preprint.publication;
   const address = doi === undefined ? link : doiAddress(doi);
@@ -73,7 +73,7 @@ export function publishedVersion(preprint: IndexedPublication, { publication, fi
   };
 }
 
-/** Same title, but not the same work for certain. */
+/** Same title, but not certainly the same work. */
 export function possibleDuplicateNote(known: IndexedPublication, { publication }: Candidate): Note {
   const [mine, theirs] = [known.publication.year, publication.year];
   const how =
@@ -83,7 +83,7 @@ export function possibleDuplicateNote(known: IndexedPublication, { publication }
   return { detail: `${nameOf(known)} ${how}; if they are one paper, remove one of the two` };
 }
 
-/** Several publications fit, and none better than another. */
+/** Several publications match equally well. */
 export function severalNote(all: readonly IndexedPublication[]): Note {
   const names = all.slice(0, 3).map(nameOf).join(' and ');
   const more = all.length > 3 ? ` and ${all.length - 3} more` : '';
@@ -103,7 +103,7 @@ function row(name: string, fields: ReadonlyMap<string, string>): string {
   return `${name} = {${fields.get(name) ?? ''}},`;
 }
 
-/** Whether a text is cut off or in capitals where the other one, which begins alike, is not. */
+/** Whether a text is cut off or in capitals and the other, which begins the same, is not. */
 function isWorse(mine: string, theirs: string): boolean {
   const [own, other] = [uncut(mine), theirs].map((text) => venueWords(text).join(' '));
   if (own === undefined || other === undefined || own === '') return false;
@@ -111,7 +111,7 @@ function isWorse(mine: string, theirs: string): boolean {
   return own === other && isShouted(mine) && !isShouted(theirs);
 }
 
-/** Words that two titles share, from 0 to 1. */
+/** Fraction of the shorter title's words that both titles share, from 0 to 1. */
 function sharedWords(a: string, b: string): number {
   const [left, right] = [a, b].map((title) => new Set(venueWords(title)));
   if (left === undefined || right === undefined || left.size === 0 || right.size === 0) return 1;

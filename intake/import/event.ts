@@ -1,13 +1,13 @@
-/** One thing that an import did, found or could not do. */
+/** Something that an import did, found or could not do. */
 export type ImportEvent = {
   readonly kind: 'added' | 'merged' | 'present' | 'skipped' | 'lost' | 'doubtful';
-  /** Where it stands in the source: "scholar.bib:12". */
+  /** Its location in the source: "scholar.bib:12". */
   readonly place: string;
-  /** The file of the content folder that it is about. */
+  /** The file of the content folder that it concerns. */
   readonly file: string;
   /** What the owner knows it by: a key, a title. */
   readonly label: string;
-  /** For added: title and year; for merged: the fields; for all others: why. */
+  /** For added: title and year; for merged: the fields; otherwise: why. */
   readonly detail: string;
   /** Text for the owner to copy, such as a whole field; never shortened. */
   readonly paste?: string;

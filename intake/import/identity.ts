@@ -6,7 +6,7 @@ import { plainText } from '#text/cleanText.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi, isPreprintDoi, isPreprintServer } from '#formats/facts/preprintServers.ts';
 
-/** What tells publications apart and together. */
+/** What publications are matched by. */
 export type Identity = {
   /** "doi:10.5555/x", "arxiv:2101.00001", "pmid:123". */
   readonly ids: ReadonlySet<string>;
@@ -40,7 +40,7 @@ const GREEK: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What identifies a publication, from what is read of it and from its raw fields. */
+/** The identity of a publication, from its parsed form and its raw fields. */
 export function identify(publication: Publication, fields: ReadonlyMap<string, string>): Identity {
   const { doi } = publication;
   return {
@@ -51,7 +51,7 @@ export function identify(publication: Publication, fields: ReadonlyMap<string, s
   };
 }
 
-/** Journals' articles on a server's prefix are told by their journal. */
+/** A journal article whose DOI has a preprint server's prefix is recognised by its venue. */
 export function isPreprint({ type, venue, doi }: Publication): boolean {
   if (type === 'article') return true;
   if (venue !== undefined) return isPreprintServer(venue) && type !== 'paper-conference';
@@ -59,8 +59,8 @@ export function isPreprint({ type, venue, doi }: Publication): boolean {
 }
 
 /**
- * A title as it is compared: letters and digits alone, small, without accents; "&" is "and", Greek
- * letters are their names. A title of signs alone is itself.
+ * A title normalised for comparison: lower-case letters and digits without accents; "&" becomes
+ * "and", Greek letters their names. Without letters or digits, only the spaces are normalised.
  */
 export function titleKey(title: string): string {
   const words = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
@@ -124,13 +124,13 @@ function idsInUrl(url: string): Set<string> {
   return ids;
 }
 
-/** From so many letters on a title is hardly shared by two works of one year. */
+/** Titles of at least this length are hardly ever shared by two works of one year. */
 const TELLING_TITLE = 20;
 
 /**
- * Whether two works of the same title can be the same work.
- * Long titles tell by themselves; "Editorial" or "Reply" do only with the first author and the
- * journal.
+ * Whether two works with the same title can be the same work.
+ * A long title is enough; for "Editorial" or "Reply" the first author and the journal must agree
+ * as well.
  */
 export function canBeSame(a: Publication, b: Publication, key: string): boolean {
   if (key.length >= TELLING_TITLE) return true;
@@ -140,7 +140,7 @@ export function canBeSame(a: Publication, b: Publication, key: string): boolean 
   return a.venue === undefined || b.venue === undefined || venuesAgree(a.venue, b.venue);
 }
 
-/** An author's last name as it is compared. */
+/** An author's last name, normalised for comparison. */
 export function surname(author: Author): string {
   return simple(`${author.particle ?? ''}${author.family}`);
 }
@@ -151,7 +151,7 @@ function simple(text: string): string {
 
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
 
-/** "Nat. Biotechnol." and "Nature Biotechnology" agree, word for word. */
+/** "Nat. Biotechnol." and "Nature Biotechnology" agree: each word abbreviates the other. */
 export function venuesAgree(a: string, b: string): boolean {
   if (simple(a) === simple(b)) return true;
   const [left, right] = [venueWords(a), venueWords(b)];
@@ -162,7 +162,7 @@ export function venuesAgree(a: string, b: string): boolean {
   });
 }
 
-/** The words of a journal's name that tell it, as they are compared. */
+/** The significant words of a journal's name, normalised for comparison. */
 export function venueWords(venue: string): string[] {
   return foldText(venue)
     .split(/[^\p{L}\p{N}]+/u)

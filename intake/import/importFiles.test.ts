@@ -38,7 +38,7 @@ import {
   eventLines,
 } from '#testing/testImport.ts';
 
-// Whole folders are read and checked again and again here; a busy machine takes its time.
+// Whole folders are read and checked repeatedly here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const FIXTURE_FILES = readdirSync(FIXTURES).map((name) => path.join(FIXTURES, name));
@@ -50,7 +50,7 @@ async function load(folder: string): Promise<Content> {
   return content;
 }
 
-/** The sample that the project comes with. */
+/** The sample content of the project. */
 const SAMPLE = path.join('src', 'content', 'data');
 
 function copyOf(folder: string): string {
@@ -62,7 +62,7 @@ function copyOf(folder: string): string {
   return copy;
 }
 
-/** What a build publishes of the content, as files to import. */
+/** The files that a build publishes from the content, ready to import. */
 function exportsOf(content: Content): Record<string, string> {
   return {
     'publications.bib': publicationsBib(content),
@@ -85,7 +85,7 @@ describe('K5: importing a second time changes nothing', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('all of them at once, in any order', async () => {
+  test('all files at once, in any order', async () => {
     const folder = contentFolder();
     await importInto(folder, FIXTURE_FILES);
     await load(folder);
@@ -95,7 +95,7 @@ describe('K5: importing a second time changes nothing', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('nor does what the site itself publishes', async () => {
+  test('importing what the site itself publishes changes nothing', async () => {
     const folder = copyOf(SAMPLE);
     const before = snapshot(folder);
     const files = sourceFiles(exportsOf(await load(folder)));
@@ -108,7 +108,7 @@ describe('K5: importing a second time changes nothing', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('nor what it publishes of content rich in odd things', async () => {
+  test('importing what it publishes from odd content changes nothing', async () => {
     const folder = contentFolder({ 'publications.bib': publicationsBib(sampleContent()) });
     const before = snapshot(folder);
     const { publications } = await load(folder);
@@ -121,8 +121,8 @@ describe('K5: importing a second time changes nothing', () => {
 });
 
 /**
- * Titles of generated papers must tell them apart, as those of a real list do; a DOI with a part
- * of dots alone can't be an address (RFC 3986, 5.2.4), which is how JSON Resume has it.
+ * Titles of generated papers must be distinct, as in a real list; a DOI with a dot segment can't be
+ * part of a URL (RFC 3986, 5.2.4), which is how JSON Resume stores it.
  */
 const generated = publicationsOf(oddText).map((papers) =>
   papers.flatMap((paper, index): Publication[] => {
@@ -133,7 +133,7 @@ const generated = publicationsOf(oddText).map((papers) =>
   }),
 );
 
-test('K5: generated entries arrive whole, and a second import changes nothing', () => {
+test('K5: generated entries are imported intact, and a second import changes nothing', () => {
   let count = 0;
   fc.assert(
     fc.property(generated, (papers) => {
@@ -155,7 +155,7 @@ test('K5: generated entries arrive whole, and a second import changes nothing', 
   expect(count).toBeGreaterThanOrEqual(200);
 });
 
-test('K5: of generated content what the site publishes changes nothing', async () => {
+test('K5: importing what the site publishes from generated content changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(generated, async (papers) => {
       const folder = contentFolder({
@@ -170,16 +170,16 @@ test('K5: of generated content what the site publishes changes nothing', async (
   );
 });
 
-/** All but where it stands; which keywords are categories is decided by all of them. */
+/** Without position, and without keywords: which are categories depends on the whole import. */
 function comparable(paper: Publication | undefined): object {
   const { subjects: _filed, ...further } = paper?.further ?? {};
   return { ...paper, further, line: 0, slug: '', categories: [] };
 }
 
-describe('K5: real files, where they are there', () => {
+describe('K5: real files, if present', () => {
   const folder = path.join('..', 'shared', 'data', 'bib');
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  test('each entry is imported, joined with another, or said to be lost', async () => {
+  test('each entry is imported, merged with another, or reported as lost', async () => {
     for (const name of files) {
       const file = path.join(folder, name);
       const text = readFileSync(file, 'utf8');
@@ -306,7 +306,7 @@ describe('C6: bad files', () => {
     });
   });
 
-  test('old encodings are read, and said to be', async () => {
+  test('legacy encodings are read and reported', async () => {
     const entry = '@article{a, title={Über Hühner}, author={Okafor, Ada}, year=2020}';
     const folder = contentFolder();
     const files = sourceFiles({
@@ -320,7 +320,7 @@ describe('C6: bad files', () => {
     expect(publications).toHaveLength(2);
   });
 
-  test('what can be read of a half broken file is imported, and the exit says that not all was', async () => {
+  test('the readable part of a broken file is imported, and the result is marked as failed', async () => {
     const folder = contentFolder();
     const { hasFailed, events } = await importInto(folder, [path.join(FIXTURES, 'awkward.bib')]);
     expect(hasFailed).toBe(true);
@@ -330,7 +330,7 @@ describe('C6: bad files', () => {
 });
 
 describe('K5: the folder is changed as a whole, safely, or not at all', () => {
-  test('--dry-run tells the same and writes nothing', async () => {
+  test('--dry-run reports the same and writes nothing', async () => {
     const folder = contentFolder();
     const before = snapshot(folder);
     const dry = await importInto(folder, FIXTURE_FILES, true);
@@ -341,7 +341,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect(formatReport(dry)).toContain('Dry run: publications.bib, jobs.yaml,');
   });
 
-  test('a move that fails takes back those before it', () => {
+  test('a failed rename rolls back the earlier ones', () => {
     const folder = contentFolder();
     const before = snapshot(folder);
     const changes = ['jobs.yaml', 'projects.yaml', 'new.yaml'].map((name) => ({
@@ -360,14 +360,14 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('why a folder can’t be written to is said in plain words', () => {
+  test('the reason why a folder can’t be written to is reported in plain words', () => {
     const failed = (code: string) => whyUnwritable(Object.assign(new Error('x'), { code }));
     expect(failed('EROFS')).toContain('your content folder can’t be written to');
     expect(failed('ENOSPC')).toContain('the disk is full');
     expect(failed('ENOENT')).toBeUndefined();
   });
 
-  test('a file that was edited meanwhile is not overwritten', () => {
+  test('a file that was edited in the meantime is not overwritten', () => {
     const folder = contentFolder();
     const change = { name: 'jobs.yaml', before: Buffer.from('something else'), after: '' };
     const before = snapshot(folder);
@@ -375,7 +375,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('links and modes stay', async () => {
+  test('symbolic links and file modes are kept', async () => {
     const folder = contentFolder();
     const real = path.join(folder, 'real');
     mkdirSync(real);
@@ -395,7 +395,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect((await load(folder)).publications).toHaveLength(2);
   });
 
-  test('content that had a mistake before can be added to; the mistake is the owner’s', async () => {
+  test('content that already had a mistake can be added to; the mistake stays', async () => {
     const folder = contentFolder(changed('jobs.yaml', '  location: Boston, MA\n', ''));
     const { hasFailed } = await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
     expect(hasFailed).toBe(false);
@@ -411,7 +411,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
   });
 });
 
-test('K5: the report names what was added, merged, skipped, doubtful, and sums it up', async () => {
+test('K5: the report lists what was added, merged, skipped and doubtful, with a summary', async () => {
   const folder = contentFolder();
   const report = formatReport(await importInto(folder, [path.join(FIXTURES, 'resume.json')]));
   expect(report).toContain('resume.json: JSON Resume, 16 entries');
@@ -423,7 +423,7 @@ test('K5: the report names what was added, merged, skipped, doubtful, and sums i
   expect(report.split('\n').at(-1)).toMatch(/^\d+ added, .* Wrote publications\.bib, jobs\.yaml/u);
 });
 
-test('C5: what a file says can’t steer the terminal', async () => {
+test('C5: text from a file can’t send control codes to the terminal', async () => {
   const folder = contentFolder();
   const title = '\u001b[31mred\u202e title';
   const files = sourceFiles({
@@ -432,7 +432,7 @@ test('C5: what a file says can’t steer the terminal', async () => {
   expect(formatReport(await importInto(folder, files))).not.toMatch(/[\u001b\u202e]/u);
 });
 
-test('K5: fixtures hold at least thirty awkward entries', () => {
+test('K5: fixtures contain at least thirty awkward entries', () => {
   const text = readdirSync(FIXTURES)
     .map((name) => fixture(name))
     .join('\n');

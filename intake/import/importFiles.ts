@@ -21,12 +21,12 @@ export type ImportOptions = {
   /** Paths of the files to import, in order. */
   readonly files: readonly string[];
   readonly isDryRun: boolean;
-  /** Stands in a period that a résumé leaves open, marked as to do. */
+  /** Fills in a period that a résumé leaves open, marked with a TODO. */
   readonly thisYear: number;
 };
 
 export type Imported = ImportReport & {
-  /** True where a file could not be read, an entry was lost or nothing could be written (C6). */
+  /** True if a file could not be read, an entry was lost or nothing could be written (C6). */
   readonly hasFailed: boolean;
 };
 
@@ -42,9 +42,9 @@ const CAREER_FILES: readonly CareerFile[] = [
 ];
 
 /**
- * Brings files of other programs into a content folder (requirement K5). What can be read is
- * imported, whatever else can't. The folder is changed as a whole or not at all, and never so that
- * it has errors which it did not have.
+ * Imports files of other programs into a content folder (requirement K5). Whatever can be read is
+ * imported, even if the rest can't. The folder is changed as a whole or not at all, and never in a
+ * way that introduces errors.
  */
 export async function importFiles(options: ImportOptions): Promise<Imported> {
   const { folder, files, isDryRun, thisYear } = options;
@@ -75,7 +75,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
   return { sources: reports, events, blocked, isDryRun, changed, hasFailed };
 }
 
-/** Why nothing can be imported from a file, or undefined where something may be. */
+/** Why nothing can be imported from a file, or undefined if its format is known. */
 export async function whyUnreadable(file: string): Promise<string | undefined> {
   const read = await readSourceFile(file);
   const detected = 'problem' in read ? read : detectSource(path.basename(file), read.text);
@@ -102,7 +102,7 @@ async function readSource(file: string, folder: string, thisYear: number): Promi
   };
 }
 
-/** The profile is the owner's own text, and is not written by an import. */
+/** An import does not write the profile, so it only reports what the profile lacks. */
 function basicsNotes(folder: string, basics: NonNullable<FileRecords['basics']>): string[] {
   const profile = JSON.stringify(profileIn(folder) ?? {});
   const isThere = (text: string) =>
@@ -119,7 +119,7 @@ function eventsOf(kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent
   return list.map(({ place, why }) => ({ kind, place, file: '', label: '', detail: why }));
 }
 
-/** What the folder's files would be; what can't be merged into is reported and left. */
+/** The new text of the folder's files; a file that can't be merged into is reported and kept. */
 function merge(
   folder: string,
   sources: readonly Source[],

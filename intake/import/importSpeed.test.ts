@@ -16,7 +16,7 @@ const people = (count: number) =>
 const list = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
 
-/** Each in a size; they are named by what four times that size gives. */
+/** Generators by size; the names describe the result for size 4. */
 const INPUTS: readonly (readonly [name: string, make: (size: number) => string])[] = [
   ['1,200 papers', (size) => list(300 * size, (index) => entry(index, 'Okafor, Ada and Lin, Wei'))],
   ['10 papers of 1,000 authors', (size) => list(10, (index) => entry(index, people(250 * size)))],
@@ -27,24 +27,27 @@ const INPUTS: readonly (readonly [name: string, make: (size: number) => string])
 const CONSORTIUM = path.join('..', 'shared', 'data', 'bib', 'consortium-never-ends.bib');
 const TEXTS = [
   ...INPUTS.map(([name, make]) => [`half of ${name}`, make(2)] as const),
-  // A real list, where it is there.
+  // A real list, if present.
   ...(existsSync(CONSORTIUM) ? [['a consortium', readFileSync(CONSORTIUM, 'utf8')] as const] : []),
 ];
 
-test.each(TEXTS)('K5: importing %s, and once more, takes a few times the reading', (_, text) => {
-  const reading = () => readPublications(text);
-  const { text: merged } = mergeBib('', text);
-  expect(timesAsLong(12, () => mergeBib('', text), reading)).toBeLessThan(12);
-  expect(timesAsLong(15, () => mergeBib(merged, text), reading)).toBeLessThan(15);
-});
+test.each(TEXTS)(
+  'K5: importing %s, once and again, takes a small multiple of the parsing time',
+  (_, text) => {
+    const reading = () => readPublications(text);
+    const { text: merged } = mergeBib('', text);
+    expect(timesAsLong(12, () => mergeBib('', text), reading)).toBeLessThan(12);
+    expect(timesAsLong(15, () => mergeBib(merged, text), reading)).toBeLessThan(15);
+  },
+);
 
-test.each(INPUTS)('K5: importing %s grows with what is imported', (_, make) => {
+test.each(INPUTS)('K5: the time to import %s grows with the size of the import', (_, make) => {
   const [small, large] = [make(1), make(4)];
   const growth = timesAsLong(
     9,
     () => mergeBib('', large),
     () => mergeBib('', small),
   );
-  // Four times as much: 4 is linear, 16 the square.
+  // For four times the input, linear growth is 4 and quadratic growth 16.
   expect(growth).toBeLessThan(9);
 });

@@ -6,7 +6,7 @@ const SMALL_WORDS = new Set(
   'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
 );
 
-/** Keeps every key apart from every other, capitals ignored. */
+/** Hands out unique BibTeX keys; case is ignored. */
 export class Keys {
   readonly #taken: Set<string>;
 
@@ -17,9 +17,9 @@ export class Keys {
   /**
    * A free key for a publication.
    *
-   * @param written - the source's key, empty where there is none
-   * @param publication - gives a key such as "okafor2024gut" where the source's can't be one
-   * @returns that key, with a letter added where it is taken
+   * @param written - the source's key, '' if it has none
+   * @param publication - yields a key such as "okafor2024gut" if the source's is unsuitable
+   * @returns that key, with a letter appended if it is taken
    */
   take(written: string, publication: Publication): string {
     const own = isGoodKey(written) ? written : readableKey(publication);
@@ -30,7 +30,7 @@ export class Keys {
   }
 }
 
-/** Numbers and addresses, which RIS and CSL-JSON files give, say nothing to a reader. */
+/** The numbers and URLs in RIS and CSL-JSON files mean nothing to a reader. */
 function isGoodKey(key: string): boolean {
   if (key === '' || key.length > 80 || /:\/\//u.test(key)) return false;
   return /\p{L}/u.test(key) && !/[\s{}(),"#%'=~\\@<>]/u.test(key);

@@ -12,18 +12,18 @@ import type { ImportedEntry } from '#formats/importedEntry.ts';
 export type KeywordPolicy = {
   /** The commonest new keywords, which the owner may want in publication-categories.yaml. */
   readonly proposed: readonly string[];
-  /** Gives an entry its categories (`keywords`) and its further keywords (`subjects`). */
+  /** Sets an entry's categories (`keywords`) and its other keywords (`subjects`). */
   readonly file: (keywords: readonly string[], fields: Map<string, string>) => void;
 };
 
 /**
- * Decides which keywords become categories, each of which is a button of the filter. Reference
- * managers and databases give a paper up to twenty keywords that hardly another paper shares, so a
- * keyword is a category where the site knows it already, or where it is common in what is imported.
+ * Decides which keywords become categories, each of which is a filter button. Reference managers
+ * and databases give a paper up to twenty keywords that few others share, so a keyword is a
+ * category only if the site has it already or it is common among the imported records.
  *
  * @param listed - the categories of publication-categories.yaml
- * @param used - the categories of the papers that are there already
- * @param records - what is imported
+ * @param used - the categories of the existing papers
+ * @param records - the imported records
  */
 export function keywordPolicy(
   listed: readonly string[],
@@ -51,7 +51,7 @@ export function keywordPolicy(
   };
 }
 
-/** The keywords that most papers share, the commonest first. */
+/** The most frequent keywords, most frequent first. */
 function commonest(records: readonly ImportedEntry[]): string[] {
   return [...countKeywords(records.map(({ keywords }) => keywords)).values()]
     .filter(({ count }) => count >= LEAST_PAPERS)
@@ -64,7 +64,7 @@ function write(fields: Map<string, string>, name: string, words: readonly string
   if (words.length > 0) fields.set(name, latexText([...new Set(words)].join(', ')));
 }
 
-/** The words of a field such as `subjects`, from its raw value. */
+/** The items of a list field such as `subjects`, from its raw value. */
 export function wordsIn(value: string | undefined): string[] {
   return value === undefined ? [] : splitList(readPlain(value));
 }

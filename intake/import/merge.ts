@@ -21,11 +21,11 @@ import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
 type Logged = {
   readonly order: number;
   readonly event: ImportEvent;
-  /** Knows its key only at the end. */
+  /** Gets its key only at the end. */
   readonly known?: IndexedPublication | undefined;
 };
 
-/** Brings records into the papers that are there: each is new, known or left alone, and why is logged. */
+/** Merges records into the existing papers: each is added, merged or left out, and logged. */
 export class Merge {
   readonly #index = new PublicationIndex();
   readonly #keys: Keys;
@@ -82,7 +82,7 @@ export class Merge {
     this.#index.add(known);
   }
 
-  /** Fields go to the entry; what it says now counts for what comes next. */
+  /** Adds fields to the entry; later records are compared with the result. */
   #give(known: IndexedPublication, candidate: Candidate, added: readonly Addition[]): void {
     for (const [name, value] of added) known.fields.set(name, value);
     if (known.entry !== undefined)
@@ -97,7 +97,7 @@ export class Merge {
     this.#say(names === '' ? 'present' : 'merged', candidate, names || nothing, known);
   }
 
-  /** The new entries in the order of their sources, each with its key. */
+  /** Assigns keys to the new entries and returns them in the order of their sources. */
   added(): readonly NewPublication[] {
     const sorted = this.#new.toSorted((a, b) => a.candidate.order - b.candidate.order);
     for (const { known, candidate, similar } of sorted) {
@@ -113,7 +113,7 @@ export class Merge {
     return sorted;
   }
 
-  /** An entry written in a way that can't be taken apart is left as it is, and the report says so. */
+  /** Reports an entry that fields can't be inserted into; it is left unchanged. */
   refuse(refused: IndexedPublication): void {
     const why = 'your entry is written in a way that makes it unsafe to add to; add';
     this.#log = this.#log.map((logged) => {
@@ -123,7 +123,7 @@ export class Merge {
     });
   }
 
-  /** What happened, in the order of the sources. */
+  /** The events, in the order of the sources. */
   events(): ImportEvent[] {
     return this.#log
       .toSorted((a, b) => a.order - b.order)
@@ -147,7 +147,7 @@ export class Merge {
   }
 }
 
-/** An article that names its preprint, unless it names one already. */
+/** The article with a link to its preprint, unless it has one. */
 function withPreprint(candidate: Candidate, known: IndexedPublication): Candidate {
   const { doi, link } = known.publication;
   const preprint = doi === undefined ? link : doiAddress(doi);
@@ -159,7 +159,7 @@ function withPreprint(candidate: Candidate, known: IndexedPublication): Candidat
   };
 }
 
-/** A preprint and the article it became are one publication: the article, with its preprint. */
+/** A preprint and its article are one publication: the article, with a link to the preprint. */
 function preprintOf(known: IndexedPublication, { publication }: Candidate): Addition[] {
   const { doi, link } = publication;
   const address = doi === undefined ? link : doiAddress(doi);

@@ -18,7 +18,7 @@ async function resume(parts: object, changes?: Parameters<typeof contentFolder>[
 }
 
 describe('K5: a résumé fills jobs, education, skills, projects and testimonials', () => {
-  test('what it says arrives, and what it leaves out is not made up', async () => {
+  test('its data is imported, and missing data is not made up', async () => {
     const folder = contentFolder();
     await importInto(folder, [path.join(FIXTURES, 'resume.json')]);
     const { content } = await loadContent(folder);
@@ -64,7 +64,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     expect(jobs).toContain('period: 2014 - Present\n');
   });
 
-  test('the same job is known by title, company and year; another end is told, not changed', async () => {
+  test('the same job is matched by title, company and year; a different end is reported, not changed', async () => {
     const work = (startDate: string, endDate?: string) => ({
       work: [{ name: 'example university', position: 'Senior analyst', startDate, endDate }],
     });
@@ -77,7 +77,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     );
   });
 
-  test('a degree is known by its name and institution', async () => {
+  test('a degree is matched by its name and institution', async () => {
     const { events } = await resume({
       education: [
         { institution: 'Example University', studyType: 'PhD', area: 'Biology', startDate: '2013' },
@@ -86,7 +86,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     expect(eventLines(events)).toEqual(['present PhD in Biology']);
   });
 
-  test('a skill that stands in any group is not said twice', async () => {
+  test('a skill that is in any group is not repeated', async () => {
     const { events, text } = await resume({
       skills: [{ name: 'Other', keywords: ['python', 'R'] }, { name: 'R' }],
     });
@@ -94,7 +94,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     expect(text('skills.yaml')).toBe(GOOD_FILES['skills.yaml']);
   });
 
-  test('two projects of one name get different ids', async () => {
+  test('two projects of the same name get different ids', async () => {
     const { content } = await resume(
       {
         projects: [
@@ -107,7 +107,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     expect(content?.projects.map(({ id }) => id)).toEqual(['alpha', 'beta-2', 'beta-2-2']);
   });
 
-  test('an address that is none, and one of another scheme, are left out', async () => {
+  test('an invalid address and one with another scheme are left out', async () => {
     const { content } = await resume({
       work: [
         {
@@ -137,7 +137,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     expect(text('education.yaml')).toContain('- degree: BSc');
   });
 
-  test('parts of wrong shape are reported, never thrown', async () => {
+  test('parts with the wrong shape are reported and never throw', async () => {
     for (const odd of [
       null,
       1,
@@ -159,7 +159,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     }
   });
 
-  test('what has no place on the site is counted, never dropped without a word', async () => {
+  test('fields with no place on the site are counted, never dropped silently', async () => {
     const report = await resume({
       patents: [{ name: 'Swab' }],
       hobbies: ['hens', 'swabs'],
@@ -180,7 +180,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
   });
 });
 
-describe('K5: what a résumé runs together is taken apart', () => {
+describe('K5: fields that a résumé runs together are split', () => {
   test.each([
     [
       'Jonas Brandt, Head of Microbiology, Example Hospital',
@@ -202,7 +202,7 @@ describe('K5: what a résumé runs together is taken apart', () => {
     expect(report).not.toMatch(/: {2,}\[/u);
   });
 
-  test('points that become one text are ended by full stops', async () => {
+  test('points that are joined into one text end in full stops', async () => {
     const projects = [
       {
         name: 'Hen Finder',

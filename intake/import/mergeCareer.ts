@@ -25,12 +25,12 @@ const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
 };
 
 /**
- * Adds what is new to one list of the content folder.
+ * Adds new items to one list of the content folder.
  *
  * @param file - the list
- * @param text - its text as it stands
+ * @param text - its current text
  * @param items - what a résumé holds for it
- * @returns the text, in which all that stood there still stands, and what happened
+ * @returns the text, in which everything existing is kept, and what happened
  */
 export function mergeCareer(
   file: CareerFile,
@@ -97,7 +97,7 @@ function addNew(
   for (const [field, todo] of Object.entries(ready.todos)) say('doubtful', `${field}: ${todo}`);
 }
 
-/** A group that is there gets the skills that no group has; the owner's order stays. */
+/** Adds the skills that no group has yet to the group of the same title; the order is kept. */
 function addSkills(
   text: string,
   item: CareerItem,

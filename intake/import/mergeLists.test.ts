@@ -18,22 +18,22 @@ const papers = (text: string) =>
     hasMoreAuthors,
   ]);
 
-describe('K5: of several sources of a new paper the one that names all authors is written', () => {
-  test('and not the one that ends in “and others”', () => {
+describe('K5: of several sources of a new paper, the one that names all authors is written', () => {
+  test('rather than the one that ends in “and others”', () => {
     const { text, events } = mergeBib('', CUT + FULL);
     expect(papers(text)).toEqual([['zotero', 4, undefined]]);
     expect(eventLines(events)).toEqual(['present zotero', 'added zotero']);
     expect(papers(mergeBib('', FULL + CUT).text)).toEqual([['zotero', 4, undefined]]);
   });
 
-  test('as far as the sources go, whichever comes first', () => {
+  test('or the longest list available, whichever comes first', () => {
     const longer = entry('b', 'Okafor, A. M. and Lindqvist, P. and Lin, W. and others');
     for (const both of [CUT + longer, longer + CUT]) {
       expect(papers(mergeBib('', both).text)).toEqual([['b', 3, true]]);
     }
   });
 
-  test('a paper of the same title by other people is pointed out', () => {
+  test('a paper with the same title by other people is reported', () => {
     const others = entry('d', 'Lin, Wei and Berg, Ludwig and Example, Ben');
     const { text, events } = mergeBib(CUT, others);
     expect(text).toBe(CUT);
@@ -42,7 +42,7 @@ describe('K5: of several sources of a new paper the one that names all authors i
     );
   });
 
-  test('the owner’s own entry stays byte for byte; the report has the line to copy', () => {
+  test('the owner’s own entry is unchanged byte for byte; the report has the line to copy', () => {
     const many = Array.from({ length: 60 }, (_, index) => `Example${index}, Ben`).join(' and ');
     const { text, events } = mergeBib(CUT, entry('zotero', `${WHOLE} and ${many}`));
     expect(text).toBe(CUT);
@@ -61,7 +61,7 @@ describe('K5: of several sources of a new paper the one that names all authors i
   });
 });
 
-describe('K5: of two sources the better title and journal is kept', () => {
+describe('K5: of two sources, the better title and journal are kept', () => {
   const paper = (key: string, title: string, journal: string) =>
     `@article{${key},\n  title = {${title}},\n  author = {Okafor, Ada M.},\n  journal = {${journal}},\n  year = {2021},\n  doi = {10.5555/1}\n}\n`;
   const good = 'Growth of \\textit{Gallus gallus} in backyards';
@@ -91,37 +91,37 @@ describe('K5: of two sources the better title and journal is kept', () => {
     expect(mergeBib(better, worse).events.map(({ kind }) => kind)).toEqual(['present']);
   });
 
-  test('other words, other capitals and a short acronym are no reason', () => {
+  test('different words, different capitals or a short acronym are no reason to prefer a source', () => {
     const mine = paper('a', 'HIV in 12 HENS', 'Birds');
     const theirs = paper('b', 'HIV in 12 Hens', 'The Birds');
     expect(mergeBib(mine, theirs).events.map(({ kind }) => kind)).toEqual(['present']);
   });
 });
 
-describe('K5: further keywords of a paper become its subjects, which the site does not show', () => {
+describe('K5: other keywords of a paper become its subjects, which the site does not show', () => {
   const mine = entry('mine', 'Okafor, Ada M.', ',\n  keywords = {Metagenomics}');
   const theirs = entry('a', 'Okafor, Ada M.', ', keywords = {Humans, metagenomics, Mice \\& Men}');
   const changes = { categories: ['Metagenomics'] };
 
-  test('the owner’s categories stay as they are', () => {
+  test('the owner’s categories are unchanged', () => {
     const { text, events } = mergeBib(mine, theirs, changes);
     expect(text).toContain('keywords = {Metagenomics},\n  subjects = {Humans, Mice \\& Men}');
     expect(eventLines(events)).toEqual(['merged mine: subjects']);
     expect(mergeBib(text, theirs, changes).text).toBe(text);
   });
 
-  test('subjects that the entry has stay as they are', () => {
+  test('subjects of the entry are unchanged', () => {
     const first = mergeBib(mine, theirs, changes).text;
     const more = entry('b', 'Okafor, A. M.', ', keywords = {Ducks}');
     expect(mergeBib(first, more, changes).text).toBe(first);
   });
 });
 
-describe('Q12: the commonest keywords of an import become categories', () => {
+describe('Q12: the most frequent keywords of an import become categories', () => {
   const named = (index: number, keywords: string) =>
     `@article{k${index}, title={Paper number ${index} of the invented many}, author={Okafor, Ada M.}, year=2020, keywords={${keywords}}}\n`;
 
-  test('from three papers on, in the spelling of most, and the report proposes to list them', () => {
+  test('from three papers on, in the commonest spelling, and the report proposes to list them', () => {
     const theirs = [
       'Plasmids, HENS',
       'Plasmids, hens, Rare',
@@ -149,7 +149,7 @@ describe('Q12: the commonest keywords of an import become categories', () => {
     expect(mergeBib(text, theirs).text).toBe(text);
   });
 
-  test('twelve at most, and none that is listed already is proposed', () => {
+  test('twelve at most, and none that is already listed is proposed', () => {
     const words = Array.from(
       { length: 15 },
       (_, index) => `Word ${String.fromCharCode(97 + index)}`,
@@ -162,7 +162,7 @@ describe('Q12: the commonest keywords of an import become categories', () => {
 });
 
 describe('K5: importing a file again changes nothing, whatever was imported in between', () => {
-  test('a subject stays one when its word has become a category since', () => {
+  test('a subject stays a subject even if its word has since become a category', () => {
     const theirs = entry('a', 'Okafor, Ada M.', ', keywords = {Plasmids, Genomics}');
     const { text } = mergeBib('', theirs);
     expect(text).toContain('subjects     = {Plasmids, Genomics}');
@@ -170,7 +170,7 @@ describe('K5: importing a file again changes nothing, whatever was imported in b
     expect(mergeBib(text, theirs, changes).text).toBe(text);
   });
 
-  test('a publisher does not follow when another source has named the journal', () => {
+  test('a publisher is not added once another source has named the journal', () => {
     const mine = entry('a', 'Okafor, Ada M.');
     const theirs = entry('a', 'Okafor, Ada M.', ', publisher = {Example Press}');
     const between = entry('b', 'Okafor, Ada M.', ', journal = {Invented Birds}');
@@ -181,7 +181,7 @@ describe('K5: importing a file again changes nothing, whatever was imported in b
   });
 });
 
-test('K5: a program’s marks and bare numbers become neither subjects nor categories', () => {
+test('K5: tags set by programs and bare numbers become neither subjects nor categories', () => {
   const theirs = entry('a', 'Okafor, Ada M.', ', keywords = {/unread, 74, 1007, Genomics, 16S}');
   expect(mergeBib('', theirs).text).toContain('subjects     = {Genomics, 16S}');
 });

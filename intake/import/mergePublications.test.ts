@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { mergeBib, eventLines } from '#testing/testImport.ts';
 
-/** What a hand may have written: comments, odd spacing, macros, an order of its own. */
+/** What an owner may have written by hand: comments, odd spacing, macros, any field order. */
 const MINE = `% My papers. Newest first!
 @string{jim = "Journal of Invented Microbiomes"}
 
@@ -19,7 +19,7 @@ const MINE = `% My papers. Newest first!
 @inproceedings{howmany, title={How many reads are enough for a sample?}, author={Okafor, Ada}, year=2019}
 `;
 
-/** Every character of the owner's stands in the result, in its order, and lines are never broken. */
+/** Every character of the owner's is in the result, in order, and lines are never broken. */
 function expectKept(before: string, after: string): void {
   let at = 0;
   for (const line of before.split('\n')) {
@@ -32,14 +32,14 @@ function expectKept(before: string, after: string): void {
   expect(index).toBe(before.length);
 }
 
-describe('K5: publications are merged by DOI, then by title and year', () => {
+describe('K5: publications are matched by DOI, then by title and year', () => {
   test.each([
     ['10.5555/ABC.1', '10.5555/abc.1'],
     ['10.5555/abc.1', 'https://doi.org/10.5555/ABC.1'],
     ['doi:10.5555/abc.1', 'http://dx.doi.org/10.5555/abc.1'],
     ['https://doi.org/10.5555/a%2Fb%281%29', '10.5555/A/B(1)'],
     ['10.5555/abc.1', ' DOI: 10.5555/abc.1. '],
-  ])('%s and %s are one DOI', (mine, theirs) => {
+  ])('%s and %s are the same DOI', (mine, theirs) => {
     const entry = (key: string, title: string, doi: string) =>
       `@article{${key}, title={${title}}, author={Okafor, Ada}, year=2020, doi={${doi}}}\n`;
     const before = entry('a', 'Hens and what lives in them', mine);
@@ -48,7 +48,7 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
     expect(eventLines(events)).toEqual(['present a']);
   });
 
-  test('a source that names no year finds its entry again, whatever year the owner gave it', () => {
+  test('a source without a year matches its entry, whatever year the owner gave it', () => {
     const theirs =
       '@misc{talk, title={Gut resistomes of backyard hens: a survey}, author={A. M. Okafor}}';
     expect(eventLines(mergeBib(MINE, theirs).events)).toEqual(['present gut']);
@@ -61,12 +61,15 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
     ['{Gut} resistomes of \\emph{backyard} hens --- a survey.'],
     ['GUT RESISTOMES OF BACKYARD HENS: A SURVEY'],
     ["Gut r{\\'e}sistomes of <i>backyard</i> hens: a survey"],
-  ])('capitals, signs, accents and markup don’t tell two titles apart: %s', (title) => {
-    const theirs = `@article{x, title={${title}}, author={A. M. Okafor}, year={2021}}`;
-    expect(eventLines(mergeBib(MINE, theirs).events).at(-1)).toBe('present gut');
-  });
+  ])(
+    'capitals, punctuation, accents and markup are ignored when titles are compared: %s',
+    (title) => {
+      const theirs = `@article{x, title={${title}}, author={A. M. Okafor}, year={2021}}`;
+      expect(eventLines(mergeBib(MINE, theirs).events).at(-1)).toBe('present gut');
+    },
+  );
 
-  test('Greek letters and “&” are their names', () => {
+  test('Greek letters and “&” match their names', () => {
     const mine =
       '@article{a, title={The role of $\\alpha$-synuclein & tau in hens}, author={Okafor, A.}, year=2020}\n';
     const theirs =
@@ -74,7 +77,7 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
     expect(eventLines(mergeBib(mine, theirs).events)).toEqual(['present a']);
   });
 
-  test('arXiv and PubMed numbers tell a paper too, in whatever field they stand', () => {
+  test('arXiv and PubMed ids identify a paper too, whichever field they are in', () => {
     const mine = [
       '@misc{a, title={One}, author={Okafor, A.}, year=2020, eprint={2011.00123v2}, archivePrefix={arXiv}}',
       '@article{b, title={Two}, author={Okafor, A.}, year=2020, journal={J}, url={https://pubmed.ncbi.nlm.nih.gov/123/}}',
@@ -88,7 +91,7 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
     expect(events.filter(({ kind }) => kind === 'added')).toEqual([]);
   });
 
-  test('two DOIs are two papers, even with one title; the owner is told', () => {
+  test('two DOIs are two papers, even with the same title; the report says so', () => {
     const entry = (key: string, doi: string) =>
       `@article{${key}, title={Annual report on invented hens}, author={Okafor, Ada}, year=2020, doi={${doi}}}\n`;
     const { events } = mergeBib(entry('a', '10.5555/1'), entry('b', '10.5555/2'));
@@ -96,7 +99,7 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
     expect(events[1]?.detail).toContain('“a” has the same title and year, but another DOI');
   });
 
-  test('the same title in another year is added, and the owner is told', () => {
+  test('the same title in another year is added, and the report says so', () => {
     const theirs =
       '@article{b, title={Gut resistomes of backyard hens: a survey}, author={Okafor, Ada}, year=2022}';
     const { events } = mergeBib(MINE, theirs);
@@ -115,7 +118,7 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
     );
   });
 
-  test('a number shared by two quite different titles is reported', () => {
+  test('an identifier shared by two quite different titles is reported', () => {
     const mine =
       '@incollection{a, title={Sampling sewage}, author={Okafor, A.}, year=2020, doi={10.5555/book}}\n';
     const theirs =
@@ -126,7 +129,7 @@ describe('K5: publications are merged by DOI, then by title and year', () => {
   });
 });
 
-describe('K5: what the owner wrote stays byte for byte', () => {
+describe('K5: what the owner wrote is unchanged byte for byte', () => {
   const RICHER = `@article{other,
   title = {Gut resistomes of backyard hens: a survey},
   author = {Okafor, Ada M. and Lindqvist, Per},
@@ -136,7 +139,7 @@ describe('K5: what the owner wrote stays byte for byte', () => {
   code = {https://github.com/example-ada/hens}
 }`;
 
-  test('missing fields go in, laid out as the others; the owner’s own ones win', () => {
+  test('missing fields are added in the entry’s layout; existing ones win', () => {
     const { text, events } = mergeBib(MINE, RICHER);
     expect(eventLines(events)).toEqual([
       'merged gut: volume, month, doi, abstract, code, subjects',
@@ -197,7 +200,7 @@ describe('K5: what the owner wrote stays byte for byte', () => {
     expect(mergeBib(text, theirs).text).toBe(text);
   });
 
-  test('carriage returns and a byte order mark stay, and new lines end as the others', () => {
+  test('CRLF and a byte order mark are kept, and new lines get the same ending', () => {
     const before = `\uFEFF${MINE.replaceAll('\n', '\r\n')}`;
     const { text } = mergeBib(
       before,
@@ -208,7 +211,7 @@ describe('K5: what the owner wrote stays byte for byte', () => {
     expectKept(before, text);
   });
 
-  test('parentheses, macros and a brace in quotes don’t lead astray', () => {
+  test('parentheses, macros and a brace in quotes are parsed correctly', () => {
     const before = `@string(j = "J")
 @article(a, title = "Hens at {"}night{"} and by day", author = "Okafor, Ada" # " and " # {Zhao, Wei}, journal = j, year = 2020)
 `;
@@ -218,7 +221,7 @@ describe('K5: what the owner wrote stays byte for byte', () => {
     expect(text).toBe(before.replace('2020)', '2020, volume = {4})'));
   });
 
-  test('an entry with a mistake is recognised', () => {
+  test('an entry with a mistake is still recognised', () => {
     const before =
       '@article{a, title={A title with a bad link below it}, author={Okafor, Ada}, year=2020, url={ftp://example.org}, doi={10.5555/1}}\n';
     const theirs =
@@ -229,7 +232,7 @@ describe('K5: what the owner wrote stays byte for byte', () => {
   });
 });
 
-describe('K5: preprint and article are one publication', () => {
+describe('K5: a preprint and its article are one publication', () => {
   const PREPRINT =
     '@article{pre, title={Long reads tell apart strains}, author={Okafor, Ada and Zhao, Wei}, journal={bioRxiv}, year=2022, doi={10.1101/2022.01.01.400001}}\n';
   const ARTICLE =
@@ -240,7 +243,7 @@ describe('K5: preprint and article are one publication', () => {
     return readPublications(text).publications;
   }
 
-  test('the article is there, its preprint comes', () => {
+  test('the article exists, its preprint is imported', () => {
     const { text } = mergeBib(ARTICLE, PREPRINT);
     expect(read(text)).toMatchObject([{ id: 'art', year: 2023, preprint: LINK }]);
     expect(mergeBib(text, PREPRINT).text).toBe(text);
@@ -249,7 +252,7 @@ describe('K5: preprint and article are one publication', () => {
   test.each([
     ['preprint first', PREPRINT + ARTICLE],
     ['article first', ARTICLE + PREPRINT],
-  ])('both come, %s', (_order, theirs) => {
+  ])('both are imported, %s', (_order, theirs) => {
     const { text } = mergeBib('', theirs);
     expect(read(text)).toMatchObject([
       { id: 'art', doi: '10.5555/ig.1', year: 2023, preprint: LINK },
@@ -257,7 +260,7 @@ describe('K5: preprint and article are one publication', () => {
     expect(mergeBib(text, theirs).text).toBe(text);
   });
 
-  test('the preprint is there, its article comes: the entry stays, the report has the lines to copy', () => {
+  test('the preprint exists, its article is imported: the entry stays, the report has lines to copy', () => {
     const { text, events } = mergeBib(PREPRINT, ARTICLE);
     expect(text).toBe(PREPRINT);
     expect(eventLines(events)).toEqual(['doubtful art']);
@@ -267,17 +270,17 @@ describe('K5: preprint and article are one publication', () => {
     );
   });
 
-  test('versions of one preprint are one', () => {
+  test('versions of one preprint are one publication', () => {
     const second = PREPRINT.replace('400001', '400001v2').replace('{pre', '{again');
     expect(eventLines(mergeBib(PREPRINT, second).events)).toEqual(['present pre']);
   });
 
-  test('a preprint of five years earlier is another work', () => {
+  test('a preprint from five years earlier is another work', () => {
     const old = PREPRINT.replace('2022,', '2017,');
     expect(eventLines(mergeBib(ARTICLE, old).events)[0]).toBe('added pre');
   });
 
-  test('an article’s own arXiv number makes it no preprint', () => {
+  test('an article’s own arXiv id does not make it a preprint', () => {
     const article =
       '@article{a, title={Stars and hens}, author={Okafor, A.}, journal={\\apj}, year=2019, eprint={1905.00042}, archivePrefix={arXiv}, doi={10.5555/apj}}\n';
     const preprint =
@@ -308,7 +311,7 @@ describe('K5: names are never made up', () => {
   });
 });
 
-describe('K5: a DOI is kept wherever it stands, and no address is thrown away', () => {
+describe('K5: a DOI is kept whichever field it is in, and no address is dropped', () => {
   const merged = (fields: string) =>
     mergeBib('', `@article{a, title={A}, author={Okafor, Ada}, year=2020, ${fields}}`);
 
@@ -328,12 +331,12 @@ describe('K5: a DOI is kept wherever it stands, and no address is thrown away', 
     'url={/thesis.pdf}',
     'url={javascript:x}',
     'doi={https://a.example/}, url={https://b.example/}',
-  ])('%s: what is left out is named', (fields) => {
-    expect(merged(fields).events.at(1)?.detail).toMatch(/“.+” is not an? .* left out/u);
+  ])('%s: what is left out is reported', (fields) => {
+    expect(merged(fields).events.at(1)?.detail).toMatch(/“.+” is no .* left out/u);
   });
 });
 
-test('K5: an entry that may be any of several is pointed out with the names of all', () => {
+test('K5: an entry that matches several is reported with all their names', () => {
   const ris = (title: string) => `@article{, title={${title}}, author={Okafor, Ada}, year=2020`;
   const [one, other] = ['journal={A}', 'journal={B}'].map(
     (venue) => `${ris('Editorial')}, ${venue}}\n`,
@@ -361,7 +364,7 @@ describe('K5: new entries', () => {
 `);
   });
 
-  test('never take a key that is taken, capitals apart', () => {
+  test('never reuse a key, ignoring case', () => {
     const entry = (key: string, title: string) =>
       `@article{${key}, title={${title}}, author={Okafor, Ada}, year=2020}\n`;
     const { text } = mergeBib(
@@ -376,7 +379,7 @@ describe('K5: new entries', () => {
     ]);
   });
 
-  test('without authors and year get none made up, and the report says what is to do', () => {
+  test('without authors and year get none made up, and the report says what to do', () => {
     const { text, events } = mergeBib('', '@misc{set, title={A data set}}');
     expect(text).toBe('@misc{set,\n  title        = {A data set},\n}\n');
     expect(events.map(({ label, detail }) => [label, detail])).toEqual([
@@ -387,7 +390,7 @@ describe('K5: new entries', () => {
     expect(mergeBib(text, '@misc{set, title={A data set}}').text).toBe(text);
   });
 
-  test('without authors and year get both once a source names them', () => {
+  test('without authors and year get both once a source has them', () => {
     const mine = '@misc{set,\n  title = {A data set of many hens},\n}\n';
     const theirs = '@misc{x, title={A data set of many hens}, author={Lin, Wei}, year=2020}';
     const { text, events } = mergeBib(mine, theirs);
@@ -395,7 +398,7 @@ describe('K5: new entries', () => {
     expect(eventLines(events)).toEqual(['merged set: author, year']);
   });
 
-  test('in press say so as the source does', () => {
+  test('in press keep the wording of the source', () => {
     const theirs = '@article{p, title={A}, author={Okafor, Ada}, year={in press}}';
     const { text } = mergeBib('', theirs);
     expect(text).toContain('year         = {in press}');
@@ -405,7 +408,7 @@ describe('K5: new entries', () => {
     expect(events[0]).toMatchObject({ kind: 'doubtful', paste: 'year = {2024},' });
   });
 
-  test('of a source that knows no authors give way to one that does', () => {
+  test('without authors give way to a source that has them', () => {
     const { text } = mergeBib(
       '',
       '@misc{a, title={A data set of hens}, year=2020}@article{b, title={A data set of hens}, author={Okafor, Ada and Zhao, Wei}, year=2020, journal={J}}',
@@ -415,7 +418,7 @@ describe('K5: new entries', () => {
     ]);
   });
 
-  test('that name nobody like the owner are told of once', () => {
+  test('without a name like the owner’s are reported once', () => {
     const { events } = mergeBib('', '@article{a, title={A}, author={Zhao, Wei}, year=2020}');
     expect(events.at(-1)).toMatchObject({
       label: 'a',
@@ -424,20 +427,20 @@ describe('K5: new entries', () => {
   });
 });
 
-describe('K5: keywords become categories only where they can be meant as such', () => {
+describe('K5: keywords become categories only if they are plausible as such', () => {
   const read = (text: string) =>
     readPublications(text).publications.map(({ categories }) => categories);
   const many =
     '@article{a, title={A}, author={Okafor, A}, year=2020, keywords={Humans, hiv research, Mice, Blood}}';
 
-  test('a known category is taken in the site’s spelling, the rest is kept as subjects', () => {
+  test('a known category takes the site’s spelling, the rest are kept as subjects', () => {
     const categories = ['HIV Research'];
     const { text } = mergeBib('', many, { categories });
     expect(read(text)).toEqual([['HIV Research']]);
     expect(text).toContain('subjects     = {Humans, Mice, Blood}');
   });
 
-  test('entries of the owner’s without keywords get theirs', () => {
+  test('the owner’s entries without keywords get them', () => {
     const mine =
       '@article{a, title={A long enough title for a match}, author={Okafor, A}, year=2020}\n';
     const theirs = mine.replace('year=2020', 'year=2020, keywords={Genomics}');

@@ -19,18 +19,18 @@ export type MergeContext = {
   readonly owner: OwnerName | undefined;
   /** The names in publication-categories.yaml. */
   readonly categories: readonly string[];
-  /** Whether the article of a preprint that is there is added beside it; else it is only reported. */
+  /** Whether the article of an existing preprint is added; otherwise it is only reported. */
   readonly addsArticles?: boolean;
 };
 
 /**
- * Brings records into a bibliography (requirement K5).
+ * Merges records into a bibliography (requirement K5).
  *
- * @param text - publications.bib as it stands, line ends included
- * @param records - what the sources hold, in their order
+ * @param text - the current publications.bib, with its line endings
+ * @param records - the records of the sources, in order
  * @param context - the owner and the site's categories
- * @returns the new text, in which every character of the old one stands in its order, and what
- * happened. Merging the same records into it once more changes nothing.
+ * @returns the new text, which keeps every character of the old one in order, and what happened.
+ * Merging the same records into it again changes nothing.
  */
 export function mergePublications(
   text: string,
@@ -57,7 +57,7 @@ export function mergePublications(
   return { text: appendEntries(merged, added), events: [...merge.events(), ...summary] };
 }
 
-/** An entry whose links have a mistake is recognised all the same. */
+/** An entry with an invalid link is still recognised. */
 function indexed(written: RawEntry, whole: RawEntry): IndexedPublication | undefined {
   const { type, key } = written;
   const links = new Set(['url', 'code', 'data', 'preprint']);

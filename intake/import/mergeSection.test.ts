@@ -36,7 +36,7 @@ async function imported(folder: string, resume: object = RESUME) {
 }
 
 describe('W9: awards, certificates, languages, interests and volunteering become pages', () => {
-  test('of their own, in order at once', async () => {
+  test('that need no further work', async () => {
     const { content, problems, hasFailed } = await imported(contentFolder());
     expect([problems, hasFailed]).toEqual([[], false]);
     const items = Object.fromEntries(
@@ -62,7 +62,7 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     });
   });
 
-  test('and leave the site in its own resume.json as they came', async () => {
+  test('and appear unchanged in the site’s resume.json', async () => {
     const { content } = await imported(contentFolder());
     expect(JSON.parse(resumeJson(content))).toMatchObject({
       awards: [{ title: 'Best Poster', awarder: 'Example Society', date: '2021-06' }, {}],
@@ -75,7 +75,7 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     });
   });
 
-  test('twice changes nothing, and a page that is there keeps what the owner wrote', async () => {
+  test('importing twice changes nothing, and an existing page keeps what the owner wrote', async () => {
     const own =
       '# Mine\ntitle: Prizes\nlayout: cards\nitems:\n  - title: Travel Grant # dear to me\n';
     const folder = contentFolder({ 'sections/awards.yaml': own });
@@ -91,7 +91,7 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     expect([again.changed, snapshot(folder)]).toEqual([[], before]);
   });
 
-  test('beside images and a menu that names them', async () => {
+  test('next to images and a menu that names them', async () => {
     const folder = contentFolder({
       'sections/talks.yaml':
         'title: Talks\nitems:\n  - {title: A talk, image: hen.jpg, imageAlt: A hen}\n',
@@ -102,7 +102,7 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     expect([blocked, changed.length]).toEqual([[], 5]);
   });
 
-  test('what can be no entry is told, and the rest is there', async () => {
+  test('what can’t be an entry is reported, and the rest is imported', async () => {
     const volunteer = [
       { organization: 'Choir', startDate: '2014', endDate: '2012' },
       { summary: 'x' },
@@ -118,7 +118,7 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     expect(content.sections.map(({ id }) => id)).toEqual(['awards']);
   });
 
-  test('a page that can’t be added to safely is left as it is', async () => {
+  test('a page that can’t be added to safely is left unchanged', async () => {
     const own = 'title: Prizes\nitems:\n  - title: A prize\nintro: Behind the items.\n';
     const folder = contentFolder({ 'sections/awards.yaml': own });
     const { events, hasFailed } = await imported(folder, { awards: [{ title: 'B' }] });

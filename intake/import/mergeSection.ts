@@ -6,7 +6,7 @@ import { detailOf, labelOf } from './career/labels.ts';
 import type { ImportEvent } from './event.ts';
 import { appendItems } from './yamlItems.ts';
 
-/** How a page begins that a résumé starts. */
+/** The head of a page that a résumé creates. */
 const BEGUN: Readonly<Record<SectionFile, string>> = {
   'sections/awards.yaml': begun('Awards', 'award', 'list'),
   'sections/certificates.yaml': begun('Certificates', 'badge-check', 'list'),
@@ -20,12 +20,12 @@ function begun(title: string, icon: string, layout: string): string {
 }
 
 /**
- * Adds what is new to a page of the owner's own, and begins the page where there is none.
+ * Adds new items to a page of the owner's, and creates the page if it is missing.
  *
  * @param file - the page's file
- * @param text - its text as it stands; '' where there is none
+ * @param text - its current text; '' if it is missing
  * @param items - what a résumé holds for it
- * @returns the text, in which all that stood there still stands, and what happened
+ * @returns the text, in which everything existing is kept, and what happened
  */
 export function mergeSection(
   file: SectionFile,
@@ -60,7 +60,7 @@ function itemsOf(file: string, text: string): Fields[] {
   return Array.isArray(items) ? items.filter(isRecord) : [];
 }
 
-/** Prizes and roles may be given again in another year. */
+/** The same award or role in another year is a different item. */
 function isSameItem(mine: Fields, theirs: Fields): boolean {
   return (
     isSame(mine, theirs, 'title') &&

@@ -7,14 +7,14 @@ import type { Problem } from '#problems/problem.ts';
 import type { Change } from './replaceFiles.ts';
 
 /**
- * Checks the content folder as it would be, in a folder aside.
+ * Checks the changed content folder in a temporary copy.
  *
- * @returns the errors of the files that would have more of them than they have now
+ * @returns the errors of each file that would have more errors than it has now
  */
 export async function newErrors(folder: string, changes: readonly Change[]): Promise<string[]> {
   const trial = mkdtempSync(path.join(tmpdir(), 'portfolio-import-'));
   try {
-    // All of it: what stands in one file may name another, or an image.
+    // The whole folder: a file may refer to another one or to an image.
     cpSync(folder, trial, {
       recursive: true,
       dereference: true,
@@ -38,7 +38,7 @@ export async function newErrors(folder: string, changes: readonly Change[]): Pro
   }
 }
 
-/** Pipes and the like are no content, and folders such as .git none of a site's. */
+/** Pipes and the like are not content, and neither are folders such as .git. */
 function isOrdinary(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) return false;

@@ -5,20 +5,20 @@ import { EDITED } from '#formats/bibtex/types.ts';
 import { doiOfField } from '#formats/facts/doi.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 
-/** Fields on their way to an entry, and what was changed in a way to look at. */
+/** Normalised fields of an entry, and notes on changes that the owner should check. */
 export type NormalisedFields = {
   readonly fields: Map<string, string>;
   readonly notes: readonly string[];
 };
 
-/** Fields that may hold an address, beside `url`. */
+/** Fields other than `url` that may hold an address. */
 const LINKS = 'code data preprint pdf html slides poster video supplement supp press website'.split(
   ' ',
 );
 
 /**
- * Brings a source's fields into the form that this site reads. What is not known stays unknown: no
- * author and no year is made up.
+ * Normalises a source's fields to the form that this site reads. Unknown values stay unknown:
+ * no author or year is made up.
  *
  * @param type - the entry type
  * @param given - raw values by lower-case name
@@ -42,7 +42,7 @@ export function normaliseFields(
   return { fields, notes };
 }
 
-/** Several people in one name are parted by whoever reads the entry, where that is certain. */
+/** Notes on names that hold several people; where it is certain, the reader splits them. */
 function doubtfulNames(fields: ReadonlyMap<string, string>): string[] {
   const doubtful = readNames(fields.get('author') ?? '').doubtful.map(({ text, isParted }) =>
     isParted
@@ -52,7 +52,7 @@ function doubtfulNames(fields: ReadonlyMap<string, string>): string[] {
   return [...new Set(doubtful)];
 }
 
-/** A DOI inside an address is the DOI; another address in its place is the link. */
+/** Extracts the DOI from an address; any other address in this field becomes the link. */
 function normaliseDoi(fields: Map<string, string>): string[] {
   const raw = fields.get('doi');
   if (raw === undefined) return [];
@@ -88,7 +88,7 @@ function normaliseUrl(fields: Map<string, string>): string[] {
   return [leftOut(written, 'is not a full web address')];
 }
 
-/** The fields that only this site reads have rules of their own. */
+/** Fields that only this site reads have their own rules. */
 function normaliseLinks(fields: Map<string, string>): string[] {
   const notes: string[] = [];
   const citations = fields.get('citations');
@@ -112,7 +112,7 @@ function leftOut(value: string, why: string): string {
   return `“${shorten(value)}” ${why}, and was left out`;
 }
 
-/** Addresses are verbatim in BibTeX; what would break its braces is percent-encoded. */
+/** Addresses are verbatim in BibTeX; spaces, braces and backslashes are percent-encoded. */
 export function verbatim(address: string): string {
   return address.replaceAll(/[\s{}\\]/gu, encodeURIComponent);
 }

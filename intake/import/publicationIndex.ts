@@ -5,27 +5,27 @@ import type { Candidate } from './candidate.ts';
 import { canBeSame, venuesAgree } from './identity.ts';
 import type { Identity } from './identity.ts';
 
-/** A publication that has its place: the owner's entry, or one that is becoming an entry. */
+/** A publication in the index: an entry of the owner's, or a new one. */
 export type IndexedPublication = {
   publication: Publication;
   readonly identity: Identity;
-  /** As it is compared; an earlier source may have given it. */
+  /** Normalised for comparison; an earlier source may have supplied it. */
   doi: string | undefined;
   readonly type: string;
-  /** The owner's entry; left out where it is new. */
+  /** The owner's entry; undefined if the publication is new. */
   readonly entry?: RawEntry;
-  /** Raw values, with what was added. */
+  /** Raw values, including those added. */
   readonly fields: Map<string, string>;
   /** Fields that the import adds to the owner's entry. */
   readonly added: [name: string, value: string][];
   key: string;
 };
 
-/** A publication that becomes an entry, from the record that says most of it. */
+/** A publication that becomes an entry, from its most complete record. */
 export type NewPublication = {
   readonly known: IndexedPublication;
   readonly candidate: Candidate;
-  /** Others of the same title. */
+  /** Others with the same title. */
   readonly similar: readonly IndexedPublication[];
 };
 
@@ -34,12 +34,12 @@ export type Match =
   | { readonly kind: 'same' | 'other version'; readonly known: IndexedPublication }
   | { readonly kind: 'several'; readonly all: readonly IndexedPublication[] };
 
-/** Preprint and article lie at most so many years apart. */
+/** Maximum number of years between preprint and article. */
 const YEARS_APART = 2;
-/** Shorter titles are too common to speak of. */
+/** Shorter titles are too common to report as similar. */
 const REMARKABLE_TITLE = 12;
 
-/** Finds publications by DOI and other numbers, and by title. */
+/** Finds publications by DOI and other identifiers, and by title. */
 export class PublicationIndex {
   readonly #byId = new Map<string, Set<IndexedPublication>>();
   readonly #byTitle = new Map<string, IndexedPublication[]>();
@@ -52,7 +52,7 @@ export class PublicationIndex {
     else titled.push(known);
   }
 
-  /** Makes a publication known by further numbers. */
+  /** Indexes a publication under further identifiers. */
   alias(known: IndexedPublication, ids: Iterable<string>): void {
     for (const id of ids) {
       const there = this.#byId.get(id);
@@ -61,7 +61,7 @@ export class PublicationIndex {
     }
   }
 
-  /** Looks a candidate up: by its numbers, then by title and year, then as another version. */
+  /** Looks a candidate up by its identifiers, then by title and year, then as another version. */
   find(candidate: Candidate): Match {
     const numbered = new Set<IndexedPublication>();
     for (const id of candidate.identity.ids) {
@@ -88,12 +88,12 @@ export class PublicationIndex {
   }
 }
 
-/** What the owner knows a publication by: its key, else its title. */
+/** What the owner knows a publication by: its key, or its title if it has none. */
 export function nameOf({ key, publication }: IndexedPublication): string {
   return `“${key === '' ? plainText(publication.title) : key}”`;
 }
 
-/** The best of several, or all that are equally good. */
+/** The best match, or all that are equally good. */
 function best(list: readonly IndexedPublication[], candidate: Candidate): IndexedPublication[] {
   if (list.length < 2) return [...list];
   const scored = list.map((known) => ({ known, score: score(known, candidate) }));
@@ -113,7 +113,7 @@ function score(known: IndexedPublication, { publication: other, identity, record
   return points;
 }
 
-/** Two DOIs are two publications, unless one is the other's preprint. */
+/** Different DOIs mean different publications, unless one is the other's preprint. */
 function hasOtherDoi(known: IndexedPublication, { identity }: Candidate): boolean {
   const { doi } = known;
   if (doi === undefined || identity.doi === undefined || doi === identity.doi) return false;
@@ -125,7 +125,7 @@ function isSameVersion(known: IndexedPublication, candidate: Candidate): boolean
   return (doi !== undefined && doi === candidate.identity.doi) || isSameKind(known, candidate);
 }
 
-/** Whether both are preprints or neither is; what does not say its kind is of any. */
+/** Whether both are preprints or neither is; a record with a guessed type matches either. */
 function isSameKind(known: IndexedPublication, { identity, publication, record }: Candidate) {
   if (known.identity.isPreprint === identity.isPreprint || record.isTypeGuessed === true) {
     return true;
@@ -136,7 +136,7 @@ function isSameKind(known: IndexedPublication, { identity, publication, record }
 
 function isSameWork(known: IndexedPublication, candidate: Candidate): boolean {
   const { publication, identity, record } = candidate;
-  // First what is quickest: thousands may share a title such as "Editorial".
+  // Cheapest checks first: thousands may share a title such as "Editorial".
   if (hasOtherDoi(known, candidate) || !isSameKind(known, candidate)) return false;
   if (yearsApart(known.publication, publication) !== 0) return false;
   if (known.key !== '' && known.key === record.key) return true;
@@ -147,12 +147,12 @@ function isOtherVersion(known: IndexedPublication, candidate: Candidate): boolea
   const { publication, identity } = candidate;
   if (isSameKind(known, candidate)) return false;
   if (yearsApart(known.publication, publication) > YEARS_APART) return false;
-  // Their venues differ by nature.
+  // Their venues always differ.
   const { venue: _venue, ...mine } = known.publication;
   return canBeSame(mine, publication, identity.titleKey);
 }
 
-/** A year that one of them doesn't name may be the other's. */
+/** A missing year counts as equal to the other's. */
 function yearsApart({ year: mine }: Publication, { year: theirs }: Publication): number {
   return mine === undefined || theirs === undefined ? 0 : Math.abs(mine - theirs);
 }

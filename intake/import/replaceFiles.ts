@@ -11,15 +11,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** A file as it was read and as it shall be. */
+/** A file as it was read and its new text. */
 export type Change = {
   readonly name: string;
-  /** Left out where it did not exist. */
+  /** Undefined if the file did not exist. */
   readonly before?: Uint8Array;
   readonly after: string;
 };
 
-/** What the file system is asked to do; a test lets it fail. */
+/** Moves a file; tests substitute one that fails. */
 export type Rename = (from: string, to: string) => void;
 
 type Step = {
@@ -29,14 +29,14 @@ type Step = {
 };
 
 /**
- * Replaces files of a folder: all of them, or none. Every new text is written beside its file and
- * renamed into place; if a rename fails, the files before it are put back. A process killed between
- * two renames leaves whole files, and importing once more adds what is missing.
+ * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
+ * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
+ * two renames leaves complete files, and importing again adds what is missing.
  *
  * @param folder - the content folder
  * @param changes - the files with their old bytes and new text
  * @param rename - how a file is moved into place
- * @throws where a file is no longer as it was read, or cannot be written; the folder is as it was
+ * @throws if a file changed since it was read or cannot be written; the folder is then unchanged
  */
 export function replaceFiles(
   folder: string,
@@ -60,7 +60,7 @@ export function replaceFiles(
   }
 }
 
-/** A symbolic link stays one: the file that it leads to is replaced. */
+/** A symbolic link is kept: its target is replaced. */
 function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
   const named = path.join(folder, name);
   const target = existsSync(named) ? realpathSync(named) : named;
@@ -91,7 +91,7 @@ function assertUnchanged(folder: string, { name, before }: Change): void {
 
 /**
  * @param file - a path
- * @returns the bytes, or undefined where there is no such file
+ * @returns the bytes, or undefined if there is no such file
  */
 export function readIfThere(file: string): Uint8Array | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
@@ -99,7 +99,7 @@ export function readIfThere(file: string): Uint8Array | undefined {
 
 /**
  * @param error - what the file system threw
- * @returns a sentence for the owner, or undefined where the error is of another kind
+ * @returns a sentence for the owner, or undefined for any other kind of error
  */
 export function whyUnwritable(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -6,10 +6,10 @@ export type SourceReport =
   | {
       readonly name: string;
       readonly format: string;
-      /** Entries that it holds. */
+      /** Number of entries in it. */
       readonly count: number;
       readonly notes: readonly string[];
-      /** Fields with no place on this site, and how many records held them. */
+      /** Fields with no place on this site, and how many records have them. */
       readonly leftOut: ReadonlyMap<string, number>;
     }
   | { readonly name: string; readonly problem: string };
@@ -17,7 +17,7 @@ export type SourceReport =
 export type ImportReport = {
   readonly sources: readonly SourceReport[];
   readonly events: readonly ImportEvent[];
-  /** Why nothing was written although there was something to write. */
+  /** Why nothing was written although there were changes. */
   readonly blocked: readonly string[];
   readonly isDryRun: boolean;
   /** Names of the files that are new or changed. */
@@ -33,9 +33,9 @@ const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, hea
 ];
 
 /**
- * Tells the owner what an import did.
+ * Formats the report of an import for the owner.
  *
- * @returns text for the terminal, its last line the sum of it all
+ * @returns text for the terminal; its last line is the summary
  */
 export function formatReport(report: ImportReport): string {
   const sections = HEADINGS.flatMap((heading) => sectionsOf(report.events, heading));
@@ -55,7 +55,7 @@ function sourceLines(source: SourceReport): string[] {
   return [`${source.name}: ${source.format}, ${count}`, ...notes.map((note) => `    ${note}`)];
 }
 
-/** One section for each file that the events are about. */
+/** One section for each file that the events concern. */
 function sectionsOf(
   events: readonly ImportEvent[],
   [kind, sign, heading]: (typeof HEADINGS)[number],

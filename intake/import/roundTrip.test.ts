@@ -15,7 +15,7 @@ import { readRis } from '#formats/ris/readRis.ts';
 import { mergeContext } from '#testing/testImport.ts';
 import type { SourceRecords } from '#formats/importedEntry.ts';
 
-/** What stands in an empty folder once a source was imported into it. */
+/** The publications of an empty folder after a source was imported into it. */
 function imported({ records }: SourceRecords): readonly Publication[] {
   return readPublications(mergePublications('', records, mergeContext()).text).publications;
 }
@@ -32,8 +32,8 @@ const EXPORTS = {
     ),
 };
 
-describe.each(Object.entries(EXPORTS))('K5: what %s publishes can be imported again', (_, read) => {
-  test('a list of authors that ends in "and others" does so again', () => {
+describe.each(Object.entries(EXPORTS))('K5: exports as %s can be imported again', (_, read) => {
+  test('an author list that ends in "and others" still does', () => {
     const papers = sampleContent().publications.map((paper) => ({
       ...paper,
       hasMoreAuthors: true,
@@ -44,13 +44,13 @@ describe.each(Object.entries(EXPORTS))('K5: what %s publishes can be imported ag
     expect(again.map(names)).toEqual(papers.map(names));
   });
 
-  test('a whole list of authors stays one', () => {
+  test('a complete author list stays complete', () => {
     const again = imported(read(sampleContent().publications));
     expect(again.map(({ hasMoreAuthors }) => hasMoreAuthors)).toEqual(again.map(() => undefined));
   });
 });
 
-/** All that an owner may write of a paper. */
+/** Everything that an owner may write about a paper. */
 const RICH: Publication = {
   id: 'okafor2024coli',
   slug: 'okafor2024coli',
@@ -99,22 +99,22 @@ const RICH: Publication = {
   line: 1,
 };
 
-describe('K5: what is exported and imported into a fresh folder is the same again', () => {
+describe('K5: exporting and importing into an empty folder is lossless', () => {
   const again = (read: (papers: readonly Publication[]) => SourceRecords, paper: Publication) => {
     const [found] = imported(read([paper]));
-    // Its categories are subjects in a fresh folder.
+    // Its categories are subjects in an empty folder.
     const { further: _subjects, ...rest } = found ?? {};
     return { ...rest, categories: paper.categories, line: 1 };
   };
 
-  test.each(['BibTeX', 'CSL-JSON'] as const)('%s: all of it', (format) => {
+  test.each(['BibTeX', 'CSL-JSON'] as const)('%s: all fields', (format) => {
     expect(again(EXPORTS[format], RICH)).toEqual(RICH);
     for (const paper of sampleContent().publications) {
       expect(again(EXPORTS[format], paper).title).toEqual(paper.title);
     }
   });
 
-  test('BibTeX: also what the site itself does not show', () => {
+  test('BibTeX: including fields that the site does not show', () => {
     const bib = String.raw`@incollection{okafor2024hens,
   title = {Hens},
   author = {Okafor, Ada M.},
@@ -154,7 +154,7 @@ describe('K5: what is exported and imported into a fresh folder is the same agai
     expect([title, booktitle, publisher]).not.toContain('');
   });
 
-  test('BibTeX: an editor, an article number and a school come back where the site shows them', () => {
+  test('BibTeX: an editor, an article number and a school are kept where the site shows them', () => {
     const bib = `@book{a, title = {Hens}, editor = {Okafor, Ada M.}, year = {2024}, publisher = {Example Press}}
 @mastersthesis{b, title = {Cocks}, author = {Okafor, Ada M.}, year = {2023}, school = {Example University}, eid = {e12}}`;
     const { publications } = readPublications(bib);
@@ -168,7 +168,7 @@ describe('K5: what is exported and imported into a fresh folder is the same agai
     );
   });
 
-  test('RIS: all that RIS has a place for', () => {
+  test('RIS: all fields that RIS supports', () => {
     const { citations, citationsSource, contribution, position, credit, ...others } = RICH;
     const { code, data, preprint, ...rest } = others;
     expect(citationsSource).toBe('Crossref');
@@ -180,7 +180,7 @@ describe('K5: what is exported and imported into a fresh folder is the same agai
     expect([citations, contribution, position, credit, code, data, preprint]).not.toContain('');
   });
 
-  test('what somebody else keeps in CSL’s own object is no field of this site', () => {
+  test('another program’s data in CSL’s custom object is ignored', () => {
     const item = { type: 'article-journal', title: 'T', author: ['Ada Okafor'], issued: '2024' };
     const custom = { citations: 'many', code: ['x', 1], preprint: 'javascript:alert(1)', more: {} };
     const [paper] = imported(readCslJson('x.json', [{ ...item, custom }]));
@@ -190,7 +190,7 @@ describe('K5: what is exported and imported into a fresh folder is the same agai
   });
 });
 
-describe('K5: “et al.” in an author’s place is no author, whoever wrote it', () => {
+describe('K5: “et al.” in place of an author is not an author, whichever program wrote it', () => {
   const csl = (author: unknown) =>
     readCslJson('x.json', [{ type: 'article-journal', title: 'A title', author, issued: '2024' }]);
   const okafor = { family: 'Okafor', given: 'Ada' };

@@ -13,7 +13,7 @@ import { sampleContent } from '#testing/testContent.ts';
 import { mergeContext } from '#testing/testImport.ts';
 import { mergePublications } from './mergePublications.ts';
 
-/** Papers with all that requirements Q2–Q6 know of one, marks as the reader would give them. */
+/** Papers with every field of requirements Q2–Q6, marks as the reader returns them. */
 
 const TYPES = [
   { type: 'article-journal', venue: 'Journal of Invented Hens' },
@@ -53,7 +53,7 @@ const file = fc.constantFrom('okafor.pdf', '2024/okafor et al_2.pdf', 'büro.pdf
 function resourceOf(kind: ResourceKind): fc.Arbitrary<Resource> {
   if (kind === 'award' || kind === 'note') return words.map((text) => ({ kind, text }));
   const linked = address.map((href): Resource => ({ kind, text: href, href }));
-  // Words are told from a file's name by their spaces.
+  // Spaces distinguish words from a file name.
   const named = kind === 'press' ? file.filter((name) => !name.includes(' ')) : file;
   const owned = named.map((name): Resource => ({
     kind,
@@ -134,7 +134,7 @@ function imported({ records }: SourceRecords): Publication {
   return { ...found, line: 1, id: 'okafor', slug: 'okafor' };
 }
 
-/** `howpublished` says that it is a talk; the site itself doesn't show it. */
+/** `howpublished` says that it is a talk; the site doesn't show it. */
 function bare({ further, ...found }: Publication): Publication {
   const { howpublished: _, ...rest } = further ?? {};
   return Object.keys(rest).length === 0 ? found : { ...found, further: rest };
@@ -142,7 +142,7 @@ function bare({ further, ...found }: Publication): Publication {
 
 const contentOf = (publication: Publication) => sampleContent({ publications: [publication] });
 
-test('Q2–Q6: BibTeX says state, kind, marks, files and choice, and reading it back gives them', () => {
+test('Q2–Q6: BibTeX has state, kind, marks, files and choice, and reads them back', () => {
   fc.assert(
     fc.property(paper, (publication) => {
       const again = imported(readBibtex('x.bib', publicationsBib(contentOf(publication))));
@@ -151,7 +151,7 @@ test('Q2–Q6: BibTeX says state, kind, marks, files and choice, and reading it 
   );
 });
 
-test('Q2–Q6: CSL-JSON says state, kind, marks, files and choice, and reading it back gives them', () => {
+test('Q2–Q6: CSL-JSON has state, kind, marks, files and choice, and reads them back', () => {
   fc.assert(
     fc.property(paper, (publication) => {
       const text = publicationsCslJson(contentOf(publication));
@@ -160,7 +160,7 @@ test('Q2–Q6: CSL-JSON says state, kind, marks, files and choice, and reading i
   );
 });
 
-test('Q2–Q6: RIS says state, kind, marks, the PDF and an award, and reads them back', () => {
+test('Q2–Q6: RIS has state, kind, marks, the PDF and an award, and reads them back', () => {
   fc.assert(
     fc.property(paper, (publication) => {
       const { resources: all = [], selected: _, ...rest } = publication;

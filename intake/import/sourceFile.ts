@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 
 export type SourceText =
   | { readonly text: string; readonly note?: string }
-  /** One sentence that follows the file's name. */
+  /** A sentence to print after the file's name. */
   | { readonly problem: string };
 
 const LARGEST = 50 * 1024 * 1024;
 
-/** How files begin that are no text (the formats' own specifications). */
+/** Signatures of files that can't be read as text (from the formats' specifications). */
 const MAGIC: readonly (readonly [start: string, kind: string])[] = [
   ['%PDF', 'a PDF'],
   ['PK\u0003\u0004', 'a zip archive or an office document'],
@@ -19,10 +19,10 @@ const MAGIC: readonly (readonly [start: string, kind: string])[] = [
 ];
 
 /**
- * Reads a file that someone else's program wrote.
+ * Reads a file written by another program.
  *
- * @returns its text with "\n" at each line's end and no byte order mark; UTF-8, UTF-16 with its mark,
- * else Windows-1252, which older exporters write. Or why it can't be used.
+ * @returns the text with "\n" line endings and no byte order mark, or why it can't be used.
+ * Decoded as UTF-8, UTF-16 if it has the mark, otherwise Windows-1252, as older exporters write.
  */
 export async function readSourceFile(path: string, largest = LARGEST): Promise<SourceText> {
   try {
@@ -44,7 +44,7 @@ function whyUnreadable(error: unknown): string {
   return 'can’t be read; check that it is a file and that you may open it';
 }
 
-/** The text of a file's bytes, or what it is instead. */
+/** Decodes a file's bytes, or says what they are instead of text. */
 export function decodeSource(bytes: Uint8Array): SourceText {
   const start = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join('');
   const magic = MAGIC.find(([signature]) => start.startsWith(signature));
@@ -73,7 +73,7 @@ function textIn(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** A few control characters slip into real exports; a file full of them is no text. */
+/** A few control characters slip into real exports; a file full of them is not text. */
 function isBinary(text: string): boolean {
   const sample = text.slice(0, 100_000);
   if (sample.includes('\u0000')) return true;

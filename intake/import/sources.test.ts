@@ -14,7 +14,7 @@ import { fixture, mergeContext } from '#testing/testImport.ts';
 import type { SourceRecords } from '#formats/importedEntry.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 
-/** What the site reads once a source was imported into an empty file, by key. */
+/** The publications after a source was imported into an empty file, by key. */
 function imported({ records }: SourceRecords) {
   const { text } = mergePublications('', records, mergeContext());
   const { publications, problems } = readPublications(text);
@@ -29,7 +29,7 @@ function imported({ records }: SourceRecords) {
 
 const json = (name: string): unknown => JSON.parse(fixture(name));
 
-describe('K5: each exporter’s BibTeX is read as it really is', () => {
+describe('K5: real BibTeX of each exporter is read', () => {
   test('Google Scholar', () => {
     expect(imported(readBibtex('scholar.bib', fixture('scholar.bib')))).toMatchObject({
       okafor2021gut: {
@@ -46,7 +46,7 @@ describe('K5: each exporter’s BibTeX is read as it really is', () => {
     });
   });
 
-  test('Zotero, without the paths of files and private tags as categories', () => {
+  test('Zotero, without file paths, and without private tags as categories', () => {
     const { records } = readBibtex('zotero.bib', fixture('zotero.bib'));
     expect(
       records.map(({ fields }) => [fields.has('file'), fields.has('urldate')]).flat(),
@@ -105,7 +105,7 @@ describe('K5: each exporter’s BibTeX is read as it really is', () => {
     );
   });
 
-  test('EndNote: groups, keywords one a line, no key', () => {
+  test('EndNote: groups, one keyword per line, no key', () => {
     const { records } = readBibtex('endnote.bib', fixture('endnote.bib'));
     expect(records[0]?.keywords).toEqual(['Adult', 'Female', 'Humans', 'Male', 'Serology']);
     expect(imported({ records, losses: [] })).toMatchObject({
@@ -128,7 +128,7 @@ describe('K5: each exporter’s BibTeX is read as it really is', () => {
     });
   });
 
-  test('Web of Science and Scopus, without what they say of their own records', () => {
+  test('Web of Science and Scopus, without metadata about their own records', () => {
     const text = `@article{ WOS:000000000000001,
 Author = {Okafor, Ada M. and Lin, Wei},
 Title = {{Of hens and
@@ -170,7 +170,7 @@ ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
     });
   });
 
-  test('Q1: an entry that is cut off is lost, and the one after it is not', () => {
+  test('Q1: an unterminated entry is lost, and the one after it is not', () => {
     const { records, losses } = readBibtex(
       'cut.bib',
       '@misc{a, title = {A}\n@misc{b, title = {B}}',
@@ -179,9 +179,9 @@ ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
     expect(losses).toMatchObject([{ place: 'cut.bib:1' }]);
   });
 
-  test('C6: awkward entries: what can be read is, each other one is reported with its line', () => {
+  test('C6: awkward entries: those that can be read are, every other is reported with its line', () => {
     const source = readBibtex('awkward.bib', fixture('awkward.bib'));
-    // The brace that is missing is a title's: it is closed, as the site itself reads it.
+    // The missing brace is a title's: it is closed, as the site's own parser does.
     expect(source.losses).toEqual([]);
     const { text, events } = mergePublications('', source.records, mergeContext());
     expect(
@@ -230,7 +230,7 @@ describe('K5: RIS', () => {
     });
   });
 
-  test('nothing of a record whose first line is missing goes to the one before', () => {
+  test('nothing in a record without its first line is added to the one before', () => {
     const text =
       'TY  - JOUR\nTI  - One\nAU  - A, B\nPY  - 2020\nER  - \nTI  - Two\nAU  - C, D\nPY  - 2021\nER  - \n';
     expect(
@@ -241,7 +241,7 @@ describe('K5: RIS', () => {
     ]);
   });
 
-  test('LaTeX’s signs are plain signs in it', () => {
+  test('LaTeX’s special characters are plain text in it', () => {
     const text =
       'TY  - JOUR\nTI  - 100% of $5_000 {sic} \\alpha ~ R&D^2 `x` <i>E. coli</i> p<0.05\nAU  - A, B\nPY  - 2020\nER  - \n';
     expect(Object.values(imported(readRis('x.ris', text)))[0]?.title).toBe(
@@ -250,7 +250,7 @@ describe('K5: RIS', () => {
   });
 });
 
-test('K5: PubMed’s .nbib, with its shortened pages, groups, preprints and retractions', () => {
+test('K5: PubMed’s .nbib, with abbreviated page ranges, groups, preprints and retractions', () => {
   const source = readNbib('pubmed.nbib', fixture('pubmed.nbib'));
   expect(source.losses).toEqual([{ place: 'pubmed.nbib:76', why: 'this record has no title' }]);
   expect(source.records[2]?.notes).toEqual(['PubMed says that it is retracted']);
@@ -310,7 +310,7 @@ describe('K5: CSL-JSON', () => {
     );
   });
 
-  test('as Crossref answers, a preprint and its article joined', () => {
+  test('as Crossref answers, a preprint and its article merged', () => {
     expect(imported(readCslJson('crossref.json', json('crossref.json')))).toMatchObject({
       okafor2023read: {
         title: 'Read-level evidence for plasmid transfer',
@@ -324,7 +324,7 @@ describe('K5: CSL-JSON', () => {
 });
 
 describe('K5: ORCID works', () => {
-  test('summaries: one work a group, no author made up, no DOI of a book for its chapter', () => {
+  test('summaries: one work per group, no author made up, no book’s DOI for its chapter', () => {
     const source = readOrcid('works.json', json('orcid-works.json'));
     expect(source.losses).toEqual([{ place: 'works.json, work 3', why: 'this work has no title' }]);
     expect(source.records.map(({ fields }) => fields.has('author'))).toEqual([false, false]);
@@ -399,7 +399,7 @@ describe('K5: ORCID works', () => {
   });
 });
 
-test('K5: a file is what stands in it, whatever its name', () => {
+test('K5: a file’s format is detected from its content, whatever its name', () => {
   const formats = [
     ['scholar.bib', 'BibTeX'],
     ['mendeley.bib', 'BibTeX'],
@@ -463,7 +463,7 @@ test.each([
   expect(readWrittenDate(written)).toEqual(date);
 });
 
-test('K5: a value that looks like the head of an entry can’t end its own', () => {
+test('K5: a value that looks like the head of an entry can’t end its entry', () => {
   const text =
     '@article{a, title={A}, author={Okafor, A}, year=2020, abstract={See\n @book{x, title = {no}} }}\n';
   const [work] = readBibtex('x.bib', text.replace('See\n', 'See')).records;
@@ -471,7 +471,7 @@ test('K5: a value that looks like the head of an entry can’t end its own', () 
   expect(readPublications(again).publications).toHaveLength(1);
 });
 
-test('K5: fields without a place on the site are named once, with how many records hold them', () => {
+test('K5: fields without a place on the site are listed once, with the number of records', () => {
   const bib = `@article{a, title={A}, abbr={J}, preview={a.png}, selected={true}, annotation={* Equal contribution}, file={x.pdf}}
 @article{b, title={B}, abbr={J}, pdf={b.pdf}, annotation={read this}}`;
   const read = readBibtex('x.bib', bib);
@@ -489,7 +489,7 @@ test('K5: fields without a place on the site are named once, with how many recor
   expect([...(csl.leftOut ?? [])]).toEqual([['call-number', 1]]);
 });
 
-describe('K5: author lists without “and” are divided, and the report says so', () => {
+describe('K5: author lists without “and” are split, and the report says so', () => {
   test.each([
     ['A. Okafor, W. Li, and P. Berg', ['A. Okafor', 'W. Li', 'P. Berg']],
     ['Okafor A, Li W and Berg P', ['A Okafor', 'W Li', 'P Berg']],

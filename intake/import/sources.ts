@@ -7,29 +7,29 @@ import { isOrcid, readOrcid } from '#formats/orcid/readOrcid.ts';
 import { readNbib } from '#formats/pubmed/readNbib.ts';
 import { readRis } from '#formats/ris/readRis.ts';
 
-/** A file as it was read, for the sources to judge. */
+/** A file's text, which each source checks for its format. */
 export type SourceDocument = {
   /** The file's name, for messages. */
   readonly name: string;
   readonly text: string;
-  /** Its JSON, where it is some. */
+  /** Its parsed JSON, or undefined if it is not JSON. */
   readonly json: unknown;
 };
 
-/** What a file gives: publications, and what else a résumé holds. */
+/** A file's publications, and what else a résumé holds. */
 export type FileRecords = SourceRecords & {
   readonly items?: readonly CareerItem[];
-  /** What a résumé says of its owner, as "name" and "Ada M. Okafor". */
+  /** What a résumé says about its owner, such as "name" and "Ada M. Okafor". */
   readonly basics?: readonly (readonly [field: string, value: string])[];
 };
 
-/** One format of files (U2). What could not be read is in its records' `losses`. */
+/** One file format (U2). What could not be read is in the `losses` of its records. */
 export type FileSource = {
-  /** As the report names it. */
+  /** Its name in the report. */
   readonly name: string;
-  /** Names of files that promise it. */
+  /** Its usual file extensions. */
   readonly extensions: readonly string[];
-  /** Where its first record begins; undefined where a document holds none. */
+  /** Index of the first record; undefined if the document has none. */
   readonly accepts: (document: SourceDocument) => number | undefined;
   readonly read: (document: SourceDocument, thisYear: number) => FileRecords;
 };

@@ -7,11 +7,11 @@ import type { NewPublication } from './publicationIndex.ts';
 const MOST_NAMED = 5;
 
 /**
- * What is to say of the new entries as a whole, each thing once however many entries it is about.
+ * Notes on the new entries as a whole: one per issue, however many entries have it.
  *
  * @param added - the new entries
  * @param owner - whose papers they should be
- * @param proposed - common keywords that are no category yet
+ * @param proposed - common keywords that are not categories yet
  */
 export function summaryNotes(
   added: readonly NewPublication[],
@@ -40,7 +40,7 @@ export function summaryNotes(
   ];
 }
 
-/** One line that names the first of some entries, and what they have in common. */
+/** One line that names the first few entries and what they have in common. */
 function note(entries: readonly NewPublication[], detail: string): ImportEvent[] {
   const [first] = entries;
   if (first === undefined) return [];

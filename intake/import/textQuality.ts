@@ -1,15 +1,15 @@
 import type { RichText } from '#text/richText.ts';
 
-/** Fewer letters in capitals may be an abbreviation. */
+/** Up to this many capitals may be an abbreviation. */
 const MOST_ABBREVIATED = 12;
 const CUT = /(?:…|\.{3}|\s(?:of|the|and|in|for|on))\s*$/iu;
 
-/** Whether a text breaks off, as search engines cut titles and journals' names. */
+/** Whether a text is truncated, as search engines truncate titles and journal names. */
 export function isCut(text: string): boolean {
   return CUT.test(text);
 }
 
-/** The text up to where it breaks off. */
+/** The text without its truncated end. */
 export function uncut(text: string): string {
   return text.replace(CUT, '');
 }
@@ -21,7 +21,7 @@ export function isShouted(text: string): boolean {
   return capitals.length > MOST_ABBREVIATED && capitals.length > 0.8 * letters.length;
 }
 
-/** Whether a text has italics, raised or lowered characters. */
+/** Whether a text has markup such as italics, superscripts or subscripts. */
 export function isMarkedUp(text: RichText): boolean {
   return text.some((run) => typeof run !== 'string');
 }

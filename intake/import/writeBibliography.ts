@@ -4,11 +4,11 @@ import type { Insertion } from '#formats/bibtex/insertFields.ts';
 import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
 
 /**
- * Puts what was added into the owner's entries; every character that stands there stays.
+ * Inserts added fields into the owner's entries; every existing character is kept.
  *
  * @param text - the bibliography
- * @param existing - its entries, with what was added to them
- * @param refuse - called for an entry that is written in a way that nothing can be added to safely
+ * @param existing - its entries, with the fields to add
+ * @param refuse - called for an entry whose layout makes adding fields unsafe
  */
 export function insertAdditions(
   text: string,
@@ -29,7 +29,7 @@ function eolOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** Writes new entries behind the others, a blank line before each. */
+/** Appends new entries after the others, a blank line before each. */
 export function appendEntries(text: string, added: readonly NewPublication[]): string {
   if (added.length === 0) return text;
   const eol = eolOf(text);

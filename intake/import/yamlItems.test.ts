@@ -4,7 +4,7 @@ import { appendItems, appendWords } from './yamlItems.ts';
 const item = { fields: { title: 'New: one', skills: ['a'] }, todos: { title: 'look' } };
 const ADDED = '- title: "New: one" # TODO look\n  skills:\n    - a\n';
 
-describe('K5: what the owner wrote in a list stays byte for byte', () => {
+describe('K5: what the owner wrote in a list is unchanged byte for byte', () => {
   test.each([
     ['nothing', '', ADDED],
     ['comments alone', '# mine\n', `# mine\n${ADDED}`],
@@ -49,13 +49,13 @@ describe('K5: what the owner wrote in a list stays byte for byte', () => {
     ['a map', 'title: A\n'],
     ['broken', '- title: "A\n'],
     ['text kept to its last line feed', '- |+\n  text\n\n'],
-  ])('nothing is added where it can’t be done safely: %s', (_name, text) => {
+  ])('nothing is added if it can’t be done safely: %s', (_name, text) => {
     const added = appendItems(text, [item]);
     expect(added === undefined || added.startsWith(text)).toBe(true);
     if (!text.startsWith('- |')) expect(added).toBeUndefined();
   });
 
-  test('words go to the end of their list', () => {
+  test('words are appended to their list', () => {
     const block =
       '- title: A\n  skills:\n    - x\n    - y # last\n\n- title: B\n  skills: [p, q]\n';
     expect(appendWords(block, 0, 'skills', ['C#', 'a: b'])).toBe(

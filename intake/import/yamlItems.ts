@@ -6,13 +6,13 @@ import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 const WIDTH = 100;
 
 /**
- * Adds items to a YAML list without touching what stands there.
+ * Adds items to a YAML list without touching the existing text.
  *
  * @param text - the file's text
  * @param items - what to add
- * @param field - the file's last field, where that is the list and not the file itself
- * @returns the text with the items behind the last one, or undefined where the file is no list, or
- * written in a way that nothing can be added to it safely
+ * @param field - the file's last field, if that is the list rather than the file itself
+ * @returns the text with the items after the last one, or undefined if there is no list or its
+ * layout makes adding items unsafe
  */
 export function appendItems(
   text: string,
@@ -32,7 +32,7 @@ export function appendItems(
   return added !== undefined && holdsBoth(document, added, items, field) ? added : undefined;
 }
 
-/** Nothing is believed until it was read back. */
+/** Verifies the result by parsing it again. */
 function holdsBoth(
   before: Document.Parsed,
   after: string,
@@ -63,7 +63,7 @@ function inBlock(
   return atEnd(text, blockItems(items, text.slice(lineStart, dash), isSpaced), eol);
 }
 
-/** Where the "-" before an item stands. */
+/** Index of the "-" before an item. */
 function dashOf(text: string, item: unknown): number | undefined {
   const start = isMap(item) || isScalar(item) || isSeq(item) ? item.range?.[0] : undefined;
   if (start === undefined) return undefined;
@@ -77,7 +77,7 @@ function blockItems(items: readonly NewItem[], indent: string, isSpaced: boolean
     .join('');
 }
 
-/** "- title: …" with its fields below, ended by a line feed. */
+/** "- title: …" with its fields below, ending in a line feed. */
 function itemText({ fields, todos }: NewItem): string {
   const document = new Document([fields]);
   for (const [field, todo] of Object.entries(todos)) {
@@ -94,7 +94,7 @@ function atEnd(text: string, added: string, eol: string): string {
   return text + gap + body.replaceAll('\n', eol);
 }
 
-/** `[]` becomes a list of lines; a list in brackets that holds something stays one. */
+/** `[]` becomes a block list; a flow list with items stays a flow list. */
 function inFlow(
   text: string,
   list: YAMLSeq,
@@ -114,13 +114,13 @@ function inFlow(
 }
 
 /**
- * Adds words to a list inside an item: the skills of a group.
+ * Adds words to a list inside an item, such as the skills of a group.
  *
  * @param text - the file's text
- * @param index - the item's place in the list
+ * @param index - the item's index in the list
  * @param field - the list's field
  * @param words - what to add
- * @returns the text, or undefined where they can't be added safely
+ * @returns the text, or undefined if they can't be added safely
  */
 export function appendWords(
   text: string,

@@ -5,9 +5,9 @@ import { linkSchema, profileSchema } from '#publish/read/schema.ts';
 import type { Known } from './newContent.ts';
 
 /**
- * What the files that are brought in say of their owner (requirement W9).
+ * What imported files say about their owner (requirement W9).
  *
- * @param files - their paths; those that are no JSON Resume say nothing
+ * @param files - their paths; only JSON Resume files contribute
  * @param thisYear - the year
  * @returns name, headline, texts and links
  */
@@ -48,7 +48,7 @@ export async function knownFrom(files: readonly string[], thisYear: number): Pro
   };
 }
 
-/** "Google Scholar" is the site's "scholar"; any other name is one word. */
+/** "Google Scholar" is the site's "scholar"; any other name is lower-cased into one word. */
 function networkName(network: string): string {
   const name = network.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return /scholar/u.test(name) ? 'scholar' : name;

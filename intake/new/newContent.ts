@@ -1,13 +1,13 @@
 import { stringify } from 'yaml';
 import { schemaName } from '#publish/read/schemas/jsonSchemas.ts';
 
-/** What is known of the owner of a new site. */
+/** What is known about the owner of a new site. */
 export type Answers = {
   readonly name: string;
   readonly headline: string;
   readonly email: string;
   readonly location: string;
-  /** Addresses of profiles and of the site to be. */
+  /** URLs of profiles and of the future site. */
   readonly github: string;
   readonly linkedin: string;
   readonly scholar: string;
@@ -16,29 +16,29 @@ export type Answers = {
 
 export type Question = keyof Answers;
 
-/** What a résumé knows besides. */
+/** The answers known so far, with what a résumé adds. */
 export type Known = Partial<Answers> & {
   readonly about?: readonly string[];
   /** Further profiles, by the network's name. */
   readonly links?: Readonly<Record<string, string>>;
 };
 
-/** What stands for the two that are needed until the owner says better. */
+/** Placeholders for the two required fields. */
 const STAND_IN = { name: 'Your Name', headline: 'Scientist' } as const;
 
 export const PROFILE = 'profile.yaml';
 
 export type NewContent = {
-  /** Where the folder of the JSON Schemas lies, from the content folder, with "/" at its end. */
+  /** Path from the content folder to the JSON Schemas, with a trailing "/". */
   readonly schemas: string;
   readonly thisYear: number;
 };
 
 /**
- * Writes the one file that a site needs (requirement W8): what is known, and in comments what else
- * there may be. What is not in it leaves no trace on the site.
+ * Generates the one file that a site needs (requirement W8): what is known, and the other fields
+ * as comments. A field that is missing leaves no trace on the site.
  *
- * @param known - what is known of the owner, '' for what is not
+ * @param known - what is known about the owner; '' if unknown
  * @returns the text of profile.yaml
  */
 export function newProfile(known: Known, { schemas, thisYear }: NewContent): string {
@@ -66,7 +66,7 @@ ${open.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
 `;
 }
 
-/** The address under which GitHub Pages publishes the repository "Portfolio" of a profile. */
+/** The URL at which GitHub Pages publishes the repository "Portfolio" of a profile. */
 export function pagesAddress(github: string | undefined): string | undefined {
   const user = /^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/iu.exec(github ?? '')?.[1];
   return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;

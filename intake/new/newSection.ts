@@ -1,4 +1,4 @@
-/** The pages that a site is offered to begin with (requirement W4); any other name will do as well. */
+/** The pages suggested for a new site (requirement W4); any other name works as well. */
 export const SECTION_NAMES = [
   'talks',
   'teaching',
@@ -85,7 +85,7 @@ const BEGUN: Readonly<Record<SectionName, Begun>> = {
 
 /**
  * @param id - the page
- * @param schemas - where the folder of the JSON Schemas lies, from the file's, with "/" at its end
+ * @param schemas - path from the file's folder to the JSON Schemas, with a trailing "/"
  * @returns the text of its file: a page without items, which the site does not show, and an example
  */
 export function newSection(id: SectionName, schemas: string): string {

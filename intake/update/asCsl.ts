@@ -1,7 +1,7 @@
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 
 /**
- * DataCite's record in CSL's terms, for the reader of CSL-JSON.
+ * Converts DataCite's record to CSL-JSON, for its reader.
  *
  * @param json DataCite's answer to `/dois/{doi}`.
  * @see https://datacite-metadata-schema.readthedocs.io
@@ -44,7 +44,7 @@ const DATACITE_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Crossref's record in CSL's terms; of a preprint it names the server as an institution alone.
+ * Converts Crossref's record to CSL-JSON; for a preprint it names the server only as institution.
  *
  * @param json Crossref's answer to `/works/{doi}`.
  */

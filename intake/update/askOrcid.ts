@@ -5,7 +5,7 @@ import type { FaultLog } from './collect.ts';
 import { orcidIdIn } from './orcidId.ts';
 import type { UpdateOptions } from './updateOptions.ts';
 
-/** The works of the owner's ORCID record, as it lists them, and what is to say of it. */
+/** The works that the owner's ORCID record lists, and notes for the report. */
 export async function askOrcid(
   { folder, client, services: { orcid }, onProgress }: UpdateOptions,
   faults: FaultLog,

@@ -19,7 +19,7 @@ async function ask(replays: readonly Replay[], paths: readonly string[] = ['/wor
 const code = (answer: Answer | undefined) =>
   answer?.kind === 'failed' ? answer.fault.code : answer?.kind;
 
-describe('U3: whatever a service does, the run goes on and says one sentence', () => {
+describe('U3: whatever a service does, the run goes on and reports one sentence', () => {
   test.each<[string, readonly Replay[], string, number]>([
     ['data', [{ json: { message: {} } }], 'found', 1],
     ['404', [{ status: 404 }], 'unknown', 1],
@@ -64,12 +64,12 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
     expect(asked).toHaveLength(requests);
   });
 
-  test('an answer that never ends is given up', async () => {
+  test('an answer that never ends is abandoned', async () => {
     const { answers } = await ask([{ fault: 'endless' }]);
     expect(code(answers[0])).toBe('tooLarge');
   });
 
-  test('a service that asks for a long wait is asked no more', async () => {
+  test('a service that asks for a long wait is not asked again', async () => {
     const limit = { status: 429, headers: { 'retry-after': '54000' } };
     const { answers, requests } = await ask([limit], ['/works/a', '/works/b', '/works/c']);
     expect(answers.map(code)).toEqual(['rateLimited', 'ended', 'ended']);
@@ -128,7 +128,7 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
     expect(code(await client.ask(crossref, '/works/a'))).toBe('unreachable');
   });
 
-  test('the end of the run ends what is under way', async () => {
+  test('the end of the run aborts pending requests', async () => {
     const server = await replayServer(() => ({ fault: 'silence' }));
     const clock = { ...server.clock, limit: () => () => undefined };
     const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
@@ -140,7 +140,7 @@ describe('U3: whatever a service does, the run goes on and says one sentence', (
     expect(code(await client.ask(crossref, '/works/b'))).toBe('ended');
   });
 
-  test('each fault has a sentence of its own that names the service', () => {
+  test('each fault has its own sentence, which names the service', () => {
     const codes = [
       'timeout',
       'unreachable',
@@ -169,7 +169,7 @@ test('U3: no cookie, key or name is sent', async () => {
   expect(headers[0]).not.toHaveProperty('referer');
 });
 
-test('U1: requests to one service follow one another, and what is kept is not asked for again', async () => {
+test('U1: requests to one service run one after another, and cached answers are not requested again', async () => {
   const server = await replayServer((path) => ({ json: { path } }));
   const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: `${server.root}/` });
   const kept = new Map<string, unknown>([[`${server.root}/works/old`, { path: 'kept' }]]);

@@ -4,13 +4,13 @@ import { pauseAfter, retryAfterIn } from './limits.ts';
 import { readJson } from './readJson.ts';
 import type { Service, ServiceId } from './services.ts';
 
-/** What a service says: data, that it knows nothing of it, or nothing that can be used. */
+/** A service's answer: data, that the subject is unknown to it, or a failure. */
 export type Answer =
   | { readonly kind: 'found'; readonly json: unknown }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
-/** Keeps answers for a while, so that a second run asks for nothing again. */
+/** Keeps answers for a while, so that a second run need not ask again. */
 export type AnswerCache = {
   readonly read: (address: string) => Promise<unknown>;
   readonly write: (address: string, json: unknown) => Promise<void>;
@@ -18,42 +18,42 @@ export type AnswerCache = {
 
 export type Client = {
   /**
-   * Asks a service. Requests to one service follow one another, as fast as it allows.
+   * Asks a service. Requests to one service run one after another, as fast as it allows.
    *
    * @param path Path and query below the service's root, such as "/works/10.5555/a".
-   * @param secret What is added to the query and never kept, such as "api_key=…".
+   * @param secret Appended to the query and never cached, such as "api_key=…".
    */
   readonly ask: (service: Service, path: string, secret?: string) => Promise<Answer>;
 };
 
 export type ClientOptions = {
-  /** Ends the whole run: after its two minutes, or by Ctrl-C. */
+  /** Ends the whole run: after its two minutes, or on Ctrl-C. */
   readonly signal: AbortSignal;
   readonly cache?: AnswerCache;
   readonly clock?: Clock;
 };
 
-/** One answer, and the milliseconds that the service wants to be left alone after it. */
+/** An answer, and the milliseconds to wait before the service's next request. */
 type Reply = { readonly answer: Answer; readonly pause: number };
 
-/** How it stands with one service in this run. */
+/** The state of one service in this run. */
 type State = { tail: Promise<unknown>; failures: number; notBefore: number };
 
 const TRIES = 2;
-/** Milliseconds for one try. */
+/** Timeout of one try in milliseconds. */
 const TRY_LIMIT = 10_000;
 /** Seconds. A service that asks for a longer wait is left alone for the rest of the run. */
 const LONGEST_WAIT = 60;
-/** Seconds between two tries where the service asks for nothing. */
+/** Seconds between two tries if the service does not ask for a wait. */
 const USUAL_WAIT = 1;
-/** Requests in a row that may fail before a service is left alone. */
+/** Consecutive failures before a service is left alone. */
 const MOST_FAILURES = 3;
 const MOST_REDIRECTS = 3;
 
 /**
- * A client that survives what services do: each request has a time limit and two tries at most, and
- * a service that asks for a long wait, or keeps failing, is asked no more in this run. No cookie,
- * key or name is sent.
+ * A client that copes with faulty services: each request has a timeout and at most two tries, and
+ * a service that asks for a long wait, or keeps failing, is not asked again in this run. No cookie,
+ * key or name is sent, except the `secret` of a request.
  */
 export function createClient({ signal, cache, clock = REAL_CLOCK }: ClientOptions): Client {
   const states = new Map<ServiceId, State>();
@@ -112,7 +112,7 @@ function withSecret(address: string, secret: string): string {
 
 const failed = (fault: Fault): Answer => ({ kind: 'failed', fault });
 
-/** Who allows no more after having been waited for will not be waited for again. */
+/** A service that still refuses after a wait is not waited for again. */
 function isFinal({ code }: Fault): boolean {
   return code === 'outOfTime' || code === 'rateLimited';
 }
@@ -129,7 +129,7 @@ function mayPass({ code, retryAfter = 0 }: Fault): boolean {
   return PASSING.has(code) && retryAfter <= LONGEST_WAIT;
 }
 
-/** Signals are joined by hand: Node 20 may lose those of AbortSignal.any before their time. */
+/** Combines the signals by hand: Node 20 may collect those of AbortSignal.any too early. */
 async function fetchOnce(address: string, end: AbortSignal, clock: Clock): Promise<Reply> {
   const reply = (answer: Answer, pause = 0): Reply => ({ answer, pause });
   if (end.aborted) return reply(failed({ code: 'outOfTime' }));
@@ -151,7 +151,7 @@ async function fetchOnce(address: string, end: AbortSignal, clock: Clock): Promi
   }
 }
 
-/** Follows redirects within the same host alone; undefined where one leads elsewhere. */
+/** Follows redirects within the same origin only; undefined if one leads elsewhere. */
 async function follow(address: string, signal: AbortSignal): Promise<Response | undefined> {
   let url = new URL(address);
   const { origin } = url;
@@ -184,7 +184,7 @@ async function answerOf(response: Response, now: number): Promise<Answer> {
   const wait = retryAfter === undefined ? {} : { retryAfter };
   if (status === 429) return failed({ code: 'rateLimited', status, ...wait });
   if (status >= 500) {
-    // A service that is down for hours is treated like one that allows no more.
+    // A service that is down for hours is treated as rate limited.
     const code = (retryAfter ?? 0) > LONGEST_WAIT ? 'rateLimited' : 'serverError';
     return failed({ code, status, ...wait });
   }

@@ -1,10 +1,10 @@
-/** What takes time when a service is asked; tests bring a clock of their own. */
+/** The clock and timers of requests; tests supply their own. */
 export type Clock = {
   /** Milliseconds. */
   readonly now: () => number;
-  /** Calls `end` once a try has taken so many milliseconds. @returns What calls that off. */
+  /** Calls `end` after so many milliseconds. @returns A function that cancels it. */
   readonly limit: (milliseconds: number, address: string, end: () => void) => () => void;
-  /** @returns Whether the run ended meanwhile. */
+  /** @returns Whether the run was aborted while waiting. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<boolean>;
 };
 

@@ -14,12 +14,12 @@ async function asked(code: FaultCode) {
   return { names, sentences: faults.sentences };
 }
 
-test('U3: when time is over no other service is blamed', async () => {
+test('U3: when time runs out, no other service is blamed', async () => {
   const { names, sentences } = await asked('outOfTime');
   expect(names).toEqual(['Crossref']);
   expect(sentences).toEqual(['Crossref was not asked for everything: the two minutes were up.']);
 });
 
-test('U3: where Crossref is down DataCite is asked', async () => {
+test('U3: if Crossref is down, DataCite is asked', async () => {
   expect((await asked('serverError')).names).toEqual(['Crossref', 'DataCite']);
 });

@@ -7,30 +7,30 @@ import type { Service, ServiceId, ServiceRecords } from './services.ts';
 export type CollectOptions = {
   readonly client: Client;
   readonly services: Readonly<Record<ServiceId, Service>>;
-  /** Address for services to write to, where the profile has one. */
+  /** Contact e-mail for the services, if the profile has one. */
   readonly mailto?: string;
   readonly openalexKey?: string;
-  /** Called with how many papers of how many a service has been asked about. */
+  /** Called with the number of papers asked about so far, and the total. */
   readonly onProgress?: (service: Service, done: number, all: number) => void;
 };
 
 export type Collected = {
-  /** Records by DOI, as Crossref or DataCite have them. */
+  /** Records by DOI, from Crossref or DataCite. */
   readonly records: ReadonlyMap<string, ImportedEntry>;
-  /** What services said of each DOI, the preferred service first. */
+  /** What services reported for each DOI, the preferred service first. */
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
 };
 
 /** DOIs in one request to OpenAlex. */
 const OPENALEX_BATCH = 50;
 
-/** Collects what went wrong, each service's faults once. */
+/** Collects the faults, each distinct sentence once. */
 export class FaultLog {
   readonly #sentences = new Set<string>();
   #answers = 0;
   #isOutOfTime = false;
 
-  /** Notes that a service answered. */
+  /** Records that a service answered. */
   answered(): void {
     this.#answers += 1;
   }
@@ -49,7 +49,7 @@ export class FaultLog {
     return [...this.#sentences];
   }
 
-  /** Whether nothing at all could be had: whoever was asked failed, or nobody could be asked. */
+  /** Whether there was no answer at all: every request failed, or none could be made. */
   get isTotal(): boolean {
     return this.#answers === 0;
   }
@@ -58,8 +58,8 @@ export class FaultLog {
 /**
  * Asks one service about one subject.
  *
- * @returns What it says; 'unknown' where it knows nothing of it; undefined where it failed, which
- *   the log then says.
+ * @returns Its records; 'unknown' if it does not know the subject; undefined if it failed, which
+ *   is then logged.
  */
 export async function askService(
   service: Service,
@@ -83,10 +83,10 @@ export async function askService(
 }
 
 /**
- * Asks Crossref about each DOI, DataCite about those of which Crossref says nothing, be it that it
- * does not know them or that it is down, and OpenAlex for counts where there is a key.
+ * Asks Crossref about each DOI, DataCite about those that Crossref does not know or could not
+ * answer, and OpenAlex for counts if there is a key.
  *
- * @param dois Bare DOIs in lower case, the most wanted first.
+ * @param dois Bare DOIs in lower case, by priority.
  */
 export async function collect(
   dois: readonly string[],
@@ -134,7 +134,7 @@ async function askOpenalex(
   const found: ServiceRecords[] = [];
   if (openalexKey === undefined) return found;
   const secret = `api_key=${encodeURIComponent(openalexKey)}`;
-  // Signs that mean something else in a filter.
+  // These characters have a meaning in a filter.
   const askable = dois.filter((doi) => !/[|,]/u.test(doi));
   for (let start = 0; start < askable.length; start += OPENALEX_BATCH) {
     const batch = askable.slice(start, start + OPENALEX_BATCH);

@@ -23,14 +23,14 @@ describe('U1: citation counts carry their source', () => {
     expect(counts).toEqual([{ key: 'a2024', title: 'A study', after: 27 }]);
   });
 
-  test('a count of an earlier update is renewed', () => {
+  test('a count from an earlier update is replaced', () => {
     const known = paper({ citations: '20', 'citations-source': 'Crossref' });
     const { fields, counts } = decide([known], () => [crossref({ citations: 27 })]);
     expect(fields).toEqual([{ key: 'a2024', field: 'citations', value: '27' }]);
     expect(counts[0]?.before).toBe(20);
   });
 
-  test('a count that the owner wrote is left alone, and the owner learns of the other', () => {
+  test('a count that the owner wrote is left alone, and the other is reported', () => {
     const { fields, leftAlone } = decide([paper({ citations: '30' })], () => [
       crossref({ citations: 27 }),
     ]);
@@ -38,14 +38,14 @@ describe('U1: citation counts carry their source', () => {
     expect(leftAlone[0]?.why).toContain('Crossref counts 27');
   });
 
-  test('a source that is no service is the owner’s, count and all', () => {
+  test('a source that is not a service is the owner’s, and so is its count', () => {
     const known = paper({ citations: '31', 'citations-source': 'Google Scholar' });
     expect(decide([known], () => [crossref({ citations: 27 })]).fields).toEqual([]);
     const noCount = paper({ 'citations-source': 'my list' });
     expect(decide([noCount], () => [crossref({ citations: 27 })]).fields).toEqual([]);
   });
 
-  test('a day without Crossref does not turn its count into that of OpenAlex', () => {
+  test('a day without Crossref does not replace its count with OpenAlex’s', () => {
     const openalex: Finding = { service: 'OpenAlex', facts: { citations: 31, notices: [] } };
     const known = paper({ citations: '20', 'citations-source': 'Crossref' });
     expect(decide([known], () => [openalex]).fields).toEqual([]);
@@ -56,7 +56,7 @@ describe('U1: citation counts carry their source', () => {
     ]);
   });
 
-  test('what is the same is not written again, and 0 is a count', () => {
+  test('an unchanged count is not written again, and 0 is a count', () => {
     const same = paper({ citations: '0', 'citations-source': 'Crossref' });
     expect(decide([same], () => [crossref({ citations: 0 })]).fields).toEqual([]);
     const { fields, counts } = decide([paper({})], () => [crossref({ citations: 0 })]);
@@ -89,7 +89,7 @@ describe('U1: corrections and retractions', () => {
     expect(fields).toEqual([]);
   });
 
-  test('a retraction that a service knows without a notice leads to the paper itself', () => {
+  test('a retraction without a known notice links to the paper itself', () => {
     const { fields } = decide([paper({})], () => [crossref({ isRetracted: true })]);
     expect(fields).toEqual([{ key: 'a2024', field: 'retraction', value: '10.5555/a' }]);
   });

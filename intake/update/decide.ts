@@ -4,24 +4,24 @@ import { NOTICE_KINDS, noticesIn } from '#formats/facts/notices.ts';
 import type { FoundNotice, PaperFacts } from './facts.ts';
 import { preferenceOf } from './services.ts';
 
-/** A paper of the owner's as its BibTeX entry has it. */
+/** One of the owner's papers, from its BibTeX entry. */
 export type KnownPaper = {
   readonly key: string;
   /** Plain text. */
   readonly title: string;
   /** Lower-case bare DOI. */
   readonly doi?: string;
-  /** DOI of its preprint, where it names one. */
+  /** DOI of its preprint, if it names one. */
   readonly preprint?: string;
   readonly isPreprint?: true;
   /** Raw BibTeX values by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
 };
 
-/** What one service said of one paper. */
+/** What one service reported about one paper. */
 export type Finding = { readonly service: string; readonly facts: PaperFacts };
 
-/** A field of an entry to be written; only fields that an update itself keeps are ever replaced. */
+/** A field to write to an entry; only fields maintained by updates are ever replaced. */
 export type FieldChange = {
   readonly key: string;
   readonly field: 'citations' | 'citations-source' | FoundNotice['kind'];
@@ -38,7 +38,7 @@ export type CountChange = {
 export type NoticeChange = FoundNotice & {
   readonly key: string;
   readonly title: string;
-  /** Who says so. */
+  /** The service that reported it. */
   readonly service: string;
 };
 
@@ -46,19 +46,19 @@ export type Decisions = {
   readonly fields: readonly FieldChange[];
   readonly counts: readonly CountChange[];
   readonly notices: readonly NoticeChange[];
-  /** What was found and is the owner's to decide. */
+  /** Findings that are left for the owner to decide. */
   readonly leftAlone: readonly { readonly key: string; readonly why: string }[];
 };
 
-/** Marks a count as an update's own: it names the service. */
+/** Marks a count as written by an update: it names the service. */
 const SOURCE_FIELD = 'citations-source';
 
 /**
  * Decides what an update writes into the entries. The owner's words are never changed: a count
- * whose source is no service is the owner's own, and to notices that stand there others are added.
+ * whose source is not a service is the owner's, and new notices are added to existing ones.
  *
  * @param papers The owner's papers.
- * @param findingsOf What the services said of a DOI, the preferred one first.
+ * @param findingsOf What the services reported about a DOI, the preferred one first.
  */
 export function decide(
   papers: readonly KnownPaper[],
@@ -91,7 +91,7 @@ function countOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decis
     const why = `${counted.service} counts ${after} citations; yours says ${written}. Remove the field “citations” to have it kept up to date`;
     return { leftAlone: [{ key, why }] };
   }
-  // Who is asked second counts otherwise: a day without the first one is no reason to change.
+  // Services count differently: a day without the preferred one is no reason to switch.
   if (source !== '' && preferenceOf(source) < preferenceOf(counted.service)) return {};
   const isNews = before !== after;
   return {
@@ -101,7 +101,7 @@ function countOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decis
         ? []
         : [{ key, field: SOURCE_FIELD, value: counted.service } as const]),
     ],
-    // That a new paper has no citations yet is no news.
+    // That a new paper has no citations yet is not news.
     counts:
       isNews && after !== (before ?? 0)
         ? [{ key, title, after, ...(before !== undefined && { before }) }]
@@ -114,7 +114,7 @@ function noticesOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Dec
   const kinds = NOTICE_KINDS.map((kind) => {
     const written = paper.fields.get(kind)?.trim() ?? '';
     const there = noticesIn(kind, unescapeAddress(written)).flatMap(({ href }) => href ?? []);
-    // Words without an address are the owner's, and "no" refuses for good.
+    // Words without an address are the owner's, and "no" refuses permanently.
     if (written !== '' && there.length === 0) return [];
     const known = new Set(there);
     return noticesFound(paper, kind, findings, known.size > 0).filter(({ doi }) => {
@@ -135,14 +135,14 @@ function noticesOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Dec
   };
 }
 
-/** A DOI, or its address where it holds what a field of BibTeX can't. */
+/** The DOI, or its URL if it has characters that a BibTeX field can't hold. */
 function placeOf(doi: string): string {
   return /[{}\\%]/u.test(doi) ? doiAddress(doi) : doi;
 }
 
 type Said = FoundNotice & { readonly service: string };
 
-/** A service that knows of a retraction, and not of its notice, is led to the paper itself. */
+/** A retraction without a known notice links to the paper itself. */
 function noticesFound(
   { doi = '' }: KnownPaper,
   kind: FoundNotice['kind'],

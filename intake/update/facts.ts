@@ -9,7 +9,7 @@ export type FoundNotice = {
   readonly doi: string;
 };
 
-/** What a service knows of one paper besides its bibliographic record. */
+/** What a service knows about one paper besides its bibliographic record. */
 export type PaperFacts = {
   readonly citations?: number;
   readonly notices: readonly FoundNotice[];
@@ -18,7 +18,7 @@ export type PaperFacts = {
   readonly isRetracted?: true;
 };
 
-/** Crossref's types of updates; whatever else there is (addendum, new version …) is no correction. */
+/** Crossref's update types; all others (addendum, new version …) are not corrections. */
 const NOTICES: ReadonlyMap<string, Notice['kind']> = new Map([
   ['correction', 'correction'],
   ['corrigendum', 'correction'],
@@ -49,14 +49,17 @@ export function crossrefFacts(json: unknown): PaperFacts {
   };
 }
 
-/** @param json DataCite's answer to `/dois/{doi}`. @see https://support.datacite.org/docs/api-get-doi */
+/**
+ * @param json DataCite's answer to `/dois/{doi}`.
+ * @see https://support.datacite.org/docs/api-get-doi
+ */
 export function dataciteFacts(json: unknown): PaperFacts {
   const attributes = at(json, 'data', 'attributes');
   return { ...countIn(attributes, 'citationCount'), notices: [] };
 }
 
 /**
- * @param json One page of OpenAlex' answer to `/works?filter=…`.
+ * @param json One page of OpenAlex's answer to `/works?filter=…`.
  * @returns Facts by DOI in lower case.
  * @see https://docs.openalex.org/api-entities/works/work-object
  */
@@ -75,7 +78,7 @@ export function openalexFacts(json: unknown): ReadonlyMap<string, PaperFacts> {
   );
 }
 
-/** A count that the service states; 0 is a count, null and nonsense are none. */
+/** The citation count in a record; 0 is a count, null and invalid values are not. */
 function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {
   const count = at(from, name);
   const isCount = typeof count === 'number' && Number.isInteger(count) && count >= 0;
@@ -89,7 +92,7 @@ function doiAt(message: unknown, ...path: readonly string[]): string | undefined
     .find((doi) => doi !== undefined);
 }
 
-/** DOIs ignore case, and services write them in any. */
+/** DOIs are case-insensitive, and services vary in how they write them. */
 function lowerDoi(text = ''): string | undefined {
   return doiIn(text)?.toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** What can go wrong when a service is asked; the old data stay in every case. */
+/** What can go wrong when a service is asked; existing data is kept in every case. */
 export type FaultCode =
   | 'timeout'
   | 'unreachable'
@@ -16,7 +16,7 @@ export type FaultCode =
 
 export type Fault = {
   readonly code: FaultCode;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   readonly status?: number;
   /** Seconds that the service asks to wait. */
   readonly retryAfter?: number;

@@ -1,9 +1,9 @@
 /**
- * What a service says of its limits in the headers of an answer.
+ * Reads a service's rate limit from the headers of an answer.
  *
- * @param headers - Of the answer.
+ * @param headers - The answer's headers.
  * @param now - Milliseconds since 1970.
- * @returns Milliseconds to leave before the next request; 0 where the service says nothing.
+ * @returns Milliseconds to wait before the next request; 0 if the service states no limit.
  * @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/access-and-authentication/
  */
 export function pauseAfter(headers: Headers, now: number): number {
@@ -11,7 +11,7 @@ export function pauseAfter(headers: Headers, now: number): number {
   const left = number('x-ratelimit-remaining') ?? number('ratelimit-remaining');
   const reset = number('x-ratelimit-reset') ?? number('ratelimit-reset');
   if (left === 0 && reset !== undefined) {
-    // Some say in how many seconds, others when.
+    // Some give a delay in seconds, others a Unix timestamp.
     return reset > 1e9 ? Math.max(0, reset * 1000 - now) : reset * 1000;
   }
   const most = number('x-rate-limit-limit');

@@ -52,7 +52,7 @@ describe('U1: a preprint and its article are one paper', () => {
     expect(seen(records)).toEqual(expected);
   });
 
-  test('two that call each other a preprint are two papers', () => {
+  test('two records that each call the other its article are two papers', () => {
     const findings = new Map([relates('a', 'b'), relates('b', 'a'), relates('c', 'c')]);
     expect(articlesByPreprint({ findings }).size).toBe(0);
   });

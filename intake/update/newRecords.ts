@@ -5,9 +5,9 @@ import type { KnownPaper } from './decide.ts';
 import { doiOf } from './ownBibliography.ts';
 
 /**
- * Which preprints came out, as services relate them.
+ * Which preprints were published as articles, according to the services.
  *
- * @returns The article's DOI by the preprint's.
+ * @returns The article's DOI, by the preprint's.
  */
 export function articlesByPreprint({ findings }: Pick<Collected, 'findings'>): Map<string, string> {
   const pairs = [...findings].flatMap(([doi, said]) => {
@@ -15,23 +15,24 @@ export function articlesByPreprint({ findings }: Pick<Collected, 'findings'>): M
     return article === undefined || article === doi ? [] : [[doi, article] as const];
   });
   const all = new Map(pairs);
-  // Two that call each other a preprint are none.
+  // Two records that each call the other its article are neither.
   return new Map(pairs.filter(([preprint, article]) => all.get(article) !== preprint));
 }
 
 type Known = {
   /** The papers of the list. */
   readonly papers: readonly KnownPaper[];
-  /** Works of ORCID's that the list does not hold. */
+  /** Works in the ORCID record that the list lacks. */
   readonly fresh: readonly ImportedEntry[];
   readonly articles: ReadonlyMap<string, string>;
-  /** What a service says of a DOI. */
+  /** A service's record of a DOI. */
   readonly recordOf: (doi: string) => ImportedEntry | undefined;
 };
 
 /**
- * What is to be merged into the list: works as services describe them, the articles of preprints,
- * and what entries of the list do not say. A preprint whose article can be had is not one paper more: the article names it.
+ * The records to merge into the list: works as services describe them, the articles of preprints,
+ * and fields that entries lack. A preprint with an available article is not added: the article
+ * links to it.
  */
 export function newRecords({ papers, fresh, articles, recordOf }: Known): ImportedEntry[] {
   const own = new Map(papers.map((paper) => [paper.doi, paper]));
@@ -55,7 +56,7 @@ export function newRecords({ papers, fresh, articles, recordOf }: Known): Import
   return [...works, ...others, ...lacking];
 }
 
-/** Fields that an update completes; where one of a row stands, the owner has said it. */
+/** Fields that an update completes; a row is complete if the entry has any of its fields. */
 const COMPLETED = [
   ['author', 'editor'],
   ['journal', 'journaltitle', 'booktitle'],
@@ -65,7 +66,7 @@ const COMPLETED = [
   ['pages', 'eid'],
 ] as const;
 
-/** No more of a paper of the list than what its entry does not say. */
+/** A record with only the fields that a listed paper's entry lacks. */
 function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEntry) {
   if (record === undefined) return [];
   const isSaid = (name: string) => (mine.get(name) ?? '').trim() !== '';
@@ -79,7 +80,7 @@ function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEn
   return fields.length === 0 ? [] : { ...named, fields: new Map([...named.fields, ...fields]) };
 }
 
-/** A work of ORCID's as a service describes it that knows more: its authors above all. */
+/** An ORCID work with the details of a service that knows more, above all its authors. */
 function described(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
   if (record === undefined) return listed;
   const rows: readonly (readonly string[])[] = [['title'], ...COMPLETED];
@@ -91,13 +92,13 @@ function described(listed: ImportedEntry, record: ImportedEntry | undefined): Im
   return { ...record, fields, place: `${listed.place} and ${record.place}` };
 }
 
-/** With the preprint that it was. */
+/** The record with a link to its preprint. */
 function naming(record: ImportedEntry, preprint: string | undefined): ImportedEntry {
   if (preprint === undefined || record.fields.has('preprint')) return record;
   return { ...record, fields: new Map([...record.fields, ['preprint', doiAddress(preprint)]]) };
 }
 
-/** No more of a paper of the list than what its preprint is. */
+/** A record with only the preprint of a listed paper. */
 function nameOf({ title, doi }: KnownPaper, preprint: string): ImportedEntry {
   const address = doiAddress(preprint);
   return importedEntry({ ...BARE, place: 'Crossref', title: [title], doi, preprint: address });

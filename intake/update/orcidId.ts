@@ -5,8 +5,8 @@ type OrcidId = { readonly id: string } | { readonly problem: string };
 /**
  * The owner's ORCID iD in profile.yaml.
  *
- * @param profile The profile as read.
- * @returns The iD, or a sentence on why there is none to ask for.
+ * @param profile The parsed profile.
+ * @returns The iD, or a sentence on why there is no valid one.
  */
 export function orcidIdIn(profile: Readonly<Record<string, unknown>> | undefined): OrcidId {
   const links = profile?.['links'];

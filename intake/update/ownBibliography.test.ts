@@ -9,7 +9,7 @@ const paper = (name: number, citations?: string) => ({
 });
 const papers = [...Array.from({ length: 500 }, (_, index) => paper(index, '3')), paper(500)];
 
-test('U1: papers without a count come first, and within weeks each of the others comes early', () => {
+test('U1: papers without a count come first, and within weeks each of the others gets its turn', () => {
   const weeks = [2900, 2901, 2902, 2903, 2904].map((week) => askingOrder(papers, week));
   for (const order of weeks) {
     expect(order[0]).toBe('10.5555/500');

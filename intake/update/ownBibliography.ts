@@ -12,7 +12,7 @@ import { plainText } from '#text/cleanText.ts';
 import { compact } from '#text/compact.ts';
 import type { KnownPaper } from './decide.ts';
 
-/** @returns The papers of a bibliography, each with its fields as they are written. */
+/** @returns The papers of a bibliography, each with its raw fields. */
 export function knownPapers(text: string): KnownPaper[] {
   const entries = new Map(readEntries(text).entries.map((entry) => [entry.line, entry]));
   return readPublications(text).publications.flatMap((paper) => {
@@ -33,8 +33,8 @@ export function knownPapers(text: string): KnownPaper[] {
 }
 
 /**
- * Which records the list holds already: by their DOI, or by that of a version of the same article.
- * A preprint of the list is another paper than the article that names it.
+ * Which records the list already has: by their DOI, or by that of another version of the article.
+ * A preprint in the list does not count as the article that names it.
  */
 export function isListed(papers: readonly KnownPaper[]): (record: ImportedEntry) => boolean {
   const there = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
@@ -43,14 +43,14 @@ export function isListed(papers: readonly KnownPaper[]): (record: ImportedEntry)
     there.has(doiOf(record)) || (record.otherDois ?? []).some((doi) => articles.has(doi));
 }
 
-/** A run reaches as many papers at least. */
+/** The minimum number of papers that a run gets through. */
 const REACHED = 200;
 
 /**
- * In which order papers are asked for, so that none of a list too long for one run is left out for
- * ever: those without a count first, and the others from another place each week.
+ * The order in which to ask about papers, so that in a list too long for one run none is left out
+ * forever: papers without a count first, then the others from a different start each week.
  *
- * @param week Weeks since any day.
+ * @param week Weeks since an arbitrary day.
  * @returns Their DOIs.
  */
 export function askingOrder(papers: readonly KnownPaper[], week: number): string[] {
@@ -61,12 +61,12 @@ export function askingOrder(papers: readonly KnownPaper[], week: number): string
   return doisOf([...uncounted, ...counted.slice(start), ...counted.slice(0, start)]);
 }
 
-/** @returns The bare DOI of a record, in lower case; '' where it has none. */
+/** @returns The bare DOI of a record, in lower case; '' if it has none. */
 export function doiOf({ fields }: ImportedEntry): string {
   return bareDoi(fields.get('doi') ?? '');
 }
 
-/** What the owner refused for good: a DOI or a title in site.yaml. */
+/** Which records the owner permanently refuses, by DOI or title in site.yaml. */
 export function ignoring(folder: string): (record: ImportedEntry) => boolean {
   const ignored = ignoredIn(folder);
   const dois = new Set(ignored.map(bareDoi));
@@ -75,16 +75,16 @@ export function ignoring(folder: string): (record: ImportedEntry) => boolean {
     dois.has(doiOf(record)) || titles.has(titleKey(readPlain(record.fields.get('title') ?? '')));
 }
 
-/** @returns The owner's e-mail, for services to write to; undefined where profile.yaml has none. */
+/** @returns The owner's e-mail as contact for services; undefined if profile.yaml has none. */
 export function mailtoIn(folder: string): string | undefined {
   const email = profileIn(folder)?.['email'];
   return typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email) ? email : undefined;
 }
 
-/** The month of the counts in profile.yaml; what else stands on its line stays. */
+/** The month of the counts in profile.yaml; the rest of its line is kept. */
 const AS_OF = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
 
-/** @returns The change of profile.yaml that makes `month` the month of the counts, if it is one. */
+/** @returns The change to profile.yaml that sets `month` as the month of the counts, if any. */
 export function monthChange(folder: string, month: string): Change[] {
   const { file } = YAML_FILES.profile;
   const before = readIfThere(path.join(folder, file));

@@ -1,4 +1,4 @@
-/** Bytes. The largest records, of ten thousand works, stay below a fifth of it. */
+/** Bytes. The largest records, with ten thousand works, stay below a fifth of this. */
 const MOST_BYTES = 10_000_000;
 
 type Read =
@@ -6,9 +6,9 @@ type Read =
   | { readonly fault: 'notJson' | 'noData' | 'cutJson' | 'tooLarge' };
 
 /**
- * Reads the JSON of an answer, and no more than a record can be.
+ * Parses the JSON of an answer, up to the largest size that a record can have.
  *
- * @throws Where the connection breaks.
+ * @throws If the connection breaks.
  */
 export async function readJson(response: Response): Promise<Read> {
   const bytes: Uint8Array[] = [];
@@ -25,7 +25,7 @@ export async function readJson(response: Response): Promise<Read> {
   if (text.startsWith('<')) return { fault: 'notJson' };
   try {
     const json: unknown = JSON.parse(text);
-    // No service answers with a bare null or text.
+    // No service answers with a bare primitive value.
     return typeof json === 'object' && json !== null ? { json } : { fault: 'noData' };
   } catch {
     return { fault: 'cutJson' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportMarkdown, reportText, type UpdateReport } from './report.ts';
 
-/** What a Monday may bring. */
+/** A report such as a Monday may bring. */
 const WEEK: UpdateReport = {
   notices: [
     {
@@ -61,7 +61,7 @@ const WEEK: UpdateReport = {
   outcome: 'written',
 };
 
-test('U4: the pull request says what a scientist wants to read on a Monday, the worst first', () => {
+test('U4: the pull request says what a scientist wants to read on a Monday, most serious first', () => {
   expect(reportMarkdown(WEEK)).toBe(`## Corrections and retractions
 
 - Retracted: “Priming of hens” (okafor2019priming), says Crossref: https://doi.org/10.5555/jcb.2019.r1
@@ -105,7 +105,7 @@ Merging this writes it into your content folder and updates your site. To refuse
 `);
 });
 
-test('U1: what was unknown before is no gain', () => {
+test('U1: a first count is not a gain', () => {
   const counts = [
     { key: 'a', title: 'A', before: 5, after: 7 },
     { key: 'b', title: 'B', after: 900 },
@@ -132,7 +132,7 @@ test('U1: a week without news is one sentence', () => {
   expect(reportText(quiet)).toBe('Nothing new.');
 });
 
-test('U1: what a service sends can neither steer the terminal nor leave its line', () => {
+test('U1: text from a service can’t send control codes to the terminal or break its line', () => {
   const title = 'A\u001B[2J title\r\n## Heading';
   const added = [{ title, from: 'ORCID' }];
   expect(reportText({ ...WEEK, added })).not.toMatch(/[\u001B\r]|^## /mu);

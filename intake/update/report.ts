@@ -1,40 +1,40 @@
 import { filled, sectionTexts, tame, type Section } from '#intake/reportSections.ts';
 import type { Decisions } from './decide.ts';
 
-/** A paper as a report names it. */
+/** A paper as named in a report. */
 type Named = {
   /** Plain text. */
   readonly title: string;
-  /** Where it is to be read. */
+  /** URL of the paper. */
   readonly address?: string | undefined;
   readonly doi?: string;
 };
 
-/** What is said of an entry. */
+/** A remark on an entry. */
 type Line = { readonly key: string; readonly title?: string | undefined; readonly why: string };
 
-/** What an update found, in the order in which an owner wants to read it. */
+/** What an update found. */
 export type UpdateReport = Pick<Decisions, 'notices' | 'counts'> & {
-  /** Papers that the list did not hold. */
+  /** Papers that the list lacked. */
   readonly added: readonly (Named & {
     /** Where it was found: "ORCID", "ORCID and Crossref". */
     readonly from: string;
-    /** First author, venue and year, as far as they are known: "Okafor et al., J. Hens, 2024". */
+    /** First author, venue and year, as far as known: "Okafor et al., J. Hens, 2024". */
     readonly about?: string;
     /** Whether the owner is not among its authors. */
     readonly isDoubtful?: true;
-    /** Whether nobody says who its authors are. */
+    /** Whether its authors are unknown. */
     readonly isAnonymous?: true;
   })[];
-  /** Preprints of the list whose article was added. */
+  /** Preprints in the list whose article was added. */
   readonly published: readonly {
     readonly title: string;
     readonly key: string;
     readonly article: string | undefined;
   }[];
-  /** Papers of the list that gained fields they lacked. */
+  /** Papers in the list that gained missing fields. */
   readonly completed: readonly Line[];
-  /** What is not certain, or to be filled in. */
+  /** What is uncertain or still to be filled in. */
   readonly toLookAt: readonly Line[];
   readonly leftAlone: readonly Line[];
   /** How many papers `ignore` in site.yaml kept out. */
@@ -45,7 +45,7 @@ export type UpdateReport = Pick<Decisions, 'notices' | 'counts'> & {
   readonly outcome: keyof typeof CLOSINGS;
 };
 
-/** The report where nobody was asked. */
+/** The report if no service was asked. */
 export const NOTHING_DONE: UpdateReport = {
   notices: [],
   counts: [],
@@ -71,7 +71,7 @@ const CLOSINGS = {
   blocked: 'Nothing was written.',
 } as const;
 
-/** Of a proposal nothing is on the site yet. */
+/** The changes in a pull request are not on the site yet. */
 const MERGING =
   'Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under `ignore` in site.yaml on your main branch; the next run leaves it out.';
 
@@ -142,12 +142,12 @@ function refusals(count: number): readonly string[] {
   ];
 }
 
-/** Quotation marks within a title are single ones. */
+/** Quotation marks within a title become single ones. */
 function quoted(title: string): string {
   return `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }
 
-/** The sum, and the papers that changed most; what was unknown before is no gain. */
+/** The total, and the papers that changed most; a first count is not a gain. */
 function countLines(counts: UpdateReport['counts']): readonly string[] {
   const known = counts.flatMap((count) =>
     count.before === undefined ? [] : { ...count, gain: count.after - count.before },
@@ -175,7 +175,7 @@ function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-/** Titles may hold what Markdown takes for markup, mentions and HTML; addresses stay links. */
+/** Escapes Markdown, mentions and HTML in titles; URLs stay links. */
 function escapeMarkdown(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>|`*\\”]+)/u);
   return parts

@@ -9,31 +9,31 @@ import { crossrefFacts, dataciteFacts, openalexFacts, type PaperFacts } from './
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite' | 'openalex';
 
-/** What an answer holds: records as any source gives them, and facts by bare DOI. */
+/** What an answer holds: records as from any source, and facts by bare DOI. */
 export type ServiceRecords = SourceRecords & { readonly facts: ReadonlyMap<string, PaperFacts> };
 
 /** One service that knows what a scientist has published (U2). */
 export type Service = {
   readonly id: ServiceId;
-  /** As people know it. */
+  /** Its display name. */
   readonly name: string;
-  /** Address below which the service's own paths begin, without a closing slash. */
+  /** Base URL without a trailing slash. */
   readonly root: string;
-  /** What is asked of it: of ORCID an iD, of OpenAlex DOIs joined by "|", of others one DOI. */
+  /** Path for a subject: ORCID takes an iD, OpenAlex DOIs joined by "|", the others one DOI. */
   readonly path: (subject: string) => string;
-  /** Reads its answer about a subject, or says what is wrong with it. */
+  /** Parses its answer about a subject, or returns what is wrong with it. */
   readonly read: (json: unknown, subject: string) => ServiceRecords | Fault;
 };
 
 type Row = Omit<Service, 'id' | 'root'> & {
-  /** Environment variable that puts another root in its place. */
+  /** Environment variable that overrides the root. */
   readonly variable: string;
   readonly usual: string;
 };
 
 const NO_FACTS: ReadonlyMap<string, PaperFacts> = new Map();
 
-/** Every service that can be asked; those that count citations in the order of preference. */
+/** Every service; those that count citations are in order of preference. */
 const ROWS: Readonly<Record<ServiceId, Row>> = {
   orcid: {
     name: 'ORCID',
@@ -70,7 +70,7 @@ const ROWS: Readonly<Record<ServiceId, Row>> = {
 };
 
 /**
- * The services, at the addresses that the environment names or at their own.
+ * The services, at the root URLs given in the environment or at their usual ones.
  *
  * @param env Environment variables.
  * @returns Each service by its id.
@@ -93,15 +93,15 @@ export function servicesFrom(
 
 /**
  * @param source What an entry names as the source of its count.
- * @returns Its place in the order of preference; -1 for a source that no update writes.
+ * @returns Its index in the order of preference; -1 for a source that no update writes.
  */
 export function preferenceOf(source: string): number {
   return Object.values(ROWS).findIndex(({ name }) => name === source);
 }
 
 /**
- * A paper as a service describes it. A record without a title may say all else; the service's own
- * key, such as the DOI, is none that a person would give.
+ * A paper as a service describes it. A record without a title may have everything else; the
+ * service's key, such as the DOI, is not one that a person would choose.
  */
 function described(name: string, doi: string, csl: unknown, said: PaperFacts) {
   const own = textAt(csl, 'DOI');
@@ -126,7 +126,7 @@ function described(name: string, doi: string, csl: unknown, said: PaperFacts) {
   };
 }
 
-/** Slashes stay: the services take a DOI as the rest of the path. */
+/** Keeps slashes: the services take the rest of the path as the DOI. */
 function pathOf(doi: string): string {
   return doi.split('/').map(encodeURIComponent).join('/');
 }

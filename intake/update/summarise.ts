@@ -17,7 +17,7 @@ type Result = {
   readonly owner: OwnerName | undefined;
 };
 
-/** @returns What the owner reads of an update, save what went wrong and whether it was written. */
+/** @returns The report of an update without its faults, its outcome and the number ignored. */
 export function summarise({
   before,
   merged,
@@ -46,7 +46,7 @@ export function summarise({
   const fresh = new Set(added.map(({ paper }) => paper.id));
   return {
     notices,
-    // What a new paper was cited before is no news.
+    // The citation count of a new paper is not news.
     counts: counts.filter(({ key }) => !fresh.has(key)),
     added: added
       .filter(({ preprint }) => preprint === undefined)
@@ -93,7 +93,7 @@ function aboutOf({ authors, venue, year }: Publication): string {
   return [names, venue, year].filter((part) => part !== undefined && part !== '').join(', ');
 }
 
-/** Services mix people up: a paper is the owner's where one of its authors is. */
+/** Services confuse people: a paper is doubtful unless the owner is among its authors. */
 function doubt({
   authors,
 }: Publication): Pick<UpdateReport['added'][number], 'isDoubtful' | 'isAnonymous'> {
@@ -105,7 +105,7 @@ function addressOf({ doi, link }: Publication): string | undefined {
   return doi === undefined ? link : doiAddress(doi);
 }
 
-/** As preprints are compared: DOIs without their version, other addresses as they are. */
+/** Normalised for comparing preprints: DOIs without their version, other addresses unchanged. */
 function placeOf(address: string | undefined): string | undefined {
   const doi = doiIn(address ?? '');
   return doi === undefined ? address : comparableDoi(doi);

@@ -30,15 +30,15 @@ import { whyUnusable } from './whyUnusable.ts';
 
 export type Updated = {
   readonly report: UpdateReport;
-  /** Why nothing was written although there was something to write. */
+  /** Why nothing was written although there were changes. */
   readonly blocked: readonly string[];
-  /** True where nothing at all could be had, or nothing could be written. */
+  /** True if no service answered, or nothing could be written. */
   readonly hasFailed: boolean;
 };
 
 /**
- * Brings what services know into a content folder (requirement U1): new papers, citation counts,
- * what became of preprints, corrections and retractions. The owner's words are never changed.
+ * Updates a content folder from the services (requirement U1): new papers, citation counts,
+ * published preprints, corrections and retractions. The owner's words are never changed.
  */
 export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const { folder, month } = options;
@@ -71,10 +71,10 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const records = all.filter((record) => record.fields.has('title') && !isIgnored(record));
   const untitled = all.filter(({ fields }) => !fields.has('title'));
   const owner = ownerIn(folder);
-  // Papers without the owner stand in a part of the report that is their own.
+  // Papers without the owner have their own section in the report.
   const context = { owner: undefined, categories: categoriesIn(folder), addsArticles: true };
   const merged = mergePublications(text, records, context);
-  // What is new has counts as well.
+  // New papers have counts as well.
   const decisions = decide(knownPapers(merged.text), (doi) => [
     ...(first.findings.get(doi) ?? []),
     ...(second.findings.get(doi) ?? []),
@@ -104,7 +104,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   return { report, blocked, hasFailed: faults.isTotal || blocked.length > 0 };
 }
 
-/** @returns Why nothing was written; the folder is then as it was. */
+/** @returns Why nothing was written; the folder is then unchanged. */
 function write(folder: string, changes: readonly Change[]): string[] {
   try {
     replaceFiles(folder, changes);

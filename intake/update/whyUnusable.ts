@@ -6,8 +6,7 @@ import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 
 /**
- * Why a folder can't be updated: it is not known what the owner has, who they are or what they
- * refused.
+ * Why a folder can't be updated: an unreadable file hides the owner's papers, name or refusals.
  *
  * @returns A sentence for each file that can't be read.
  */

@@ -4,7 +4,7 @@ import { parsePeriod } from '#text/period.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How an item and one of the owner's compare; a text says what to look at. */
+/** How an imported item compares with one of the owner's; `doubt` says what to look at. */
 type Verdict = 'new' | 'same' | { readonly doubt: string };
 
 export const COMPARE: Readonly<Record<CareerFile, (mine: Fields, theirs: Fields) => Verdict>> = {
@@ -28,7 +28,7 @@ function compareDegrees(mine: Fields, theirs: Fields): Verdict {
   return isSame(mine, theirs, 'degree') && isSame(mine, theirs, 'institution') ? 'same' : 'new';
 }
 
-/** A résumé has name and role in one: "Ben Example, PhD, Director". */
+/** A résumé has name and role in one field: "Ben Example, PhD, Director". */
 function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
   if (isSame(mine, theirs, 'text')) return 'same';
   const whole = simple(`${textOf(mine, 'name')}${textOf(mine, 'title')}`);
@@ -39,18 +39,18 @@ function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
   return { doubt: 'you have other words of the same person; they were left as they are' };
 }
 
-/** @returns Whether two items say the same in a field, accents, case and punctuation apart. */
+/** @returns Whether a field is equal in both items, ignoring accents, case and punctuation. */
 export function isSame(mine: Fields, theirs: Fields, field: string): boolean {
   return simple(textOf(mine, field)) === simple(textOf(theirs, field));
 }
 
-/** @returns A field’s text; empty where it has none. */
+/** @returns The field’s text, or '' if it has none. */
 export function textOf(fields: Fields, field: string): string {
   const value = fields[field];
   return typeof value === 'string' ? value : '';
 }
 
-/** Letters, digits and the signs that tell C, C# and C++ apart. */
+/** Folded letters and digits, with the signs that distinguish C, C# and C++. */
 export function simple(text: string): string {
   const plain = foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}+#]/gu, '');
   return plain === '' ? text.trim() : plain;

@@ -1,12 +1,12 @@
 import { textOf } from './compare.ts';
 import type { Fields } from './compare.ts';
 
-/** @returns The texts of a list. */
+/** @returns The strings in a list. */
 export function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 }
 
-/** @returns What the report calls an item. */
+/** @returns The label of an item in the report. */
 export function labelOf(fields: Fields): string {
   for (const name of ['title', 'degree', 'name']) {
     const text = textOf(fields, name);
@@ -15,7 +15,7 @@ export function labelOf(fields: Fields): string {
   return '';
 }
 
-/** @returns What the report says of an item behind its label. */
+/** @returns The detail that follows an item's label in the report. */
 export function detailOf(fields: Fields): string {
   const parts = ['company', 'institution', 'category', 'place', 'date', 'period'].map((name) =>
     textOf(fields, name),
