@@ -72,7 +72,7 @@ test.each([
   '/"><script>/',
   '/ä/',
 ])('F4: the base %s is rejected with a sentence', (given) => {
-  expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is no path/u);
+  expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is not a path/u);
 });
 
 test('F4: any base is either rejected or normalised to a path that normalises to itself', () => {

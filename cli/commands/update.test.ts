@@ -251,7 +251,7 @@ describe('U1: npm run update', () => {
 describe('U3: bad input and bad days', () => {
   test.each([
     ['no iD', PROFILE.replace(/links:[^]*$/u, ''), 'has no links.orcid'],
-    ['a wrong iD', PROFILE.replace('0097', '0098'), 'holds no valid ORCID iD'],
+    ['a wrong iD', PROFILE.replace('0097', '0098'), 'is not a valid ORCID iD'],
   ])('%s: one sentence, and counts are still updated', async (_, profile, sentence) => {
     const { code, text } = await update(folderWith(BIB, profile));
     expect(code).toBe(0);

@@ -60,7 +60,7 @@ test('each checker is listed with what it examined and found', () => {
 });
 
 test('a doubt that nobody has reviewed is listed as such, once', () => {
-  expect(page.match(/invented_rule \| \*\*not looked at yet/gu)).toHaveLength(1);
+  expect(page.match(/invented_rule \| \*\*not reviewed yet/gu)).toHaveLength(1);
 });
 
 test('the page is the same for the same figures, and has no date', () => {

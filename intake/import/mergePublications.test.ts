@@ -332,7 +332,7 @@ describe('K5: a DOI is kept whichever field it is in, and no address is dropped'
     'url={javascript:x}',
     'doi={https://a.example/}, url={https://b.example/}',
   ])('%s: what is left out is reported', (fields) => {
-    expect(merged(fields).events.at(1)?.detail).toMatch(/“.+” is no .* left out/u);
+    expect(merged(fields).events.at(1)?.detail).toMatch(/“.+” is not an? .* left out/u);
   });
 });
 

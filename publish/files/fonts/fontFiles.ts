@@ -8,7 +8,8 @@ export type FontFamily = {
   readonly covers: (codePoint: number) => boolean;
 };
 
-const FOLDER = 'publish/files/fonts';
+/** The folder of the project's own fonts; an owner may add one. */
+export const FONT_FOLDER = 'publish/files/fonts';
 
 let cached: readonly FontFamily[] | undefined;
 
@@ -23,10 +24,10 @@ export function fontFamilies(): readonly FontFamily[] {
 }
 
 function readFamilies(): readonly FontFamily[] {
-  const files = listProjectFolder(FOLDER).filter((name) => /\.(?:ttf|otf)$/iu.test(name));
+  const files = listProjectFolder(FONT_FOLDER).filter((name) => /\.(?:ttf|otf)$/iu.test(name));
   const families = new Map<string, { files: Buffer[]; sets: Set<number>[] }>();
   for (const name of files) {
-    const bytes = readProjectFile(`${FOLDER}/${name}`);
+    const bytes = readProjectFile(`${FONT_FOLDER}/${name}`);
     const font = parseFont(bytes, name);
     const family = families.get(font.family) ?? { files: [], sets: [] };
     family.files.push(bytes);

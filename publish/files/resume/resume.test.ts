@@ -320,7 +320,7 @@ describe('O1: whatever the owner writes', () => {
     );
     expect(text).toContain('Genomes □ in □□□ and □□□□□□□, α-diversity ≥ 2 μg, é');
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(/“🧬” \(U\+1F9EC\), “基” \(U\+57FA\).*publish\/fonts/u);
+    expect(warnings[0]).toMatch(/“🧬” \(U\+1F9EC\), “基” \(U\+57FA\).*publish\/files\/fonts/u);
   });
 
   test('O1: a name in another script is replaced by a variant that can be typeset', async () => {

@@ -1,5 +1,5 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
+import { FONT_FOLDER, fontFamilies } from '#publish/files/fonts/fontFiles.ts';
 import { typesetter } from '#publish/files/typst/typesettable.ts';
 import { layOut, toPdf } from '#publish/files/typst/typeset.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
@@ -147,7 +147,7 @@ function missingGlyphs(replaced: ReadonlySet<string>): string[] {
   return [
     `The résumé shows □ in place of ${named}${others}, because no font of the project holds ` +
       `${replaced.size === 1 ? 'it' : 'them'}. Write it in other letters, or put a font that has ` +
-      'it (a .ttf or .otf file) into publish/files/fonts.',
+      `it (a .ttf or .otf file) into ${FONT_FOLDER}.`,
   ];
 }
 

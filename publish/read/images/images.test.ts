@@ -191,8 +191,8 @@ describe('W6: a portrait that is not shown is reported', () => {
     });
 
   test.each([
-    ['heic', 'HEIC, which phones write and browsers don’t show; open it and save it as JPEG'],
-    ['gif', 'GIF, which is not taken here; open it and save it as JPEG or PNG'],
+    ['heic', 'HEIC, which phones save but browsers can’t show; open it and save it as JPEG'],
+    ['gif', 'GIF, which can’t be used here; open it and save it as JPEG or PNG'],
   ])('one saved as %s', async (type, what) => {
     expect(await told(PROFILE, { [`portrait.${type}`]: 'x' })).toEqual([
       `warning portrait.${type} “portrait.${type}” is a picture of the type ${what}`,
