@@ -19,6 +19,6 @@ export function filled(sections: readonly Section[]): Section[] {
 }
 
 /** Text from a file or a service must not send control codes to the terminal or break its line. */
-export function tame(text: string): string {
+export function stripControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawExcerpt, findMark, withRows } from './excerpt.ts';
+import { drawExcerpt, findMark, withSourceLines } from './excerpt.ts';
 import type { Place, Problem } from './problem.ts';
 
 const problem: Problem = { severity: 'error', file: 'a.yaml', line: 7, code: 'cutOff', field: '' };
@@ -58,6 +58,6 @@ test.each<[string, string, Partial<Place>, string | undefined]>([
 
 test('K3: a problem of the whole file has no line to show', () => {
   const { line: _, ...whole } = problem;
-  expect(withRows([whole], 'text')).toEqual([whole]);
+  expect(withSourceLines([whole], 'text')).toEqual([whole]);
   expect(drawExcerpt(whole)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const LEAD = 24;
  * @param text - the text of that file, with "\n" line endings
  * @returns the same problems, each with its line and, if found, the offending part
  */
-export function withRows(problems: readonly Problem[], text: string): Problem[] {
+export function withSourceLines(problems: readonly Problem[], text: string): Problem[] {
   const rows = text.split('\n');
   return problems.map((problem): Problem => {
     const row = problem.line === undefined ? undefined : rows[problem.line - 1];

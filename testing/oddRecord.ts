@@ -1,7 +1,7 @@
 import {
   crossrefWork,
   dataciteDoi,
-  orcidNumber,
+  orcidExternalId,
   orcidSummary,
   orcidWorks,
   ORCID_ID,
@@ -23,7 +23,7 @@ type Case = {
 
 const doi = (name: string) => `10.5555/${name}`;
 const summary = (title: string | null, name: string, more: Json = {}) =>
-  orcidSummary(title, [orcidNumber(doi(name))], more);
+  orcidSummary(title, [orcidExternalId(doi(name))], more);
 const work = (name: string, title: string, more: Json = {}) => ({
   [doi(name)]: crossrefWork(doi(name), title, more),
 });
@@ -71,7 +71,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   'a group of nothing': { groups: [[]], titles: [] },
   'a DOI in capitals': {
-    groups: [[orcidSummary('Hens in capitals', [orcidNumber('10.5555/CAPITALS')])]],
+    groups: [[orcidSummary('Hens in capitals', [orcidExternalId('10.5555/CAPITALS')])]],
     crossref: work('capitals', 'Hens in capitals'),
     titles: ['Hens in capitals'],
   },
@@ -79,7 +79,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     groups: [
       [
         orcidSummary('Hens at an address', [
-          { ...orcidNumber('https://doi.org/10.5555/Address'), 'external-id-normalized': null },
+          { ...orcidExternalId('https://doi.org/10.5555/Address'), 'external-id-normalized': null },
         ]),
       ],
     ],
@@ -90,8 +90,8 @@ export const CASES: Readonly<Record<string, Case>> = {
     groups: [
       [
         orcidSummary('Hens of several numbers', [
-          orcidNumber(doi('several.1')),
-          orcidNumber(doi('several.2')),
+          orcidExternalId(doi('several.1')),
+          orcidExternalId(doi('several.2')),
         ]),
         summary('Hens of Several Numbers', 'several.1'),
       ],
@@ -103,8 +103,8 @@ export const CASES: Readonly<Record<string, Case>> = {
     groups: [
       [
         orcidSummary('Hens in versions', [
-          orcidNumber(doi('versions')),
-          orcidNumber('10.48550/arXiv.2401.05555', 'version-of'),
+          orcidExternalId(doi('versions')),
+          orcidExternalId('10.48550/arXiv.2401.05555', 'version-of'),
         ]),
       ],
     ],
@@ -116,7 +116,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       [
         orcidSummary(
           'Hens in a book',
-          [orcidNumber(doi('book'), 'part-of'), orcidNumber(doi('book.3'))],
+          [orcidExternalId(doi('book'), 'part-of'), orcidExternalId(doi('book.3'))],
           { type: 'book-chapter' },
         ),
       ],
@@ -131,7 +131,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   'preprint and article in a group': {
     groups: [
       [
-        orcidSummary('Hens twice', [orcidNumber('10.48550/arXiv.2402.05555')], {
+        orcidSummary('Hens twice', [orcidExternalId('10.48550/arXiv.2402.05555')], {
           type: 'preprint',
           'journal-title': { value: 'arXiv' },
         }),
@@ -179,7 +179,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   'one DOI in two groups': {
     groups: [
       [summary('Hens of one number', 'one')],
-      [orcidSummary('Hens of One Number', [orcidNumber('10.5555/ONE')])],
+      [orcidSummary('Hens of One Number', [orcidExternalId('10.5555/ONE')])],
     ],
     crossref: work('one', 'Hens of one number'),
     titles: ['Hens of one number'],

@@ -9,7 +9,7 @@ export const ORCID_ID = '0000-0002-1825-0097';
 const OWNER = { given: 'Ada M.', family: 'Okafor', sequence: 'first', affiliation: [] };
 
 /** An identifier as ORCID writes one. */
-export function orcidNumber(value: string, relationship = 'self', type = 'doi'): Json {
+export function orcidExternalId(value: string, relationship = 'self', type = 'doi'): Json {
   return {
     'external-id-type': type,
     'external-id-value': value,

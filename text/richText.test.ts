@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RichText } from './richText.ts';
-import { cutRichText, plainText } from './richText.ts';
+import { truncateRichText, plainText } from './richText.ts';
 
 const count = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
@@ -21,30 +21,30 @@ const rich: fc.Arbitrary<RichText> = fc.array(
 describe('P15: the title on the front of a card', () => {
   test('is unchanged up to the length', () => {
     const title = ['x'.repeat(70)];
-    expect(cutRichText(title, 70)).toEqual(title);
+    expect(truncateRichText(title, 70)).toEqual(title);
   });
 
   test('is cut after the length, with an ellipsis', () => {
-    expect(plainText(cutRichText(['x'.repeat(71)], 70))).toBe(`${'x'.repeat(70)}…`);
+    expect(plainText(truncateRichText(['x'.repeat(71)], 70))).toBe(`${'x'.repeat(70)}…`);
   });
 
   test('counts what a reader sees as one character as one', () => {
     const family = '👩‍👩‍👧‍👦';
-    expect(plainText(cutRichText([family.repeat(3)], 2))).toBe(`${family}${family}…`);
+    expect(plainText(truncateRichText([family.repeat(3)], 2))).toBe(`${family}${family}…`);
     const accented = 'e\u0301';
-    expect(cutRichText([accented.repeat(70)], 70)).toEqual([accented.repeat(70)]);
+    expect(truncateRichText([accented.repeat(70)], 70)).toEqual([accented.repeat(70)]);
   });
 
   test('keeps the italics of what is left', () => {
     const title: RichText = ['In ', { tag: 'i', children: ['Vibrio cholerae'] }, ' today'];
-    expect(cutRichText(title, 9)).toEqual(['In ', { tag: 'i', children: ['Vibrio'] }, '…']);
+    expect(truncateRichText(title, 9)).toEqual(['In ', { tag: 'i', children: ['Vibrio'] }, '…']);
   });
 
   test('never exceeds the length, never splits a character, for any title', () => {
     fc.assert(
       fc.property(rich, fc.integer({ min: 1, max: 80 }), (title, length) => {
         const whole = plainText(title);
-        const shown = plainText(cutRichText(title, length));
+        const shown = plainText(truncateRichText(title, length));
         if (count(whole) <= length) return shown === whole;
         const kept = shown.slice(0, -1);
         return (

@@ -21,7 +21,7 @@ export function plainText(text: RichText): string {
  * @returns The text itself if it is not longer; else its first `length` characters and an ellipsis.
  *   Runs stay runs; no character is ever split.
  */
-export function cutRichText(text: RichText, length: number): RichText {
+export function truncateRichText(text: RichText, length: number): RichText {
   const plain = plainText(text);
   if (plain.length <= length) return text;
   const end = graphemeEnd(plain, length);

@@ -7,7 +7,7 @@ import {
   crossrefWork,
   dataciteDoi,
   ORCID_ID,
-  orcidNumber,
+  orcidExternalId,
   orcidSummary,
   orcidWorks,
   type Answers,
@@ -34,7 +34,7 @@ const BIB = `% My papers
 
 const ORCID = ORCID_ID;
 const work = (title: string, doi: string | null) =>
-  orcidSummary(title, doi === null ? [] : [orcidNumber(doi)], {
+  orcidSummary(title, doi === null ? [] : [orcidExternalId(doi)], {
     'publication-date': null,
     'journal-title': null,
     ...(doi === null && { 'external-ids': null }),

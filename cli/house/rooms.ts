@@ -80,7 +80,7 @@ export const PACKAGES: readonly {
 ];
 
 /** Maximum number of loose files in the root of a room that has folders. */
-export const MOST_LOOSE = 6;
+export const MAX_LOOSE = 6;
 
 /** Maximum number of lines in a file, except tests, before it should be split. */
 export const LONGEST_FILE = 200;

@@ -7,7 +7,7 @@ import {
   crossrefWork,
   dataciteDoi,
   ORCID_ID,
-  orcidNumber,
+  orcidExternalId,
   orcidSummary,
   orcidWorks,
   scriptOf,
@@ -46,7 +46,7 @@ const known = Array.from({ length: COUNT }, (_, index): readonly [string, Replay
 });
 const ANSWERS: Answers = {
   [`/v3.0/${ORCID_ID}/works`]: {
-    json: orcidWorks([[orcidSummary('A new paper', [orcidNumber('10.5555/new')])]]),
+    json: orcidWorks([[orcidSummary('A new paper', [orcidExternalId('10.5555/new')])]]),
   },
   '/works/10.5555/new': { json: crossrefWork('10.5555/new', 'A new paper') },
   ...Object.fromEntries(known),
@@ -140,7 +140,9 @@ describe('U3: a service that does not know the subject', () => {
 
 test('U3: broken items in ORCID’s list do not affect the rest', async () => {
   const good = (name: string) => ({
-    'work-summary': [orcidSummary(`Work ${name} of the list`, [orcidNumber(`10.5555/${name}`)])],
+    'work-summary': [
+      orcidSummary(`Work ${name} of the list`, [orcidExternalId(`10.5555/${name}`)]),
+    ],
   });
   const group = [good('one'), null, 'x', 7, [], {}, { 'work-summary': null }, good('two')];
   const list: Answers = { [`/v3.0/${ORCID_ID}/works`]: { json: { group } } };

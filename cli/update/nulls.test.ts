@@ -6,7 +6,7 @@ import type { Replay } from '#testing/replayServer.ts';
 import {
   crossrefWork,
   ORCID_ID,
-  orcidNumber,
+  orcidExternalId,
   orcidSummary,
   orcidWorks,
 } from '#testing/serviceRecords.ts';
@@ -15,7 +15,7 @@ import { folderWith, update } from '#testing/testUpdate.ts';
 
 const DOI = '10.5555/hens';
 const listOf = (title: string | null) => ({
-  json: orcidWorks([[orcidSummary(title, [orcidNumber(DOI)])]]),
+  json: orcidWorks([[orcidSummary(title, [orcidExternalId(DOI)])]]),
 });
 
 /** Updates an empty list from one ORCID work and Crossref's record of it. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   crossrefWork,
   ORCID_ID,
-  orcidNumber,
+  orcidExternalId,
   orcidSummary,
   orcidWorks,
   scriptOf,
@@ -18,7 +18,7 @@ const BIB = '@article{old, title = {Old hens}, author = {Okafor, Ada M.}, year =
 const TITLE = 'Hens: a tale of two cities';
 const ANSWERS: Answers = {
   [`/v3.0/${ORCID_ID}/works`]: {
-    json: orcidWorks([[orcidSummary(TITLE, [orcidNumber('10.5555/hens2')])]]),
+    json: orcidWorks([[orcidSummary(TITLE, [orcidExternalId('10.5555/hens2')])]]),
   },
   '/works/10.5555/hens2': { json: crossrefWork('10.5555/hens2', TITLE) },
 };
@@ -39,13 +39,18 @@ const REPRINT = 'Old hens, seen again';
 test.each([
   [
     'a work',
-    [orcidSummary(REPRINT, [orcidNumber('10.5555/v2'), orcidNumber('10.5555/V1', 'version-of')])],
+    [
+      orcidSummary(REPRINT, [
+        orcidExternalId('10.5555/v2'),
+        orcidExternalId('10.5555/V1', 'version-of'),
+      ]),
+    ],
   ],
   [
     'a group',
     [
-      orcidSummary(REPRINT, [orcidNumber('10.5555/v2')]),
-      orcidSummary(REPRINT, [orcidNumber('10.5555/v1', 'version-of')]),
+      orcidSummary(REPRINT, [orcidExternalId('10.5555/v2')]),
+      orcidSummary(REPRINT, [orcidExternalId('10.5555/v1', 'version-of')]),
     ],
   ],
 ])('U1: %s that is a version of a listed paper is not a new paper', async (_, group) => {

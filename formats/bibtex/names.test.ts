@@ -86,7 +86,7 @@ describe('C3: names are split as BibTeX does', () => {
   ])('Q1: %s are separate people', (source, people) => {
     const { names, doubtful } = readNames(`${source} and Zhao, Wei`);
     expect(names.map(({ name }) => name)).toEqual([...people, 'Wei Zhao']);
-    expect(doubtful).toMatchObject([{ isParted: true }]);
+    expect(doubtful).toMatchObject([{ isSplit: true }]);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('C3: names are split as BibTeX does', () => {
   ])('Q1: %s stays as written if it isn’t certain who is who', (source) => {
     const first = source.split(' and ')[0]?.replace('\\', '') ?? '';
     expect(readNames(source).names[0]).toEqual({ name: first, family: first, isGroup: true });
-    expect(readNames(source).doubtful).toEqual([{ text: first, isParted: false }]);
+    expect(readNames(source).doubtful).toEqual([{ text: first, isSplit: false }]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ export type DoubtfulName = {
   /** As written. */
   readonly text: string;
   /** Whether it is certain where each ends; if so, each becomes a name. */
-  readonly isParted: boolean;
+  readonly isSplit: boolean;
 };
 
 export type NameList = {
@@ -45,14 +45,14 @@ export function readNames(source: string): NameList {
     const written = withoutFormatting(name);
     const bare = written.includes(',') ? withoutDegrees(written) : written;
     const people = isGroup(bare) ? undefined : severalPeople(bare);
-    if (people !== undefined) doubtful.push({ text: readPlain(part), isParted: people.length > 0 });
+    if (people !== undefined) doubtful.push({ text: readPlain(part), isSplit: people.length > 0 });
     const read =
       people === undefined ? [readName(normaliseControlWords(bare))] : people.map(readName);
     const found = read.filter((person) => person !== undefined);
     if (found.length === 0 && people !== undefined) found.push(asWritten(readPlain(part)));
     names.push(...found.map((person) => (marks === '' ? person : { ...person, marks })));
   }
-  const isLoose = doubtful.some(({ isParted }) => isParted);
+  const isLoose = doubtful.some(({ isSplit }) => isSplit);
   return { names: isLoose ? names.map(familyFirst) : names, hasMore, doubtful };
 }
 

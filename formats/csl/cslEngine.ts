@@ -64,11 +64,11 @@ export function formatReferences(style: CslStyle, references: readonly CslItem[]
  * "constructor" would break it. A word joiner splits such words until `richText` removes it.
  */
 function withoutMemberNames(item: CslItem): CslItem {
-  const parted = JSON.stringify(item).replace(
+  const separated = JSON.stringify(item).replace(
     MEMBER_NAMES,
     (name) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`,
   );
-  return JSON.parse(parted) as CslItem;
+  return JSON.parse(separated) as CslItem;
 }
 
 const JOINER = '\u2060';

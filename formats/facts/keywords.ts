@@ -1,13 +1,13 @@
 /** A keyword needs this many papers to become a filter button (requirement Q12). */
-export const LEAST_PAPERS = 3;
+export const MIN_PAPERS = 3;
 /** At most this many keywords become buttons (requirement Q12). */
-export const MOST_KEYWORDS = 12;
+export const MAX_KEYWORDS = 12;
 
 /** Marks of a program, such as Zotero's "/unread", and numbers that databases file records by. */
 const NO_KEYWORD = /^(?:\/.*|[\p{N}\p{P}\s]*|no doi found|duplicate|to ?read|unread|important)$/iu;
 
 /** Whether a word is a program's mark rather than a topic. */
-export function isProgramsTag(word: string): boolean {
+export function isSoftwareTag(word: string): boolean {
   return NO_KEYWORD.test(word);
 }
 
@@ -23,7 +23,7 @@ export function countKeywords(
   const spellings = new Map<string, Map<string, number>>();
   for (const words of papers) {
     for (const [folded, word] of new Map(words.map((each) => [each.toLowerCase(), each]))) {
-      if (isProgramsTag(word)) continue;
+      if (isSoftwareTag(word)) continue;
       const counts = spellings.get(folded) ?? new Map<string, number>();
       spellings.set(folded, counts.set(word, (counts.get(word) ?? 0) + 1));
     }

@@ -7,7 +7,7 @@ import { identify } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { KeywordPolicy } from './keywords.ts';
 import { normaliseFields } from './normaliseFields.ts';
-import { isCut, isMarkedUp, isShouted } from './textQuality.ts';
+import { isTruncated, isMarkedUp, isAllCaps } from './textQuality.ts';
 
 /** A record, normalised to the fields that the site reads, and the publication parsed from it. */
 export type Candidate = {
@@ -56,8 +56,8 @@ function gapsOf({ record, publication, identity }: Candidate): number {
     record.isTypeGuessed === true || record.type === 'misc',
     publication.authors.length === 0,
     publication.hasMoreAuthors === true,
-    isCut(title) || isShouted(title),
-    isCut(publication.venue ?? ''),
+    isTruncated(title) || isAllCaps(title),
+    isTruncated(publication.venue ?? ''),
     !isMarkedUp(publication.title),
   ];
   return gaps.reduce((sum, isOpen) => 2 * sum + Number(isOpen), 0);

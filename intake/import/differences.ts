@@ -6,13 +6,13 @@ import type { Candidate } from './candidate.ts';
 import { surname, venueWords } from './identity.ts';
 import { nameOf } from './publicationIndex.ts';
 import type { IndexedPublication } from './publicationIndex.ts';
-import { isCut, isMarkedUp, isShouted, uncut } from './textQuality.ts';
+import { isTruncated, isMarkedUp, isAllCaps, uncut } from './textQuality.ts';
 
 /** Something for the owner to check, with fields to copy. */
 export type Note = { readonly detail: string; readonly paste?: string };
 
 /** Titles that share a smaller fraction of their words count as different. */
-const LEAST_SHARED_WORDS = 0.4;
+const MIN_SHARED_WORDS = 0.4;
 
 /**
  * Where a source differs from an entry or has better data. The entry itself is not changed.
@@ -23,7 +23,7 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
   const name = nameOf(known);
   const notes: Note[] = [];
   const [own, other] = [plainText(mine.title), plainText(theirs.title)];
-  if (sharedWords(own, other) < LEAST_SHARED_WORDS) {
+  if (sharedWords(own, other) < MIN_SHARED_WORDS) {
     notes.push({ detail: `it was matched to ${name} by its number, but its title is “${other}”` });
   }
   if (shareNoAuthor(mine, theirs)) {
@@ -107,8 +107,8 @@ function row(name: string, fields: ReadonlyMap<string, string>): string {
 function isWorse(mine: string, theirs: string): boolean {
   const [own, other] = [uncut(mine), theirs].map((text) => venueWords(text).join(' '));
   if (own === undefined || other === undefined || own === '') return false;
-  if (isCut(mine)) return !isCut(theirs) && other.startsWith(own);
-  return own === other && isShouted(mine) && !isShouted(theirs);
+  if (isTruncated(mine)) return !isTruncated(theirs) && other.startsWith(own);
+  return own === other && isAllCaps(mine) && !isAllCaps(theirs);
 }
 
 /** Fraction of the shorter title's words that both titles share, from 0 to 1. */

@@ -1,12 +1,7 @@
 import { latexText } from '#formats/bibtex/writeLatex.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { splitList } from '#text/splitList.ts';
-import {
-  countKeywords,
-  isProgramsTag,
-  LEAST_PAPERS,
-  MOST_KEYWORDS,
-} from '#formats/facts/keywords.ts';
+import { countKeywords, isSoftwareTag, MIN_PAPERS, MAX_KEYWORDS } from '#formats/facts/keywords.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 
 export type KeywordPolicy = {
@@ -42,7 +37,7 @@ export function keywordPolicy(
   return {
     proposed: common.filter((word) => !known.has(word.toLowerCase())),
     file: (keywords, fields) => {
-      const words = keywords.filter((word) => !isProgramsTag(word));
+      const words = keywords.filter((word) => !isSoftwareTag(word));
       const categories = words.flatMap((word) => spelling.get(word.toLowerCase()) ?? []);
       const others = words.filter((word) => !spelling.has(word.toLowerCase()));
       write(fields, 'keywords', categories);
@@ -54,9 +49,9 @@ export function keywordPolicy(
 /** The most frequent keywords, most frequent first. */
 function commonest(records: readonly ImportedEntry[]): string[] {
   return [...countKeywords(records.map(({ keywords }) => keywords)).values()]
-    .filter(({ count }) => count >= LEAST_PAPERS)
+    .filter(({ count }) => count >= MIN_PAPERS)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_KEYWORDS)
+    .slice(0, MAX_KEYWORDS)
     .map(({ word }) => word);
 }
 

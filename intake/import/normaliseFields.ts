@@ -44,8 +44,8 @@ export function normaliseFields(
 
 /** Notes on names that hold several people; where it is certain, the reader splits them. */
 function doubtfulNames(fields: ReadonlyMap<string, string>): string[] {
-  const doubtful = readNames(fields.get('author') ?? '').doubtful.map(({ text, isParted }) =>
-    isParted
+  const doubtful = readNames(fields.get('author') ?? '').doubtful.map(({ text, isSplit }) =>
+    isSplit
       ? 'its list of names has no “and”; check how it was split'
       : `“${shorten(text)}” may be several people, and was kept as written`,
   );

@@ -1,4 +1,4 @@
-import { sectionTexts, tame, type Section } from '#intake/reportSections.ts';
+import { sectionTexts, stripControls, type Section } from '#intake/reportSections.ts';
 import type { ImportEvent } from './event.ts';
 
 /** What became of one file. */
@@ -50,7 +50,7 @@ function sourceLines(source: SourceReport): string[] {
   if ('problem' in source) return [`${source.name} ${source.problem}.`];
   const count = `${source.count} ${source.count === 1 ? 'entry' : 'entries'}`;
   const fields = [...source.leftOut].map(([name, records]) => `${name} (${records})`);
-  const leftOut = `fields without a place on this site, left out: ${tame(fields.join(', '))}`;
+  const leftOut = `fields without a place on this site, left out: ${stripControls(fields.join(', '))}`;
   const notes = [...source.notes, ...(fields.length === 0 ? [] : [leftOut])];
   return [`${source.name}: ${source.format}, ${count}`, ...notes.map((note) => `    ${note}`)];
 }
@@ -69,9 +69,9 @@ function sectionsOf(
 }
 
 function eventLine({ place, label, detail, paste }: ImportEvent): string {
-  const said = [label, shorten(tame(detail))].filter((part) => part !== '').join(': ');
+  const said = [label, shorten(stripControls(detail))].filter((part) => part !== '').join(': ');
   const line = `${said}  [${place}]`;
-  return paste === undefined ? line : `${line}\n      ${tame(paste)}`;
+  return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
 }
 
 const LONGEST = 300;

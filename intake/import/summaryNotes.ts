@@ -4,7 +4,7 @@ import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import type { ImportEvent } from './event.ts';
 import type { NewPublication } from './publicationIndex.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Notes on the new entries as a whole: one per issue, however many entries have it.
@@ -44,7 +44,7 @@ export function summaryNotes(
 function note(entries: readonly NewPublication[], detail: string): ImportEvent[] {
   const [first] = entries;
   if (first === undefined) return [];
-  const keys = entries.slice(0, MOST_NAMED).map(({ known }) => known.key);
+  const keys = entries.slice(0, MAX_NAMED).map(({ known }) => known.key);
   const more = entries.length - keys.length;
   const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
   return [{ kind: 'doubtful', place: first.candidate.record.place, file: BIB_FILE, label, detail }];

@@ -1,11 +1,11 @@
 import type { RichText } from '#text/richText.ts';
 
 /** Up to this many capitals may be an abbreviation. */
-const MOST_ABBREVIATED = 12;
+const MAX_ABBREVIATED = 12;
 const CUT = /(?:…|\.{3}|\s(?:of|the|and|in|for|on))\s*$/iu;
 
 /** Whether a text is truncated, as search engines truncate titles and journal names. */
-export function isCut(text: string): boolean {
+export function isTruncated(text: string): boolean {
   return CUT.test(text);
 }
 
@@ -15,10 +15,10 @@ export function uncut(text: string): string {
 }
 
 /** Whether a text is in capitals throughout. */
-export function isShouted(text: string): boolean {
+export function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{Lu}|\p{Ll}/gu) ?? [];
   const capitals = letters.filter((letter) => /\p{Lu}/u.test(letter));
-  return capitals.length > MOST_ABBREVIATED && capitals.length > 0.8 * letters.length;
+  return capitals.length > MAX_ABBREVIATED && capitals.length > 0.8 * letters.length;
 }
 
 /** Whether a text has markup such as italics, superscripts or subscripts. */

@@ -47,8 +47,8 @@ const LONGEST_WAIT = 60;
 /** Seconds between two tries if the service does not ask for a wait. */
 const USUAL_WAIT = 1;
 /** Consecutive failures before a service is left alone. */
-const MOST_FAILURES = 3;
-const MOST_REDIRECTS = 3;
+const MAX_FAILURES = 3;
+const MAX_REDIRECTS = 3;
 
 /**
  * A client that copes with faulty services: each request has a timeout and at most two tries, and
@@ -88,11 +88,11 @@ export function createClient({ signal, cache, clock = REAL_CLOCK }: ClientOption
     const address = service.root + path;
     const kept = await cache?.read(address);
     if (kept !== undefined) return { kind: 'found', json: kept };
-    if (state.failures >= MOST_FAILURES) return failed({ code: 'ended' });
+    if (state.failures >= MAX_FAILURES) return failed({ code: 'ended' });
     const answer = await persist(state, withSecret(address, secret));
     if (answer.kind === 'found') await cache?.write(address, answer.json);
     if (answer.kind !== 'failed') state.failures = 0;
-    else state.failures = isFinal(answer.fault) ? MOST_FAILURES : state.failures + 1;
+    else state.failures = isFinal(answer.fault) ? MAX_FAILURES : state.failures + 1;
     return answer;
   };
 
@@ -155,7 +155,7 @@ async function fetchOnce(address: string, end: AbortSignal, clock: Clock): Promi
 async function follow(address: string, signal: AbortSignal): Promise<Response | undefined> {
   let url = new URL(address);
   const { origin } = url;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await fetch(url, {
       signal,
       redirect: 'manual',

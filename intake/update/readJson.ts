@@ -1,5 +1,5 @@
 /** Bytes. The largest records, with ten thousand works, stay below a fifth of this. */
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 type Read =
   | { readonly json: unknown }
@@ -15,7 +15,7 @@ export async function readJson(response: Response): Promise<Read> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > MOST_BYTES) return { fault: 'tooLarge' };
+    if (length > MAX_BYTES) return { fault: 'tooLarge' };
     bytes.push(chunk);
   }
   const text = Buffer.concat(bytes)

@@ -1,4 +1,4 @@
-import { filled, sectionTexts, tame, type Section } from '#intake/reportSections.ts';
+import { filled, sectionTexts, stripControls, type Section } from '#intake/reportSections.ts';
 import type { Decisions } from './decide.ts';
 
 /** A paper as named in a report. */
@@ -59,7 +59,7 @@ export const NOTHING_DONE: UpdateReport = {
   outcome: 'blocked',
 };
 
-const MOST_COUNTS = 5;
+const MAX_COUNTS = 5;
 
 const CLOSINGS = {
   nothing: 'Nothing new.',
@@ -122,7 +122,7 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
     { heading: 'Left unchanged', lines: [...leftAlone.map(lineOf), ...refusals(ignored)] },
     { heading: 'What could not be fetched', lines: faults },
   ];
-  return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(tame) }));
+  return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
 }
 
 function found({ title, about, address, from }: UpdateReport['added'][number]): string {
@@ -162,7 +162,7 @@ function countLines(counts: UpdateReport['counts']): readonly string[] {
     ...(known.length === 0 ? [] : [`${countsOf(known)} changed, ${signed(sum)} in all`]),
     ...(fresh.length === 0 ? [] : [`${countsOf(fresh)} known for the first time`]),
     ...largest
-      .slice(0, MOST_COUNTS)
+      .slice(0, MAX_COUNTS)
       .map(({ title, before, after }) => `${quoted(title)}: ${before ?? 'unknown'} → ${after}`),
   ];
 }

@@ -1,4 +1,4 @@
-import { withRows } from '#problems/excerpt.ts';
+import { withSourceLines } from '#problems/excerpt.ts';
 import type { Finding, Place, Problem } from '#problems/problem.ts';
 import { type SitePlace } from './siteAddress.ts';
 
@@ -18,7 +18,7 @@ export function inFile(file: string, findings: readonly Advice[], texts: Texts):
     const line = finding.line ?? (finding.field ? lineWith(text, `${finding.field}:`) : 0);
     return { severity: 'warning', file, ...finding, ...(line > 0 && { line }) };
   });
-  return withRows(problems, text);
+  return withSourceLines(problems, text);
 }
 
 /** @returns The 1-based number of the first line that contains the text; 0 if none does. */

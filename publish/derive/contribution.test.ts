@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Author, Publication } from '#src/content/publication.ts';
-import { areListsOrdered, contributionOf, CREDIT_ROLES } from './contribution.ts';
+import { isAuthorOrderMeaningful, contributionOf, CREDIT_ROLES } from './contribution.ts';
 
 const author = (name: string, isOwner = false): Author => ({ name, family: name, isOwner });
 const me = author('Owner', true);
@@ -82,12 +82,12 @@ test('Q9: equal first authors are co-first, and marked ones corresponding', () =
 test('Q9: a position in an alphabetical list carries no credit', () => {
   const list = (...names: string[]) => paper({ authors: names.map((name) => author(name)) });
   const sorted = Array.from({ length: 5 }, () => list('Abe', 'Owner', 'Zhao'));
-  expect(areListsOrdered(sorted)).toBe(false);
+  expect(isAuthorOrderMeaningful(sorted)).toBe(false);
   expect(
-    areListsOrdered([...sorted, list('Zhao', 'Abe', 'Owner'), list('Zhao', 'Abe', 'Li')]),
+    isAuthorOrderMeaningful([...sorted, list('Zhao', 'Abe', 'Owner'), list('Zhao', 'Abe', 'Li')]),
   ).toBe(true);
-  expect(areListsOrdered(sorted.slice(0, 1))).toBe(true);
-  expect(areListsOrdered([], 'alphabetical')).toBe(false);
-  expect(areListsOrdered([], 'none')).toBe(false);
+  expect(isAuthorOrderMeaningful(sorted.slice(0, 1))).toBe(true);
+  expect(isAuthorOrderMeaningful([], 'alphabetical')).toBe(false);
+  expect(isAuthorOrderMeaningful([], 'none')).toBe(false);
   expect(contributionOf(paper({ authors: [me, you, you] }), false).positions).toEqual([]);
 });

@@ -143,7 +143,7 @@ const MOSTLY = 0.8;
  * @param authorship - The profile's setting; "auto" examines the lists of three or more authors.
  * @returns False if positions in a list carry no credit.
  */
-export function areListsOrdered(
+export function isAuthorOrderMeaningful(
   publications: readonly Publication[],
   authorship: 'auto' | 'alphabetical' | 'none' = 'auto',
 ): boolean {

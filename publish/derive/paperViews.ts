@@ -7,7 +7,7 @@ import { compact } from '#text/compact.ts';
 import { monthName } from '#text/monthName.ts';
 import { allCitationsOf, type Citations } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
-import { areListsOrdered } from './contribution.ts';
+import { isAuthorOrderMeaningful } from './contribution.ts';
 import { articlesOf } from './articlesOf.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 
@@ -63,7 +63,7 @@ function papersOf(
   const citations = citationsFor(publications);
   const topics = topicsOf(content);
   const articleOf = articlesOf(content.publications);
-  const isOrdered = areListsOrdered(content.publications, content.profile.authorship);
+  const isOrdered = isAuthorOrderMeaningful(content.publications, content.profile.authorship);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];

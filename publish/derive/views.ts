@@ -25,7 +25,7 @@ import { compact } from '#text/compact.ts';
 import { periodView } from './periodView.ts';
 import { citationDates } from './citationDates.ts';
 import { articlesOf } from './articlesOf.ts';
-import { areListsOrdered } from './contribution.ts';
+import { isAuthorOrderMeaningful } from './contribution.ts';
 import { factsOf, homeView, ringView, selectedPapers } from './homeView.ts';
 import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
@@ -68,7 +68,7 @@ export const LONG_FROM = 100;
  */
 export function viewsOf(content: Content): Views {
   const { profile } = content;
-  const isOrdered = areListsOrdered(content.publications, profile.authorship);
+  const isOrdered = isAuthorOrderMeaningful(content.publications, profile.authorship);
   const articleOf = articlesOf(content.publications);
   const list = pages(content);
   const topics = topicsOf(content);

@@ -3,7 +3,7 @@ import type { Content, IconNode, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
-import { withRows } from '#problems/excerpt.ts';
+import { withSourceLines } from '#problems/excerpt.ts';
 import {
   ALIASES_FILE,
   BIB_FILE,
@@ -152,7 +152,7 @@ async function readBibliography(
     ...problem,
   }));
   const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
-  return { publications, problems: withRows(byLine([...guessed, ...all]), read.text) };
+  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
 }
 
 /** Taken from the file as read, so that errors elsewhere in the profile don't hide others. */

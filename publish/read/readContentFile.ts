@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { withRows } from '#problems/excerpt.ts';
+import { withSourceLines } from '#problems/excerpt.ts';
 import type { Problem } from '#problems/problem.ts';
 import { readText } from './readText.ts';
 import { isTodo, withoutTodos } from './todos.ts';
@@ -40,14 +40,15 @@ export async function readFile<Schema extends z.ZodType>(
   const read = await readText(join(folder, spec.file), spec.file);
   if ('problem' in read) return { problems: [read.problem] };
   const yaml = readYaml(spec.file, read.text);
-  if (yaml.value === undefined) return { yaml, problems: withRows(yaml.problems, read.text) };
+  if (yaml.value === undefined)
+    return { yaml, problems: withSourceLines(yaml.problems, read.text) };
   const { success, error } = spec.schema.safeParse(yaml.value);
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
   const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
   // TODOs are left out, as if they were not there (requirement Q9).
   const parsed = spec.schema.safeParse(withoutTodos(yaml.value, spec.item));
   const checked = check === undefined ? [] : await check(yaml);
-  const problems = withRows(byLine([...yaml.problems, ...explained, ...checked]), read.text);
+  const problems = withSourceLines(byLine([...yaml.problems, ...explained, ...checked]), read.text);
   if (parsed.success) return { value: parsed.data, yaml, problems };
   const lacking = problems.some(({ severity }) => severity === 'error')
     ? []
@@ -57,7 +58,7 @@ export async function readFile<Schema extends z.ZodType>(
         parsed.error.issues,
         spec.names,
       );
-  return { yaml, problems: [...problems, ...withRows(lacking, read.text)] };
+  return { yaml, problems: [...problems, ...withSourceLines(lacking, read.text)] };
 }
 
 /** @returns problems sorted by line */

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { countKeywords, LEAST_PAPERS, MOST_KEYWORDS } from '#formats/facts/keywords.ts';
+import { countKeywords, MIN_PAPERS, MAX_KEYWORDS } from '#formats/facts/keywords.ts';
 
 type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
 
@@ -22,17 +22,17 @@ export function topicsOf(listed: readonly string[], publications: readonly Publi
     return names.get(folded) ?? counted.get(folded)?.word ?? [];
   };
   const common = [...counted]
-    .filter(([folded, { count }]) => count >= LEAST_PAPERS && !names.has(folded))
+    .filter(([folded, { count }]) => count >= MIN_PAPERS && !names.has(folded))
     .map(([, keyword]) => keyword)
     .toSorted((a, b) => b.count - a.count)
     .map(({ word }) => word);
-  const more = common.slice(MOST_KEYWORDS);
+  const more = common.slice(MAX_KEYWORDS);
   return {
     publications: publications.map((paper) => ({
       ...paper,
       categories: [...new Set(paper.categories.flatMap(spell))],
     })),
-    categories: [...listed, ...common.slice(0, MOST_KEYWORDS)],
+    categories: [...listed, ...common.slice(0, MAX_KEYWORDS)],
     ...(more.length > 0 && { moreCategories: more }),
   };
 }

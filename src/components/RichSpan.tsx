@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import type { RichText } from '#text/richText.ts';
-import { joinedNames } from './joined.ts';
+import { unbreakableNames } from './joined.ts';
 
 type Props = { readonly text: RichText };
 
@@ -8,7 +8,7 @@ type Props = { readonly text: RichText };
 export function RichSpan({ text }: Props) {
   return text.map((node, index) =>
     typeof node === 'string' ? (
-      <Fragment key={index}>{joinedNames(node).map(inOneLine)}</Fragment>
+      <Fragment key={index}>{unbreakableNames(node).map(inOneLine)}</Fragment>
     ) : (
       createElement(node.tag, { key: index }, <RichSpan text={node.children} />)
     ),

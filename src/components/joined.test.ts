@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { joinedNames } from './joined.ts';
+import { unbreakableNames } from './joined.ts';
 
 describe('names that stay on one line (P15)', () => {
   it('finds viruses and genes, not ranges, words or overlong names', () => {
-    expect(joinedNames('HIV-1 and SARS-CoV-2 after COVID-19.')).toEqual([
+    expect(unbreakableNames('HIV-1 and SARS-CoV-2 after COVID-19.')).toEqual([
       '',
       'HIV-1',
       ' and ',
@@ -21,10 +21,10 @@ describe('names that stay on one line (P15)', () => {
       'x-1-y',
       '',
     ])
-      expect(joinedNames(text)).toEqual([text]);
+      expect(unbreakableNames(text)).toEqual([text]);
   });
 
   it('loses no letter of any text', () => {
-    fc.assert(fc.property(fc.string(), (text) => joinedNames(text).join('') === text));
+    fc.assert(fc.property(fc.string(), (text) => unbreakableNames(text).join('') === text));
   });
 });

@@ -10,7 +10,7 @@ const LONGEST = 14;
  * @param text - Running text.
  * @returns Its parts in order; every second one, from index 1, is such a name.
  */
-export function joinedNames(text: string): string[] {
+export function unbreakableNames(text: string): string[] {
   const parts = [''];
   let done = 0;
   for (const { 0: name, index } of text.matchAll(NAME)) {

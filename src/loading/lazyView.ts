@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { chunkAddress, ChunkError, importAnew, type ImportChunk } from './importAnew.ts';
+import { chunkAddress, ChunkError, reimport, type ImportChunk } from './reimport.ts';
 import { reload, reloadOnce } from './reloadOnce.ts';
 
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
@@ -30,7 +30,7 @@ export function lazyView<Chunk>(
   let isAskedAgain = false;
 
   const fetchAll = (count: number): Promise<Loaded> => {
-    const chunk = count === 0 ? importChunk() : importAnew(importChunk, count);
+    const chunk = count === 0 ? importChunk() : reimport(importChunk, count);
     return Promise.all([chunk.then(pick), needs?.()]);
   };
   const load = (): Promise<Loaded> => {

@@ -41,7 +41,7 @@ export class Cursor {
 
   /** Whether too many searches for a closing brace have run to the end of the file. */
   get isHopeless(): boolean {
-    return this.#fruitless > MOST_FRUITLESS;
+    return this.#fruitless > MAX_FRUITLESS;
   }
 
   /**
@@ -91,7 +91,7 @@ export class Cursor {
 }
 
 /** Limit on searches to the end of the file; without one, time would be quadratic. */
-const MOST_FRUITLESS = 20;
+const MAX_FRUITLESS = 20;
 /** Findings whose sentence names the entry, or that belong to no entry. */
 const NAMES_ITSELF: ReadonlySet<string> = new Set(
   'noBrace noKey macroWithoutName macroNotClosed entryNotClosed outsideEntry'.split(' '),

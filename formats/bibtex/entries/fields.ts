@@ -7,7 +7,7 @@ import type { ValueReader } from './values.ts';
 import type { FieldPlace, RawField } from '#formats/bibtex/rawEntry.ts';
 
 /** Limit per entry on reopening values that swallowed the fields after them. */
-const MOST_REOPENED = 50;
+const MAX_REOPENED = 50;
 
 /** Reads the fields of one entry, from after its key to the end of the entry. */
 export class FieldReader {
@@ -38,7 +38,7 @@ export class FieldReader {
       this.#cursor.skipGap();
       const next = this.#cursor.next;
       if (next === undefined || next === '@') {
-        if (reopened < MOST_REOPENED && this.#reopenSwallowed()) {
+        if (reopened < MAX_REOPENED && this.#reopenSwallowed()) {
           reopened += 1;
           continue;
         }

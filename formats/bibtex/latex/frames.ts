@@ -15,7 +15,7 @@ type Frame = {
 type Options = { readonly math?: boolean; readonly after?: string; readonly opener?: string };
 
 /** Runs nested deeper than this are shown without their style. */
-export const DEEPEST = 24;
+export const MAX_DEPTH = 24;
 
 /** The groups, formulas and HTML elements that are open while a field is read. */
 export class Frames {
@@ -63,7 +63,7 @@ export class Frames {
   }
 
   openElement(tag: Tag, opener: string): void {
-    if (this.#frames.length < DEEPEST) this.#open('html', tag, { opener });
+    if (this.#frames.length < MAX_DEPTH) this.#open('html', tag, { opener });
     else this.push(opener);
   }
 
@@ -76,7 +76,7 @@ export class Frames {
   }
 
   #open(kind: Frame['kind'], tag: Tag | undefined, options: Options): void {
-    const kept = this.#frames.length < DEEPEST ? tag : undefined;
+    const kept = this.#frames.length < MAX_DEPTH ? tag : undefined;
     const { math = this.inMath, after = '', opener = '' } = options;
     this.#frames.push({ kind, tag: kept, opener, math, after, nodes: [] });
   }

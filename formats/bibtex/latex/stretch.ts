@@ -1,6 +1,6 @@
 import type { RichNode } from '#text/richText.ts';
 import { afterSpace, argumentAt } from './cursor.ts';
-import { DEEPEST, Frames } from './frames.ts';
+import { MAX_DEPTH, Frames } from './frames.ts';
 import type { Tag } from './richText.ts';
 
 /** Reads a whole stretch; an argument is a stretch of its own. */
@@ -35,7 +35,7 @@ export class Stretch {
   }
 
   convert(argument: string): RichNode[] {
-    if (this.#depth >= DEEPEST) return [argument.replaceAll(/[\\{}]/gu, '')];
+    if (this.#depth >= MAX_DEPTH) return [argument.replaceAll(/[\\{}]/gu, '')];
     const { unknown, frames } = this;
     return this.#read(new Stretch(argument, frames.inMath, unknown, this.#depth + 1, this.#read));
   }

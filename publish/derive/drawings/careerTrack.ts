@@ -12,7 +12,7 @@ const FEWEST = 2;
 /** Percent of the width that a year label needs on its block. */
 const NAME_ROOM = 5.5;
 /** Beyond this many years, only years are ticked. */
-const MOST_QUARTERED = 24;
+const MAX_QUARTERED = 24;
 /** Years left free to the right of the present, for its tip. */
 const TIP = 0.3;
 
@@ -39,14 +39,14 @@ export function careerTrackOf(
     .map((index) => toPercent(first + index / 4));
   return {
     years: ruler.years,
-    ticks: years > MOST_QUARTERED ? [] : quarters,
+    ticks: years > MAX_QUARTERED ? [] : quarters,
     positions: blocksOf(positions, toPercent),
     degrees: blocksOf(degrees, toPercent),
   };
 }
 
 function namedEvery(years: number): number {
-  if (years > MOST_QUARTERED) return 5;
+  if (years > MAX_QUARTERED) return 5;
   return years > 8 ? 2 : 1;
 }
 

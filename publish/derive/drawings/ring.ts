@@ -9,7 +9,7 @@ const LABEL_RADIUS = { x: 247, y: 241 } as const;
 /** Degrees left free at each end of an arc. */
 const GAP = 0.7;
 /** Beyond this many years, only years are ticked. */
-const MOST_QUARTERED = 24;
+const MAX_QUARTERED = 24;
 
 /** Number of ticks on a ring without jobs and degrees. */
 const DIAL = 24;
@@ -39,7 +39,7 @@ export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
       return { kind, from, length: Math.max(GAP, tenth(degreesAt(last) - GAP - from)) };
     }),
     years,
-    quarters: years > MOST_QUARTERED ? years : years * 4,
+    quarters: years > MAX_QUARTERED ? years : years * 4,
     labels: all.length === 0 ? [] : labelsOf(first, end, degreesAt),
   };
 }

@@ -30,7 +30,7 @@ const ROW_SHIFT = 23;
 /** Opacity of the letters around the initials. */
 const FAINT = 0.15;
 /** Number of letters that fit on the ruler at the bottom. */
-const MOST_LETTERS = 69;
+const MAX_LETTERS = 69;
 /** Scale of the ring compared with the home page. */
 const RING_SCALE = 0.88;
 
@@ -77,7 +77,7 @@ export async function ogImage(
     field: face === undefined ? await drawn() : isPhoto ? [] : await faceField(face, alphabet),
     initials: face === undefined && isPhoto ? owner : '',
     ring: ringLines(ringView(content), RING_SCALE),
-    strip: written.slice(0, MOST_LETTERS),
+    strip: written.slice(0, MAX_LETTERS),
   });
   const { width, height } = OG_IMAGE_SIZE;
   const jpeg = await sharp(Buffer.from(toSvg(document)))

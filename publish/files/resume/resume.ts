@@ -32,10 +32,10 @@ const SETTINGS: readonly Setting[] = [
 const DENSEST: Setting = { size: 9, leading: 0.56 };
 const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
 /** A longer list of publications is always cut to a selection. */
-const MOST_PUBLICATIONS = 30;
+const MAX_PUBLICATIONS = 30;
 
 const WHOLE: Extent = {
-  publications: MOST_PUBLICATIONS,
+  publications: MAX_PUBLICATIONS,
   projects: Infinity,
   authors: 8,
   brief: false,
@@ -43,11 +43,11 @@ const WHOLE: Extent = {
 /** From the whole record to the least that is shown to fit two pages. */
 const EXTENTS: readonly Extent[] = [
   WHOLE,
-  { publications: MOST_PUBLICATIONS, projects: 6, authors: 8, brief: false },
-  { publications: MOST_PUBLICATIONS, projects: 4, authors: 8, brief: true },
-  { publications: MOST_PUBLICATIONS, projects: 4, authors: 6, brief: true },
-  { publications: MOST_PUBLICATIONS, projects: 4, authors: 4, brief: true },
-  { publications: MOST_PUBLICATIONS, projects: 3, authors: 4, brief: true },
+  { publications: MAX_PUBLICATIONS, projects: 6, authors: 8, brief: false },
+  { publications: MAX_PUBLICATIONS, projects: 4, authors: 8, brief: true },
+  { publications: MAX_PUBLICATIONS, projects: 4, authors: 6, brief: true },
+  { publications: MAX_PUBLICATIONS, projects: 4, authors: 4, brief: true },
+  { publications: MAX_PUBLICATIONS, projects: 3, authors: 4, brief: true },
   { publications: 14, projects: 4, authors: 6, brief: true },
   { publications: 10, projects: 4, authors: 6, brief: true },
   { publications: 8, projects: 3, authors: 6, brief: true },

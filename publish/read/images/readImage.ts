@@ -21,7 +21,7 @@ const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
 /** The smallest side of a meaningful picture, in pixels. */
 const SMALLEST = 64;
 /** Decoding more exhausts the memory of a small machine. */
-const MOST_MEGAPIXELS = 50;
+const MAX_MEGAPIXELS = 50;
 
 const TYPES = ['jpeg', 'png', 'webp', 'avif', 'svg'];
 
@@ -51,9 +51,9 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
   if (found === undefined || !TYPES.includes(type))
     return { problem: { code: 'imageType', value: file, type } };
   const { width, height } = found.autoOrient;
-  if (width * height > MOST_MEGAPIXELS * 1e6)
+  if (width * height > MAX_MEGAPIXELS * 1e6)
     return {
-      problem: { code: 'imageTooLarge', value: file, width, height, most: MOST_MEGAPIXELS },
+      problem: { code: 'imageTooLarge', value: file, width, height, most: MAX_MEGAPIXELS },
     };
   const isVector = type === 'svg';
   if (!isVector && Math.min(width, height) < SMALLEST)

@@ -4,7 +4,7 @@ export type Tally =
   | { readonly form: 'bar'; readonly width: number };
 
 /** Up to this many in the fullest filter, each has a tick. */
-const MOST_TICKS = 14;
+const MAX_TICKS = 14;
 /** Lengths of the longest and the shortest bar in pixels. */
 const LONGEST = 52;
 const SHORTEST = 2;
@@ -18,6 +18,6 @@ const SHORTEST = 2;
  */
 export function tallyOf(count: number, most: number): Tally | undefined {
   if (count <= 0) return undefined;
-  if (most <= MOST_TICKS) return { form: 'ticks', count };
+  if (most <= MAX_TICKS) return { form: 'ticks', count };
   return { form: 'bar', width: Math.max(SHORTEST, Math.round((count / most) * LONGEST)) };
 }

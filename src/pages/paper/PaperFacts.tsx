@@ -15,7 +15,7 @@ import { own } from '#src/components/own.ts';
 type Props = { readonly paper: PaperView };
 
 /** A consortium's list would fill a page by itself: it opens on demand, without scripts too. */
-const MOST_AUTHORS = 50;
+const MAX_AUTHORS = 50;
 const AUTHORS = 'mt-1.5 text-copy text-lead';
 
 /** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
@@ -27,8 +27,8 @@ export function PaperFacts({ paper }: Props) {
   return (
     <div className="mt-5 max-w-measure font-names leading-7">
       <Notices publication={paper} />
-      <Authors of={paper} whole={MOST_AUTHORS} className={AUTHORS} />
-      {authors.length > MOST_AUTHORS && (
+      <Authors of={paper} whole={MAX_AUTHORS} className={AUTHORS} />
+      {authors.length > MAX_AUTHORS && (
         <details>
           <summary className="text-link foot-link text-caption">
             {fill(words.allAuthors, { count: authors.length })}

@@ -1,6 +1,6 @@
 import { paperGroups } from 'virtual:content/paperGroups';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { ChunkError, importAnew } from '#src/loading/importAnew.ts';
+import { ChunkError, reimport } from '#src/loading/reimport.ts';
 
 /** Up to this many groups are all prefetched; if there are more, each is fetched on demand. */
 const FEW = 5;
@@ -68,7 +68,7 @@ async function fetchGroup(group: number): Promise<Papers> {
   if (load === undefined) throw new RangeError(`There is no group ${group}`);
   const failed = failures.get(group) ?? 0;
   try {
-    const { papers } = await (failed === 0 ? load() : importAnew(load, failed));
+    const { papers } = await (failed === 0 ? load() : reimport(load, failed));
     loaded.set(group, papers);
     return papers;
   } catch (error) {

@@ -3,7 +3,7 @@ import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindLabel } from '#text/publicationNames.ts';
-import { cutRichText } from '#text/richText.ts';
+import { truncateRichText } from '#text/richText.ts';
 import { NoticeMarks } from './Notices.tsx';
 import { own } from '#src/components/own.ts';
 import { words } from '#text/siteWords.ts';
@@ -41,7 +41,7 @@ export function PublicationFront({ publication }: Props) {
         </p>
       )}
       <h3 {...own} className={`${TITLE} ${TITLE_WIDE}`}>
-        <RichSpan text={cutRichText(title, TITLE_LENGTH)} />
+        <RichSpan text={truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {venue !== undefined && (
         <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">

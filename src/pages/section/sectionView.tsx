@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { sections } from 'virtual:content/sections';
-import { ChunkError, importAnew } from '#src/loading/importAnew.ts';
+import { ChunkError, reimport } from '#src/loading/reimport.ts';
 import { NotFoundPage } from '#src/pages/notFound/NotFoundPage.tsx';
 import { SectionPage } from './SectionPage.tsx';
 
@@ -18,7 +18,7 @@ export async function sectionView(id: string): Promise<ComponentType> {
   if (load === undefined) return NotFoundPage;
   const failed = failures.get(id) ?? 0;
   try {
-    const { section } = await (failed === 0 ? load() : importAnew(load, failed));
+    const { section } = await (failed === 0 ? load() : reimport(load, failed));
     return () => <SectionPage section={section} />;
   } catch (error) {
     failures.set(id, failed + 1);

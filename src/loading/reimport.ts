@@ -18,7 +18,7 @@ export function chunkAddress(importChunk: ImportChunk<unknown>): string | undefi
  * @param attempt - The number of this attempt, different each time.
  * @returns The chunk's module. Rejects if it cannot be loaded.
  */
-export async function importAnew<Chunk>(
+export async function reimport<Chunk>(
   importChunk: ImportChunk<Chunk>,
   attempt: number,
 ): Promise<Chunk> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkAddress, importAnew } from './importAnew.ts';
+import { chunkAddress, reimport } from './reimport.ts';
 
 /** A function with the source text that a build gives it; its import always fails. */
 function broken<Chunk>(specifier: string): () => Promise<Chunk> {
@@ -11,7 +11,7 @@ function broken<Chunk>(specifier: string): () => Promise<Chunk> {
 test('E2: a chunk is imported again by its own address, and every export keeps its name', async () => {
   type Chunk = { readonly Aside: () => string; readonly Page: () => string };
   const source = 'export const Aside = () => "aside"; export const Page = () => "page"; //';
-  const chunk = await importAnew(
+  const chunk = await reimport(
     broken<Chunk>(`data:text/javascript,${encodeURIComponent(source)}`),
     1,
   );
