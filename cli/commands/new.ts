@@ -27,7 +27,7 @@ export type Surroundings = {
 };
 
 /**
- * Creates a content folder (issue 7): asks for missing answers, writes the files, imports what the
+ * Creates a content folder (requirement W8): asks for missing answers, writes the files, imports what the
  * owner has, and prints the next steps.
  * @param words - The arguments of the command.
  * @param surroundings - Where it runs.
