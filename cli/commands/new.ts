@@ -27,8 +27,8 @@ export type Surroundings = {
 };
 
 /**
- * Creates a content folder (requirement W8): asks for missing answers, writes the files, imports what the
- * owner has, and prints the next steps.
+ * Creates a content folder (requirement W8): asks for missing answers, writes the files, imports
+ * what the owner has, and prints the next steps.
  * @param words - The arguments of the command.
  * @param surroundings - Where it runs.
  * @returns The exit code: 1 if nothing was written or a file could not be imported, otherwise 0.
