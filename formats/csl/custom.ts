@@ -2,7 +2,7 @@ import type { Author, Publication, Resource, ResourceKind } from '#src/content/p
 import { NOTICE_KINDS, noticeField, noticesIn } from '#formats/facts/notices.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import type { ImportedPublication } from '#formats/importedEntry.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { guarded, unguarded } from './guardTags.ts';
 
 /** Texts that both sides keep unchanged. */
@@ -31,7 +31,7 @@ export type CslCustom = Pick<Publication, 'citations' | 'selected' | (typeof TEX
  */
 export function customOf(publication: Publication): CslCustom | undefined {
   const { authors, citations, selected, resources = [] } = publication;
-  const custom: CslCustom = compact({
+  const custom: CslCustom = omitEmpty({
     citations,
     'citations-source': guarded(publication.citationsSource),
     ...Object.fromEntries(TEXTS.map((name) => [name, guarded(publication[name])])),

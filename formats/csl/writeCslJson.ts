@@ -5,7 +5,7 @@ import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateParts } from '#formats/facts/issued.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
 import { oneLine } from '#text/cleanText.ts';
@@ -83,7 +83,7 @@ export function cslOf(publication: Publication): CslItem {
     id: oneLine(publication.id),
     type: CSL_TYPES.has(type) ? type : 'document',
     title: cslText(publication.title),
-    ...compact({
+    ...omitEmpty({
       issued: year === undefined ? undefined : { 'date-parts': [dateParts(publication)] },
       [isEdited === true ? 'editor' : 'author']: [
         ...authors.map(cslName),
@@ -112,7 +112,7 @@ function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem>
   const text = (...names: readonly string[]) =>
     guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
   const editors = isEdited === true ? [] : readNames(raw['editor'] ?? '').names;
-  return compact({
+  return omitEmpty({
     editor: editors.length === 0 ? undefined : editors.map(cslName),
     'publisher-place': text('address', 'location'),
     'collection-title': text('series'),
@@ -134,8 +134,8 @@ function statusOf({ status }: Publication): string | undefined {
 const OTHERS: CslName = { literal: 'others' };
 
 function cslName(author: PersonName): CslName {
-  if (author.isGroup === true) return compact({ literal: guarded(author.name) });
-  return compact({
+  if (author.isGroup === true) return omitEmpty({ literal: guarded(author.name) });
+  return omitEmpty({
     family: guarded(author.family),
     given: guarded(author.given),
     'non-dropping-particle': guarded(author.particle),

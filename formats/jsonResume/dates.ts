@@ -1,10 +1,10 @@
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { parsePeriod } from '#text/period.ts';
 
 /** JSON Resume takes a job or degree without an end as ongoing. */
 export function isoSpan(period: string): { start?: string; end?: string } {
   const { start, end = start, isCurrent } = parsePeriod(period);
-  return compact({ start, end: isCurrent ? undefined : end });
+  return omitEmpty({ start, end: isCurrent ? undefined : end });
 }
 
 /** The schema only allows the years 1000 to 2999. */

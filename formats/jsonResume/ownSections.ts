@@ -1,6 +1,6 @@
 import type { Content, SectionItem } from '#src/content/content.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { parsePeriod } from '#text/period.ts';
 import { inSchema, isoSpan } from './dates.ts';
 
@@ -33,26 +33,26 @@ export function ownSections({ sections }: Content): Readonly<Record<string, read
 
 function award(item: SectionItem) {
   const date = inSchema(parsePeriod(item.date).start);
-  return compact({ title: item.title, date, awarder: item.place, summary: summaryOf(item) });
+  return omitEmpty({ title: item.title, date, awarder: item.place, summary: summaryOf(item) });
 }
 
 function certificate(item: SectionItem) {
   const date = inSchema(parsePeriod(item.date).start);
-  return compact({ name: item.title, date, url: firstLink(item), issuer: item.place });
+  return omitEmpty({ name: item.title, date, url: firstLink(item), issuer: item.place });
 }
 
 function language(item: SectionItem) {
-  return compact({ language: item.title, fluency: item.role || summaryOf(item) });
+  return omitEmpty({ language: item.title, fluency: item.role || summaryOf(item) });
 }
 
 function interest(item: SectionItem) {
   const points = typeof item.description === 'string' ? [] : item.description;
-  return compact({ name: item.title, keywords: [...item.tags, ...points] });
+  return omitEmpty({ name: item.title, keywords: [...item.tags, ...points] });
 }
 
 function volunteer(item: SectionItem) {
   const { start, end } = isoSpan(item.date);
-  return compact({
+  return omitEmpty({
     organization: item.place || item.title,
     position: item.role || item.title,
     url: firstLink(item),

@@ -2,7 +2,7 @@ import * as FILES from '#text/fileNames.ts';
 import type { Content, Degree, Job, Profile, Project, Testimonial } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { inSchema, isoSpan } from './dates.ts';
 import { ownSections } from './ownSections.ts';
 import { namedLinks } from '#text/networks.ts';
@@ -29,7 +29,10 @@ export function resumeJson(content: Content): string {
     publications: content.publications.map(publication),
     references: content.testimonials.map(reference),
     ...ownSections(content),
-    meta: compact({ canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson), version: 'v1.0.0' }),
+    meta: omitEmpty({
+      canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson),
+      version: 'v1.0.0',
+    }),
   };
   return `${JSON.stringify(resume, cleanStrings, 2)}\n`;
 }
@@ -39,14 +42,14 @@ const cleanStrings = (_key: string, value: unknown): unknown =>
 
 function basics(profile: Profile) {
   const [city, region] = profile.location.split(/,(.*)/su).map((part) => part.trim());
-  return compact({
+  return omitEmpty({
     name: profile.name,
     label: profile.headline,
     image: uriOf(profile.avatar),
     email: profile.email,
     url: uriOf(profile.siteUrl),
     summary: profile.about.join('\n\n'),
-    location: profile.location === '' ? undefined : compact({ city, region }),
+    location: profile.location === '' ? undefined : omitEmpty({ city, region }),
     profiles: namedLinks(profile.links)
       .map(({ name, url }) => account(name, url))
       .filter((entry) => entry !== undefined),
@@ -55,7 +58,7 @@ function basics(profile: Profile) {
 
 function account(network: string, address: string | undefined) {
   const url = uriOf(address);
-  return url === undefined ? undefined : compact({ network, username: username(url), url });
+  return url === undefined ? undefined : omitEmpty({ network, username: username(url), url });
 }
 
 /** The last part of a profile's path; Scholar has the account in the query instead. */
@@ -66,7 +69,7 @@ function username(address: string): string | undefined {
 
 function work(job: Job) {
   const { start, end } = isoSpan(job.period);
-  return compact({
+  return omitEmpty({
     name: job.company,
     position: job.title,
     location: job.location,
@@ -80,7 +83,7 @@ function work(job: Job) {
 function education(degree: Degree) {
   const { start, end } = isoSpan(degree.period);
   const [studyType, area] = degree.degree.split(/ in (.*)/su);
-  return compact({
+  return omitEmpty({
     institution: degree.institution,
     studyType,
     area,
@@ -94,11 +97,11 @@ function education(degree: Degree) {
 
 function project({ title, description, tech, github, demo, category, isPrivate }: Project) {
   const url = uriOf(demo) ?? (isPrivate ? undefined : uriOf(github));
-  return compact({ name: title, description, keywords: tech, url, type: category });
+  return omitEmpty({ name: title, description, keywords: tech, url, type: category });
 }
 
 function publication(paper: Publication) {
-  return compact({
+  return omitEmpty({
     name: plainText(paper.title),
     publisher: paper.venue ?? paper.publisher,
     releaseDate: inSchema(isoDate(paper)),
@@ -108,5 +111,5 @@ function publication(paper: Publication) {
 }
 
 function reference({ name, title, text }: Testimonial) {
-  return compact({ name: [name, title].filter(Boolean).join(', '), reference: text });
+  return omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text });
 }

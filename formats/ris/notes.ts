@@ -1,5 +1,5 @@
 import type { Author, Publication } from '#src/content/publication.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { pubstateOf, statusIn } from '#formats/facts/status.ts';
 import type { ImportedPublication } from '#formats/importedEntry.ts';
 
@@ -61,7 +61,7 @@ export function readRisNotes(
     }),
     authors: authors.map((author, index) => ({
       ...author,
-      ...compact({ marks: marks.get(String(index + 1)) }),
+      ...omitEmpty({ marks: marks.get(String(index + 1)) }),
       ...(isIn('equal', index + 1) && { equal: true as const }),
       ...(isIn('corresponding', index + 1) && { corresponding: true as const }),
     })),

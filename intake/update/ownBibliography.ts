@@ -9,7 +9,7 @@ import { isPreprint, titleKey } from '#intake/import/identity.ts';
 import { readIfThere, type Change } from '#intake/import/replaceFiles.ts';
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
 import { plainText } from '#text/cleanText.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import type { KnownPaper } from './decide.ts';
 
 /** @returns The papers of a bibliography, each with its raw fields. */
@@ -25,7 +25,7 @@ export function knownPapers(text: string): KnownPaper[] {
     return [
       {
         ...known,
-        ...compact({ doi, preprint: early }),
+        ...omitEmpty({ doi, preprint: early }),
         ...(isPreprint(paper) && { isPreprint: true as const }),
       },
     ];

@@ -1,6 +1,6 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import type { AuthorView } from '#src/content/publicationViews.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { words } from '#text/siteWords.ts';
 
 /** Facts about an author that marks express, in the order they are printed (requirement Q5). */
@@ -39,7 +39,7 @@ export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>
       const own = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
       return {
         name: author.name,
-        ...compact({
+        ...omitEmpty({
           isOwner: author.isOwner || undefined,
           marks: (author.marks ?? '') + own.join(''),
           markWords: FACTS.filter(({ fact }) => author[fact])
@@ -49,7 +49,7 @@ export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>
         }),
       };
     }),
-    ...compact({ legend }),
+    ...omitEmpty({ legend }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
@@ -67,7 +67,7 @@ function printedItem({ hasMoreAuthors, ...publication }: Publication): CslItem {
   return {
     ...item,
     ...(url === undefined || isDoi ? {} : { URL: url }),
-    ...compact({
+    ...omitEmpty({
       author: [...author.map(withInitialsApart), ...(author.length > 0 ? others : [])],
       editor: [...editor.map(withInitialsApart), ...(author.length > 0 ? [] : others)],
     }),

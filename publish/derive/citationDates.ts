@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { monthName } from '#text/monthName.ts';
 
 /**
@@ -17,7 +17,7 @@ export function citationDates({
   const sources = [...new Set(counted.map(({ citationsSource }) => citationsSource))];
   const isKnown = sources.length > 0 && !sources.includes(undefined);
   const by = isKnown ? ` (${sources.join(', ')})` : '';
-  return compact({
+  return omitEmpty({
     citationsAsOf: monthName(month, lang) + by,
     citationsShortDate: monthName(month, lang, 'short') + by,
   });

@@ -2,7 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import type { HomeFact, HomeView, SelectedPaper } from '#src/content/views.ts';
 import { dateLabel } from '#text/publicationNames.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { parsePeriod } from '#text/period.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
 import { ornamentOf } from './ornament.ts';
@@ -25,7 +25,7 @@ export function homeView(content: Content): HomeView {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
     intro: profile.intro,
-    ...compact({
+    ...omitEmpty({
       avatar: profile.avatar,
       picture: images[profile.portrait ?? ''],
       work: WORK.find((id) => hasPage(content, id)),
@@ -67,7 +67,7 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   const present = jobs.find(isPresent);
   const before = jobs.find((job) => !isPresent(job));
   const [degree] = education;
-  const named = compact({
+  const named = omitEmpty({
     now: present && listed(present.title, present.company),
     before: before && listed(before.title, before.company),
     trained: degree && listed(degree.degree, degree.institution),
@@ -99,6 +99,8 @@ export function selectedPapers(content: Content): SelectedPaper[] {
     .map(({ slug, title, venue, publisher, year, status }) => ({
       id: slug,
       title,
-      where: [venue ?? publisher, dateLabel(compact({ year, status }))].filter(Boolean).join(', '),
+      where: [venue ?? publisher, dateLabel(omitEmpty({ year, status }))]
+        .filter(Boolean)
+        .join(', '),
     }));
 }

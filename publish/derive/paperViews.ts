@@ -3,7 +3,7 @@ import type { Publication } from '#src/content/publication.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { dateLabel } from '#text/publicationNames.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { monthName } from '#text/monthName.ts';
 import { allCitationsOf, type Citations } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
@@ -92,7 +92,7 @@ function papersOf(
 function printedFacts(publication: Publication, { profile }: Content) {
   const { doi, publisher, venue, citations, citationsSource } = publication;
   const { citationsAsOf } = profile;
-  return compact({
+  return omitEmpty({
     date: dateOf(publication, profile.lang),
     publisher: venue === undefined ? undefined : publisher,
     doi,

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { ProjectsView, SkillLink } from '#src/content/views.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { projectFigure } from './drawings/figure/projectFigure.ts';
 import { projectSlugs } from './evidence.ts';
 import { termMatcher } from './terms.ts';
@@ -20,7 +20,7 @@ export function projectsView(
   return {
     projects: projects.map(({ image = '', ...project }) => ({
       ...project,
-      ...compact({ image: images[image] }),
+      ...omitEmpty({ image: images[image] }),
       slug: slugs.get(project.id) ?? '',
       picture: projectFigure(project),
       tech: project.tech.map((name) => {

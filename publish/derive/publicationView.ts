@@ -3,7 +3,7 @@ import { kindOf } from '#formats/facts/kinds.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { SkillLink } from '#src/content/views.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { authorsView } from './authorsView.ts';
 import { contributionOf } from './contribution.ts';
 import { numberOf } from './numberOf.ts';
@@ -76,7 +76,7 @@ export function publicationView(
     ...authorsView(publication),
     kind: kindOf(publication),
     categories: categories.filter((topic) => topics.has(topic)),
-    ...compact(optional),
+    ...omitEmpty(optional),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
@@ -45,7 +45,7 @@ function ownResource({ kind, text, href, file, size }: Resource, lang: string): 
   if (href === undefined && file === undefined)
     return { label: text, ...(kind !== 'note' && { mark }) };
   const label = size === undefined ? mark : `${mark}, ${fileSize(size, lang)}`;
-  return { mark, label, ...compact({ href, file: file && ownFilePath(file) }) };
+  return { mark, label, ...omitEmpty({ href, file: file && ownFilePath(file) }) };
 }
 
 /** An address may contain a semicolon: it is a separator only before a space or another address. */

@@ -1,6 +1,6 @@
 import type { Content, Picture, Section, SectionItem } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { firstYear, periodLabel } from '#text/period.ts';
 import { pages } from './pages.ts';
 
@@ -45,7 +45,7 @@ function itemView(item: SectionItem, image: Picture | undefined): SectionItemVie
     year: firstYear(date),
     links: links.map(linkView),
     tags,
-    ...compact({
+    ...omitEmpty({
       where: [role, place].filter(Boolean).join(', '),
       date: periodLabel(date),
       image,

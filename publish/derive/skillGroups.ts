@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { SkillGroupView } from '#src/content/views.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { type SkillEvidence } from './evidence.ts';
 
 /** A skill that is listed twice is shown twice, but only its first occurrence has the id. */
@@ -13,7 +13,7 @@ export function skillGroups(content: Content, skills: readonly SkillEvidence[]):
     skills: group.skills.map((name) => {
       const id = unnamed.get(name)?.id;
       unnamed.delete(name);
-      return { name, evidence: evidence.get(name) ?? [], ...compact({ id }) };
+      return { name, evidence: evidence.get(name) ?? [], ...omitEmpty({ id }) };
     }),
   }));
 }

@@ -21,7 +21,7 @@ import { languageView } from './languageView.ts';
 import { menuView } from './menuFit.ts';
 import { pages } from './pages.ts';
 import { boldFigures } from '#text/boldFigures.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { periodView } from './periodView.ts';
 import { citationDates } from './citationDates.ts';
 import { articlesOf } from './articlesOf.ts';
@@ -95,7 +95,7 @@ export function viewsOf(content: Content): Views {
       selected: selectedPapers(content),
     },
     career: {
-      ...compact({ track: trackView(content) }),
+      ...omitEmpty({ track: trackView(content) }),
       jobs: content.jobs.map((job, index) => ({
         ...job,
         id: jobId(index),
@@ -125,7 +125,7 @@ export function viewsOf(content: Content): Views {
       categories: content.categories,
       ...(content.moreCategories && { moreCategories: content.moreCategories }),
       ...citationDates(content),
-      ...compact({
+      ...omitEmpty({
         overview: overviewOf(content.publications.map(toOverviewPaper)),
       }),
       isLong: isLong(content),

@@ -6,7 +6,7 @@ import type { Content, Profile } from '#src/content/content.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { NOTICE_NAMES, dateLabel } from '#text/publicationNames.ts';
 import { ownFilePath, paperPath } from '#text/sitePaths.ts';
 import { CONTEXT, personId } from './jsonLd.ts';
@@ -37,7 +37,7 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
     '@context': CONTEXT,
     '@type': 'ScholarlyArticle',
     '@id': `${page ?? ''}#article`,
-    ...compact({
+    ...omitEmpty({
       name: title,
       headline: title,
       url: page,
@@ -95,7 +95,7 @@ function encodings({ siteUrl }: Profile, { resources = [] }: Publication): Media
     .map(({ file, href, size }) => ({
       '@type': 'MediaObject' as const,
       encodingFormat: 'application/pdf',
-      ...compact({
+      ...omitEmpty({
         contentUrl: file === undefined ? href : absoluteUrl(siteUrl, ownFilePath(file)),
         contentSize: size === undefined ? undefined : `${size} B`,
       }),
@@ -108,9 +108,9 @@ function articleAuthor(author: Author, profile: Profile): Person | Organization 
   return {
     '@type': 'Person',
     ...(author.isOwner
-      ? compact({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) })
+      ? omitEmpty({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) })
       : {}),
-    ...compact({
+    ...omitEmpty({
       name,
       familyName: [particle, family].filter(Boolean).join(' '),
       givenName: given,

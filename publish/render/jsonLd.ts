@@ -1,7 +1,7 @@
 import type { Person, PropertyValue, WebSite, WithContext } from 'schema-dts';
 import type { Content, Profile } from '#src/content/content.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { namedLinks } from '#text/networks.ts';
 import { parsePeriod } from '#text/period.ts';
 
@@ -21,7 +21,7 @@ export function personJsonLd(content: Content): WithContext<Person> {
     '@context': CONTEXT,
     '@type': 'Person',
     '@id': personId(profile),
-    ...compact({
+    ...omitEmpty({
       name: profile.name,
       alternateName: profile.nameVariants,
       jobTitle: profile.headline,
@@ -59,7 +59,7 @@ export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    ...compact({
+    ...omitEmpty({
       name: profile.name,
       description: profile.description,
       url: absoluteUrl(profile.siteUrl),

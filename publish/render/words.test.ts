@@ -5,7 +5,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { feedXml } from '#publish/files/feed.ts';
 import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
 import { resumeData } from '#publish/files/resume/resumeData.ts';
-import { typesetter } from '#publish/files/typst/typesettable.ts';
+import { glyphFallback } from '#publish/files/typst/fontText.ts';
 import { withMenuNames } from '#publish/read/menuNames.ts';
 import { inOtherLanguage } from '#testing/otherLanguage.ts';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
@@ -190,7 +190,7 @@ test('W7: if the owner has replaced the words, nothing is marked as English', ()
 test('W7: the résumé and the feed have no word that is not in the table', () => {
   const content = inOtherLanguage(everything());
   sayWords(content.site?.words);
-  const fonts = typesetter(fontFamilies());
+  const fonts = glyphFallback(fontFamilies());
   const extent = { publications: 3, projects: 1, authors: 2, brief: true };
   const {
     lang: _l,
@@ -214,7 +214,7 @@ test('W7: the résumé and the feed have no word that is not in the table', () =
 test('W7: one site’s words do not leak into the next', () => {
   sayWords({ resume: 'CV' });
   sayWords();
-  const { words } = resumeData(sampleContent(), typesetter(fontFamilies()), {
+  const { words } = resumeData(sampleContent(), glyphFallback(fontFamilies()), {
     publications: 1,
     projects: 1,
     authors: 1,

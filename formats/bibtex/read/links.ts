@@ -1,5 +1,5 @@
 import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress, doiOfField } from '#formats/facts/doi.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { looksLikeAddress, looksLikeFile, readTarget } from './address.ts';
@@ -38,7 +38,7 @@ export function readLinks(fields: EntryFields): Links {
   const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) =>
     address(fields, field),
   );
-  return compact({
+  return omitEmpty({
     doi,
     link: href ?? other ?? (doi === undefined ? eprint(fields) : doiAddress(doi)),
     code,

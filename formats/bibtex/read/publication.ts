@@ -1,5 +1,5 @@
 import type { Notice, Publication } from '#src/content/publication.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { plainText } from '#text/richText.ts';
 import { splitList } from '#text/splitList.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
@@ -52,7 +52,7 @@ export function publicationOf(
     ...links,
     categories: keywordsOf(fields),
     line,
-    ...compact({
+    ...omitEmpty({
       genre: genreOf(type, entryType, fields.first('type', 'howpublished')),
       venue: venueOf(fields),
       volume: fields.plain('volume'),

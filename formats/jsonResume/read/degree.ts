@@ -1,6 +1,6 @@
 import { listAt, textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { asSentences, dateIn, placeName, points } from './entryText.ts';
 
 /**
@@ -28,7 +28,7 @@ export function degreeOf(entry: unknown, place: string, thisYear: number): Caree
     place,
     file: 'education.yaml',
     todos,
-    fields: compact({
+    fields: omitEmpty({
       degree: degree ?? 'Degree',
       institution: institution ?? 'Institution',
       period: degreePeriod(first, start, end),

@@ -1,6 +1,6 @@
 import { textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateIn, dateText, placeName, points, webAddress } from './entryText.ts';
 
 const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
@@ -38,7 +38,7 @@ export function jobOf(entry: unknown, place: string, thisYear: number): CareerIt
     file: 'jobs.yaml',
     todos,
     // Missing optional fields are left out, without a TODO.
-    fields: compact({
+    fields: omitEmpty({
       title: position ?? company ?? '',
       company: company ?? position ?? '',
       logoComponent: logo,

@@ -1,6 +1,6 @@
 import { listAt, textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { slugsFor } from '#text/slug.ts';
 import { asSentences, points, webAddress } from './entryText.ts';
 
@@ -22,7 +22,7 @@ export function projectOf(entry: unknown, place: string): CareerItem | string {
     place,
     file: 'projects.yaml',
     todos: {},
-    fields: compact({
+    fields: omitEmpty({
       id: slugsFor([title]).get(title) ?? 'project',
       title,
       description: asSentences(points(entry)),

@@ -1,6 +1,6 @@
 import { listAt, textAt } from '#formats/facts/json.ts';
 import type { CareerItem, SectionFile } from '#formats/jsonResume/careerItem.ts';
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { endsBeforeStart } from '#text/period.ts';
 import { dateIn, dateText, points, webAddress } from './entryText.ts';
 
@@ -82,5 +82,5 @@ type Fields = Readonly<Record<string, unknown>> & {
 function item(file: SectionFile, place: string, fields: Fields): CareerItem | string {
   if (fields.title === undefined) return 'this entry has no name';
   if (endsBeforeStart(fields.period ?? '')) return `it ends before it begins: ${fields.period}`;
-  return { file, place, todos: {}, fields: compact(fields) };
+  return { file, place, todos: {}, fields: omitEmpty(fields) };
 }

@@ -1,4 +1,4 @@
-import { compact } from '#text/compact.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
 
@@ -22,7 +22,7 @@ export function testimonialOf(entry: unknown, place: string): CareerItem | strin
     place,
     file: 'testimonials.yaml',
     todos: {},
-    fields: compact({ text, name: person, title, preview: previewOf(text) }),
+    fields: omitEmpty({ text, name: person, title, preview: previewOf(text) }),
   };
 }
 

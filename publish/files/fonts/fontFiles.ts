@@ -1,6 +1,6 @@
 import { listProjectFolder, readProjectFile } from '#publish/read/projectFile.ts';
 
-/** One font family as the typesetter sees it: its files, and the characters they all have. */
+/** One font family as Typst sees it: its files, and the characters they all have. */
 export type FontFamily = {
   readonly name: string;
   readonly files: readonly Buffer[];

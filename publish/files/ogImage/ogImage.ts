@@ -4,7 +4,7 @@ import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
 import { palettesOf } from '#publish/read/theme/palettes.ts';
-import { SUBSTITUTE, typesetter } from '#publish/files/typst/typesettable.ts';
+import { SUBSTITUTE, glyphFallback } from '#publish/files/typst/fontText.ts';
 import { layOut, toSvg } from '#publish/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
@@ -50,7 +50,7 @@ export async function ogImage(
   const { dark: colors } = palettesOf(theme);
   const families = fontFamilies();
   const names = families.map((family) => family.name);
-  const fonts = typesetter(families);
+  const fonts = glyphFallback(families);
   const draw = (text: string): string =>
     fonts.clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
   const host = draw(bare(profile.siteUrl ?? ''));

@@ -1,6 +1,6 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_FOLDER, fontFamilies } from '#publish/files/fonts/fontFiles.ts';
-import { typesetter } from '#publish/files/typst/typesettable.ts';
+import { glyphFallback } from '#publish/files/typst/fontText.ts';
 import { layOut, toPdf } from '#publish/files/typst/typeset.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
 import type { Content } from '#src/content/content.ts';
@@ -62,7 +62,7 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
  */
 export function resumePdf(content: Content): { bytes: Uint8Array; warnings: string[] } {
   const families = fontFamilies();
-  const text = typesetter(families);
+  const text = glyphFallback(families);
   const names = orderedFamilies(families.map((family) => family.name));
   const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
     layOut(TEMPLATE, {

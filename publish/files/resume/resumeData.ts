@@ -9,7 +9,7 @@ import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
 import { plainText } from '#text/cleanText.ts';
 import { drawableName } from '#publish/files/typst/drawableName.ts';
-import type { Clean, Typesetter } from '#publish/files/typst/typesettable.ts';
+import type { Clean, FontText } from '#publish/files/typst/fontText.ts';
 import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { namedLinks } from '#text/networks.ts';
@@ -40,11 +40,11 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'p
 /**
  * Arranges the content for the résumé's template.
  * @param content - Content.
- * @param fonts - The fonts' typesetter.
+ * @param fonts - Reduces text to what the fonts can draw.
  * @param extent - How much to show.
  * @returns The input of resume.typ: plain data in page order; empty sections are empty lists.
  */
-export function resumeData(content: Content, fonts: Typesetter, extent: Extent) {
+export function resumeData(content: Content, fonts: FontText, extent: Extent) {
   const { profile } = content;
   const { clean } = fonts;
   const publications = selectPublications(content.publications, extent.publications);

@@ -3,8 +3,8 @@ import type { FontFamily } from '#publish/files/fonts/fontFiles.ts';
 /** Replaces a character that no font has. */
 export const SUBSTITUTE = '\u25a1';
 
-/** Text made safe for the typesetter, and the characters it had to replace. */
-export type Typesetter = {
+/** Prepares text for the document's fonts, and records the characters it had to replace. */
+export type FontText = {
   /**
    * @param text - An owner's text.
    * @returns The text on one line, composed (NFC), without invisible characters, reduced to
@@ -18,7 +18,7 @@ export type Typesetter = {
 };
 
 /** Reduces an owner's text to characters that the fonts can draw. */
-export type Clean = Typesetter['clean'];
+export type Clean = FontText['clean'];
 
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** U+FEFF is white space in JavaScript, but an invisible mark in Unicode. */
@@ -33,7 +33,7 @@ const BREAK_HERE = '\u200b';
  * A grapheme cluster is kept if one family has all of it; else its nearest equivalent is tried
  * (Unicode NFKC, then without its marks), and finally it becomes SUBSTITUTE.
  */
-export function typesetter(families: readonly FontFamily[]): Typesetter {
+export function glyphFallback(families: readonly FontFamily[]): FontText {
   const replaced = new Set<string>();
   const known = new Map<string, string>();
 

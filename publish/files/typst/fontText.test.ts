@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { drawableName } from './drawableName.ts';
-import { typesetter } from './typesettable.ts';
+import { glyphFallback } from './fontText.ts';
 
 test.each([
   ['keeps accents, Greek, Cyrillic and the signs of science', 'Ằ ł β Ж ≥ ± ′ ² ₂ → −'],
   ['keeps quotation marks and dashes', '“a” ‘b’ – — …'],
 ])('O1: %s', (_, text) => {
-  const { clean, replaced } = typesetter(fontFamilies());
+  const { clean, replaced } = glyphFallback(fontFamilies());
   expect(clean(text)).toBe(text);
   expect([...replaced]).toEqual([]);
 });
@@ -23,11 +23,11 @@ test.each([
   ['replaces each character once, whole', '👩\u200d🔬 中', '□ □'],
   ['survives half a character', '\ud83d', '□'],
 ])('O1: %s', (_, text, expected) => {
-  expect(typesetter(fontFamilies()).clean(text)).toBe(expected);
+  expect(glyphFallback(fontFamilies()).clean(text)).toBe(expected);
 });
 
 test('O1: lists replaced characters once each, as written', () => {
-  const { clean, replaced, canDraw } = typesetter(fontFamilies());
+  const { clean, replaced, canDraw } = glyphFallback(fontFamilies());
   expect(canDraw('中')).toBe(false);
   expect([...replaced]).toEqual([]);
   clean('中 a 中 □');
@@ -37,7 +37,7 @@ test('O1: lists replaced characters once each, as written', () => {
 
 test('O1: the fonts can draw all remaining characters', () => {
   const families = fontFamilies();
-  const { clean } = typesetter(families);
+  const { clean } = glyphFallback(families);
   const drawable = (character: string): boolean =>
     character === '\u200b' || families.some((one) => one.covers(character.codePointAt(0) ?? 0));
   fc.assert(
@@ -49,14 +49,14 @@ test('O1: the fonts can draw all remaining characters', () => {
 });
 
 test('C5: gives long words break opportunities, short ones none', () => {
-  const { clean } = typesetter(fontFamilies());
+  const { clean } = glyphFallback(fontFamilies());
   expect(clean('W'.repeat(36))).not.toContain('\u200b');
   expect(clean(`a ${'W'.repeat(40)}`).split('\u200b')).toHaveLength(4);
 });
 
 test('O1: an owner’s name that no font covers is replaced by a variant that one does', () => {
   const { profile } = sampleContent();
-  const fonts = typesetter(fontFamilies());
+  const fonts = glyphFallback(fontFamilies());
   const name = (full: string, nameVariants?: string[]): string =>
     drawableName({ ...profile, name: full, nameVariants }, fonts);
   expect(name('Zoë Å', ['Zoe A'])).toBe('Zoë Å');
