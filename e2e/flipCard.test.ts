@@ -240,7 +240,7 @@ for (const route of ['/', '/publications', '/contact']) {
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const cut = await page.evaluate((selector) => {
-        const isTruncated = (element: Element) => {
+        const isClipped = (element: Element) => {
           const { overflowY } = getComputedStyle(element);
           const isOver = element.scrollHeight > element.clientHeight + 1;
           return isOver && !['auto', 'scroll', 'visible'].includes(overflowY);
@@ -261,10 +261,10 @@ for (const route of ['/', '/publications', '/contact']) {
           );
           return (
             escapes ||
-            isTruncated(face) ||
+            isClipped(face) ||
             inner
               .filter((part) => part.clientHeight > 1 && !/clamp/u.test(part.className))
-              .some(isTruncated)
+              .some(isClipped)
           );
         }).length;
       }, CARD_BUTTON);

@@ -25,7 +25,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 
 function formatOne(problem: Problem): string {
   const { message, fix } = describeProblem(problem);
-  return withSourceLines(problem, message, [...drawExcerpt(problem), `fix: ${fix}`]);
+  return withDetails(problem, message, [...drawExcerpt(problem), `fix: ${fix}`]);
 }
 
 function formatMany(first: Problem, group: readonly Problem[]): string {
@@ -35,14 +35,14 @@ function formatMany(first: Problem, group: readonly Problem[]): string {
   const rows = Array.from({ length: Math.ceil(lines.length / IN_A_ROW) }, (_, row) =>
     lines.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW).join(', '),
   );
-  return withSourceLines(first, `${group.length} ${manyOf(first) ?? ''}:`, [
+  return withDetails(first, `${group.length} ${manyOf(first) ?? ''}:`, [
     ...group.slice(0, NAMED).map((problem) => `${placeOf(problem)}  ${nameOf(problem)}`.trimEnd()),
     ...rows.map((row, index) => (index === 0 ? `and on lines ${row}` : `    ${row}`)),
     isSame ? `fix: ${fix}` : `fix, for the first: ${fix}`,
   ]);
 }
 
-function withSourceLines(problem: Problem, message: string, rows: readonly string[]): string {
+function withDetails(problem: Problem, message: string, rows: readonly string[]): string {
   const head = `${placeOf(problem)}  ${problem.severity}  ${message}`;
   return [head, ...rows.map((row) => `    ${row}`)].join('\n');
 }

@@ -21,7 +21,7 @@ export function reads({ pen, random }: Scene): void {
     let x = LEFT + random() * 14;
     while (x < 320) {
       const width = Math.min(60 + random() * 92, RIGHT - x);
-      drawRead({ pen, y, from: x, to: x + width, isTruncated: row > 1 });
+      drawRead({ pen, y, from: x, to: x + width, isSpliced: row > 1 });
       if (random() > 0.6) pen.box({ ink: 'signal' }, [x + width * random() * 0.8, y], 3, 5);
       x += width + 6 + random() * 12;
     }
@@ -32,12 +32,12 @@ type Read = Pick<Scene, 'pen'> & {
   readonly y: number;
   readonly from: number;
   readonly to: number;
-  readonly isTruncated: boolean;
+  readonly isSpliced: boolean;
 };
 
-function drawRead({ pen, y, from, to, isTruncated }: Read): void {
+function drawRead({ pen, y, from, to, isSpliced }: Read): void {
   const [start, end] = GAP;
-  if (!isTruncated || to <= start || from >= end) {
+  if (!isSpliced || to <= start || from >= end) {
     pen.box({ ink: 'grain' }, [from, y], to - from, 5);
     return;
   }
