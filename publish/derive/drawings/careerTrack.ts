@@ -2,7 +2,7 @@ import type { CareerTrack, TrackBlock } from '#src/content/drawings.ts';
 import { packRows } from './packRows.ts';
 import { round } from './round.ts';
 import { rulerOf } from './ruler.ts';
-import type { TimeSpan } from './timeSpan.ts';
+import { MAX_QUARTERED, type TimeSpan } from './timeSpan.ts';
 
 /** A job or degree on the time axis. */
 export type TrackEntry = { readonly id: string; readonly title: string; readonly span: TimeSpan };
@@ -11,8 +11,6 @@ export type TrackEntry = { readonly id: string; readonly title: string; readonly
 const FEWEST = 2;
 /** Percent of the width that a year label needs on its block. */
 const NAME_ROOM = 5.5;
-/** Beyond this many years, only years are ticked. */
-const MAX_QUARTERED = 24;
 /** Years left free to the right of the present, for its tip. */
 const TIP = 0.3;
 

@@ -1,5 +1,5 @@
 import type { Ring } from '#src/content/drawings.ts';
-import type { TimeSpan } from './timeSpan.ts';
+import { MAX_QUARTERED, type TimeSpan } from './timeSpan.ts';
 
 /** Start and extent of the ring in degrees; the gap is at the upper left. */
 const FROM = -81;
@@ -8,8 +8,6 @@ const DEGREES = 342;
 const LABEL_RADIUS = { x: 247, y: 241 } as const;
 /** Degrees left free at each end of an arc. */
 const GAP = 0.7;
-/** Beyond this many years, only years are ticked. */
-const MAX_QUARTERED = 24;
 
 /** Number of ticks on a ring without jobs and degrees. */
 const DIAL = 24;

@@ -11,6 +11,9 @@ export const JOB_YEARS: YearParts = { start: 0.5, end: 0.5 };
 /** Degrees follow the academic year. */
 export const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
 
+/** Beyond this many years, drawings tick only years, not quarters. */
+export const MAX_QUARTERED = 24;
+
 /**
  * Parses a period as a time span.
  *
