@@ -10,15 +10,12 @@ import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { ROOMS } from './rooms.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
-const pages = [
-  'README.md',
-  ...readdirSync(path.join(PROJECT, 'docs'))
+const pagesIn = (folder: string) =>
+  readdirSync(path.join(PROJECT, folder))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-];
-const decisions = readdirSync(path.join(PROJECT, 'docs/decisions')).map(
-  (name) => `docs/decisions/${name}`,
-);
+    .map((name) => `${folder}/${name}`);
+const pages = ['README.md', ...pagesIn('docs')];
+const decisions = pagesIn('docs/decisions');
 const rooms = Object.keys(ROOMS).map((room) => room.replace('/*', ''));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
@@ -58,7 +55,7 @@ describe('the documentation is accurate', () => {
       /## How it is laid out\n\n```text\n(.*?)```/su.exec(read('README.md')) ?? [];
     const shown = new Set<string>();
     let top = '';
-    for (const [, indent, name = ''] of plan.matchAll(/^( *)([\w]+)\/ /gmu)) {
+    for (const [, indent, name = ''] of plan.matchAll(/^( *)(\w+)\/ /gmu)) {
       if (indent === '') top = name;
       shown.add(indent === '' ? name : `${top}/${name}`);
     }
