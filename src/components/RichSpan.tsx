@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import type { RichText } from '#text/richText.ts';
-import { unbreakableNames } from './joined.ts';
+import { unbreakableNames } from './unbreakableNames.ts';
 
 type Props = { readonly text: RichText };
 
