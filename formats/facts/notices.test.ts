@@ -1,14 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
-import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
-import { importedEntry } from '#formats/importedEntry.ts';
+import { readBibtex } from '#formats/bibtex/readBibtex.ts';
+import { citedBibtexOf, publicationsBib } from '#formats/bibtex/writeBibtex.ts';
+import { importedEntry, type ImportedEntry } from '#formats/importedEntry.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
 import { readCslJson } from '#formats/csl/readCslJson.ts';
 import { readRis } from '#formats/ris/readRis.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { mergePublications } from '#intake/import/mergePublications.ts';
 import { sampleContent } from '#testing/testContent.ts';
+import { mergeContext } from '#testing/testImport.ts';
+import { sayWords } from '#text/siteWords.ts';
 import { readJsonResume } from '#formats/jsonResume/readJsonResume.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { noticeField, noticeInLine, noticeLines, noticesIn } from './notices.ts';
@@ -102,5 +107,58 @@ describe('U1: corrections and retractions', () => {
         expect(item?.fields.get('abstract')).toMatch(/^We sequenced/u);
       }),
     );
+  });
+});
+
+describe('U1: a retraction survives export and import, whatever words the site uses', () => {
+  const saidInGerman = { retracted: 'Zurückgezogen', corrected: 'Berichtigt' };
+  const formats = {
+    'publications.ris': (content: Content) =>
+      readRis('x.ris', publicationsRis(content).replaceAll('\r\n', '\n')).records,
+    'publications.csl.json': (content: Content) =>
+      readCslJson('x.json', JSON.parse(publicationsCslJson(content))).records,
+    'publications.bib': (content: Content) => readBibtex('x.bib', publicationsBib(content)).records,
+    'the BibTeX of “Cite”': (content: Content) =>
+      readBibtex('x.bib', content.publications.map(citedBibtexOf).join('\n')).records,
+    'resume.json': (content: Content) =>
+      readJsonResume('x.json', JSON.parse(resumeJson(content)), 2026).records,
+  };
+  const imported = (records: readonly ImportedEntry[]) =>
+    readPublications(mergePublications('', records, mergeContext()).text).publications;
+
+  test.each(Object.entries(formats))('%s', (_, exported) => {
+    onTestFinished(() => sayWords());
+    fc.assert(
+      fc.property(notices, fc.constantFrom({}, saidInGerman), (list, words) => {
+        sayWords(words);
+        // Without a DOI of its own, a paper could be taken for its notice.
+        const { doi: _doi, link: _link, ...bare } = withNotices(list);
+        const content = sampleContent({ publications: [bare] });
+        const [again] = imported(exported(content));
+        expect(again?.notices ?? []).toEqual(list);
+        expect(again?.doi).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a file exported in English is read on a site with words of its own', () => {
+    onTestFinished(() => sayWords());
+    sayWords(saidInGerman);
+    const [record] = readRis(
+      'old.ris',
+      'TY  - JOUR\nTI  - Hens\nN1  - Retracted: https://doi.org/10.5555/notice\nER  - \n',
+    ).records;
+    expect(record?.fields.get('retraction')).toBe('10.5555/notice');
+    expect(record?.fields.get('doi')).toBeUndefined();
+  });
+
+  test('a note that says more stays a note', () => {
+    const note = (text: string) =>
+      readPublications(`@article{a, title={Hens}, note={${text}}}`).publications[0];
+    expect(note('Retracted')).toMatchObject({ notices: [{ kind: 'retraction' }] });
+    expect(note('Retracted')?.resources).toBeUndefined();
+    const said = 'Retracted: see the journal; then published again';
+    expect(note(said)?.notices ?? []).toEqual([]);
+    expect(note(said)?.resources).toEqual([{ kind: 'note', text: said }]);
   });
 });

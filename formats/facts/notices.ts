@@ -1,5 +1,4 @@
 import type { Notice } from '#src/content/publication.ts';
-import { NOTICE_NAMES } from '#text/publicationNames.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress, doiIn } from './doi.ts';
 
@@ -33,24 +32,46 @@ export function noticeField(
   return places.length === 0 ? 'true' : places.join('; ');
 }
 
-/** @returns Notices as lines of text, for formats without such fields: "Retracted: https://…". */
-export function noticeLines(notices: readonly Notice[] = []): string[] {
+type Names = Readonly<Record<Notice['kind'], string>>;
+
+/**
+ * What lines in files for programs call a notice. They are part of the format, the same in every
+ * language and whatever words a site uses, so that a file can always be read back.
+ */
+const LINE_NAMES: Names = { retraction: 'Retracted', correction: 'Corrected' };
+const LINE = new RegExp(`^(?:${Object.values(LINE_NAMES).join('|')})(?:: .+)?$`, 'u');
+
+/**
+ * Notices as lines of text, for formats without such fields: "Retracted: https://…".
+ * @param notices - The notices.
+ * @param names - What to call them where people read the lines; by default, as `noticeInLine`
+ *   reads them.
+ * @returns One line per notice.
+ */
+export function noticeLines(notices: readonly Notice[] = [], names: Names = LINE_NAMES): string[] {
   return notices.map(({ kind, href }) =>
-    href === undefined ? NOTICE_NAMES[kind] : `${NOTICE_NAMES[kind]}: ${href}`,
+    href === undefined ? names[kind] : `${names[kind]}: ${href}`,
   );
 }
 
-const LINE = new RegExp(
-  `^(${NOTICE_KINDS.map((kind) => NOTICE_NAMES[kind]).join('|')})(?:: (.+))?$`,
-  'u',
-);
-
 /** @returns The notice in a line of `noticeLines`; undefined for any other line. */
 export function noticeInLine(line: string): Notice | undefined {
-  const [, word, href] = LINE.exec(line) ?? [];
-  const kind = NOTICE_KINDS.find((one) => NOTICE_NAMES[one] === word);
+  if (!LINE.test(line)) return undefined;
+  const [name = '', ...address] = line.split(': ');
+  const kind = NOTICE_KINDS.find((one) => LINE_NAMES[one] === name);
   if (kind === undefined) return undefined;
-  return href === undefined ? { kind } : noticesIn(kind, href)[0];
+  return address.length === 0 ? { kind } : noticesIn(kind, address.join(': '))[0];
+}
+
+/**
+ * The notices in a note as a copied citation has it: "Retracted: https://…; Corrected".
+ * @param note - A note's text.
+ * @returns The notices; none if the note says anything else.
+ */
+export function noticesInNote(note: string): Notice[] {
+  const parts = note.split('; ').map(noticeInLine);
+  const found = parts.filter((notice) => notice !== undefined);
+  return found.length === parts.length ? found : [];
 }
 
 /** Whether one of the notices is a retraction. */

@@ -9,6 +9,7 @@ import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts'
 import { formatReferences } from '#formats/csl/cslEngine.ts';
 import { risOf } from '#formats/ris/writeRis.ts';
 import { plainText } from '#text/cleanText.ts';
+import { NOTICE_NAMES } from '#text/publicationNames.ts';
 
 /** The texts that "Cite" copies for one publication. */
 export type Citations = {
@@ -83,7 +84,7 @@ function withInitialsApart(name: CslName): CslName {
 
 /** A citation of a corrected or retracted paper mentions the notice. */
 function withNotices(reference: RichText, { notices }: Publication): RichText {
-  const lines = noticeLines(notices).join('; ');
+  const lines = noticeLines(notices, NOTICE_NAMES).join('; ');
   return lines === '' || reference.length === 0 ? reference : [...reference, ` (${lines})`];
 }
 

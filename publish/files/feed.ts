@@ -9,6 +9,7 @@ import { htmlMarkup, markUp } from '#text/richMarkup.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine } from '#text/cleanText.ts';
+import { NOTICE_NAMES } from '#text/publicationNames.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
@@ -58,7 +59,8 @@ const category = (name: string): string => `    <category term="${text(name)}"/>
 
 /** Notices, such as a retraction, come first, as on the paper's page. */
 function summary({ notices, abstract, venue = '' }: Publication): string {
-  const said = html([...noticeLines(notices).map((line) => `${line}. `), ...(abstract ?? [venue])]);
+  const lines = noticeLines(notices, NOTICE_NAMES).map((line) => `${line}. `);
+  const said = html([...lines, ...(abstract ?? [venue])]);
   return said === '' ? '' : `    <summary type="html">${said}</summary>\n`;
 }
 

@@ -1,6 +1,7 @@
 import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress, doiOfField } from '#formats/facts/doi.ts';
+import { noticesInNote } from '#formats/facts/notices.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { looksLikeAddress, looksLikeFile, readTarget } from './address.ts';
 import { shorten } from './fields.ts';
@@ -85,7 +86,7 @@ function resource(
   const isWords = WORDS.has(kind) && !looksLikeAddress(raw) && !looksLikeFile(raw);
   if (isWords) {
     const text = fields.plain(name);
-    return text === undefined || isNothing(text)
+    return text === undefined || isNothing(text) || noticesInNote(text).length > 0
       ? undefined
       : { kind, text: withoutEmphasis(text) };
   }

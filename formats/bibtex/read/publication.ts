@@ -4,7 +4,7 @@ import { plainText } from '#text/richText.ts';
 import { splitList } from '#text/splitList.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
 import { furtherFields } from '#formats/bibtex/further.ts';
-import { NOTICE_KINDS, noticesIn } from '#formats/facts/notices.ts';
+import { NOTICE_KINDS, noticesIn, noticesInNote } from '#formats/facts/notices.ts';
 import { cslType, EDITED, genreOf } from '#formats/bibtex/types.ts';
 import { readAuthors } from './authors.ts';
 import type { OwnerName } from './authors.ts';
@@ -94,7 +94,8 @@ function shownAs(fields: EntryFields, type: string, publisher: string | undefine
   const editor = EDITED.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
   const genre = type === 'thesis' || type === 'report' ? 'type' : undefined;
-  return new Set([publisher, editor, pages, genre].filter((name) => name !== undefined));
+  const note = noticesInNote(fields.plain('note') ?? '').length > 0 ? 'note' : undefined;
+  return new Set([publisher, editor, pages, genre, note].filter((name) => name !== undefined));
 }
 
 /** What identifies a preprint; a published article often carries its preprint's number too. */
@@ -122,9 +123,12 @@ function citationsOf(fields: EntryFields): number | undefined {
 }
 
 function noticesOf(fields: EntryFields): Notice[] {
+  const noted = noticesInNote(fields.plain('note') ?? '');
   return NOTICE_KINDS.flatMap((kind) => {
     const raw = fields.raw(kind);
-    return raw === undefined ? [] : noticesIn(kind, unescapeAddress(raw));
+    return raw === undefined
+      ? noted.filter((notice) => notice.kind === kind)
+      : noticesIn(kind, unescapeAddress(raw));
   });
 }
 
