@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changed, contentFolder } from '#testing/testFolder.ts';
 import { runCheck } from './check.ts';
@@ -38,6 +40,14 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
       'Content is in order: 1 publication, 2 jobs, 1 degree, 1 strength, 1 section.',
       'Hidden: sections/news.yaml (not in “pages” of site.yaml).',
     ]);
+  });
+
+  test('0 although a link leads back to the folder or above it', async () => {
+    const folder = contentFolder(WITH_ABSTRACT);
+    symlinkSync('..', path.join(folder, 'above'));
+    symlinkSync(folder, path.join(folder, 'self'));
+    const write = () => {};
+    expect(await runCheck(folder, { ...PLACE, publicFolder: folder, write })).toBe(0);
   });
 
   test('0 if there are only warnings', async () => {

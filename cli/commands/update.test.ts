@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEntries } from '#formats/bibtex/entries.ts';
@@ -138,6 +138,14 @@ describe('U1: npm run update', () => {
     const again = await update(folder, ['--write']);
     expect(snapshot(folder)).toEqual(before);
     expect(again.text).toContain('Nothing new.');
+  });
+
+  test('a link to a folder above ends nothing', async () => {
+    const folder = folderWith();
+    symlinkSync('..', path.join(folder, 'above'));
+    symlinkSync(folder, path.join(folder, 'self'));
+    const { code, text } = await update(folder, ['--write']);
+    expect([code, text.includes('Written to your content folder.')]).toEqual([0, true]);
   });
 
   test('missing fields of an entry are completed, and the owner’s words are not questioned', async () => {

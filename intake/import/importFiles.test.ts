@@ -389,6 +389,16 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
+  test('a link to the folder itself or to a folder above it ends nothing', async () => {
+    const folder = contentFolder();
+    mkdirSync(path.join(folder, 'files'));
+    symlinkSync(folder, path.join(folder, 'files', 'up'));
+    symlinkSync(path.dirname(folder), path.join(folder, 'above'));
+    const { changed: names, hasFailed } = await importInto(folder, FIXTURE_FILES.slice(0, 1));
+    expect([names, hasFailed]).toEqual([['publications.bib'], false]);
+    expect((await load(folder)).publications.length).toBeGreaterThan(1);
+  });
+
   test('a missing bibliography is created', async () => {
     const folder = contentFolder({ 'publications.bib': null });
     await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);

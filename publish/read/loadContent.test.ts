@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { loadContent } from './loadContent.ts';
@@ -490,4 +491,25 @@ test('C5: text of every kind comes through untouched', async () => {
     const { content } = await load(changed('jobs.yaml', 'Senior Analyst', JSON.stringify(text)));
     expect(content?.jobs[0]?.title).toBe(text);
   }
+});
+
+test('K5: texts that stand in for files are read in their place, and nothing is written', async () => {
+  const folder = contentFolder({ 'jobs.yaml': null });
+  const files = readdirSync(folder);
+  const overlay = new Map([
+    ['profile.yaml', '\ufeffname: Ben Example\r\nheadline: Teacher\r\n'],
+    ['jobs.yaml', '- title: Analyst\n'],
+    ['sections/talks.yaml', 'title: Talks\nitems: [{title: Of hens}]\n'],
+    ['publications.bib', ''],
+  ]);
+  const { problems } = await loadContent(folder, overlay);
+  expect([...new Set(problems.map(({ file }) => file))]).toEqual(['jobs.yaml']);
+  overlay.delete('jobs.yaml');
+  const { content } = await loadContent(folder, overlay);
+  expect(content).toMatchObject({
+    profile: { name: 'Ben Example' },
+    publications: [],
+    sections: [{ id: 'talks' }],
+  });
+  expect(readdirSync(folder)).toEqual(files);
 });

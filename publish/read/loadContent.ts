@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Content, IconNode, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
@@ -16,7 +15,7 @@ import { iconNode } from './icons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#problems/problem.ts';
 import { checkPaperFiles } from './paperFiles.ts';
-import { readText } from './readText.ts';
+import { ownTexts, type Overlay, type OwnTexts } from './ownTexts.ts';
 import { checkTheme } from './theme/checkTheme.ts';
 import { withCoauthors } from './coauthors.ts';
 import { topicsOf } from './topics.ts';
@@ -33,7 +32,6 @@ import { readSections } from './sections.ts';
 import { checkSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
-import { listFolder } from './listFolder.ts';
 import { withMenuNames, withoutHidden } from './menuNames.ts';
 import { missingProfile, strayFiles } from './strayFiles.ts';
 import { logoNames } from './logoNames.ts';
@@ -50,35 +48,37 @@ export type Loaded = {
 /**
  * Reads and checks the owner's content.
  * @param folder - The content folder's path.
+ * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
  * @returns The content, and all its problems at once, each with file, line and fix. Only reads
  *   files; throws only if the machine itself fails.
  */
-export async function loadContent(folder: string): Promise<Loaded> {
-  const names = await listFolder(folder);
+export async function loadContent(folder: string, overlay?: Overlay): Promise<Loaded> {
+  const texts = ownTexts(folder, overlay);
+  const names = await texts.list();
   if (names === undefined) return { problems: [noFolder(folder)] };
   const images = new Images(folder);
   const [profile, jobs, education, skills, strengths, projects, testimonials, categories] =
     await Promise.all([
-      readFile(folder, names, YAML_FILES.profile, (yaml) => images.check(yaml)),
-      readFile(folder, names, YAML_FILES.jobs, checkTheJobs),
-      readFile(folder, names, YAML_FILES.education, checkPeriods),
-      readFile(folder, names, YAML_FILES.skills, checkIcons),
-      readFile(folder, names, YAML_FILES.strengths, checkIcons),
-      readFile(folder, names, YAML_FILES.projects, async (yaml) => [
+      readFile(texts, names, YAML_FILES.profile, (yaml) => images.check(yaml)),
+      readFile(texts, names, YAML_FILES.jobs, checkTheJobs),
+      readFile(texts, names, YAML_FILES.education, checkPeriods),
+      readFile(texts, names, YAML_FILES.skills, checkIcons),
+      readFile(texts, names, YAML_FILES.strengths, checkIcons),
+      readFile(texts, names, YAML_FILES.projects, async (yaml) => [
         ...checkProjects(yaml),
         ...(await images.check(yaml, YAML_FILES.projects.names)),
       ]),
-      readFile(folder, names, YAML_FILES.testimonials),
-      readFile(folder, names, YAML_FILES.categories, checkCategories),
+      readFile(texts, names, YAML_FILES.testimonials),
+      readFile(texts, names, YAML_FILES.categories, checkCategories),
     ]);
   const listed = categories.value ?? [];
-  const bib = await readBibliography(folder, names, ownerOf(profile.yaml));
-  const aliases = await readFile(folder, names, ALIASES_FILE);
-  const coauthors = await readFile(folder, names, COAUTHORS_FILE);
-  const theme = await readFile(folder, names, THEME_FILE, checkTheme);
-  const own = await readSections(folder, images);
+  const bib = await readBibliography(folder, texts, names, ownerOf(profile.yaml));
+  const aliases = await readFile(texts, names, ALIASES_FILE);
+  const coauthors = await readFile(texts, names, COAUTHORS_FILE);
+  const theme = await readFile(texts, names, THEME_FILE, checkTheme);
+  const own = await readSections(folder, texts, images);
   const { ids } = own;
-  const site = await readFile(folder, names, SITE_FILE, (yaml) => checkSite(yaml, ids, names));
+  const site = await readFile(texts, names, SITE_FILE, (yaml) => checkSite(yaml, ids, names));
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, coauthors, theme];
   const portrait = await portraitOf(profile.value, images, names);
@@ -139,11 +139,12 @@ async function checkTheJobs(yaml: YamlFile): Promise<Problem[]> {
 
 async function readBibliography(
   folder: string,
+  texts: OwnTexts,
   names: readonly string[],
   owner: OwnerName | undefined,
 ): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
   if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
-  const read = await readText(join(folder, BIB_FILE), BIB_FILE);
+  const read = await texts.read(BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
   const bib = readPublications(read.text, owner);
   const { publications, problems } = checkPaperFiles(folder, bib.publications);

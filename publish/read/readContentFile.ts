@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { withSourceLines } from '#problems/excerpt.ts';
 import type { Problem } from '#problems/problem.ts';
-import { readText } from './readText.ts';
+import type { OwnTexts } from './ownTexts.ts';
 import { isTodo, withoutTodos } from './todos.ts';
 import { explainIssues, type ItemNames } from './yaml/explain.ts';
 import { valueAt } from './yaml/values.ts';
@@ -24,20 +23,20 @@ export type Read<T> = {
 
 /**
  * Reads one YAML file of the content folder and checks it.
- * @param folder - the content folder
+ * @param texts - the files of the content folder
  * @param names - the existing files; a missing one is not a problem
  * @param spec - the file, its schema, and what its items are called
  * @param check - rules that involve more than one field
  * @returns its value if it is valid, and all its problems
  */
 export async function readFile<Schema extends z.ZodType>(
-  folder: string,
+  texts: OwnTexts,
   names: readonly string[],
   spec: Spec<Schema>,
   check?: (yaml: YamlFile) => Problem[] | Promise<Problem[]>,
 ): Promise<Read<z.output<Schema>>> {
   if (!names.includes(spec.file)) return { problems: [] };
-  const read = await readText(join(folder, spec.file), spec.file);
+  const read = await texts.read(spec.file);
   if ('problem' in read) return { problems: [read.problem] };
   const yaml = readYaml(spec.file, read.text);
   if (yaml.value === undefined)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Keeps an empty folder in Git. */
@@ -9,12 +9,21 @@ const KEEPER = '.gitkeep';
  * @returns Path relative to the folder, with "/" → its bytes; empty if there is no such folder.
  */
 export function readFolder(folder: string): Map<string, Uint8Array> {
-  if (!existsSync(folder)) return new Map();
+  return existsSync(folder) ? filesBelow(folder, []) : new Map();
+}
+
+/** @param above - The real paths of the folders above; a link back to where one is has no end. */
+function filesBelow(folder: string, above: readonly string[]): Map<string, Uint8Array> {
+  const real = realpathSync(folder) + path.sep;
+  if (above.some((place) => place.startsWith(real))) return new Map();
   const names = readdirSync(folder).filter((name) => name !== KEEPER);
   const files = names.flatMap((name): [string, Uint8Array][] => {
     const place = path.join(folder, name);
-    if (!statSync(place).isDirectory()) return [[name, readFileSync(place)]];
-    return [...readFolder(place)].map(([file, bytes]) => [`${name}/${file}`, bytes]);
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (found === undefined) return [];
+    if (!found.isDirectory()) return [[name, readFileSync(place)]];
+    const below = filesBelow(place, [...above, real]);
+    return [...below].map(([file, bytes]) => [`${name}/${file}`, bytes]);
   });
   return new Map(files);
 }

@@ -14,7 +14,7 @@ export type TextFile =
  */
 export async function readText(path: string, file: string): Promise<TextFile> {
   try {
-    return decode(await readFile(path), file);
+    return decodeText(await readFile(path), file);
   } catch {
     return { problem: { severity: 'error', file, code: 'unreadableFile' } };
   }
@@ -23,7 +23,13 @@ export async function readText(path: string, file: string): Promise<TextFile> {
 /** No bibliography is larger than this: a larger file must be something else. */
 const LARGEST = 20 * 1024 * 1024;
 
-function decode(bytes: Uint8Array, file: string): TextFile {
+/**
+ * Decodes one of the owner's files.
+ * @param bytes - its bytes
+ * @param file - its name for messages
+ * @returns as {@link readText}
+ */
+export function decodeText(bytes: Uint8Array, file: string): TextFile {
   if (bytes.length > LARGEST) return { problem: { severity: 'error', file, code: 'tooBig' } };
   if (bytes.includes(0) && !isUtf16(bytes)) {
     return { problem: { severity: 'error', file, code: 'binary' } };

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Section } from '#src/content/content.ts';
 import { cvOrder } from '#text/sectionOrder.ts';
@@ -10,6 +8,7 @@ import { iconNames } from './icons.ts';
 import type { Images } from './images/images.ts';
 import { nearest } from '#problems/suggest.ts';
 import { ownedFile } from './ownedFile.ts';
+import type { OwnTexts } from './ownTexts.ts';
 import { readFile } from './readContentFile.ts';
 import { sectionSchema } from './sectionSchema.ts';
 import { itemAt } from './yaml/explain.ts';
@@ -50,11 +49,16 @@ export type ReadSections = {
 /**
  * Reads `sections/*.yaml`.
  * @param folder - the content folder
+ * @param texts - its text files
  * @param images - collects the images that they name
  * @returns the sections in CV order, and their problems
  */
-export async function readSections(folder: string, images: Images): Promise<ReadSections> {
-  const found = await readdir(join(folder, FOLDER)).catch(() => []);
+export async function readSections(
+  folder: string,
+  texts: OwnTexts,
+  images: Images,
+): Promise<ReadSections> {
+  const found = (await texts.list(FOLDER)) ?? [];
   const paths = found
     .filter((name) => FILE.test(name))
     .toSorted()
@@ -63,7 +67,7 @@ export async function readSections(folder: string, images: Images): Promise<Read
     paths.map(async (file) => ({
       id: idOf(file),
       file,
-      ...(await readFile(folder, paths, { file, schema: sectionSchema, names: ITEMS }, (yaml) =>
+      ...(await readFile(texts, paths, { file, schema: sectionSchema, names: ITEMS }, (yaml) =>
         checkFile(yaml, folder, images),
       )),
     })),

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { decodeText, readText, type TextFile } from './readText.ts';
+
+/** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
+export type Overlay = ReadonlyMap<string, string>;
+
+/** The text files of a content folder. */
+export type OwnTexts = {
+  /** @returns The names in the folder or in one below it; undefined if it can’t be read. */
+  readonly list: (below?: string) => Promise<readonly string[] | undefined>;
+  /** @param file - Its path in the folder, with "/". */
+  readonly read: (file: string) => Promise<TextFile>;
+};
+
+/**
+ * Gives access to the text files of a content folder.
+ * @param folder - The content folder.
+ * @param overlay - Texts to read in place of those on disk; their files need not exist.
+ */
+export function ownTexts(folder: string, overlay: Overlay = new Map()): OwnTexts {
+  return {
+    async list(below = '.') {
+      const found = await readdir(path.join(folder, below)).catch(() => undefined);
+      const laid = [...overlay.keys()]
+        .filter((file) => path.posix.dirname(file) === below)
+        .map((file) => path.posix.basename(file));
+      if (found === undefined && laid.length === 0) return undefined;
+      return [...new Set([...(found ?? []), ...laid])];
+    },
+    async read(file) {
+      const text = overlay.get(file);
+      if (text !== undefined) return decodeText(new TextEncoder().encode(text), file);
+      return readText(path.join(folder, file), file);
+    },
+  };
+}
