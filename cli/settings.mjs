@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '#publish/project.mjs';
+import { PROJECT, SAMPLE_OWNER } from '#publish/project.mjs';
 
 /**
  * The settings from the environment, read here for every command and vite.config.ts:
@@ -87,18 +87,89 @@ function contentFolder(env, cwd, project) {
   return found;
 }
 
+/** What only a content folder holds; publish/read/contentFiles.ts says what each is for. */
+const PROFILE = 'profile.yaml';
+const CONTENT_NAMES = [
+  PROFILE,
+  'jobs.yaml',
+  'education.yaml',
+  'skills.yaml',
+  'strengths.yaml',
+  'projects.yaml',
+  'testimonials.yaml',
+  'publication-categories.yaml',
+  'publications.bib',
+  'site.yaml',
+  'theme.yaml',
+  'aliases.yaml',
+  'coauthors.yaml',
+  'sections',
+];
+
 /**
- * Folders at the project's top that hold a profile.
+ * Folders at the project's top that hold content of the owner's: those with a profile, even under
+ * a name that is only nearly right; if there are none, and the sample is still the sample, those
+ * with any other file of a content folder. What is missing is told where the content is read.
  *
  * @param {string} [project]
  * @returns {string[]}
  */
 export function ownFolders(project = PROJECT) {
-  return readdirSync(project, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .filter((name) => existsSync(path.join(project, name, 'profile.yaml')))
-    .toSorted();
+  const folders = readdirSync(project, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+    .map(({ name }) => ({ name, files: namesIn(path.join(project, name)) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const withProfile = folders.filter(({ files }) => files.some(isLikeProfile));
+  const isKnown = withProfile.length > 0 || isSampleEdited(project);
+  const own = isKnown ? withProfile : folders.filter(({ files }) => isContent(files));
+  return own.map(({ name }) => name);
+}
+
+/**
+ * @param {string} project
+ * @returns {boolean} Whether an owner has made the sample their own.
+ */
+function isSampleEdited(project) {
+  try {
+    const profile = path.join(project, 'src', 'content', 'data', PROFILE);
+    return !readFileSync(profile, 'utf8').includes(SAMPLE_OWNER);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} None if it is not a folder, or can't be read.
+ */
+function namesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * "profile.yaml", and also "Profile.yaml", "profile.yml", "profile.yaml.txt" or "my-profile.yaml".
+ *
+ * @param {string} name
+ * @returns {boolean}
+ */
+function isLikeProfile(name) {
+  return /profile?\b.*\.ya?ml(?:\.txt)?$/iu.test(name);
+}
+
+/**
+ * @param {readonly string[]} files
+ * @returns {boolean} A published site has a bibliography too, but is not content.
+ */
+function isContent(files) {
+  if (files.includes('index.html')) return false;
+  return files.some((name) =>
+    CONTENT_NAMES.includes(name.toLowerCase().replace(/\.yml$/u, '.yaml')),
+  );
 }
 
 /**

@@ -1,9 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { FriendlyError, normaliseBase, PROJECT, readSettings } from '#cli/settings.mjs';
+import { describe, expect, test } from 'vitest';
+import {
+  FriendlyError,
+  normaliseBase,
+  PROJECT,
+  readSettings,
+  SAMPLE_CONTENT,
+} from '#cli/settings.mjs';
+import { KNOWN_FILES } from '#publish/read/contentFiles.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
 mkdirSync(path.join(folder, 'mine'));
@@ -30,6 +37,64 @@ test('W9: the owner’s only folder is found without being named', () => {
   expect(() => content({})).toThrow(
     'Several folders hold content: mine, yours. Say which one is meant: PORTFOLIO_CONTENT=mine',
   );
+});
+
+describe('N1: the invented sample is used only where there is no content of one’s own at all', () => {
+  test.each([
+    'profile.yml',
+    'Profile.yaml',
+    'PROFILE.YML',
+    'profil.yaml',
+    'profile.yaml.txt',
+    'my-profile.yaml',
+    ...KNOWN_FILES,
+    'Jobs.yml',
+    'sections',
+  ])('a folder with only %s is the owner’s', (file) => {
+    const project = mkdtempSync(path.join(tmpdir(), 'project-'));
+    const content = () => readSettings({}, project, project).content;
+    for (const name of ['docs', 'mine', 'site']) mkdirSync(path.join(project, name));
+    writeFileSync(path.join(project, 'site', 'index.html'), '');
+    writeFileSync(path.join(project, 'site', 'publications.bib'), '');
+    expect(content()).toBe(SAMPLE_CONTENT);
+    writeFileSync(path.join(project, 'mine', file), '');
+    expect(content()).toBe(path.join(project, 'mine'));
+  });
+
+  test('papers beside a sample that its owner has edited are not a second site', () => {
+    const project = mkdtempSync(path.join(tmpdir(), 'project-'));
+    mkdirSync(path.join(project, 'src', 'content', 'data'), { recursive: true });
+    mkdirSync(path.join(project, 'downloads'));
+    const profile = path.join(project, 'src', 'content', 'data', 'profile.yaml');
+    writeFileSync(path.join(project, 'downloads', 'publications.bib'), '');
+    writeFileSync(profile, 'name: Ada Example\n');
+    expect(readSettings({}, project, project).content).toBe(SAMPLE_CONTENT);
+    writeFileSync(profile, 'name: Tamsin Aldévar\n');
+    expect(readSettings({}, project, project).content).toBe(path.join(project, 'downloads'));
+  });
+
+  test('a folder that is a link to another place is the owner’s', () => {
+    const project = mkdtempSync(path.join(tmpdir(), 'project-'));
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+    writeFileSync(path.join(elsewhere, 'profile.yaml'), '');
+    symlinkSync(elsewhere, path.join(project, 'mine'));
+    symlinkSync(path.join(project, 'nowhere'), path.join(project, 'broken'));
+    expect(readSettings({}, project, project).content).toBe(path.join(project, 'mine'));
+  });
+
+  test('a folder with a profile is meant rather than a folder with papers alone', () => {
+    const project = mkdtempSync(path.join(tmpdir(), 'project-'));
+    for (const name of ['downloads', 'mine']) mkdirSync(path.join(project, name));
+    writeFileSync(path.join(project, 'downloads', 'publications.bib'), '');
+    writeFileSync(path.join(project, 'mine', 'profile.yaml'), '');
+    const content = () => readSettings({}, project, project).content;
+    expect(content()).toBe(path.join(project, 'mine'));
+    renameSync(
+      path.join(project, 'mine', 'profile.yaml'),
+      path.join(project, 'mine', 'profile.yml'),
+    );
+    expect(content()).toBe(path.join(project, 'mine'));
+  });
 });
 
 test('K4: a content folder may be given relative to the owner’s directory', () => {

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
  */
 export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
 
+/** The owner of the sample; real owners replace the name with their own. */
+export const SAMPLE_OWNER = 'Tamsin Aldévar';
+
 /**
  * @param {string} folder
  * @returns {string}

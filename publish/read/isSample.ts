@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-
-/** The sample's owner; real owners replace the name with their own. */
-const SAMPLE_OWNER = 'Tamsin Aldévar';
+import { SAMPLE_OWNER } from '#publish/project.mjs';
 
 /**
  * @param folder - A content folder.
