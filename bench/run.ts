@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
 import { buildSite } from '#publish/build.ts';
+import type { Sizes } from '#publish/bundle/budgets.ts';
 import { launch } from './browser.ts';
 import { hotReloadTime } from './measures/hotReload.ts';
 import { lines, say } from './report.ts';
@@ -16,10 +17,10 @@ import { scale } from './measures/scale.ts';
 /** Measures everything and writes docs/performance.md. */
 export async function runBench(): Promise<void> {
   const settings = readSettings();
-  await buildSite(settings);
+  const built = await buildSite(settings);
   const browser = await launch();
   try {
-    sizes();
+    sizes(built.sizes);
     await visits(browser, settings);
     await clicks(browser, settings);
     await scale(browser, settings);
@@ -31,14 +32,11 @@ export async function runBench(): Promise<void> {
   process.exit(0);
 }
 
-function sizes(): void {
+function sizes(measured: Sizes): void {
   say('## Sizes, gzipped');
   say('');
   say('| what | KiB |');
   say('|---|---:|');
-  const measured = JSON.parse(
-    readFileSync(path.join(PROJECT, 'bench', 'sizes.json'), 'utf8'),
-  ) as Record<string, number>;
   for (const [name, bytes] of Object.entries(measured))
     say(`| ${name} | ${(bytes / 1024).toFixed(1)} |`);
   say('');

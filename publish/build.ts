@@ -5,7 +5,7 @@ import { brokenLinks } from './advice/brokenLinks.ts';
 import { addressProblems } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
 import { bundleSite, type Bundle } from './bundle/bundleSite.ts';
-import { keepBudgets, measure, type Sizes } from './bundle/budgets.ts';
+import { measure, type Sizes } from './bundle/budgets.ts';
 import { HOME_PAGE, MAIN } from './bundle/scriptGroups.ts';
 import { PROJECT } from './project.mjs';
 import { imageFiles } from './images/imageFiles.ts';
@@ -33,8 +33,6 @@ export type BuildOptions = {
   readonly outDir?: string;
   /** The full address that the site will have, if the publishing host has supplied it. */
   readonly publishedAt?: string;
-  /** Last committed sizes; given only for the sample, which is held to its size budgets. */
-  readonly sizesBefore?: Sizes;
 };
 
 /**
@@ -43,7 +41,7 @@ export type BuildOptions = {
  * @throws ContentError if the content has errors.
  */
 export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; sizes: Sizes }> {
-  const { base, outDir = path.join(PROJECT, 'dist'), sizesBefore } = options;
+  const { base, outDir = path.join(PROJECT, 'dist') } = options;
   const { plan, sizes } = await withStage(PROJECT, async (stage) => {
     const own = readFolder(path.join(PROJECT, 'public'));
     const content = await readContent(options, own);
@@ -55,7 +53,6 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
     const files = await planSite({ content, base, bundle, own, named });
     return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };
   });
-  if (sizesBefore !== undefined) keepBudgets(sizes, sizesBefore);
   writePlan(plan, outDir);
   return { plan, sizes };
 }

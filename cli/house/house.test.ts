@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PROJECT } from '#cli/settings.mjs';
 import { circles, forbidden, importsOf, isTest, looseFiles, sourceFiles } from './readImports.ts';
-import { LONG_FILES, LONGEST_FILE, MAX_LOOSE, PACKAGES, ROOMS } from './rooms.ts';
+import { MAX_LOOSE, PACKAGES, ROOMS } from './rooms.ts';
 
 const TOPS = [...new Set(Object.keys(ROOMS).map((room) => room.split('/')[0] ?? ''))];
 const files = sourceFiles(TOPS);
@@ -44,12 +44,6 @@ describe('rooms', () => {
 
   test.each(TOPS)('%s holds few loose files', (top) => {
     expect(looseFiles(top, files).length).toBeLessThanOrEqual(MAX_LOOSE);
-  });
-
-  test('have no file that is too long', () => {
-    const code = files.filter((file) => !isTest(file));
-    const long = code.filter((file) => lineCount(file) > LONGEST_FILE);
-    expect(long.toSorted()).toEqual(Object.keys(LONG_FILES).toSorted());
   });
 });
 
@@ -129,8 +123,4 @@ function lint(code: string): string[] {
   const { stdout } = spawnSync(process.execPath, [program, '-f', 'json', '.'], options);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
   return diagnostics.map(({ code: name }) => /\(([^)]+)\)/u.exec(name)?.[1] ?? name);
-}
-
-function lineCount(file: string): number {
-  return readFileSync(path.join(PROJECT, file), 'utf8').split('\n').length - 1;
 }

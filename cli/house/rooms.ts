@@ -81,15 +81,3 @@ export const PACKAGES: readonly {
 
 /** Maximum number of loose files in the root of a room that has folders. */
 export const MAX_LOOSE = 6;
-
-/** Maximum number of lines in a file, except tests, before it should be split. */
-export const LONGEST_FILE = 200;
-
-/** Longer files, and why they are not split. */
-export const LONG_FILES: Readonly<Record<string, string>> = {
-  'publish/read/schema.ts': 'the table of all fields that an owner may write',
-  'e2e/support/oddContent.ts': 'content made for tests, a value a line',
-  'testing/oddRecord.ts': 'a whole record made for tests, a value a line',
-  'testing/testContent.ts': 'a whole record made for tests, a value a line',
-  'text/wordTable.ts': 'the table of all words',
-};

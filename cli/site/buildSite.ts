@@ -1,15 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openTodos } from '#publish/advice/advice.ts';
 import { buildSite } from '#publish/build.ts';
-import type { Sizes } from '#publish/bundle/budgets.ts';
-import { isSample } from '#publish/read/isSample.ts';
+import { sizeAdvice } from '#publish/bundle/budgets.ts';
 import type { Plan } from '#publish/writer/writePlan.ts';
 import { PROJECT, type Settings } from '#cli/settings.mjs';
 import { whoseContent } from './whose.ts';
-
-/** The last committed sizes of the sample. */
-const SIZES = path.join(PROJECT, 'bench', 'sizes.json');
 
 /**
  * Builds the site into dist/ and prints what was written and how long it took.
@@ -19,13 +14,10 @@ export async function buildWithMessage(settings: Settings): Promise<void> {
   const began = performance.now();
   console.log('Building the site …');
   console.log(whoseContent(settings.content, PROJECT));
-  const isHeld =
-    isSample(settings.content) && settings.content === path.join(PROJECT, 'src/content/data');
-  const sizesBefore = JSON.parse(readFileSync(SIZES, 'utf8')) as Sizes;
-  const { plan, sizes } = await buildSite({ ...settings, ...(isHeld && { sizesBefore }) });
-  if (process.env['PORTFOLIO_WRITE_SIZES'] !== undefined)
-    writeFileSync(SIZES, `${JSON.stringify(sizes, null, 2)}\n`);
+  const { plan, sizes } = await buildSite(settings);
   for (const line of sizeLines(plan)) console.log(line);
+  const advice = sizeAdvice(sizes);
+  if (advice !== undefined) console.log(advice);
   const todos = await openTodos(settings.content);
   if (todos !== undefined) console.log(todos);
   console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { DIST } from '#cli/settings.mjs';
+import { DIST, readSettings } from '#cli/settings.mjs';
+import { budgetOf, ENTRY_SCRIPTS, HOME, sizeAdvice } from '#publish/bundle/budgets.ts';
+import { isSample } from '#publish/read/isSample.ts';
 import { content } from '#e2e/support/content.ts';
 import { foldersOf } from '#e2e/support/oddSite.ts';
 import { plainText } from '#text/richText.ts';
@@ -123,6 +125,23 @@ test('O3: every page has its own content and its own head', () => {
 test('X4: two builds of the same content are identical, byte for byte', async () => {
   const { site } = await foldersOf('the same content');
   expect(hashes(site)).toEqual(hashes(DIST));
+});
+
+test('V1, V2: the sample leaves room in the first response and in the entry scripts', async () => {
+  test.skip(!isSample(readSettings().content), 'an owner’s texts may be of any length');
+  const { sizes } = await foldersOf('the same content');
+  const free = (name: string) => budgetOf(name) - (sizes[name] ?? Infinity);
+  expect(free(HOME), 'bytes, so that the next sentence breaks nothing').toBeGreaterThan(300);
+  expect(free(ENTRY_SCRIPTS)).toBeGreaterThan(1024);
+  const over = Object.keys(sizes).filter((name) => free(name) < 0);
+  expect(over, 'no other script is over its budget either').toEqual([]);
+});
+
+test('V1, N27: a site builds however long its home page is, and its owner is advised', async () => {
+  const { sizes, site } = await foldersOf('long home');
+  expect(sizes[HOME]).toBeGreaterThan(budgetOf(HOME));
+  expect(sizeAdvice(sizes)).toContain('“about”');
+  expect(readFileSync(path.join(site, 'index.html'), 'utf8')).toContain('paragraph 40');
 });
 
 /** @returns The hash of each file below a folder. */

@@ -2,11 +2,14 @@ import path from 'node:path';
 import { readSettings } from '#cli/settings.mjs';
 import { isSiteName, SITES, type SiteName } from '#e2e/support/sites.ts';
 import { buildSite } from '#publish/build.ts';
+import type { Sizes } from '#publish/bundle/budgets.ts';
 
 export type Folders = {
   readonly content: string;
   /** The folder of the built site. */
   readonly site: string;
+  /** Its sizes, gzipped. */
+  readonly sizes: Sizes;
 };
 
 const builds = new Map<string, Promise<Folders>>();
@@ -38,10 +41,10 @@ async function buildNow(name: SiteName): Promise<Folders> {
     site: path.join(cache, `${name}-site`),
   };
   SITES[name](folders.content);
-  await buildSite({
+  const { sizes } = await buildSite({
     content: folders.content,
     base: readSettings().base,
     outDir: folders.site,
   });
-  return folders;
+  return { ...folders, sizes };
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT, readSettings } from '#cli/settings.mjs';
+import { PROJECT, readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
 import {
   writeEmptyContent,
   writeLongCareer,
@@ -13,6 +14,7 @@ import {
 export const SITES = {
   empty: writeEmptyContent,
   leftovers: writeLeftovers,
+  'long home': writeLongHome,
   'long career': writeLongCareer,
   'many pages': writeManyPages,
   naughty: writeNaughtyContent,
@@ -24,6 +26,21 @@ export type SiteName = keyof typeof SITES;
 
 export function isSiteName(name: string): name is SiteName {
   return Object.hasOwn(SITES, name);
+}
+
+/** The sample with far more to say than fits into one response. */
+function writeLongHome(folder: string): void {
+  cpSync(SAMPLE_CONTENT, folder, { recursive: true });
+  const file = path.join(folder, 'profile.yaml');
+  const more = Array.from({ length: 40 }, (_, index) => {
+    const words = createHash('sha512').update(String(index)).digest('base64');
+    return `  - "This is paragraph ${index + 1}: ${words}"\n`;
+  });
+  const profile = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    profile.replace(/^about:\n/mu, (key) => key + more.join('')),
+  );
 }
 
 /** Other people's lists that may be used for tests, but not committed here. */
