@@ -280,6 +280,38 @@ export function writeShortCareer(folder: string): void {
   );
 }
 
+/** Titles of one, two, three, four and more lines on a card. */
+export const TITLES_BY_LENGTH = [
+  'A short title',
+  'Ninety-two characters of a title that does not end where a cut after seventy would have ended',
+  'Persistence of antimicrobial resistance genes in wastewater of small towns over twelve winters, with and without treatment',
+  'On the reproducible assembly of circular metagenomes from wastewater '.repeat(6).trim(),
+] as const;
+
+/**
+ * Writes the fewest papers that have a search, with whole titles on their cards: authors with
+ * accents, two topics, one paper without authors.
+ *
+ * @param folder - An empty or missing folder.
+ */
+export function writeTwentyPapers(folder: string): void {
+  write(folder, {
+    profile: { ...PROFILE, name: 'Anna Author' },
+    site: { cardTitles: 'full' },
+    'publication-categories': ['Genomics', 'Proteomics'],
+  });
+  const papers = Array.from({ length: 20 }, (_, at) => {
+    const title = TITLES_BY_LENGTH[at] ?? `Assembly of sample ${at}`;
+    const author = at === 19 ? '' : `author = {Author, Anna and ${COAUTHORS[at % 4]}},`;
+    return `@article{paper${at}, title = {${title}}, ${author} journal = {${at < 10 ? 'Journal of Invented Streams' : 'Invented Letters'}},
+      year = {${2025 - Math.floor(at / 5)}}, keywords = {${at % 2 === 0 ? 'Genomics' : 'Proteomics'}}, abstract = {About wombats.}}`;
+  });
+  writeFileSync(path.join(folder, 'publications.bib'), papers.join('\n'));
+}
+
+/** Co-authors of the twenty papers, one each in turn. */
+const COAUTHORS = ['Ødegård, Bjørn', 'Nguyễn, Thị Hoa', 'García-Márquez, José', 'Lin, Wei'];
+
 function write(folder: string, files: Record<string, unknown>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, value] of Object.entries(files)) {

@@ -8,6 +8,7 @@ import {
   writeManyPages,
   writeNaughtyContent,
   writeShortCareer,
+  writeTwentyPapers,
 } from '#e2e/support/oddContent.ts';
 
 /** The sites that are built for tests, by name: each function writes the content into a folder. */
@@ -19,6 +20,7 @@ export const SITES = {
   'many pages': writeManyPages,
   naughty: writeNaughtyContent,
   'short career': writeShortCareer,
+  'twenty papers': writeTwentyPapers,
   'the same content': (folder) => cpSync(readSettings().content, folder, { recursive: true }),
 } satisfies Readonly<Record<string, (folder: string) => void>>;
 

@@ -61,6 +61,7 @@ export const RULES = {
     'selected',
   ]),
   figure: oneOf('a kind of picture', FIGURE_KINDS),
+  cardTitles: oneOf('cut or full', ['cut', 'full']),
   firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },
   trueOrFalse: { must: 'must be true or false', fix: () => 'write true or false' },

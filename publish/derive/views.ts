@@ -129,6 +129,7 @@ export function viewsOf(content: Content): Views {
         overview: overviewOf(content.publications.map(toOverviewPaper)),
       }),
       isLong: isLong(content),
+      ...(content.site?.cardTitles === 'full' && { hasFullTitles: true }),
     },
     skills: skillGroups(content, skills),
     strengths: content.strengths.map(({ title, iconNode, description }) => ({

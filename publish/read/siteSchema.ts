@@ -43,6 +43,12 @@ export const siteSchema = z.strictObject({
     .array(z.enum(HOME_SECTIONS, { error: rule('homeSection') }))
     .optional()
     .describe('The sections of the home page in their order.'),
+  cardTitles: z
+    .enum(['cut', 'full'], { error: rule('cardTitles') })
+    .optional()
+    .describe(
+      'Titles on the cards of publications: cut after 70 characters, or full, as far as four lines hold them.',
+    ),
   ignore: z
     .array(name)
     .optional()

@@ -124,6 +124,8 @@ export type Site = {
   /** The palette at a first visit. */
   readonly theme?: 'dark' | 'light' | 'system' | undefined;
   readonly home?: readonly HomeSection[] | undefined;
+  /** Whether the cards of publications show whole titles; "cut" by default. */
+  readonly cardTitles?: 'cut' | 'full' | undefined;
   /** Words of the site that the owner replaces. */
   readonly words?: Readonly<Record<string, string>> | undefined;
 };

@@ -85,6 +85,8 @@ export type PublicationsView = {
   readonly overview?: Overview;
   /** Whether the list is so long that papers out of view are only their titles. */
   readonly isLong: boolean;
+  /** Whether cards show whole titles, not only their first characters. */
+  readonly hasFullTitles?: true;
 };
 
 /** A publication's texts, fetched on demand. */

@@ -1,19 +1,27 @@
 import { Fragment } from 'react';
+import { publications as content } from 'virtual:content/publications';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindLabel } from '#text/publicationNames.ts';
-import { truncateRichText } from '#text/richText.ts';
+import { plainText, truncateRichText } from '#text/richText.ts';
 import { NoticeMarks } from './Notices.tsx';
 import { own } from '#src/components/own.ts';
 import { words } from '#text/siteWords.ts';
 
 type Props = { readonly publication: PublicationView };
-const TITLE =
-  'mt-2 text-pretty text-[1.0625rem] font-semibold leading-[1.36] tracking-[-0.011em] text-heading';
+const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';
 /** In a card that takes half of the row. */
 const TITLE_WIDE =
   'wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
+
+/**
+ * Lines of a whole title: as many as the card's height has room for, then an ellipsis. The rest
+ * stays there to be found and heard.
+ */
+const TITLE_LINES = 'line-clamp-4 wide:group-[.half-row]:line-clamp-3';
+/** From this length on, in UTF-16 units, a title takes four lines, and the venue has one. */
+const FOUR_LINES_FROM = 96;
 
 /** Length of a title on the front of its card, in user-perceived characters (requirement P15). */
 const TITLE_LENGTH = 70;
@@ -21,6 +29,8 @@ const TITLE_LENGTH = 70;
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
 export function PublicationFront({ publication }: Props) {
   const { title, venue, categories, citations, notices = [] } = publication;
+  const isWhole = content.hasFullTitles === true;
+  const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
   const hasTopics = categories.length + notices.length > 0;
   return (
     <div className="flex h-full flex-col text-caption">
@@ -40,12 +50,19 @@ export function PublicationFront({ publication }: Props) {
           )}
         </p>
       )}
-      <h3 {...own} className={`${TITLE} ${TITLE_WIDE}`}>
-        <RichSpan text={truncateRichText(title, TITLE_LENGTH)} />
+      <h3
+        {...own}
+        className={`${TITLE} ${isLong ? 'leading-[1.3]' : 'leading-[1.36]'} ${TITLE_WIDE} ${isWhole ? TITLE_LINES : ''}`}
+      >
+        <RichSpan text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {venue !== undefined && (
         <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
-          {venue}
+          {isWhole ? (
+            <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>{venue}</span>
+          ) : (
+            venue
+          )}
         </p>
       )}
       <div className={venue === undefined ? 'mt-auto' : undefined}>
