@@ -3,16 +3,13 @@ import { doiAddress } from '#formats/facts/doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { isOtherKind } from './additions.ts';
 import type { Candidate } from './candidate.ts';
-import { surname, venueWords } from './identity.ts';
+import { surname, titlesDiffer, venueWords } from './identity.ts';
 import { nameOf } from './publicationIndex.ts';
 import type { IndexedPublication } from './publicationIndex.ts';
 import { isTruncated, isMarkedUp, isAllCaps, uncut } from './textQuality.ts';
 
 /** Something for the owner to check, with fields to copy. */
 export type Note = { readonly detail: string; readonly paste?: string };
-
-/** Titles that share a smaller fraction of their words count as different. */
-const MIN_SHARED_WORDS = 0.4;
 
 /**
  * Where a source differs from an entry or has better data. The entry itself is not changed.
@@ -23,7 +20,7 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
   const name = nameOf(known);
   const notes: Note[] = [];
   const [own, other] = [plainText(mine.title), plainText(theirs.title)];
-  if (sharedWords(own, other) < MIN_SHARED_WORDS) {
+  if (titlesDiffer(own, other)) {
     notes.push({ detail: `it was matched to ${name} by its number, but its title is “${other}”` });
   }
   if (shareNoAuthor(mine, theirs)) {
@@ -83,6 +80,14 @@ export function possibleDuplicateNote(known: IndexedPublication, { publication }
   return { detail: `${nameOf(known)} ${how}; if they are one paper, remove one of the two` };
 }
 
+/** A number in common, but everything else says that they are two works: both are kept. */
+export function wrongNumberNote(known: IndexedPublication, { identity }: Candidate): Note {
+  const number = known.doi !== undefined && known.doi === identity.doi ? 'DOI' : 'number';
+  return {
+    detail: `it has the same ${number} as ${nameOf(known)}, but is another work by its title and kind, so both are kept; correct the ${number} of the one where it is wrong`,
+  };
+}
+
 /** Several publications match equally well. */
 export function severalNote(all: readonly IndexedPublication[]): Note {
   const names = all.slice(0, 3).map(nameOf).join(' and ');
@@ -109,12 +114,4 @@ function isWorse(mine: string, theirs: string): boolean {
   if (own === undefined || other === undefined || own === '') return false;
   if (isTruncated(mine)) return !isTruncated(theirs) && other.startsWith(own);
   return own === other && isAllCaps(mine) && !isAllCaps(theirs);
-}
-
-/** Fraction of the shorter title's words that both titles share, from 0 to 1. */
-function sharedWords(a: string, b: string): number {
-  const [left, right] = [a, b].map((title) => new Set(venueWords(title)));
-  if (left === undefined || right === undefined || left.size === 0 || right.size === 0) return 1;
-  const shared = [...left].filter((word) => right.has(word)).length;
-  return shared / Math.min(left.size, right.size);
 }

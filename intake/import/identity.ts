@@ -168,3 +168,14 @@ export function venueWords(venue: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));
 }
+
+/** Titles that share a smaller fraction of their words count as different. */
+const MIN_SHARED_WORDS = 0.4;
+
+/** Whether two titles, as plain text, have little in common: not just another subtitle. */
+export function titlesDiffer(a: string, b: string): boolean {
+  const [left, right] = [new Set(venueWords(a)), new Set(venueWords(b))];
+  if (left.size === 0 || right.size === 0) return false;
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / Math.min(left.size, right.size) < MIN_SHARED_WORDS;
+}

@@ -10,6 +10,7 @@ import {
   possibleDuplicateNote,
   publishedVersion,
   severalNote,
+  wrongNumberNote,
 } from './differences.ts';
 import type { Note } from './differences.ts';
 import type { ImportEvent } from './event.ts';
@@ -17,6 +18,9 @@ import { Keys } from './keys.ts';
 import { verbatim } from './normaliseFields.ts';
 import { PublicationIndex } from './publicationIndex.ts';
 import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
+
+/** Publications that a new one might be taken for. */
+type Others = Pick<NewPublication, 'similar' | 'sameNumber'>;
 
 type Logged = {
   readonly order: number;
@@ -50,7 +54,7 @@ export class Merge {
   place(candidate: Candidate): void {
     const match = this.#index.find(candidate);
     if (match.kind === 'none') {
-      this.#add(candidate, match.similar);
+      this.#add(candidate, match);
     } else if (match.kind === 'several') {
       this.#note(candidate, severalNote(match.all));
     } else if (match.kind === 'same') {
@@ -59,7 +63,7 @@ export class Merge {
     } else if (candidate.identity.isPreprint) {
       this.#give(match.known, candidate, preprintOf(match.known, candidate));
     } else if (this.#addsArticles) {
-      this.#add(withPreprint(candidate, match.known), []);
+      this.#add(withPreprint(candidate, match.known));
     } else {
       this.#note(candidate, publishedVersion(match.known, candidate));
     }
@@ -67,7 +71,7 @@ export class Merge {
     for (const detail of candidate.record.notes) this.#note(candidate, { detail }, known);
   }
 
-  #add(candidate: Candidate, similar: readonly IndexedPublication[]): void {
+  #add(candidate: Candidate, others: Partial<Others> = {}): void {
     const { record, publication, identity } = candidate;
     const known: IndexedPublication = {
       publication,
@@ -78,7 +82,8 @@ export class Merge {
       added: [],
       key: record.key,
     };
-    this.#new.push({ known, candidate, similar });
+    const { similar = [], sameNumber = [] } = others;
+    this.#new.push({ known, candidate, similar, sameNumber });
     this.#index.add(known);
   }
 
@@ -100,7 +105,7 @@ export class Merge {
   /** Assigns keys to the new entries and returns them in the order of their sources. */
   added(): readonly NewPublication[] {
     const sorted = this.#new.toSorted((a, b) => a.candidate.order - b.candidate.order);
-    for (const { known, candidate, similar } of sorted) {
+    for (const { known, candidate, similar, sameNumber } of sorted) {
       const { publication } = known;
       known.key = this.#keys.take(known.key, publication);
       const year = publication.year === undefined ? '' : ` (${publication.year})`;
@@ -109,6 +114,8 @@ export class Merge {
       for (const other of similar) {
         this.#note(candidate, possibleDuplicateNote(other, candidate), known);
       }
+      for (const other of sameNumber)
+        this.#note(candidate, wrongNumberNote(other, candidate), known);
     }
     return sorted;
   }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
+import { plainText } from '#text/cleanText.ts';
 import { mergeBib, eventLines } from '#testing/testImport.ts';
 
 /** What an owner may have written by hand: comments, odd spacing, macros, any field order. */
@@ -125,6 +127,93 @@ describe('K5: publications are matched by DOI, then by title and year', () => {
       '@incollection{b, title={Counting hens at night}, author={Okafor, A.}, year=2020, doi={10.5555/book}}';
     expect(eventLines(mergeBib(mine, theirs).events)).toEqual(
       ['doubtful a', 'present a'].map((line) => line.replace('doubtful a', 'doubtful b')),
+    );
+  });
+});
+
+describe('N4: a wrong DOI costs no work', () => {
+  const ARTICLE =
+    '@article{hens, title={Gut resistomes of backyard hens: a survey}, author={Okafor, Ada M.}, journal={Journal of Hens}, year=2021, doi={10.5555/jh.7}}\n';
+  const BOOK =
+    '@book{sewers, title={Reading cities through their sewers}, author={Okafor, Ada M.}, publisher={Example Press}, isbn={978-0-00-000000-2}, year=2017, doi={10.5555/jh.7}}\n';
+
+  /** The titles and the fields of the result, and that a second import changes nothing. */
+  const titlesAfter = (mine: string, theirs: string) => {
+    const { text, events } = mergeBib(mine, theirs);
+    expectKept(mine, text);
+    expect(mergeBib(text, theirs).text).toBe(text);
+    expect(mergeBib(text, mine + theirs).text).toBe(text);
+    const { publications } = readPublications(text);
+    return { titles: publications.map(({ id }) => id).toSorted(), text, events };
+  };
+
+  test.each([
+    ['the book is imported', ARTICLE, BOOK],
+    ['the article is imported', BOOK, ARTICLE],
+    ['both are imported at once', '', ARTICLE + BOOK],
+  ])('%s: both are kept, and the report says so', (_, mine, theirs) => {
+    const { titles, text, events } = titlesAfter(mine, theirs);
+    expect(titles).toEqual(['hens', 'sewers']);
+    expect(text.match(/isbn/gu)).toHaveLength(1);
+    expect(/@book\{sewers[^@]*isbn/u.test(text)).toBe(true);
+    expect(/@article\{hens[^@]*(?:isbn|Example Press)/u.test(text)).toBe(false);
+    const said = events.filter(({ kind }) => kind === 'doubtful');
+    expect(said).toHaveLength(1);
+    expect(said[0]?.detail).toMatch(/the same DOI as “(?:hens|sewers)”.*both are kept/u);
+  });
+
+  test('a chapter with the DOI of its book is a work of its own, in whatever year', () => {
+    const chapter =
+      '@incollection{part, title={Hens beside the river}, author={Okafor, Ada M.}, booktitle={Reading cities through their sewers}, year=2017, doi={10.5555/jh.7}}\n';
+    expect(titlesAfter(BOOK, chapter).titles).toEqual(['part', 'sewers']);
+  });
+
+  const again = (fields: string, type = 'article') =>
+    `@${type}{b, author={Okafor, Ada M.}, doi={10.5555/jh.7}, ${fields}}\n`;
+  test.each([
+    ['a new subtitle and year', again('title={Gut resistomes of backyard hens}, year=2022')],
+    ['another title', again('title={What lives in poultry}, journal={Journal of Hens}, year=2021')],
+    ['another title, a year later', again('title={What lives in poultry}, year=2022')],
+    ['a title in another language', again('title={Was in Hühnern lebt}, year=2021', 'misc')],
+    ['a vague kind, a year later', again('title={Was in Hühnern lebt}, year=2022', 'misc')],
+    ['another kind', again('title={What lives in poultry}, year=2021', 'inproceedings')],
+    [
+      'its preprint under an early title',
+      again(
+        'title={A survey of what lives in poultry}, year=2019, journal={bioRxiv}, publisher={bioRxiv}',
+        'misc',
+      ),
+    ],
+  ])('still one work: %s', (_, theirs) => {
+    const { titles } = titlesAfter(ARTICLE, theirs);
+    expect(titles).toEqual(['hens']);
+  });
+
+  test('of any records, each work of another title, kind and year is kept', () => {
+    const work = fc.record({
+      type: fc.constantFrom('article', 'book', 'phdthesis', 'techreport'),
+      title: fc.constantFrom('Alpha hens', 'Beta sewers', 'Gamma rivers', 'Delta cities'),
+      year: fc.integer({ min: 2001, max: 2004 }),
+    });
+    const bib = (list: readonly { type: string; title: string; year: number }[]) =>
+      list
+        .map(
+          ({ type, title, year }) =>
+            `@${type}{k, title={${title}}, author={Okafor, Ada}, year={${year}}, doi={10.5555/one}}\n`,
+        )
+        .join('');
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(work, { maxLength: 4, selector: ({ title }) => title }),
+        (list) => {
+          const isAlone = (one: (typeof list)[number]) =>
+            list.every((two) => one === two || (one.type !== two.type && one.year !== two.year));
+          const first = mergeBib('', bib(list)).text;
+          const titles = readPublications(first).publications.map(({ title }) => plainText(title));
+          for (const one of list.filter(isAlone)) expect(titles).toContain(one.title);
+          expect(mergeBib(first, bib(list)).text).toBe(first);
+        },
+      ),
     );
   });
 });

@@ -2,7 +2,7 @@ import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { plainText } from '#text/cleanText.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Candidate } from './candidate.ts';
-import { canBeSame, venuesAgree } from './identity.ts';
+import { canBeSame, titlesDiffer, venuesAgree } from './identity.ts';
 import type { Identity } from './identity.ts';
 
 /** A publication in the index: an entry of the owner's, or a new one. */
@@ -27,10 +27,12 @@ export type NewPublication = {
   readonly candidate: Candidate;
   /** Others with the same title. */
   readonly similar: readonly IndexedPublication[];
+  /** Other works with the same DOI or other identifier, which must be wrong. */
+  readonly sameNumber: readonly IndexedPublication[];
 };
 
 export type Match =
-  | { readonly kind: 'none'; readonly similar: readonly IndexedPublication[] }
+  | ({ readonly kind: 'none' } & Pick<NewPublication, 'similar' | 'sameNumber'>)
   | { readonly kind: 'same' | 'other version'; readonly known: IndexedPublication }
   | { readonly kind: 'several'; readonly all: readonly IndexedPublication[] };
 
@@ -64,9 +66,11 @@ export class PublicationIndex {
   /** Looks a candidate up by its identifiers, then by title and year, then as another version. */
   find(candidate: Candidate): Match {
     const numbered = new Set<IndexedPublication>();
+    const sameNumber = new Set<IndexedPublication>();
     for (const id of candidate.identity.ids) {
       for (const known of this.#byId.get(id) ?? []) {
-        if (!hasOtherDoi(known, candidate)) numbered.add(known);
+        if (hasOtherDoi(known, candidate)) continue;
+        (isOtherWork(known, candidate) ? sameNumber : numbered).add(known);
       }
     }
     const [byId] = best([...numbered], candidate);
@@ -84,7 +88,8 @@ export class PublicationIndex {
     const version = titled.find((other) => isOtherVersion(other, candidate));
     if (version !== undefined) return { kind: 'other version', known: version };
     const isRemarkable = candidate.identity.titleKey.length >= REMARKABLE_TITLE;
-    return { kind: 'none', similar: isRemarkable ? titled.slice(0, 3) : [] };
+    const similar = isRemarkable ? titled.slice(0, 3) : [];
+    return { kind: 'none', similar, sameNumber: [...sameNumber] };
   }
 }
 
@@ -118,6 +123,26 @@ function hasOtherDoi(known: IndexedPublication, { identity }: Candidate): boolea
   const { doi } = known;
   if (doi === undefined || identity.doi === undefined || doi === identity.doi) return false;
   return known.identity.isPreprint === identity.isPreprint;
+}
+
+/** What says nothing about the kind of a work: `@misc`, a web page, a manuscript. */
+const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
+const PARTS = new Set(['chapter', 'entry-encyclopedia', 'paper-conference']);
+
+/**
+ * Whether two works with a number in common are different ones all the same, so that the number of
+ * one must be wrong: another title as well as another kind and year, or a book and a part of one.
+ * A title alone may have changed, in another language or between preprint and article.
+ */
+function isOtherWork(known: IndexedPublication, { publication, identity, record }: Candidate) {
+  const { publication: mine } = known;
+  const isOneKind = mine.type === publication.type || record.isTypeGuessed === true;
+  if (isOneKind || known.identity.isPreprint || identity.isPreprint) return false;
+  if (!titlesDiffer(plainText(mine.title), plainText(publication.title))) return false;
+  const types = [mine.type, publication.type];
+  if (types.includes('book') && types.some((type) => PARTS.has(type))) return true;
+  const allowed = types.some((type) => VAGUE_TYPES.has(type)) ? YEARS_APART : 0;
+  return yearsApart(mine, publication) > allowed;
 }
 
 function isSameVersion(known: IndexedPublication, candidate: Candidate): boolean {
