@@ -38,7 +38,7 @@ async function run() {
  */
 function describe(error) {
   if (!(error instanceof Error)) return String(error);
-  // By name, since the commands run in a separate module graph.
+  // By name: on Node 20 the commands run in a module graph of their own.
   if (error.name === 'FriendlyError' || error.name === 'ContentError') return error.message;
   return `Something went wrong, and your content is not to blame:\n${error.stack ?? error.message}`;
 }
