@@ -45,6 +45,18 @@ export function readSettings(env = process.env, cwd = process.cwd(), project = P
 }
 
 /**
+ * The folder in which the owner called the command, against which the paths they gave are resolved.
+ * npm runs every script in the project's folder and keeps the owner's in INIT_CWD.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [cwd] The current folder.
+ * @returns {string}
+ */
+export function calledFrom(env = process.env, cwd = process.cwd()) {
+  const { INIT_CWD = '' } = env;
+  return INIT_CWD === '' ? cwd : INIT_CWD;
+}
+
+/**
  * Normalises a base path to the form "/name/".
  * @param {string | undefined} value "Portfolio", "/a/b", "/" or nothing (then the default).
  * @returns {string} The path, "/" at both ends.
@@ -71,8 +83,7 @@ export function normaliseBase(value) {
 function contentFolder(env, cwd, project) {
   const given = env['PORTFOLIO_CONTENT'];
   if (given === undefined || given.trim() === '') return ownFolder(project) ?? SAMPLE_CONTENT;
-  // npm runs every script in the project's folder and keeps the owner's directory in INIT_CWD.
-  const places = [cwd, env['INIT_CWD'] ?? cwd].map((from) => path.resolve(from, given));
+  const places = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, given));
   const found = places.find((place) => existsSync(place));
   if (found === undefined) {
     throw new FriendlyError(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  calledFrom,
   FriendlyError,
   normaliseBase,
   PROJECT,
@@ -103,6 +104,12 @@ test('K4: a content folder may be given relative to the owner’s directory', ()
   expect(readSettings({ PORTFOLIO_CONTENT: content }, tmpdir()).content).toBe(content);
   const underNpm = { PORTFOLIO_CONTENT: 'mine', INIT_CWD: folder };
   expect(readSettings(underNpm, PROJECT).content).toBe(content);
+});
+
+test('K4: under npm, paths are relative to the folder where the command was called', () => {
+  expect(calledFrom({ INIT_CWD: '/home/ada' }, PROJECT)).toBe('/home/ada');
+  expect(calledFrom({ INIT_CWD: '' }, PROJECT)).toBe(PROJECT);
+  expect(calledFrom({}, PROJECT)).toBe(PROJECT);
 });
 
 test('K4: a missing content folder is reported in one sentence', () => {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { FriendlyError } from './settings.mjs';
+import { calledFrom, FriendlyError } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 /**
@@ -94,7 +94,7 @@ export async function rejectUnknownArguments(words, { options = [] }) {
  * @returns {string}
  */
 function whyNoWord(word) {
-  const places = [process.env['INIT_CWD'] ?? '', ''].map((from) => path.resolve(from, word));
+  const places = [calledFrom(), ''].map((from) => path.resolve(from, word));
   const isFolder = places.some((place) => existsSync(place) && statSync(place).isDirectory());
   return isFolder
     ? `This command takes no folder; name the content folder before it: PORTFOLIO_CONTENT=${word} npm …`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importFiles } from '#intake/import/importFiles.ts';
 import { formatReport } from '#intake/import/report.ts';
-import { readSettings } from '#cli/settings.mjs';
+import { calledFrom, readSettings } from '#cli/settings.mjs';
 import { didYouMean } from '#problems/suggest.ts';
 import { expandHome } from '#cli/new/homeFolder.ts';
 
@@ -23,11 +23,10 @@ export type Surroundings = {
   readonly write: (line: string) => void;
 };
 
-/** npm runs every script in the project's folder and keeps the owner's directory in INIT_CWD. */
 function usualSurroundings(): Surroundings {
   const { env } = process;
   return {
-    from: [env['INIT_CWD'] ?? process.cwd(), process.cwd()],
+    from: [calledFrom(env), process.cwd()],
     env,
     thisYear: new Date().getFullYear(),
     write: (line) => console.log(line),

@@ -8,7 +8,7 @@ import { NEEDED } from '#cli/new/newAnswers.ts';
 import { readOptions, USAGE } from '#cli/new/newOptions.ts';
 import { expandHome } from '#cli/new/homeFolder.ts';
 import { runImport } from './import.ts';
-import { PROJECT } from '#cli/settings.mjs';
+import { calledFrom, PROJECT } from '#cli/settings.mjs';
 import { addSections } from '#cli/new/addSections.ts';
 import { askNeeded, untilUsable } from '#cli/new/askNeeded.ts';
 import { nextSteps } from '#cli/new/nextSteps.ts';
@@ -84,7 +84,7 @@ export async function run(words: readonly string[]): Promise<number> {
   const person = isAsking ? await openPerson() : undefined;
   try {
     return await runNew(all, {
-      cwd: process.env['INIT_CWD'] ?? process.cwd(),
+      cwd: calledFrom(),
       ...(person && { ask: person.ask, isPiped: person.isPiped }),
       thisYear: new Date().getFullYear(),
       write: (line) => console.log(line),

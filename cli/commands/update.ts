@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT, readSettings } from '#cli/settings.mjs';
+import { expandHome } from '#cli/new/homeFolder.ts';
+import { calledFrom, PROJECT, readSettings } from '#cli/settings.mjs';
 import { dayCache } from '#cli/update/dayCache.ts';
 import { createClient, type ClientOptions } from '#intake/update/client.ts';
 import { reportMarkdown, reportText } from '#intake/update/report.ts';
@@ -20,6 +21,7 @@ export type Surroundings = {
   readonly stop?: AbortSignal;
 };
 
+const REPORT = '--report=';
 /** Milliseconds. A run ends within two minutes, whatever the services do. */
 const RUN_LIMIT = 100_000;
 /** Milliseconds. */
@@ -54,9 +56,10 @@ export async function runUpdate(
   surroundings: Surroundings = usualSurroundings(),
 ): Promise<number> {
   const { env, now, write, showProgress, cacheFolder, clock, stop } = surroundings;
-  const file = words.find((word) => word.startsWith('--report='))?.slice('--report='.length);
-  if (file && !isWritable(file)) {
-    write(`The report can’t be written to ${file}. Nothing was done.`);
+  const named = words.find((word) => word.startsWith(REPORT))?.slice(REPORT.length);
+  const file = named ? path.resolve(calledFrom(env), expandHome(named)) : undefined;
+  if (file !== undefined && !isWritable(file)) {
+    write(`The report can’t be written to ${named}. Nothing was done.`);
     return 1;
   }
   const key = env['OPENALEX_API_KEY']?.trim();
@@ -86,14 +89,14 @@ export async function runUpdate(
   }
   write(reportText(report));
   for (const line of blocked) write(`Not written: ${line}`);
-  if (file) writeFileSync(file, reportMarkdown(report));
+  if (file !== undefined) writeFileSync(file, reportMarkdown(report));
   return hasFailed ? 1 : 0;
 }
 
 /** Creates the report's folder; an existing file is kept until there is a report. */
 function isWritable(file: string): boolean {
   try {
-    mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, '', { flag: 'a' });
     return true;
   } catch {

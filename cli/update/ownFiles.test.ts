@@ -102,6 +102,13 @@ describe('U3: files of the owner with mistakes', () => {
     expect(existsSync(report)).toBe(true);
   });
 
+  test('K4: the report is written relative to the folder where the command was called', async () => {
+    const called = contentFolder();
+    const env = { INIT_CWD: called };
+    await update(folderWith(BIB), ['--report=reports/new.md'], ANSWERS, env);
+    expect(readFileSync(path.join(called, 'reports', 'new.md'), 'utf8')).toContain(TITLE);
+  });
+
   test('a report that can’t be written is reported before anything is done', async () => {
     const folder = folderWith(BIB);
     const before = snapshot(folder);
