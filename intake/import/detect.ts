@@ -1,6 +1,7 @@
 import { at, listAt } from '#formats/facts/json.ts';
 import { FILE_SOURCES } from './sources.ts';
 import type { FileSource, SourceDocument } from './sources.ts';
+import { whyBrokenJson } from './whyBrokenJson.ts';
 
 export type Detected =
   | { readonly source: FileSource; readonly document: SourceDocument }
@@ -41,12 +42,17 @@ export function detectSource(name: string, text: string): Detected {
   });
   const [first] = accepted.toSorted((a, b) => a.index - b.index);
   return first === undefined
-    ? { problem: isBraced ? whyNoJson(document.json) : whyNoText(name, text) }
+    ? { problem: isBraced || isJsonFile(name) ? whyNoJson(document) : whyNoText(name, text) }
     : { source: first.source, document };
 }
 
-function whyNoJson(json: unknown): string {
-  if (json === undefined) return 'is JSON that is cut off or has a mistake; export it again';
+function isJsonFile(name: string): boolean {
+  return /\.json$/iu.test(name);
+}
+
+function whyNoJson({ json, text }: SourceDocument): string {
+  const broken = whyBrokenJson(text);
+  if (broken !== undefined) return broken;
   if (Array.isArray(json) && json.length === 0) return 'holds an empty list';
   return 'is JSON, but neither CSL-JSON, ORCID works nor JSON Resume';
 }

@@ -273,7 +273,27 @@ describe('C6: bad files', () => {
     ],
     ['comments.bib', '% a, b, c, d, e\n', 'holds no BibTeX entry'],
     ['comment.bib', '% nothing', 'holds no BibTeX entry'],
-    ['cut.json', '[{"title": "A"', 'is JSON that is cut off'],
+    [
+      'cut.json',
+      '[{"title": "A"',
+      'is JSON that is cut off: it ends at line 1, column 15, where a comma or “}” is expected',
+    ],
+    [
+      'resume.json',
+      '{\n  "basics": {\n    "name": "Ada Okafor"\n    "label": "Biologist"\n  }\n}\n',
+      'is JSON with a mistake at line 3, column 25: a comma or “}” is expected',
+    ],
+    [
+      'orcid.json',
+      '{\n  "group": [\n    {"work-summary": []},\n  ]\n}\n',
+      'is JSON with a mistake at line 3, column 25: “]” must not follow a comma; take that comma out',
+    ],
+    [
+      'csl.json',
+      '[\n  {“title”: "Of hens"}\n]\n',
+      'is JSON with a mistake at line 2, column 4: text must stand in straight double quotes ("), not',
+    ],
+    ['bare.json', '"title": "Of hens"', 'is JSON with a mistake at line 1, column 8: nothing is'],
   ])(
     '%s: one sentence, nothing changed, the other file imported',
     async (name, bytes, sentence) => {

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonMistake } from './jsonMistake.ts';
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const damaged = fc
+  .record({
+    text: fc.json({ maxDepth: 3 }),
+    indent: fc.integer({ min: 0, max: 2 }),
+    at: fc.nat(200),
+    length: fc.nat(3),
+    put: fc.oneof(
+      fc.constantFrom(
+        '',
+        ',',
+        '"',
+        '{',
+        ']',
+        '}',
+        ':',
+        '\\',
+        '\\u12',
+        '\t',
+        '\n',
+        '// x',
+        '“',
+        '-',
+      ),
+      fc.constantFrom(
+        '0',
+        '01',
+        '.5',
+        '1.',
+        'tru',
+        'null',
+        '\u0000',
+        '\u2028',
+        '"a" "b"',
+        '\\U0041',
+      ),
+    ),
+  })
+  .map(({ text, indent, at, length, put }) => {
+    const whole = JSON.stringify(JSON.parse(text), null, indent);
+    const start = at % (whole.length + 1);
+    return whole.slice(0, start) + put + whole.slice(start + length);
+  });
+
+test('N25: there is a mistake exactly where JSON.parse finds one, and it lies in the text', () => {
+  fc.assert(
+    fc.property(fc.oneof(damaged, fc.string()), (text) => {
+      const mistake = jsonMistake(text);
+      expect(mistake === undefined).toBe(isJson(text));
+      if (mistake === undefined) return;
+      const lines = text.split('\n');
+      const line = lines[mistake.line - 1] ?? '';
+      expect(mistake.line).toBeLessThanOrEqual(lines.length);
+      expect(mistake.column).toBeLessThanOrEqual([...line].length + 1);
+      expect(mistake.column).toBeGreaterThan(0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('N25: a text that is nested very deeply or very long is read', () => {
+  expect(jsonMistake('['.repeat(100_000) + ']'.repeat(100_000))).toBeUndefined();
+  expect(jsonMistake(`["${'a'.repeat(3_000_000)}"]`)).toBeUndefined();
+});
+
+test.each([
+  ['{\n  "a": 1\n  "b": 2\n}', 2, 9, 'comma'],
+  ['{"a": 1,\n "b": [1, 2,\n ]}', 2, 12, 'noComma'],
+  ["{'a': 1}", 1, 2, 'straightQuotes'],
+  ['{\n  “a”: 1}', 2, 3, 'straightQuotes'],
+  ['{a: 1}', 1, 2, 'name'],
+  ['{"a" 1}', 1, 6, 'colon'],
+  ['{"a": }', 1, 7, 'value'],
+  ['[1]\n]', 2, 1, 'nothing'],
+  ['{"a": "b\n}', 1, 7, 'closingQuote'],
+  [String.raw`["C:\data"]`, 1, 5, 'escape'],
+  ['["a\tb"]', 1, 4, 'noControl'],
+  ['[ // mine\n1]', 1, 3, 'noComment'],
+])('N25: the first mistake in %j', (text, line, column, expected) => {
+  expect(jsonMistake(text)).toMatchObject({ line, column, expected, isCutOff: false });
+});
+
+test.each(['[{"title": "A"', '{"a":', '[1, ', ''])('N25: %j is cut off', (text) => {
+  expect(jsonMistake(text)).toMatchObject({ isCutOff: true, found: '' });
+});
