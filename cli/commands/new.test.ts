@@ -216,6 +216,8 @@ describe('K5: files are imported immediately', () => {
       profiles: [
         { network: 'Google Scholar', url: 'https://scholar.google.com/citations?user=ada' },
         { network: 'Mastodon', url: 'https://example.social/@ada' },
+        { network: 'GitHub', username: 'example-ada', url: '' },
+        { network: 'Twitter', username: '@example_ada' },
       ],
     };
     const work = [
@@ -238,6 +240,8 @@ describe('K5: files are imported immediately', () => {
         links: {
           scholar: 'https://scholar.google.com/citations?user=ada',
           mastodon: 'https://example.social/@ada',
+          github: 'https://github.com/example-ada',
+          x: 'https://x.com/example_ada',
           website: 'https://ada.example.org',
         },
       },

@@ -1,6 +1,7 @@
 import type { Question } from '#intake/new/newContent.ts';
 import { mustBe } from '#problems/sentences/rules.ts';
 import { linkSchema, profileSchema } from '#publish/read/schema.ts';
+import { profileAddress, withScheme } from '#text/profileAddress.ts';
 
 type Spec = {
   readonly ask: string;
@@ -19,22 +20,22 @@ export const QUESTIONS: Readonly<Record<Question, Spec>> = {
   location: { ask: 'Where you are, such as Atlanta, GA' },
   github: {
     ask: 'GitHub: your user name, or the address of your profile',
-    complete: profileAt('https://github.com/'),
+    complete: profileOn('github'),
     refuse: by(linkSchema),
   },
   linkedin: {
     ask: 'LinkedIn: the address of your profile',
-    complete: profileAt('https://www.linkedin.com/in/'),
+    complete: profileOn('linkedin'),
     refuse: by(linkSchema),
   },
   scholar: {
     ask: 'Google Scholar: the address of your profile',
-    complete: profileAt('https://scholar.google.com/citations?user='),
+    complete: profileOn('scholar'),
     refuse: by(linkSchema),
   },
   site: {
     ask: 'Where the site will be, if you know it already',
-    complete: (given) => withSlash(wholeAddress(given)),
+    complete: (given) => withSlash(withScheme(given)),
     refuse: by(shape.siteUrl),
   },
 };
@@ -67,14 +68,8 @@ function by(schema: Checker): (value: string) => string | undefined {
   };
 }
 
-/** "ada", "@ada", "github.com/ada" → the URL of that profile. */
-function profileAt(address: string): (given: string) => string {
-  return (given) =>
-    /^@?[\w-]+$/u.test(given) ? address + given.replace(/^@/u, '') : wholeAddress(given);
-}
-
-function wholeAddress(given: string): string {
-  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/iu.test(given) ? `https://${given}` : given;
+function profileOn(network: string): (given: string) => string {
+  return (given) => profileAddress(network, given);
 }
 
 function withSlash(address: string): string {

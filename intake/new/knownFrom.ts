@@ -2,6 +2,7 @@ import path from 'node:path';
 import { detectSource } from '#intake/import/detect.ts';
 import { readSourceFile } from '#intake/import/sourceFile.ts';
 import { linkSchema, profileSchema } from '#publish/read/schema.ts';
+import { networkWord } from '#text/profileAddress.ts';
 import type { Known } from './newContent.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function knownFrom(files: readonly string[], thisYear: number): Pro
     .split(/\n\s*\n/u)
     .map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   const networks = [...Object.entries(profiles), ['website', url ?? ''] as const];
-  const links = networks.map(([network, address]) => [networkName(network), address] as const);
+  const links = networks.map(([network, address]) => [networkWord(network), address] as const);
   return {
     ...(name !== undefined && { name }),
     ...(label !== undefined && { headline: label }),
@@ -46,10 +47,4 @@ export async function knownFrom(files: readonly string[], thisYear: number): Pro
       links.filter(([word, address]) => word !== '' && linkSchema.safeParse(address).success),
     ),
   };
-}
-
-/** "Google Scholar" is the site's "scholar"; any other name is lower-cased into one word. */
-function networkName(network: string): string {
-  const name = network.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
-  return /scholar/u.test(name) ? 'scholar' : name;
 }

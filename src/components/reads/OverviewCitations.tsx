@@ -12,7 +12,10 @@ export function OverviewCitations({ overview }: Props) {
   const { citations, years, yearWidth, isDense } = overview;
   const places = new Map(years.map(({ year, x }) => [year, x]));
   return (
-    <svg aria-hidden="true" className="mt-4 h-13 self-end bar:mt-0">
+    <svg
+      aria-hidden="true"
+      className="mt-4 h-13 min-w-0 self-end bar:mt-0 bar:border-s bar:border-line"
+    >
       <YearLines years={years} />
       {citations.map(({ year, count, share }) => {
         const x = places.get(year) ?? 0;

@@ -14,7 +14,7 @@ type Props = {
 export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
   return (
     <svg
-      className="h-[26px]"
+      className={onYear ? 'h-full' : 'h-[26px]'}
       role={onYear && 'group'}
       aria-label={onYear && words.years}
       aria-hidden={onYear === undefined || undefined}
@@ -34,6 +34,22 @@ export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Pr
           />
         ))}
       </g>
+      {/* A year without a name is for pointers only: its heading is in the list for everyone. */}
+      {onYear &&
+        years
+          .filter(({ isNamed }) => !isNamed)
+          .map(({ year, x }) => (
+            <rect
+              key={year}
+              role="presentation"
+              x={`${x}%`}
+              width={`${yearWidth}%`}
+              height="100%"
+              fill="transparent"
+              className="cursor-pointer"
+              onClick={() => onYear(year)}
+            />
+          ))}
       {years
         .filter(({ isNamed }) => isNamed)
         .map(({ year, x }) => (
@@ -75,8 +91,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
         onClick={go}
         onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && go()}
       >
-        {/* Extends over the citations, as a larger touch target. */}
-        <rect x={`${x}%`} width={`${width}%`} height="78" fill="transparent" />
+        <rect x={`${x}%`} width={`${width}%`} height="100%" fill="transparent" />
       </g>
       {name}
     </>

@@ -32,6 +32,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
   const { citationsShortDate } = props;
   const isLive = useIsLive();
   const pointed = useRef('');
+  const hasCitations = overview.citations.length > 0;
   const shown =
     visible.length === publications.length ? undefined : new Set(visible.map(({ id }) => id));
   const date = citationsAsOf === undefined ? '' : `, ${fill(words.asOf, { date: citationsAsOf })}`;
@@ -57,27 +58,30 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
   return (
     <figure className="track mb-5" aria-label={words.papersByYear + date}>
       <div className="track-row">
-        <span />
-        <OverviewRuler
-          ruler={overview}
-          yearWidth={overview.yearWidth}
-          onYear={isLive ? onYear : undefined}
-        />
-      </div>
-      {overview.citations.length > 0 && (
-        <div className="track-row">
-          <p className="track-label">
-            {words.citations}
-            {citationsShortDate !== undefined && (
-              <small>{fill(words.soFar, { date: citationsShortDate })}</small>
-            )}
-            {overview.isDense && (
-              <small>{fill(words.mostCited, { count: overview.mostCitations ?? '' })}</small>
-            )}
-          </p>
-          <OverviewCitations overview={overview} />
+        <span className={`col-span-full h-[27px] border-line ${hasCitations ? 'border-b' : ''}`} />
+        {hasCitations && (
+          <>
+            <p className="track-label">
+              {words.citations}
+              {citationsShortDate !== undefined && (
+                <small>{fill(words.soFar, { date: citationsShortDate })}</small>
+              )}
+              {overview.isDense && (
+                <small>{fill(words.mostCited, { count: overview.mostCitations ?? '' })}</small>
+              )}
+            </p>
+            <OverviewCitations overview={overview} />
+          </>
+        )}
+        {/* Over the citations too: a year is pressed anywhere in its column. */}
+        <div className="absolute inset-y-0 end-2 start-0 bar:end-0 bar:col-start-2">
+          <OverviewRuler
+            ruler={overview}
+            yearWidth={overview.yearWidth}
+            onYear={isLive ? onYear : undefined}
+          />
         </div>
-      )}
+      </div>
       <div className="track-row">
         <p className="track-label">
           {words.papers}

@@ -1,0 +1,88 @@
+import { parseSafeUrl } from './safeUrl.ts';
+
+/** Where each network has its members' pages; what follows is the member's name there. */
+const PLACES: Readonly<Record<string, string>> = {
+  bitbucket: 'https://bitbucket.org/',
+  bluesky: 'https://bsky.app/profile/',
+  codeberg: 'https://codeberg.org/',
+  dockerhub: 'https://hub.docker.com/u/',
+  facebook: 'https://www.facebook.com/',
+  github: 'https://github.com/',
+  gitlab: 'https://gitlab.com/',
+  huggingface: 'https://huggingface.co/',
+  instagram: 'https://www.instagram.com/',
+  kaggle: 'https://www.kaggle.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+  medium: 'https://medium.com/@',
+  orcid: 'https://orcid.org/',
+  osf: 'https://osf.io/',
+  pypi: 'https://pypi.org/user/',
+  researchgate: 'https://www.researchgate.net/profile/',
+  scholar: 'https://scholar.google.com/citations?user=',
+  semanticscholar: 'https://www.semanticscholar.org/author/',
+  stackoverflow: 'https://stackoverflow.com/users/',
+  telegram: 'https://t.me/',
+  threads: 'https://www.threads.net/@',
+  x: 'https://x.com/',
+  youtube: 'https://www.youtube.com/@',
+};
+
+/** "Google Scholar" is the site's "scholar". */
+const ALIASES: readonly (readonly [name: RegExp, network: string])[] = [
+  [/^(?:google)?scholar$/u, 'scholar'],
+  [/^twitter$/u, 'x'],
+  [/^bsky$/u, 'bluesky'],
+];
+
+const HOSTS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(PLACES).map(([network, place]) => [hostOf(place) ?? '', network] as const),
+  ['twitter.com', 'x'],
+]);
+
+/**
+ * @param name - A network as people write it.
+ * @returns The word for it under `links` of the profile: "Google Scholar" → "scholar", "Hugging
+ *   Face" → "huggingface"; '' if it has no letters.
+ */
+export function networkWord(name: string): string {
+  const word = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return ALIASES.find(([alias]) => alias.test(word))?.[1] ?? word;
+}
+
+/**
+ * @param address - The address of a page.
+ * @returns The known network that it belongs to, by its host.
+ */
+export function networkAt(address: string): string | undefined {
+  const host = hostOf(address);
+  if (host === undefined) return undefined;
+  return host.startsWith('scholar.google.') ? 'scholar' : HOSTS.get(host);
+}
+
+/**
+ * Completes what somebody gave as their profile.
+ * @param network - The network, in any spelling.
+ * @param given - "ada", "@ada", "github.com/ada" or a whole address.
+ * @returns The address of the profile; what was given if it can't be completed.
+ */
+export function profileAddress(network: string, given: string): string {
+  const word = networkWord(network);
+  const [, user, server] = /^@?([\w.-]+)@((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(given) ?? [];
+  if (word === 'mastodon' && user !== undefined) return `https://${server}/@${user}`;
+  const [, handle] = /^@?((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(given) ?? [];
+  if (word === 'bluesky' && handle !== undefined && handle !== 'bsky.app')
+    return `${PLACES[word]}${handle}`;
+  const [, name] = /^@?([\w-]+)$/u.exec(given) ?? [];
+  const place = Object.hasOwn(PLACES, word) ? PLACES[word] : undefined;
+  if (name === undefined || place === undefined) return withScheme(given);
+  return `${place}${name}${word === 'bluesky' ? '.bsky.social' : ''}`;
+}
+
+/** @returns An address that was typed without its scheme, with it. */
+export function withScheme(given: string): string {
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/iu.test(given) ? `https://${given}` : given;
+}
+
+function hostOf(address: string): string | undefined {
+  return parseSafeUrl(address, ['https:', 'http:'])?.hostname.replace(/^www\./u, '');
+}
