@@ -21,7 +21,9 @@ test('P17: six cards lead to e-mail, profiles, location, résumé and QR code', 
     Resume: `${base}resume.pdf`,
     'QR Code': '#/qrcode',
   };
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toHaveCount(
+    6,
+  );
   expect(CARD_HEIGHT.contact).toBe(150);
   for (const [label, address] of Object.entries(addresses)) {
     const { item } = cardOf(page, label);

@@ -9,6 +9,7 @@ import { measure, type Sizes } from './bundle/budgets.ts';
 import { HOME_PAGE, MAIN } from './bundle/scriptGroups.ts';
 import { PROJECT } from './project.mjs';
 import { imageFiles } from './images/imageFiles.ts';
+import { profileIcons } from './files/profileIcons.ts';
 import { outputFiles } from './files/outputs.ts';
 import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
 import { loadContent } from './read/loadContent.ts';
@@ -49,7 +50,11 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
       bundleSite({ content, base }, stage),
       imageFiles(options.content, content),
     ]);
-    const named = new Map([...readPaperFiles(options.content, content), ...images]);
+    const named = new Map([
+      ...readPaperFiles(options.content, content),
+      ...images,
+      ...profileIcons(content),
+    ]);
     const files = await planSite({ content, base, bundle, own, named });
     return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };
   });

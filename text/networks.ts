@@ -1,40 +1,95 @@
-/** Names of networks as people write them; any other name is capitalised. */
+/** Networks by the name that owners give them in `links`, and as the networks write themselves. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    academia: 'Academia.edu',
+    arxiv: 'arXiv',
+    biorxiv: 'bioRxiv',
+    dblp: 'DBLP',
+    figshare: 'figshare',
     github: 'GitHub',
     gitlab: 'GitLab',
-    linkedin: 'LinkedIn',
-    scholar: 'Google Scholar',
-    orcid: 'ORCID',
-    researchgate: 'ResearchGate',
-    osf: 'OSF',
-    dblp: 'DBLP',
-    arxiv: 'arXiv',
-    inspire: 'INSPIRE',
     hal: 'HAL',
-    youtube: 'YouTube',
-    stackoverflow: 'Stack Overflow',
     huggingface: 'Hugging Face',
-    semanticscholar: 'Semantic Scholar',
+    impactstory: 'ImpactStory',
+    inspire: 'INSPIRE',
+    linkedin: 'LinkedIn',
+    medrxiv: 'medRxiv',
+    nasaads: 'NASA ADS',
+    openalex: 'OpenAlex',
+    openreview: 'OpenReview',
+    orcid: 'ORCID',
+    osf: 'OSF',
+    philpapers: 'PhilPapers',
+    philpeople: 'PhilPeople',
     pubmed: 'PubMed',
+    pypi: 'PyPI',
+    repec: 'RePEc',
+    researcherid: 'ResearcherID',
+    researchgate: 'ResearchGate',
+    researchmap: 'researchmap',
+    scholar: 'Google Scholar',
+    semanticscholar: 'Semantic Scholar',
+    slideshare: 'SlideShare',
+    speakerdeck: 'Speaker Deck',
+    ssrn: 'SSRN',
+    stackexchange: 'Stack Exchange',
+    stackoverflow: 'Stack Overflow',
+    tiktok: 'TikTok',
+    webofscience: 'Web of Science',
+    wechat: 'WeChat',
+    whatsapp: 'WhatsApp',
+    x: 'X',
+    youtube: 'YouTube',
+    zbmath: 'zbMATH',
+  }),
+);
+
+/** Other names that owners give the same network. */
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    googlescholar: 'scholar',
+    twitter: 'x',
+    publons: 'webofscience',
+    wos: 'webofscience',
+    ads: 'nasaads',
+    inspirehep: 'inspire',
   }),
 );
 
 /** The best known, in order; all others follow in the owner's order. */
 const FIRST = ['github', 'linkedin', 'scholar', 'orcid'];
 
-/** @returns "GitHub" for "github", "Mastodon" for "mastodon" */
-export function networkName(key: string): string {
-  return NAMES.get(key.toLowerCase()) ?? key.charAt(0).toUpperCase() + key.slice(1);
+/**
+ * @param key - A network's name as an owner writes it in `links`.
+ * @returns The one name that this project uses for it: "scholar" for "Google_Scholar".
+ */
+export function networkId(key: string): string {
+  const plain = key.toLowerCase().replace(/[_-]/gu, '');
+  return ALIASES.get(plain) ?? plain;
 }
 
-/** @returns each profile with its network's name, the best known first */
-export function namedLinks(
-  links: Readonly<Record<string, string>>,
-): { readonly key: string; readonly name: string; readonly url: string }[] {
-  const keys = [...FIRST, ...Object.keys(links).filter((key) => !FIRST.includes(key))];
-  return keys.flatMap((key) => {
-    const url = links[key];
-    return url === undefined ? [] : [{ key, name: networkName(key), url }];
+/** @returns "GitHub" for "github", "Mastodon" for "mastodon", "Lab site" for "lab_site" */
+export function networkName(key: string): string {
+  const words = key.replace(/[_-]+/gu, ' ').trim();
+  return NAMES.get(networkId(key)) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export type NamedLink = {
+  readonly key: string;
+  /** The network, whatever the owner calls it. */
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+};
+
+/**
+ * @param links - The owner's profiles, as in profile.yaml.
+ * @returns Each with its network's name, the best known first.
+ */
+export function namedLinks(links: Readonly<Record<string, string>>): NamedLink[] {
+  const all = Object.entries(links).map(([key, url]): NamedLink => {
+    return { key, id: networkId(key), name: networkName(key), url };
   });
+  const rank = ({ id }: NamedLink) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
+  return all.toSorted((one, other) => rank(one) - rank(other));
 }

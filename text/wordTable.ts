@@ -40,8 +40,6 @@ export const ENGLISH = {
   toLightTheme: 'Switch to the light theme',
   toDarkTheme: 'Switch to the dark theme',
   footerMenu: 'Footer',
-  githubProfile: 'GitHub profile',
-  linkedinProfile: 'LinkedIn profile',
   sendEmail: 'Send an email',
   /** May be empty; the sentence is then omitted. */
   desktopHint: 'This website is best viewed on a desktop or laptop computer',
@@ -275,6 +273,7 @@ export const ENGLISH = {
   writeEmail: 'Write an email',
   linkedin: 'LinkedIn',
   openProfile: 'Open {name}',
+  profiles: 'Profiles',
   location: 'Location',
   downloadPdf: 'Download the PDF',
   toScan: 'To scan or share',

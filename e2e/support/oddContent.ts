@@ -173,6 +173,22 @@ export function writeLongCareer(folder: string): void {
 /** Ids of the owner's own pages, which make sixteen pages in the site's menu. */
 const OWN = 'talks teaching awards service grants software people news outreach'.split(' ');
 
+/** Profiles on networks with a mark of their own, and on four without, in an owner's order. */
+export const TWELVE_PROFILES = {
+  website: 'https://lab.example/',
+  orcid: 'https://orcid.org/0000-0002-1825-0097',
+  github: 'https://github.com/example-author',
+  osf: 'https://osf.example/author',
+  mastodon: 'https://social.example/@author',
+  linkedin: 'https://www.linkedin.com/in/example-author',
+  bluesky: 'https://bsky.example/profile/author',
+  scholar: 'https://scholar.example/citations?user=author',
+  researchgate: 'https://researchgate.example/author',
+  gitlab: 'https://gitlab.example/author',
+  lab_notebook: 'https://notes.example/',
+  zenodo: 'https://zenodo.example/author',
+};
+
 /**
  * Writes the content of a professor: every built-in page and nine more, in each layout, with one
  * item and with two hundred.
@@ -182,7 +198,7 @@ const OWN = 'talks teaching awards service grants software people news outreach'
 export function writeManyPages(folder: string): void {
   const { avatar: _, ...profile } = PROFILE;
   write(folder, {
-    profile: { ...profile, name: 'Anna Author', headline: 'Scientist' },
+    profile: { ...profile, name: 'Anna Author', headline: 'Scientist', links: TWELVE_PROFILES },
     jobs: [{ title: 'Professor', company: 'Example University', period: '2015 - Present' }],
     education: [],
     skills: [{ title: 'Methods', skills: ['Alignment'] }],

@@ -11,6 +11,7 @@ test('X3: every package that reaches visitors is listed once, including fonts an
   ];
   expect(publishedPackages(modules)).toEqual([
     '@fontsource-variable/instrument-sans',
+    '@fortawesome/free-brands-svg-icons',
     '@reduxjs/toolkit',
     'lucide-static',
     'react',

@@ -1,7 +1,11 @@
 import { listProjectFolder, readProjectFile } from '#publish/read/projectFile.ts';
 
 /** Packages that reach visitors as data or files, not as bundled code. */
-const BESIDES_CODE = ['lucide-static', '@fontsource-variable/instrument-sans'];
+const BESIDES_CODE = [
+  '@fontsource-variable/instrument-sans',
+  '@fortawesome/free-brands-svg-icons',
+  'lucide-static',
+];
 
 /**
  * @param modules - The paths of the bundled modules.

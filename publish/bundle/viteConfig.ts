@@ -7,6 +7,7 @@ import { PROJECT } from '#publish/project.mjs';
 import type { Content } from '#src/content/content.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { imagePlugin } from './imagePlugin.ts';
+import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
 import { wordsPlugin } from './wordsPlugin.ts';
 import { wordsWith } from '#text/words.ts';
@@ -41,7 +42,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       react(),
       wordsPlugin(async () => wordsWith(await wordsOf(content))),
       contentPlugin(content),
-      ...(typeof content === 'string' ? [imagePlugin(content)] : []),
+      ...(typeof content === 'string' ? [profileIconsPlugin(content), imagePlugin(content)] : []),
       withoutInjectedStyle(),
       shakeableRouter(),
       plainLazyImports(),

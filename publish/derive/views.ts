@@ -36,6 +36,7 @@ import { signalColors } from '#publish/read/theme/palettes.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 import { skillGroups } from './skillGroups.ts';
 import { projectsView } from './projectsView.ts';
+import { profileViews } from './profileViews.ts';
 import { contactView } from './contactView.ts';
 
 export type Views = {
@@ -173,9 +174,9 @@ function homeSections(content: Content): HomeSection[] {
  * @param content - The content.
  * @returns The parts that header, footer and page heads need.
  */
-export function siteView({ profile }: Content): SiteView {
-  const { name, headline, siteUrl, email, links, copyrightYear } = profile;
-  return { name, headline, siteUrl, email, links, copyrightYear };
+export function siteView(content: Content): SiteView {
+  const { name, headline, siteUrl, email, copyrightYear } = content.profile;
+  return { name, headline, siteUrl, email, copyrightYear, profiles: profileViews(content) };
 }
 
 /** @returns The data for search engines; the headline is the fallback for the description. */

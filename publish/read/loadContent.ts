@@ -12,6 +12,7 @@ import {
   YAML_FILES,
 } from './contentFiles.ts';
 import { iconNode } from './icons.ts';
+import { networkIcons } from './networkIcons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#problems/problem.ts';
 import { checkPaperFiles } from './paperFiles.ts';
@@ -106,6 +107,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     sections: own.sections.map(withIcon),
     aliases: aliases.value ?? {},
     images: images.found(),
+    networkIcons: networkIcons(profile.value.links),
     ...(theme.value !== undefined && { theme: theme.value }),
     ...(site.value !== undefined && { site: site.value }),
   };

@@ -14,8 +14,9 @@ import { sayWords } from '#text/siteWords.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Format names, which are the same in every language. */
-const NAMES = /\b(?:BibTeX|RIS|APA|Vancouver|CSL-JSON|DOI)\b/gu;
+/** Names of formats and networks, which are the same in every language. */
+const NAMES =
+  /\b(?:BibTeX|RIS|APA|Vancouver|CSL-JSON|DOI|GitHub|LinkedIn|Google Scholar|ORCID)\b/gu;
 /** Addresses, and numbers such as GSE123. */
 const ADDRESSES = /\S*\w[.@/]\w\S*|\S*\d\S*/gu;
 const PLACES = /\{\w+\}/gu;

@@ -1,6 +1,9 @@
 import { site } from 'virtual:content/site';
-import { CodeHostIcon, MailIcon, NetworkIcon } from '#src/components/icons.tsx';
+import type { ProfileView } from '#src/content/views.ts';
+import { MailIcon } from '#src/components/icons.tsx';
+import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { profileName } from '#src/components/profileName.ts';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { Page } from '#text/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
@@ -9,9 +12,10 @@ import { own } from '#src/components/own.ts';
 
 type Props = { readonly current: Page };
 
-const { github, linkedin } = site.links;
+const { profiles, email } = site;
+const marked = profiles.filter(({ isKnown }) => isKnown);
+const plain = profiles.filter(({ isKnown }) => !isKnown);
 const linked = ROUTED_PAGES.filter((page) => page.isInFooter);
-const hasIcons = [github, linkedin, site.email].some((way) => way !== undefined);
 
 /** Copyright notice, page links and profiles (requirements G1–G4). */
 export function Footer({ current }: Props) {
@@ -32,33 +36,17 @@ export function Footer({ current }: Props) {
             </ul>
           </nav>
         )}
-        {hasIcons && (
-          <ul className="-mx-3 flex">
-            {github !== undefined && (
+        {(profiles.length > 0 || email !== undefined) && (
+          <ul className="-mx-3 flex flex-wrap">
+            {marked.map(profileItem)}
+            {email !== undefined && (
               <li>
-                <OutLink href={github} label={words.githubProfile} className="icon-button">
-                  <CodeHostIcon />
-                </OutLink>
-              </li>
-            )}
-            {linkedin !== undefined && (
-              <li>
-                <OutLink href={linkedin} label={words.linkedinProfile} className="icon-button">
-                  <NetworkIcon />
-                </OutLink>
-              </li>
-            )}
-            {site.email !== undefined && (
-              <li>
-                <a
-                  href={`mailto:${site.email}`}
-                  aria-label={words.sendEmail}
-                  className="icon-button"
-                >
+                <a href={`mailto:${email}`} aria-label={words.sendEmail} className="icon-button">
                   <MailIcon />
                 </a>
               </li>
             )}
+            {plain.map(profileItem)}
           </ul>
         )}
         {words.desktopHint && (
@@ -67,4 +55,20 @@ export function Footer({ current }: Props) {
       </div>
     </footer>
   );
+}
+
+/** A profile's icon; where it is not the network's own mark, the name stands beside it. */
+function profileItem(profile: ProfileView) {
+  const { id, name, url, isKnown } = profile;
+  const link = isKnown ? (
+    <OutLink href={url} label={name} className="icon-button" isMe>
+      <NetworkIcon profile={profile} />
+    </OutLink>
+  ) : (
+    <OutLink href={url} className="icon-button w-auto gap-2 px-3 text-small" isMe>
+      <NetworkIcon profile={profile} />
+      <bdi>{profileName(profile)}</bdi>
+    </OutLink>
+  );
+  return <li key={`${id} ${url}`}>{link}</li>;
 }

@@ -1,5 +1,5 @@
 import type { Testimonial } from '#src/content/content.ts';
-import { NetworkIcon } from './icons.tsx';
+import { LinkedinIcon } from './contactIcons.tsx';
 import { OutLink } from './OutLink.tsx';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
@@ -36,7 +36,7 @@ export function SpeakerLink({ testimonial: { name, linkedin }, className }: Link
       label={fill(words.onLinkedin, { name })}
       className={`icon-button flex-none ${className}`}
     >
-      <NetworkIcon />
+      <LinkedinIcon />
     </OutLink>
   );
 }

@@ -27,10 +27,12 @@ export function QrIcon({ className }: IconProps) {
   );
 }
 
-export function LinkIcon({ className }: IconProps) {
+/** LinkedIn's letters in outline: the profile of somebody who says something about the owner. */
+export function LinkedinIcon({ className }: IconProps) {
   return (
     <Drawing className={className}>
-      <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L11.7 6.6M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.4-1.4" />
+      <rect x="3" y="3" width="18" height="18" rx="3" />
+      <path d="M8 10.5V17M8 7.25v.01M12 17v-6.5M12 13.5c0-4 4.5-4 4.5-.5v4" />
     </Drawing>
   );
 }

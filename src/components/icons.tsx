@@ -44,25 +44,3 @@ export function MailIcon({ className }: IconProps) {
     </Drawing>
   );
 }
-
-/** A fork of branches: the code-hosting profile. */
-export function CodeHostIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <circle cx="7" cy="5" r="2.25" />
-      <circle cx="7" cy="19" r="2.25" />
-      <circle cx="17" cy="8" r="2.25" />
-      <path d="M7 7.25v9.5M17 10.25c0 4-10 2.25-10 6.5" />
-    </Drawing>
-  );
-}
-
-/** Two people joined: the professional network. */
-export function NetworkIcon({ className }: IconProps) {
-  return (
-    <Drawing className={className}>
-      <rect x="3" y="3" width="18" height="18" rx="3" />
-      <path d="M8 10.5V17M8 7.25v.01M12 17v-6.5M12 13.5c0-4 4.5-4 4.5-.5v4" />
-    </Drawing>
-  );
-}

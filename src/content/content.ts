@@ -60,6 +60,9 @@ export type Degree = {
 /** A drawing as Lucide publishes it: [element, attributes] pairs inside a 24 × 24 view box. */
 export type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[];
 
+/** A network's mark, or a plain link: elements inside a view box. */
+export type NetworkIcon = { readonly viewBox: string; readonly node: IconNode };
+
 export type SkillGroup = {
   readonly title: string;
   readonly icon?: string | undefined;
@@ -189,6 +192,8 @@ export type Content = {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** The images that the content refers to, by name. */
   readonly images?: Readonly<Record<string, Picture>>;
+  /** The icons of the owner's profiles by network (text/networks.ts); `link` for all the others. */
+  readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   /** theme.yaml; omitted if there is none. */
   readonly theme?: Theme;
 };

@@ -17,8 +17,21 @@ import type { RichText } from '#text/richText.ts';
 /** What header, footer and heads need on every page. */
 export type SiteView = Pick<
   Profile,
-  'name' | 'headline' | 'siteUrl' | 'email' | 'links' | 'copyrightYear'
->;
+  'name' | 'headline' | 'siteUrl' | 'email' | 'copyrightYear'
+> & { readonly profiles: readonly ProfileView[] };
+
+/** One of the owner's profiles elsewhere. */
+export type ProfileView = {
+  /** The network's id (text/networks.ts). */
+  readonly id: string;
+  /** Its name as the network writes it. */
+  readonly name: string;
+  readonly url: string;
+  /** Its icon: a published file, and the part of it. */
+  readonly icon: string;
+  /** Whether the icon is the network's own mark, by which people recognise it. */
+  readonly isKnown?: true;
+};
 
 /** The languages of a site (WCAG 3.1.2). */
 export type LanguageView = {
@@ -184,7 +197,5 @@ export type SectionView = Pick<IconCardView, 'title' | 'iconNode'> & {
 };
 
 export type ContactView = Pick<Profile, 'contactIntro' | 'location'> & {
-  /** Profiles without a dedicated place on the site. */
-  readonly others: readonly { readonly name: string; readonly url: string }[];
   readonly hasQrCode: boolean;
 };

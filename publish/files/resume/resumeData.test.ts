@@ -3,6 +3,9 @@ import type { Author } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
 import { periodLabel } from '#text/period.ts';
+import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
+import { glyphFallback } from '#publish/files/typst/fontText.ts';
+import { resumeData } from './resumeData.ts';
 import { contentDate } from './contentDate.ts';
 import { selectPublications, titleOf } from './selectPublications.ts';
 
@@ -104,4 +107,21 @@ test('Q9: an undated paper does not count as recent', () => {
   expect(selectPublications([{ ...undated, selected: 1 }, second], 1)).toEqual([
     { ...undated, selected: 1 },
   ]);
+});
+
+test('N2: the résumé links all profiles; Google Scholar’s address, which says nothing, by its name', () => {
+  const { contact } = resumeData(sampleContent(), glyphFallback(fontFamilies()), {
+    publications: 1,
+    projects: 1,
+    authors: 1,
+    brief: true,
+  });
+  expect(contact).toContainEqual({
+    text: 'orcid.org/0000-0002-1825-0097',
+    url: 'https://orcid.org/0000-0002-1825-0097',
+  });
+  expect(contact).toContainEqual({
+    text: 'Google Scholar',
+    url: 'https://scholar.example.org/citations?user=zoe&hl=en',
+  });
 });

@@ -12,7 +12,7 @@ import { drawableName } from '#publish/files/typst/drawableName.ts';
 import type { Clean, FontText } from '#publish/files/typst/fontText.ts';
 import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
-import { namedLinks } from '#text/networks.ts';
+import { type NamedLink, namedLinks } from '#text/networks.ts';
 import { authorParts, type AuthorPart } from './authors.ts';
 import { selectPublications, titleOf } from './selectPublications.ts';
 import { address, linkable } from './linkedText.ts';
@@ -86,15 +86,19 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
 }
 
 function contact({ profile }: Content, clean: Clean): LinkedText[] {
-  const { links } = profile;
-  // Google Scholar's address is meaningless in print.
-  const { scholar: _, ...printed } = links;
-  const web = [profile.siteUrl, ...namedLinks(printed).map(({ url }) => url)];
+  const { siteUrl } = profile;
   return [
     { text: clean(profile.location), url: '' },
     { text: clean(profile.email ?? ''), url: linkable(`mailto:${profile.email ?? ''}`) },
-    ...web.filter((url) => url !== undefined).map((url) => address(url, clean)),
+    ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
+    ...namedLinks(profile.links).map((link) => profileAddress(link, clean)),
   ].filter(({ text }) => text !== '');
+}
+
+/** A profile's address; Google Scholar's says nothing in print, so that its name is the link. */
+function profileAddress({ id, name, url }: NamedLink, clean: Clean): LinkedText {
+  const link = address(url, clean);
+  return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
 }
 
 function jobEntry(job: Job, clean: Clean) {

@@ -11,11 +11,7 @@ const site: SiteView & SearchView = {
   keywords: ['genomics'],
   siteUrl: 'https://owner.example/Portfolio',
   email: 'ada@owner.example',
-  links: {
-    github: 'https://a.example',
-    linkedin: 'https://b.example',
-    scholar: 'https://c.example',
-  },
+  profiles: [],
   copyrightYear: 2025,
 };
 

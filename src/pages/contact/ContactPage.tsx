@@ -1,13 +1,15 @@
 import * as FILES from '#text/fileNames.ts';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
-import { DocumentIcon, LinkIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx';
-import type { IconProps } from '#src/components/Drawing.tsx';
-import { CodeHostIcon, MailIcon, NetworkIcon } from '#src/components/icons.tsx';
+import { DocumentIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx';
+import type { ProfileView } from '#src/content/views.ts';
+import { MailIcon } from '#src/components/icons.tsx';
+import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
+import { profileName } from '#src/components/profileName.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { words } from '#text/siteWords.ts';
@@ -31,14 +33,13 @@ type Card = {
   readonly content: ReactNode;
 };
 
-const { github, linkedin } = site.links;
+const profileOn = (network: string) => site.profiles.filter(({ id }) => id === network).slice(0, 1);
 
 /** One card for each way to get in touch, in the order of requirement P17. */
 const cards: readonly Card[] = [
   ...(site.email === undefined ? [] : [emailCard(site.email)]),
-  ...(linkedin === undefined ? [] : [profileCard(words.linkedin, linkedin, NetworkIcon)]),
-  ...(github === undefined ? [] : [profileCard(words.github, github, CodeHostIcon)]),
-  ...contact.others.map(({ name, url }) => profileCard(name, url, LinkIcon)),
+  ...profileOn('linkedin').map((profile) => profileCard(words.linkedin, profile)),
+  ...profileOn('github').map((profile) => profileCard(words.github, profile)),
   ...(contact.location === '' ? [] : [locationCard(contact.location)]),
   {
     label: words.resume,
@@ -66,13 +67,13 @@ function emailCard(email: string): Card {
   };
 }
 
-function profileCard(label: string, url: string, Icon: ComponentType<IconProps>): Card {
+function profileCard(label: string, profile: ProfileView): Card {
   return {
     label,
-    hint: bare(url),
-    icon: <Icon className="h-5 w-5" />,
+    hint: bare(profile.url),
+    icon: <NetworkIcon profile={profile} />,
     content: (
-      <OutLink href={url} className={linkClass} isBare>
+      <OutLink href={profile.url} className={linkClass} isBare isMe>
         {fill(words.openProfile, { name: label })}
       </OutLink>
     ),
@@ -118,6 +119,35 @@ export function ContactPage() {
           </li>
         ))}
       </ul>
+      {site.profiles.length > 0 && <Profiles />}
     </PageFrame>
+  );
+}
+
+/** Every profile of the owner's, by its name (N2). */
+function Profiles() {
+  return (
+    <section
+      aria-labelledby="profiles"
+      className="mt-12 border-t border-line pt-4 bar:grid bar:grid-cols-rail bar:gap-x-6"
+    >
+      <h2 id="profiles" className="text-small font-medium leading-[44px] text-body">
+        {words.profiles}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4">
+        {site.profiles.map((profile) => (
+          <li key={`${profile.id} ${profile.url}`}>
+            <OutLink
+              href={profile.url}
+              className="inline-flex min-h-[44px] items-center gap-2.5 font-medium text-lead hover:text-accent"
+              isMe
+            >
+              <NetworkIcon profile={profile} />
+              <bdi>{profileName(profile)}</bdi>
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 import { own } from '#src/components/own.ts';
 
-const { scholar } = site.links;
+const scholar = site.profiles.find(({ id }) => id === 'scholar');
 
 type Props = { readonly publication: PublicationView; readonly isAbstractShown: boolean };
 
@@ -59,7 +59,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
           {words.allDetails}
         </PaperLink>
         {scholar !== undefined && (
-          <OutLink href={scholar} className="text-link foot-link">
+          <OutLink href={scholar.url} className="text-link foot-link">
             {words.scholarProfile}
           </OutLink>
         )}
