@@ -1,22 +1,24 @@
-import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip as gzipOf } from 'node:zlib';
-import { contentType } from './mediaTypes.ts';
-import { findTarget, isFile } from './findTarget.ts';
+import compression from 'compression';
+import sirv from 'sirv';
+import * as FILES from '#text/fileNames.ts';
 import type { Site } from './site.ts';
 
 /**
- * A small server that serves a folder as a static host would. `npm start` and the browser tests
+ * Serves a folder as a static host would, on this machine only. `npm start` and the browser tests
  * use it.
  */
 
-const gzip = promisify(gzipOf);
-
-/** Text below this many bytes fits one packet uncompressed. */
-const SMALLEST_TO_COMPRESS = 1024;
 /** A server that runs until it is closed. */
 export type RunningSite = {
   /** Full address of the site's first page. */
@@ -33,14 +35,13 @@ export type RunningSite = {
  * @throws The system's error if no port is free.
  */
 export async function serveFolder({
-  folder,
-  base,
   port = 0,
   tries = 1,
+  ...site
 }: Site & { port?: number; tries?: number }): Promise<RunningSite> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await listen({ folder, base }, port === 0 ? 0 : port + attempt);
+      return await listen(site, port === 0 ? 0 : port + attempt);
     } catch (error) {
       if (!isBusy(error) || attempt + 1 >= tries) throw error;
     }
@@ -70,13 +71,7 @@ async function listen(site: Site, port: number): Promise<RunningSite> {
 }
 
 function bind(site: Site, port: number, host: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    answer(site, request, response).catch(() => {
-      // The client disconnected, or a new build removed the file.
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  });
+  const server = createServer(listenerOf(site));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
@@ -95,66 +90,59 @@ function isBusy(error: unknown) {
   return code === 'EADDRINUSE' || code === 'EACCES';
 }
 
-async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD');
-    return sayShortly(response, 405, 'Only GET and HEAD are allowed here.');
-  }
-  const target = await findTarget(site, request.url ?? '/');
-  if (target.kind === 'bad') return sayShortly(response, 400, 'This address cannot be read.');
-  if (target.kind === 'redirect') {
-    response.writeHead(302, { Location: target.to, 'Cache-Control': 'no-cache' });
-    return response.end();
-  }
-  if (target.kind === 'file') return sendFile(request, response, target.file, 200);
-  const notFound = path.join(site.folder, '404.html');
-  if (await isFile(notFound)) return sendFile(request, response, notFound, 404);
-  return sayShortly(response, 404, 'There is no such page.');
-}
+/** Types that differ from those that the file's ending stands for, or that have no known ending. */
+const TYPES: Readonly<Record<string, string>> = {
+  [FILES.feed]: 'application/atom+xml',
+  [FILES.csl]: 'application/vnd.citationstyles.csl+json',
+  '.bib': 'text/x-bibtex',
+  '.ris': 'application/x-research-info-systems',
+  '.vcf': 'text/vcard',
+};
 
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  status: number,
-) {
-  const { size, mtimeMs } = await stat(file);
-  const { type, isText } = contentType(file);
-  const compress = isText && size >= SMALLEST_TO_COMPRESS && acceptsGzip(request);
-  const tag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${compress ? '-gz' : ''}"`;
-  response.setHeader('Content-Type', type);
-  response.setHeader('Cache-Control', 'no-cache');
+function setHeaders(response: ServerResponse, file: string): void {
+  const type = TYPES[path.posix.basename(file)] ?? TYPES[path.posix.extname(file)];
+  if (type !== undefined) response.setHeader('Content-Type', `${type};charset=utf-8`);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('ETag', tag);
-  if (isText) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && request.headers['if-none-match'] === tag) {
-    response.writeHead(304);
-    return response.end();
-  }
-  const body = compress ? await compressed(file, tag) : await readFile(file);
-  if (compress) response.setHeader('Content-Encoding', 'gzip');
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(status);
-  return response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Compressed files by path, with their ETag: browser tests request each a thousand times. */
-const COMPRESSED = new Map<string, { readonly tag: string; readonly body: Buffer }>();
-
-async function compressed(file: string, tag: string): Promise<Buffer> {
-  const known = COMPRESSED.get(file);
-  if (known?.tag === tag) return known.body;
-  const body = await gzip(await readFile(file));
-  COMPRESSED.set(file, { tag, body });
-  return body;
+/** As GitHub Pages answers: 404.html for what is not there, a folder's address with a "/". */
+function listenerOf({ folder, base, isCompressed = true }: Site): RequestListener {
+  const compress = compression();
+  // Each file is read when it is asked for: a new build may have replaced it.
+  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders });
+  return (request, response) => {
+    const { url = '/' } = request;
+    const [place = '/', query] = url.split(/(?=\?)/u, 2);
+    const sendFile = () => {
+      const to = redirected(place, folder, base);
+      if (to !== undefined) return redirect(response, to + (query ?? ''));
+      if (!place.startsWith(base)) return sendNotFound(folder, request, response);
+      request.url = url.slice(base.length - 1);
+      return files(request, response, () => sendNotFound(folder, request, response));
+    };
+    if (isCompressed) compress(request as never, response as never, sendFile);
+    else sendFile();
+  };
 }
 
-function acceptsGzip(request: IncomingMessage) {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/u.test(accepted);
+/** @returns The address that stands for another; undefined if it needs none. */
+function redirected(place: string, folder: string, base: string): string | undefined {
+  if (place !== base && (place === '/' || `${place}/` === base)) return base;
+  if (!place.startsWith(base) || place.endsWith('/')) return undefined;
+  const isPage = existsSync(path.join(folder, place.slice(base.length), 'index.html'));
+  return isPage ? `${place}/` : undefined;
 }
 
-function sayShortly(response: ServerResponse, status: number, sentence: string) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(`${sentence}\n`);
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(302, { Location: to, 'Cache-Control': 'no-cache' }).end();
+}
+
+function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  readFile(path.join(folder, '404.html')).then(
+    (page) => {
+      response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : page);
+    },
+    () => response.writeHead(404).end(),
+  );
 }

@@ -4,4 +4,6 @@ export type Site = {
   readonly folder: string;
   /** Path they are served under, "/" at both ends. */
   readonly base: string;
+  /** Whether text is compressed, true by default; the browser tests save that time. */
+  readonly isCompressed?: boolean;
 };
