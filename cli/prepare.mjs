@@ -8,6 +8,9 @@ import { FriendlyError, PROJECT } from './settings.mjs';
  * Built-in modules only, since nothing else exists on a fresh clone.
  */
 
+/** The exit code of a command that Ctrl-C ended. */
+const STOPPED = 130;
+
 const OLDEST_NODE = '20.19.0';
 
 /**
@@ -79,7 +82,10 @@ export function installPackages(project = PROJECT) {
   console.log(`${reason}: installing them (about half a minute) …`);
   // NODE_ENV=production or an "omit" setting would leave out packages that the build needs.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = runNpm(options, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
+  const stdio = /** @type {const} */ (['ignore', 'ignore', 'inherit']);
+  const { status, signal } = runNpm(options, { cwd: project, stdio: [...stdio] });
+  // Ctrl-C reaches npm as well; the connection is not to blame.
+  if (signal === 'SIGINT' || status === STOPPED) process.exit(STOPPED);
   if (status !== 0) {
     throw new FriendlyError(
       'The packages could not be installed; the lines above say why. Check the connection to the internet and try again.',

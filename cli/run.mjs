@@ -1,3 +1,4 @@
+import { catchFaults, describeError } from './faults.mjs';
 import { installPackages, nodeProblem } from './prepare.mjs';
 import { FriendlyError } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
@@ -12,10 +13,11 @@ const BUILDING = ['bench', 'build', 'gallery', 'start'];
 const [name = '', ...words] = process.argv.slice(2);
 const usage = USAGES[name];
 
+catchFaults(BUILDING.includes(name) ? 'The last site is as it was.' : '');
 if (usage !== undefined && asksForHelp(words)) console.log(usage.text);
 else
   await run().catch((/** @type {unknown} */ error) => {
-    console.error(describe(error));
+    console.error(describeError(error));
     process.exitCode = 1;
   });
 
@@ -27,18 +29,7 @@ async function run() {
   if (usage !== undefined) await rejectUnknownArguments(words, usage);
   /** @type {{ run: (words: readonly string[]) => Promise<number | void> }} */
   const command = await importTypeScript(`cli/commands/${name}.ts`);
-  process.exitCode = (await command.run(words)) ?? 0;
-}
-
-/**
- * Formats an error; if its message is meant for the owner, the message alone.
- *
- * @param {unknown} error
- * @returns {string}
- */
-function describe(error) {
-  if (!(error instanceof Error)) return String(error);
-  // By name: on Node 20 the commands run in a module graph of their own.
-  if (error.name === 'FriendlyError' || error.name === 'ContentError') return error.message;
-  return `Something went wrong, and your content is not to blame:\n${error.stack ?? error.message}`;
+  const code = await command.run(words);
+  // Output that could not be written has set it already.
+  process.exitCode = code || (process.exitCode ?? 0);
 }

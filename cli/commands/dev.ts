@@ -1,5 +1,6 @@
 import { createLogger, createServer, type Logger } from 'vite';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
+import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { runCheck } from './check.ts';
 
 /** Checks the content, then serves the site with every change until stopped. */
@@ -13,13 +14,24 @@ export async function run(): Promise<void> {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 
-/** Hides Vite's list of updated modules: the page shows a save, and content logs its own line. */
-function quietLogger(): Logger {
-  const logger = createLogger();
+/**
+ * Hides Vite's list of updated modules (the page shows a save, and content logs its own line), and
+ * the stack traces of what goes wrong.
+ */
+export function quietLogger(logger: Logger = createLogger()): Logger {
+  const isDebugging = Boolean(process.env['PORTFOLIO_DEBUG']);
+  let last = '';
   return {
     ...logger,
     info: (message, options) => {
       if (!/hmr (?:update|invalidate)/u.test(message)) logger.info(message, options);
+    },
+    error: (message, options) => {
+      if (isDebugging) return logger.error(message, options);
+      const fault = systemFault(options?.error) ?? systemFault(new Error(message));
+      const said = fault ?? message.replaceAll(/\n[^\S\n]+at .+/gu, '');
+      if (said !== last) logger.error(said, options);
+      last = fault ?? '';
     },
   };
 }

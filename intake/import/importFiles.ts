@@ -9,7 +9,7 @@ import { mergeCareer } from './mergeCareer.ts';
 import { mergePublications } from './mergePublications.ts';
 import { mergeSection } from './mergeSection.ts';
 import { newErrors } from './newErrors.ts';
-import { readIfThere, replaceFiles, whyUnwritable } from './replaceFiles.ts';
+import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
 import type { Change } from './replaceFiles.ts';
 import type { ImportReport, SourceReport } from './report.ts';
 import { readSourceFile } from './sourceFile.ts';
@@ -62,8 +62,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
     try {
       replaceFiles(folder, changes);
     } catch (error) {
-      const plain = error instanceof Error ? error.message : String(error);
-      blocked.push(whyUnwritable(error) ?? plain);
+      blocked.push(whyNotReplaced(error));
     }
   }
   const reports = sources.map(({ report }) => report);

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { systemFault } from '#problems/sentences/systemFaults.mjs';
 
 /** A file as it was read and its new text. */
 export type Change = {
@@ -109,4 +110,13 @@ export function whyUnwritable(error: unknown): string | undefined {
   return /^(?:ENOSPC|EDQUOT)$/u.test(code)
     ? 'the disk is full; make room and import again'
     : undefined;
+}
+
+/**
+ * @param error - what replaceFiles threw
+ * @returns why nothing was written, for the owner
+ */
+export function whyNotReplaced(error: unknown): string {
+  const plain = error instanceof Error ? error.message : String(error);
+  return whyUnwritable(error) ?? systemFault(error) ?? plain;
 }

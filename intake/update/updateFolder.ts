@@ -6,7 +6,7 @@ import { newErrors } from '#intake/import/newErrors.ts';
 import {
   readIfThere,
   replaceFiles,
-  whyUnwritable,
+  whyNotReplaced,
   type Change,
 } from '#intake/import/replaceFiles.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
@@ -110,8 +110,7 @@ function write(folder: string, changes: readonly Change[]): string[] {
     replaceFiles(folder, changes);
     return [];
   } catch (error) {
-    const plain = error instanceof Error ? error.message : String(error);
-    return [whyUnwritable(error) ?? plain];
+    return [whyNotReplaced(error)];
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { HotPayload, Plugin } from 'vite';
 import type { Content } from '#src/content/content.ts';
+import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
@@ -145,6 +146,8 @@ function overlay(message: string): HotPayload {
 }
 
 function messageOf(error: unknown): string {
+  const fault = systemFault(error);
+  if (fault !== undefined) return fault;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeText, readText, type TextFile } from './readText.ts';
+import { codeOf, decodeText, readText, type TextFile } from './readText.ts';
 
 /** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
 export type Overlay = ReadonlyMap<string, string>;
 
 /** The text files of a content folder. */
 export type OwnTexts = {
-  /** @returns The names in the folder or in one below it; undefined if it can’t be read. */
+  /** @returns The names in the folder or in one below it; undefined if there is none. */
   readonly list: (below?: string) => Promise<readonly string[] | undefined>;
   /** @param file - Its path in the folder, with "/". */
   readonly read: (file: string) => Promise<TextFile>;
@@ -21,7 +21,10 @@ export type OwnTexts = {
 export function ownTexts(folder: string, overlay: Overlay = new Map()): OwnTexts {
   return {
     async list(below = '.') {
-      const found = await readdir(path.join(folder, below)).catch(() => undefined);
+      const found = await readdir(path.join(folder, below)).catch((error: unknown) => {
+        if (/^ENO(?:ENT|TDIR)$/u.test(codeOf(error))) return undefined;
+        throw error;
+      });
       const laid = [...overlay.keys()]
         .filter((file) => path.posix.dirname(file) === below)
         .map((file) => path.posix.basename(file));

@@ -13,11 +13,20 @@ export type TextFile =
  * @returns the text with "\n" line endings and without a byte order mark, or the problem
  */
 export async function readText(path: string, file: string): Promise<TextFile> {
+  let bytes: Uint8Array;
   try {
-    return decodeText(await readFile(path), file);
-  } catch {
+    bytes = await readFile(path);
+  } catch (error) {
+    // The machine has run out of file handles or memory: the file is not to blame.
+    if (/^E(?:MFILE|NFILE|NOMEM)$/u.test(codeOf(error))) throw error;
     return { problem: { severity: 'error', file, code: 'unreadableFile' } };
   }
+  return decodeText(bytes, file);
+}
+
+/** @returns The system's code for an error, such as "ENOENT"; "" if it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** No bibliography is larger than this: a larger file must be something else. */

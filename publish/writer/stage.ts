@@ -20,7 +20,7 @@ export function openStage(parent: string, disk: Disk = DISK): string {
 }
 
 /**
- * Works in a stage and removes it, whether or not the work succeeds.
+ * Works in a stage and removes it, whether the work succeeds, fails or is stopped.
  * @param work Receives the stage's folder.
  */
 export async function withStage<Result>(
@@ -28,10 +28,14 @@ export async function withStage<Result>(
   work: (stage: string) => Promise<Result>,
 ): Promise<Result> {
   const stage = openStage(parent);
+  const close = () => closeStage(stage);
+  // Ctrl-C ends the process without coming back here.
+  process.once('exit', close);
   try {
     return await work(stage);
   } finally {
-    closeStage(stage);
+    process.off('exit', close);
+    close();
   }
 }
 
