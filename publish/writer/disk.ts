@@ -4,9 +4,7 @@ import fs from 'node:fs';
 export type Disk = Pick<
   typeof fs,
   | 'existsSync'
-  | 'linkSync'
   | 'mkdirSync'
-  | 'readFileSync'
   | 'readdirSync'
   | 'renameSync'
   | 'rmSync'

@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -102,28 +94,6 @@ describe('the site folder', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     writePlan(new Map([['a.bin', bytes]]), site);
     expect([...(readFolder(site).get('a.bin') ?? [])]).toEqual([...bytes]);
-  });
-
-  test('K3: unchanged files are not written again', () => {
-    writePlan(OLD, site);
-    const career = statSync(path.join(site, 'career/index.html'));
-    const written: unknown[] = [];
-    const disk = watched((step, args) => step === 'writeFileSync' && written.push(args[1]));
-    writePlan(NEW, site, disk);
-    expect(written).toEqual(['new home', 'new app', 'a paper']);
-    expect(statSync(path.join(site, 'career/index.html')).ino).toBe(career.ino);
-    const folder = statSync(site).ino;
-    writePlan(NEW, site);
-    expect(statSync(site).ino).toBe(folder);
-  });
-
-  test('K3: it is written even if a disk does not support links', () => {
-    writePlan(OLD, site);
-    const disk = watched((step) => {
-      if (step === 'linkSync') throw codeOf('EPERM');
-    });
-    writePlan(NEW, site, disk);
-    expect(served()).toEqual(whole(NEW));
   });
 });
 
