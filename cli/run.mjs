@@ -8,7 +8,7 @@ import { asksForHelp, rejectUnknownArguments, USAGES } from './usage.mjs';
 // is missing, then calls `run` of the command's module, cli/commands/<name>.ts.
 
 /** Commands with NODE_ENV=production: React selects its build by it on the first import. */
-const BUILDING = ['bench', 'build', 'gallery', 'start'];
+const BUILDING = ['bench', 'build', 'start'];
 
 const [name = '', ...words] = process.argv.slice(2);
 const usage = USAGES[name];

@@ -1,10 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepareBrowsers } from './installBrowsers.ts';
-import { writeQualityReport } from './qualityReport.ts';
 import { REPORTS } from './reports.ts';
 import { runTool } from './runTool.ts';
-import { isSample } from '#publish/read/isSample.ts';
 import type { Settings } from '#cli/settings.mjs';
 import { addUp, countPlaywright, countVitest, type Counts } from './testCounts.ts';
 
@@ -26,8 +24,6 @@ export async function runAllChecks(settings: Settings): Promise<number> {
   };
   const counts = await runSteps(STEPS, env);
   const { passed, failed } = addUp([...counts, { passed: 0, failed: problems.length }]);
-  // Figures of a failed run, or of content other than the sample, would be meaningless.
-  if (failed === 0 && isSample(settings.content)) writeQualityReport();
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

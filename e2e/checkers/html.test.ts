@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REPORTS, writeFigures } from '#cli/quality/reports.ts';
+import { REPORTS } from '#cli/quality/reports.ts';
 import { DIST } from '#cli/settings.mjs';
 import { PAGES } from '#e2e/support/pages.ts';
 import { checkHtml } from '#e2e/support/nu.ts';
@@ -41,12 +41,6 @@ test('A1: the Nu checker finds no error or warning, as served and after the scri
       }
     }
   }
-  const served = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
   const findings = checkHtml([DIST, AFTER]);
-  writeFigures('html', {
-    served: served.filter((file) => file.endsWith('.html')).length,
-    afterScripts: readdirSync(AFTER).length,
-    findings: findings.length,
-  });
   expect(findings.join('\n')).toBe('');
 });

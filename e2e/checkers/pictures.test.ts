@@ -50,7 +50,7 @@ for (const { id, path } of PAGES) {
   });
 }
 
-test('the gallery also gets a screenshot of a page that never settles', async ({ page }) => {
+test('a page that never settles can be pictured too', async ({ page }) => {
   await page.setContent('<main style="height: 300px"></main>');
   await page.evaluate(() => {
     let hue = 0;

@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { writeFigures } from '#cli/quality/reports.ts';
 import { readSettings } from '#cli/settings.mjs';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { content } from '#e2e/support/content.ts';
@@ -86,7 +85,6 @@ test('X2: every page requests only files of this site', () => {
 test('X1: Mozilla Observatory gives every policy its best mark', () => {
   const marks = policies.map(({ policy }) => observatoryMark(policy));
   const worst = MARKS.findLast((mark) => marks.includes(mark));
-  writeFigures('policy observatory', { mark: worst, pages: pages.length });
   expect(worst).toBe(MARKS[0]);
 });
 
@@ -98,8 +96,6 @@ test("X1: Google's evaluator finds nothing grave in any policy", () => {
   );
   // Lower numbers are more severe: HIGH, SYNTAX, MEDIUM, then possible findings.
   const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
-  const milder = new Set(findings.map(({ severity }) => Severity[severity]));
-  writeFigures('policy evaluator', { grave: grave.length, milder: [...milder] });
   expect(grave).toEqual([]);
 });
 
