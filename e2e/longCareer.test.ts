@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { testOf, expect } from '#e2e/support/oddSite.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
@@ -40,6 +41,31 @@ test('Q11: on a phone a long list always shows the current year', async ({ page,
   const header = await bottom(page.getByRole('banner'));
   expect((await bottom(year)) - header).toBeLessThan(60);
 });
+
+for (const view of ['', '?view=list'])
+  test(`N3: print shows every paper of a long list whole, opened at /publications${view}`, async ({
+    page,
+    open,
+    odd,
+  }) => {
+    const count = odd.content.publications.length;
+    await open(`/publications${view}`, { width: 1280 });
+    const authors = main(page).getByText('Anna Author, Some One Else');
+    const venues = main(page).locator('em', { hasText: 'Invented Journal' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(authors).toHaveCount(count);
+    await expect(venues).toHaveCount(count);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => venues.count(), 'and only then').toBeLessThan(count);
+    // The browser’s own print, which announces itself to the page.
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
+    const { text: sheets } = await extractText(paper, { mergePages: false });
+    const times = (part: string, text: string) =>
+      text.replaceAll(/\s+/gu, ' ').split(part).length - 1;
+    expect(times('Some One Else', sheets.join(' '))).toBe(count);
+    expect(times('Invented Journal', sheets.join(' '))).toBe(count);
+    expect(times('Invented Journal', sheets[0] ?? ''), 'the list begins there').toBeGreaterThan(1);
+  });
 
 test('A5, V5: in a long list a focused card keeps its focus when it is scrolled out of view', async ({
   page,

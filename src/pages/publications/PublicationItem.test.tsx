@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
 import { PublicationItem } from './PublicationItem.tsx';
 
@@ -16,6 +17,32 @@ class Observer {
   unobserve = () => undefined;
 }
 
+type ItemProps = {
+  readonly publication: PublicationView;
+  readonly isInLongList: boolean;
+  readonly isRow: boolean;
+};
+
+function Item(props: ItemProps) {
+  return (
+    <Provider store={makeStore()}>
+      <HashRouter>
+        <PublicationItem {...props} span="" isTarget={false} />
+      </HashRouter>
+    </Provider>
+  );
+}
+
+test('N3: a paper out of view is complete once nothing is watched, as in print', () => {
+  Object.assign(window, { IntersectionObserver: Observer });
+  const [publication] = content.publications;
+  if (publication === undefined) throw new Error('the sample has publications');
+  const { rerender } = render(<Item publication={publication} isRow isInLongList />);
+  expect(screen.queryByText(publication.venue ?? '')).toBeNull();
+  rerender(<Item publication={publication} isRow isInLongList={false} />);
+  expect(screen.getByText(publication.venue ?? '')).toBeInTheDocument();
+});
+
 test.each([
   ['cards', false],
   ['the list', true],
@@ -23,19 +50,7 @@ test.each([
   Object.assign(window, { IntersectionObserver: Observer });
   const [publication] = content.publications;
   if (publication === undefined) throw new Error('the sample has publications');
-  render(
-    <Provider store={makeStore()}>
-      <HashRouter>
-        <PublicationItem
-          publication={publication}
-          isInLongList
-          isRow={isRow}
-          span=""
-          isTarget={false}
-        />
-      </HashRouter>
-    </Provider>,
-  );
+  render(<Item {...{ publication, isRow }} isInLongList />);
   const item = screen.getByRole('listitem');
   expect(item.querySelectorAll('*').length + 1).toBeLessThanOrEqual(2);
   expect(screen.queryByRole('button')).toBeNull();

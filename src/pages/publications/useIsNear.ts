@@ -50,5 +50,6 @@ export function useIsNear(isWatched: boolean): [isNear: boolean, ref: RefCallbac
     },
     [isWatched],
   );
-  return [isNear, ref];
+  // What was observed last says nothing about a time when nothing is watched, such as a print.
+  return [isNear || !isWatched, ref];
 }
