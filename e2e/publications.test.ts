@@ -108,6 +108,32 @@ for (const year of years.slice(0, 1)) {
   });
 }
 
+for (const width of [390, 1280])
+  test(`N28: at ${width} px a press anywhere in the column of a year goes to the year`, async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { width });
+    const group = page.getByRole('main').getByRole('group', { name: 'Years' });
+    const { y, height } = (await group.boundingBox()) ?? { y: 0, height: 0 };
+    const citations = page.getByText('Citations', { exact: true });
+    if ((await citations.count()) > 0) expect(height, 'it holds the citations').toBeGreaterThan(70);
+    for (const year of years) {
+      const name = group.getByRole('button', { name: `Go to ${year}`, exact: true });
+      const column = await name.boundingBox();
+      if (column === null) continue;
+      const heading = page.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
+      for (const share of [0.05, 0.4, 0.7, 0.97]) {
+        await page.evaluate(() => {
+          scrollTo(0, 0);
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        });
+        await page.mouse.click(column.x + column.width / 2, y + height * share);
+        await expect(heading, `at ${share} of its height`).toBeFocused();
+      }
+    }
+  });
+
 test('P15: the front of each card shows its title, cut after 70 characters, and the journal', async ({
   page,
   open,
