@@ -12,6 +12,7 @@ import { jobOf } from './read/job.ts';
 import { degreeOf } from './read/degree.ts';
 import { projectOf } from './read/project.ts';
 import { NO_WORDS, testimonialOf } from './read/testimonial.ts';
+import { profileAddress } from '#text/profileAddress.ts';
 import { SECTION_READERS } from './read/sectionItem.ts';
 import { skillGroups } from './read/skillGroups.ts';
 
@@ -108,8 +109,10 @@ function basicsOf(json: unknown): (readonly [string, string])[] {
   });
   const location = placeName(at(json, 'basics'));
   const profiles = listAt(json, 'basics', 'profiles').flatMap((profile) => {
-    const value = textAt(profile, 'url');
-    return value === undefined ? [] : [[textAt(profile, 'network') ?? 'profile', value] as const];
+    const network = textAt(profile, 'network') ?? 'profile';
+    const given = textAt(profile, 'url') ?? textAt(profile, 'username');
+    // Many résumés name the user, and leave the address empty.
+    return given === undefined ? [] : [[network, profileAddress(network, given)] as const];
   });
   return [...fields, ...(location === '' ? [] : [['location', location] as const]), ...profiles];
 }
