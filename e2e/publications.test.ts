@@ -118,6 +118,10 @@ for (const width of [390, 1280])
     const { y, height } = (await group.boundingBox()) ?? { y: 0, height: 0 };
     const citations = page.getByText('Citations', { exact: true });
     if ((await citations.count()) > 0) expect(height, 'it holds the citations').toBeGreaterThan(70);
+    if (width < 769) {
+      const label = await citations.boundingBox();
+      expect(label?.y, 'the years keep their line to themselves').toBeGreaterThan(y + 26);
+    }
     for (const year of years) {
       const name = group.getByRole('button', { name: `Go to ${year}`, exact: true });
       const column = await name.boundingBox();

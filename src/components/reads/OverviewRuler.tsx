@@ -82,7 +82,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
   const go = () => onYear(year);
   // The name is beside its button, not in it: "’20" is not part of "Go to 2020".
   return (
-    <>
+    <g>
       <g
         role="button"
         tabIndex={0}
@@ -94,6 +94,6 @@ function YearName({ year, x, width, onYear }: YearProps) {
         <rect x={`${x}%`} width={`${width}%`} height="100%" fill="transparent" />
       </g>
       {name}
-    </>
+    </g>
   );
 }

@@ -61,7 +61,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
         <span className={`col-span-full h-[27px] border-line ${hasCitations ? 'border-b' : ''}`} />
         {hasCitations && (
           <>
-            <p className="track-label">
+            <p className="track-label row-start-2">
               {words.citations}
               {citationsShortDate !== undefined && (
                 <small>{fill(words.soFar, { date: citationsShortDate })}</small>
