@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'vite';
 import { PROJECT } from '#cli/settings.mjs';
 import { ROOMS } from './rooms.ts';
 
@@ -15,11 +16,6 @@ export type Import = {
   readonly isType: boolean;
 };
 
-const STATEMENT =
-  /^(?:import|export)\s+(?<type>type\s+)?(?:(?<names>[^'";]*?)\sfrom\s+)?'(?<from>[^']+)'/gmu;
-const DYNAMIC = /\bimport\(\s*'([^']+)'/gu;
-const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gmu;
-
 /**
  * @param rooms Top-level folders of the project.
  * @param ending Pattern for the ends of the names.
@@ -34,33 +30,33 @@ export function sourceFiles(rooms: readonly string[], ending = /\.(?:ts|tsx|mjs)
   );
 }
 
-/** @returns The imports of a file in source order, dynamic ones last. */
+/** @returns The imports of a file: static ones, re-exports, dynamic ones. */
 export function importsOf(file: string, code = readCode(file)): Import[] {
-  const bare = code.replaceAll(COMMENT, '');
-  const written = [...bare.matchAll(STATEMENT)].map(({ groups = {} }) => ({
-    written: groups['from'] ?? '',
-    isType: groups['type'] !== undefined || namesTypesAlone(groups['names'] ?? ''),
-  }));
-  const dynamic = [...bare.matchAll(DYNAMIC)].map(([, from = '']) => ({
-    written: from,
-    isType: false,
-  }));
-  return [...written, ...dynamic].map((each) => ({
-    file,
-    to: resolve(file, each.written),
-    ...each,
-  }));
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
+  const reexports = staticExports.flatMap(({ entries }) => entries.flatMap(asReexport));
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      written: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...new Map(reexports.map((each) => [each.written, each])).values(),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      written: code.slice(start + 1, end - 1),
+      isType: false,
+    })),
+  ].map((each) => ({ file, to: resolve(file, each.written), ...each }));
+}
+
+type Export = ReturnType<typeof parseSync>['module']['staticExports'][number]['entries'][number];
+
+function asReexport({ moduleRequest, isType }: Export) {
+  return moduleRequest === null || moduleRequest === undefined
+    ? []
+    : [{ written: moduleRequest.value, isType }];
 }
 
 function readCode(file: string): string {
   return readFileSync(path.join(PROJECT, file), 'utf8');
-}
-
-/** `{ type A, type B }` */
-function namesTypesAlone(names: string): boolean {
-  const [, list = ''] = /^\{([^}]*)\}$/u.exec(names.trim()) ?? [];
-  const each = list.split(',').filter((name) => name.trim() !== '');
-  return each.length > 0 && each.every((name) => /^\s*type\s/u.test(name));
 }
 
 function resolve(file: string, written: string): string {

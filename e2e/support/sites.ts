@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT, readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
 import {
@@ -45,21 +45,16 @@ function writeLongHome(folder: string): void {
   );
 }
 
-/** Other people's lists that may be used for tests, but not committed here. */
-const BESIDE = path.join(PROJECT, '..', 'shared', 'data', 'bib');
 const FIXTURES = path.join(PROJECT, 'testing', 'fixtures');
 /** Broken on purpose: another test reads it for its errors. */
 const BROKEN = new Set(['awkward.bib']);
 
-/** Writes all available publication lists as one, with all their leftovers of TeX and HTML. */
+/** Writes all publication lists of the fixtures as one, with all their leftovers of TeX and HTML. */
 function writeLeftovers(folder: string): void {
-  const sources = [FIXTURES, BESIDE].filter((place) => existsSync(place));
-  const files = sources.flatMap((place) =>
-    readdirSync(place)
-      .filter((name) => name.endsWith('.bib') && !BROKEN.has(name))
-      .toSorted()
-      .map((name) => readFileSync(path.join(place, name), 'utf8').replace(/^\uFEFF/u, '')),
-  );
+  const files = readdirSync(FIXTURES)
+    .filter((name) => name.endsWith('.bib') && !BROKEN.has(name))
+    .toSorted()
+    .map((name) => readFileSync(path.join(FIXTURES, name), 'utf8').replace(/^\uFEFF/u, ''));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'publications.bib'), files.join('\n'));
   const profile =

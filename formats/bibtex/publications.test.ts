@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -413,14 +413,15 @@ test('C3: what is written to BibTeX is read back the same', () => {
   );
 });
 
-const REAL = join('..', 'shared', 'data', 'bib');
+const FIXTURES = join('testing', 'fixtures');
 
-describe.runIf(existsSync(REAL))('C3: the exports of working scientists are read', () => {
-  const files = existsSync(REAL) ? readdirSync(REAL).filter((file) => file.endsWith('.bib')) : [];
+describe('C3: the exports of reference managers are read', () => {
+  // Broken on purpose: another test reads it for its errors.
+  const files = readdirSync(FIXTURES).filter((file) => /(?<!awkward)\.bib$/u.test(file));
   test.each(files)('%s', (file) => {
-    const { publications, problems } = readPublications(readFileSync(join(REAL, file), 'utf8'));
+    const { publications, problems } = readPublications(readFileSync(join(FIXTURES, file), 'utf8'));
     expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
-    expect(publications.length).toBeGreaterThan(4);
+    expect(publications.length).toBeGreaterThan(0);
     for (const { title, venue, publisher, authors, abstract } of publications) {
       const texts = [
         plainText(title),
