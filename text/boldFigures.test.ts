@@ -26,10 +26,111 @@ describe('figures in running text (P5, P7)', () => {
     expect(boldFigures(text)).toEqual([text]);
   });
 
+  it.each([
+    ['Analysed 10,000+ units', ['10,000+']],
+    ['Led the analysis of 12 000 genomes', ['12 000']],
+    ['raised $1.2M, then €3 million', ['$1.2M', '€3 million']],
+    ['read by 2.4 million people, 30% of them in 12 countries', ['2.4 million', '30%', '12']],
+    ['12 papers, 3 of them as first author', ['12', '3']],
+    ['Mentored 14 students and 2 PhD candidates.', ['14', '2']],
+    ['Reviewed for 6 journals in 10–12 rounds', ['6', '10–12']],
+    ['a 3-year grant for a 96-well screen', ['3', '96']],
+    ['1.200.000 words and 12’500 lines', ['1.200.000', '12’500']],
+    ['grew from 3 to 12 people', ['3', '12']],
+  ])(
+    'N11: whole figures are bold, with separators and what belongs to them: %s',
+    (text, figures) => {
+      expect(bold(text)).toEqual(figures);
+    },
+  );
+
+  it.each([
+    'Grade: 3.80',
+    'GPA of 3.80 out of 4.0',
+    'Grade: 17',
+    'Built on a Pi 4',
+    'Runs on the Pi 4 and the Jetson 2 boards',
+    'Fine-tuned GPT-4 for COVID-19 and p53',
+    'Python 3 developer',
+    'Wrote it in Python 3, Windows 11 and Qt 6',
+    'Chapter 2 of the thesis, and chapters',
+    'see chapter 2 and 3 of the book, or chapters 20 and 30',
+    'a phase 2 trial in type 2 diabetes, stage 4',
+    'part of the 1000 Genomes and the 100,000 Genomes Project',
+    'Born on 12 March, at 9 am on 3 mai 2019',
+    'level 25-hydroxyvitamin D and 5-azacytidine',
+    'about 1.200 genomes',
+    'n = 12, p < 0.05',
+    '2. Methods',
+  ])('N11: numbers of names, grades, dates and doubtful ones are not: %s', (text) => {
+    expect(boldFigures(text)).toEqual([text]);
+  });
+
   it('never changes the text itself', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(plainText(boldFigures(text))).toBe(text);
+      }),
+    );
+  });
+
+  /** Sentences of numbers in every shape, and of the words around them. */
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'Pi',
+      'Python',
+      'of',
+      'and',
+      'papers',
+      'Chapter',
+      'chapter',
+      'Genomes',
+      'grade:',
+    ),
+    fc.constantFrom('10,000+', '3.80', '12 000', '1.200', '$1.2M', '2,310', '30%', '2019', '2–3'),
+    fc.nat({ max: 2_000_000 }).map(String),
+    fc.nat({ max: 2_000_000 }).map((number) => number.toLocaleString('en')),
+  );
+  const sentence = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' '));
+
+  it('N11: no number is ever cut in two', () => {
+    fc.assert(
+      fc.property(fc.oneof(sentence, fc.string()), (text) => {
+        let at = 0;
+        for (const run of boldFigures(text)) {
+          const said = typeof run === 'string' ? run : plainText(run.children);
+          if (typeof run !== 'string') {
+            expect(text.slice(0, at)).not.toMatch(/[\p{L}\p{N}][.,'’–-]?$/u);
+            expect(text.slice(at + said.length)).not.toMatch(/^(?:[\p{L}\p{N}%+]|[.,'’]\d)/u);
+          }
+          at += said.length;
+        }
+      }),
+    );
+  });
+
+  it('N11: a small number after a capitalised word within a sentence belongs to that name', () => {
+    const name = fc.constantFrom('Pi', 'Python', 'Windows', 'Chapter', 'Apollo', 'Covid', 'HiSeq');
+    fc.assert(
+      fc.property(
+        name,
+        fc.nat({ max: 9_999 }),
+        fc.constantFrom(' runs', '.', ', too', ' Pro'),
+        (word, number, rest) => {
+          expect(bold(`It ran on ${word} ${number}${rest}`)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('N11: what is counted is bold, whole, in every notation', () => {
+    const amount = fc.integer({ min: 2, max: 900_000 }).filter((n) => n < 1900 || n > 2099);
+    const written = fc
+      .tuple(amount, fc.constantFrom('en', 'de-CH', 'fr'))
+      .map(([n, lang]) => n.toLocaleString(lang));
+    fc.assert(
+      fc.property(written, (number) => {
+        expect(bold(`We sequenced ${number} samples.`)).toEqual([number]);
       }),
     );
   });
