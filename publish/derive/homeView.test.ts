@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
-import { factsOf, homeView, selectedPapers } from './homeView.ts';
+import { factsOf, homeView, ringView, selectedPapers } from './homeView.ts';
 
 const content = sampleContent();
 function job(period: string, title: string) {
@@ -18,6 +18,35 @@ test('P1: home names the current job, the one before, and where the owner was tr
     { kind: 'trained', text: `${degree?.degree}, ${degree?.institution}` },
     { kind: 'based', text: content.profile.location },
   ]);
+});
+
+test('N12: a degree that runs is what its owner does now, unless there is a job', () => {
+  const [degree] = content.education;
+  if (degree === undefined) throw new Error('the sample has a degree');
+  const education = [
+    { ...degree, degree: 'PhD', institution: 'Uni', period: '2023 - Present' },
+    { ...degree, degree: 'MSc', institution: 'Uni', period: '2021 - 2023' },
+  ];
+  const kinds = (part: Partial<typeof content>) =>
+    factsOf({ ...content, ...part }).map(({ kind, text }) => `${kind}: ${text}`);
+  const based = `based: ${content.profile.location}`;
+  expect(kinds({ jobs: [], education })).toEqual(['now: PhD, Uni', 'trained: MSc, Uni', based]);
+  const past = [job('01/2019 - 12/2020', 'Analyst')];
+  expect(kinds({ jobs: past, education: education.slice(0, 1) })).toEqual([
+    'now: PhD, Uni',
+    'before: Analyst, Lab',
+    based,
+  ]);
+  const present = [job('01/2024 - Present', 'Analyst')];
+  expect(kinds({ jobs: present, education })).toEqual([
+    'now: Analyst, Lab',
+    'trained: MSc, Uni',
+    based,
+  ]);
+  const arcs = (jobs: typeof present) =>
+    ringView({ ...content, jobs, education }).arcs.map(({ kind }) => kind);
+  expect(arcs([])).toEqual(['degree', 'now']);
+  expect(arcs(present)).toEqual(['degree', 'degree', 'now']);
 });
 
 test('W1: unknown facts are left out', () => {

@@ -1,4 +1,4 @@
-import type { Content } from '#src/content/content.ts';
+import type { Content, Degree } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import type { HomeFact, HomeView, SelectedPaper } from '#src/content/views.ts';
 import { dateLabel } from '#text/publicationNames.ts';
@@ -61,16 +61,21 @@ export function presentOfContent({ profile, jobs, education }: Content): number 
   return presentOf(profile.citationsAsOf, profile.copyrightYear, periods);
 }
 
-/** The owner's current and previous job, degree and location; unknown facts are left out. */
+/**
+ * The owner's current and previous job, degree and location; unknown facts are left out. Somebody
+ * without a job who is still at university does that now; a degree that is not finished is never
+ * said to be where they were trained.
+ */
 export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
-  const present = jobs.find(isPresent);
-  const before = jobs.find((job) => !isPresent(job));
-  const [degree] = education;
+  const job = jobs.find(isPresent);
+  const before = jobs.find((past) => !isPresent(past));
+  const running = education.find(isPresent);
+  const degree = education.find((past) => !isPresent(past));
   const named = omitEmpty({
-    now: present && listed(present.title, present.company),
+    now: job ? listed(job.title, job.company) : running && degreeAt(running),
     before: before && listed(before.title, before.company),
-    trained: degree && listed(degree.degree, degree.institution),
+    trained: degree && degreeAt(degree),
     based: profile.location,
   });
   return KINDS.flatMap((kind) => {
@@ -80,6 +85,10 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
 }
 
 const KINDS = ['now', 'before', 'trained', 'based'] as const;
+
+function degreeAt({ degree, institution }: Degree): string {
+  return listed(degree, institution);
+}
 
 /** @returns The parts that are not empty, separated by a comma. */
 function listed(what: string, where: string): string {

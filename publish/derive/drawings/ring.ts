@@ -22,9 +22,12 @@ type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly Ti
  * @returns Arcs, ticks and labels; later arcs lie over earlier ones.
  */
 export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
+  // Somebody at university without a job does that now, as the facts below the ring say.
+  const isWorking = jobs.some(({ isNow }) => isNow);
+  const kindOf = (isNow: boolean, kind: 'job' | 'degree') => (isNow ? ('now' as const) : kind);
   const all = [
-    ...degrees.map((span) => ({ ...span, kind: 'degree' as const })),
-    ...jobs.map((span) => ({ ...span, kind: span.isNow ? ('now' as const) : ('job' as const) })),
+    ...degrees.map((span) => ({ ...span, kind: kindOf(span.isNow && !isWorking, 'degree') })),
+    ...jobs.map((span) => ({ ...span, kind: kindOf(span.isNow, 'job') })),
   ].toSorted((one, other) => one.start - other.start);
   const first = Math.floor(Math.min(now, ...all.map(({ start }) => start)));
   const end = Math.max(first + 1, Math.ceil(Math.max(now, ...all.map((span) => span.end))));
