@@ -129,6 +129,9 @@ export const ENGLISH = {
   byMonth: 'by month',
   oneReadEach: 'one read each',
   readKey: 'one paper, one base an author',
+  /** The same two where the site's ornament is not DNA. */
+  oneMarkEach: 'one mark each',
+  markKey: 'one paper, longer with more authors',
   showTable: 'Show as a table',
   year: 'Year',
   notKnown: 'not known',

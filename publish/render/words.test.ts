@@ -118,6 +118,7 @@ beforeAll(async () => {
             { id: 'career', name: 'Percurso' },
             { id: 'skills' },
             { id: 'talks' },
+            { id: 'publications' },
             { id: 'contact', name: 'Fale comigo' },
           ],
         },
@@ -177,6 +178,13 @@ test('W10: without an ornament, home shows no DNA bases', () => {
   const texts = [...languages(parse(home))].map(([text]) => text);
   expect(texts).toContain('Led the analysis of');
   expect(texts.filter((text) => /^[ACGT]$/u.test(text))).toEqual([]);
+});
+
+test('N10: without the ornament of DNA, no page speaks of reads and bases', () => {
+  const publications = portuguese.find(({ file }) => file === 'publications/index.html');
+  const texts = [...said(parse(publications?.html ?? ''))];
+  expect(texts).toContain('one mark each');
+  expect(texts.filter((text) => /\b(?:reads?|bases?)\b/u.test(text))).toEqual([]);
 });
 
 test('W7: if the owner has replaced the words, nothing is marked as English', () => {

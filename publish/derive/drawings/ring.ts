@@ -24,7 +24,7 @@ type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly Ti
 export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
   // Somebody at university without a job does that now, as the facts below the ring say.
   const isWorking = jobs.some(({ isNow }) => isNow);
-  const kindOf = (isNow: boolean, kind: 'job' | 'degree') => (isNow ? ('now' as const) : kind);
+  const kindOf = (isNow = false, kind: 'job' | 'degree') => (isNow ? ('now' as const) : kind);
   const all = [
     ...degrees.map((span) => ({ ...span, kind: kindOf(span.isNow && !isWorking, 'degree') })),
     ...jobs.map((span) => ({ ...span, kind: kindOf(span.isNow, 'job') })),

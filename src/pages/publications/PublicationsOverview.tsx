@@ -1,4 +1,5 @@
 import { memo, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { ornament } from 'virtual:content/ornament';
 import { site } from 'virtual:content/site';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { OverviewCitations } from '#src/components/reads/OverviewCitations.tsx';
@@ -8,6 +9,7 @@ import type { Overview } from '#src/content/drawings.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { dateLabel } from '#text/publicationNames.ts';
+import { DNA } from '#text/dna.ts';
 import { plainText } from '#text/richText.ts';
 import { coverageOf } from './coverage.ts';
 import { CoverageTable } from './CoverageTable.tsx';
@@ -25,6 +27,11 @@ type Props = {
   /** Goes to a paper's card or row. */
   readonly onPaper: (id: string) => void;
 };
+
+// Reads and bases are words of the ornament: who has another one, or none, has marks.
+const isDna = ornament === DNA;
+const each = isDna ? words.oneReadEach : words.oneMarkEach;
+const key = isDna ? words.readKey : words.markKey;
 
 /** All papers at once, as a genome browser shows reads: years, citations, papers (O7). */
 export const PublicationsOverview = memo(function PublicationsOverview(props: Props) {
@@ -85,7 +92,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
       <div className="track-row">
         <p className="track-label">
           {words.papers}
-          <small>{overview.form === 'histogram' ? words.byMonth : words.oneReadEach}</small>
+          <small>{overview.form === 'histogram' ? words.byMonth : each}</small>
         </p>
         {/* For pointers only: the cards below are the list for everyone. */}
         <div
@@ -104,7 +111,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
             <svg aria-hidden="true" width="22" height="8" className="read-body">
               <path d="M0 0h18l4 4-4 4H0z" />
             </svg>
-            {words.readKey}
+            {key}
           </span>
         )}
         {overview.form !== 'histogram' && (
