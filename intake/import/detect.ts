@@ -42,12 +42,8 @@ export function detectSource(name: string, text: string): Detected {
   });
   const [first] = accepted.toSorted((a, b) => a.index - b.index);
   return first === undefined
-    ? { problem: isBraced || isJsonFile(name) ? whyNoJson(document) : whyNoText(name, text) }
+    ? { problem: isBraced ? whyNoJson(document) : whyNoText(name, text) }
     : { source: first.source, document };
-}
-
-function isJsonFile(name: string): boolean {
-  return /\.json$/iu.test(name);
 }
 
 function whyNoJson({ json, text }: SourceDocument): string {
@@ -62,6 +58,8 @@ function whyNoText(name: string, text: string): string {
   if (foreign !== undefined) return instead(foreign);
   if (isTable(text)) return instead('a table (CSV)');
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+  const broken = extension === 'json' ? whyBrokenJson(text) : undefined;
+  if (broken !== undefined) return broken;
   const expected = FILE_SOURCES.find(({ extensions }) => extensions.includes(extension));
   if (expected !== undefined) return `holds no ${expected.name} entry`;
   return `is not in a known format; known formats are ${KNOWN_FORMATS}`;
