@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { networkAt, networkWord, profileAddress } from './profileAddress.ts';
+import { linkWord, networkAt, profileAddress } from './profileAddress.ts';
 
 describe('K5: a bare user name becomes the address of the profile', () => {
   test.each([
@@ -48,6 +48,9 @@ test('K5: a network is known by its address or by any spelling of its name', () 
   expect(networkAt('https://twitter.com/polly')).toBe('x');
   expect(networkAt('https://lab.example.org')).toBeUndefined();
   expect(networkAt('not an address')).toBeUndefined();
-  expect(networkWord('Google Scholar')).toBe('scholar');
-  expect(networkWord('Stack-Overflow')).toBe('stackoverflow');
+  expect(linkWord('Google Scholar')).toBe('scholar');
+  expect(linkWord('Stack-Overflow')).toBe('stackoverflow');
+  expect(linkWord('Lab page')).toBe('lab_page');
+  expect(linkWord('https://lab.example.org')).toBe('website');
+  expect(linkWord('')).toBe('website');
 });

@@ -41,12 +41,28 @@ const HOSTS: ReadonlyMap<string, string> = new Map([
 
 /**
  * @param name - A network as people write it.
- * @returns The word for it under `links` of the profile: "Google Scholar" → "scholar", "Hugging
- *   Face" → "huggingface"; '' if it has no letters.
+ * @returns One word for it: "Google Scholar" → "scholar", "Hugging Face" → "huggingface"; '' if it
+ *   has no letters.
  */
-export function networkWord(name: string): string {
+function networkWord(name: string): string {
   const word = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return ALIASES.find(([alias]) => alias.test(word))?.[1] ?? word;
+}
+
+/** Longer than this is no name of a network. */
+const LONGEST = 30;
+
+/**
+ * @param name - A network or a page as people write it: "Google Scholar", "Lab page".
+ * @returns The word to put it under in `links` of the profile: "scholar", "lab_page".
+ */
+export function linkWord(name: string): string {
+  const word = networkWord(name);
+  if (Object.hasOwn(PLACES, word)) return word;
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const joined = words.join('_');
+  const isName = /^\p{L}/u.test(joined) && joined.length <= LONGEST && !/:\/\/|^www\./iu.test(name);
+  return isName ? joined : 'website';
 }
 
 /**

@@ -11,7 +11,7 @@ const USAGE = `Brings publications and more from other programs into your conten
   npm run import -- <file>… [--dry-run]
 
 Files: BibTeX (Google Scholar, Zotero, Mendeley, EndNote, NASA ADS), RIS, PubMed (.nbib), CSL-JSON,
-ORCID works (JSON) and JSON Resume. Several at once are merged with each other.
+ORCID records and works (JSON) and JSON Resume. Several at once are merged with each other.
 --dry-run  says what would happen, and writes nothing.
 What you wrote yourself stays as it is; importing a file twice changes nothing.`;
 

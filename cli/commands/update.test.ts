@@ -12,7 +12,7 @@ import {
   orcidWorks,
   type Answers,
 } from '#testing/serviceRecords.ts';
-import { snapshot } from '#testing/testImport.ts';
+import { FIXTURES, importInto, snapshot } from '#testing/testImport.ts';
 import { folderWith as folderOf, PROFILE, update as run } from '#testing/testUpdate.ts';
 
 const BIB = `% My papers
@@ -138,6 +138,26 @@ describe('U1: npm run update', () => {
     const again = await update(folder, ['--write']);
     expect(snapshot(folder)).toEqual(before);
     expect(again.text).toContain('Nothing new.');
+  });
+
+  test('N21: authors that ORCID’s list leaves out are filled in, and the report says so', async () => {
+    const folder = folderWith('');
+    await importInto(folder, [path.join(FIXTURES, 'orcid-record.json')]);
+    expect(bibIn(folder)).not.toContain('author');
+    const title = 'Whole swabs, half read';
+    const doi = '10.5555/orc.2024.31';
+    const answers = {
+      [`/v3.0/${ORCID}/works`]: { json: list(work(title, doi)) },
+      [`/works/${doi}`]: { json: crossref(doi, title) },
+    };
+    const { text } = await update(folder, ['--write'], answers);
+    expect(bibFields(bibIn(folder))).toMatchObject({
+      title,
+      author: 'Okafor, Ada M. and Bell, Ben',
+      journal: 'Invented Methods',
+    });
+    expect(text).toMatch(/Completed:\n.*“Whole swabs, half read” \(paper2024whole\): author/u);
+    expect((await update(folder, ['--write'], answers)).text).toContain('Nothing new.');
   });
 
   test('a link to a folder above ends nothing', async () => {

@@ -8,12 +8,13 @@ export const USAGE = `Starts a content folder of your own.
 
   npm run new                                asks for name and headline, then writes my-content
   npm run new -- <folder> [--yes]            --yes asks nothing
-  npm run new -- --import resume.json        takes name, headline, texts and links out of a JSON Resume
+  npm run new -- --import record.json        takes name, headline, texts and links out of an ORCID
+                                             record or a JSON Resume
 
 More can be given beforehand, or written into profile.yaml later:
   --name "Ada Example"   --headline "Data Scientist"   --email ada@example.org   --location "Atlanta, GA"
   --github ada   --linkedin <address>   --scholar <address>   --site https://ada.github.io/Portfolio/
-  --import <file>…       brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID works or JSON Resume
+  --import <file>…       brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID or JSON Resume
   --section <name>…      adds a page, to a folder that is there too:
                          ${SECTION_NAMES.join(', ')}
 Or through a pipe, name and headline on a line each: npm run new < answers.txt`;

@@ -6,7 +6,7 @@ import { readTagged } from '#formats/facts/richSource.ts';
 import { importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
-import type { CareerItem } from './careerItem.ts';
+import type { Basics, Career, CareerItem } from '#formats/careerItem.ts';
 import { placeName } from './read/entryText.ts';
 import { jobOf } from './read/job.ts';
 import { degreeOf } from './read/degree.ts';
@@ -15,12 +15,6 @@ import { NO_WORDS, testimonialOf } from './read/testimonial.ts';
 import { profileAddress } from '#text/profileAddress.ts';
 import { SECTION_READERS } from './read/sectionItem.ts';
 import { skillGroups } from './read/skillGroups.ts';
-
-export type Resume = SourceRecords & {
-  readonly items: readonly CareerItem[];
-  /** What is under `basics`, such as "name: Ada M. Okafor". */
-  readonly basics: readonly (readonly [field: string, value: string])[];
-};
 
 type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | string;
 
@@ -40,7 +34,11 @@ export function isJsonResume(json: unknown): boolean {
  * @returns its publications, and items for the other lists; missing values are filled with
  * ones that the check accepts, and marked
  */
-export function readJsonResume(file: string, json: unknown, thisYear: number): Resume {
+export function readJsonResume(
+  file: string,
+  json: unknown,
+  thisYear: number,
+): SourceRecords & Career {
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
   const skips: Loss[] = [];
@@ -97,7 +95,7 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | string {
 }
 
 /** What `basics` says; an import doesn't write the profile, which is the owner's own text. */
-function basicsOf(json: unknown): (readonly [string, string])[] {
+function basicsOf(json: unknown): Basics {
   const fields = ['name', 'label', 'email', 'url', 'image', 'summary'].flatMap((field) => {
     const whole = at(json, 'basics', field);
     // A summary keeps its paragraphs.

@@ -7,6 +7,7 @@ import { readTagged } from '#formats/facts/richSource.ts';
 import { importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { dateOf } from '#formats/facts/writtenDate.ts';
+import { byPreference } from './preference.ts';
 import { cslTypeOf } from './types.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
 import { idOf, doisOf, ownDoi, arxivAddress } from './ids.ts';
@@ -68,17 +69,12 @@ function groupsOf(json: unknown): Group[] {
   const activities = at(json, 'activities-summary');
   if (isObject(activities)) return groupsOf(activities);
   const groups = listAt(json, 'group');
-  if (groups.length > 0) return groups.map((group) => ({ works: byPreference(group), group }));
+  if (groups.length > 0)
+    return groups.map((group) => ({ works: byPreference(listAt(group, 'work-summary')), group }));
   const bulk = listAt(json, 'bulk');
   if (bulk.length > 0) return bulk.map(bulkGroup);
-  if (Array.isArray(at(json, 'group'))) return [];
+  if (at(json, 'group') !== undefined) return [];
   return [{ works: [at(json, 'work') ?? json] }];
-}
-
-/** The owner may have chosen which report to show: the one with the highest index. */
-function byPreference(group: unknown): readonly unknown[] {
-  const index = (work: unknown) => Number(textAt(work, 'display-index') ?? 0) || 0;
-  return [...listAt(group, 'work-summary')].toSorted((a, b) => index(b) - index(a));
 }
 
 function bulkGroup(element: unknown): Group {

@@ -9,7 +9,7 @@ export type Detected =
   | { readonly problem: string };
 
 const KNOWN_FORMATS =
-  'BibTeX (.bib), RIS (.ris), PubMed (.nbib), CSL-JSON, ORCID works (JSON) and JSON Resume';
+  'BibTeX (.bib), RIS (.ris), PubMed (.nbib), CSL-JSON, ORCID records and works (JSON) and JSON Resume';
 
 /** An HTML document, after any XML declaration and comments. */
 const WEB_PAGE =
@@ -50,7 +50,7 @@ function whyNoJson({ json, text }: SourceDocument): string {
   const broken = whyBrokenJson(text);
   if (broken !== undefined) return broken;
   if (Array.isArray(json) && json.length === 0) return 'holds an empty list';
-  return 'is JSON, but neither CSL-JSON, ORCID works nor JSON Resume';
+  return 'is JSON, but neither CSL-JSON, an ORCID record nor JSON Resume';
 }
 
 function whyNoText(name: string, text: string): string {

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import type { Loss } from '#formats/importedEntry.ts';
-import { SECTION_FILES, type CareerFile } from '#formats/jsonResume/careerItem.ts';
+import { SECTION_FILES, type CareerFile } from '#formats/careerItem.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
-import { categoriesIn, ownerIn, profileIn, utf8 } from './contentFolder.ts';
+import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
 import { detectSource } from './detect.ts';
 import type { ImportEvent } from './event.ts';
 import { mergeCareer } from './mergeCareer.ts';
 import { mergePublications } from './mergePublications.ts';
 import { mergeSection } from './mergeSection.ts';
 import { newErrors } from './newErrors.ts';
+import { profileNotes } from './profileNotes.ts';
 import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
 import type { Change } from './replaceFiles.ts';
 import type { ImportReport, SourceReport } from './report.ts';
@@ -94,24 +95,11 @@ async function readSource(file: string, folder: string, thisYear: number): Promi
   const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
   const count = records.length + items.length + beside;
   if (count + basics.length === 0) return unread(`is ${source.name}, but holds no entry`);
-  const notes = [...(text.note === undefined ? [] : [text.note]), ...basicsNotes(folder, basics)];
+  const notes = [...(text.note === undefined ? [] : [text.note]), ...profileNotes(folder, basics)];
   return {
     report: { name, format: source.name, count, notes, leftOut: leftOut ?? new Map() },
     read,
   };
-}
-
-/** An import does not write the profile, so it only reports what the profile lacks. */
-function basicsNotes(folder: string, basics: NonNullable<FileRecords['basics']>): string[] {
-  const profile = JSON.stringify(profileIn(folder) ?? {});
-  const isThere = (text: string) =>
-    profile.includes(JSON.stringify(text.replaceAll(/\s+/gu, ' ').trim()).slice(1, -1));
-  const others = basics.filter(([, value]) => !value.split(/\n\s*\n/u).every(isThere));
-  if (others.length === 0) return [];
-  return [
-    'profile.yaml is yours to write and was left as it is; “basics” also has:',
-    ...others.map(([field, value]) => `  ${field}: ${value.replaceAll(/\s+/gu, ' ')}`),
-  ];
 }
 
 function eventsOf(kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent[] {

@@ -10,9 +10,10 @@ import { mustBe } from '#problems/sentences/rules.ts';
 import { isRecord } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import type { ImportEvent } from './event.ts';
-import type { CareerFile, CareerItem } from '#formats/jsonResume/careerItem.ts';
+import type { CareerFile, CareerItem } from '#formats/careerItem.ts';
 import { appendItems, appendWords } from './yamlItems.ts';
-import { COMPARE, isSame, simple } from './career/compare.ts';
+import { endsBeforeStart } from '#text/period.ts';
+import { COMPARE, isSame, simple, textOf } from './career/compare.ts';
 import type { Fields } from './career/compare.ts';
 import { wordsOf, labelOf, detailOf } from './career/labels.ts';
 
@@ -29,7 +30,7 @@ const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
  *
  * @param file - the list
  * @param text - its current text
- * @param items - what a résumé holds for it
+ * @param items - what the sources hold for it
  * @returns the text, in which everything existing is kept, and what happened
  */
 export function mergeCareer(
@@ -47,7 +48,7 @@ export function mergeCareer(
       say('lost', `your ${file} has a mistake; put it right (npm run check) and import again`);
       continue;
     }
-    const verdicts = owners.map((mine) => COMPARE[file](mine, item.fields));
+    const verdicts = owners.map((mine) => COMPARE[file](mine, theirs(item, mine)));
     const doubt = verdicts.find((verdict) => typeof verdict === 'object');
     const index = verdicts.indexOf('same');
     if (file === 'skills.yaml') {
@@ -66,6 +67,11 @@ export function mergeCareer(
     text,
     events: events.map((event) => (event.kind === 'added' ? notAdded(event) : event)),
   };
+}
+
+/** A period that the source does not give, and that was filled in, is no difference. */
+function theirs({ fields, todos }: CareerItem, mine: Fields): Fields {
+  return todos['period'] === undefined ? fields : { ...fields, period: mine['period'] };
 }
 
 function notAdded(event: ImportEvent): ImportEvent {
@@ -90,6 +96,11 @@ function addNew(
       'lost',
       `${issue?.path.join('.') ?? 'it'} ${issue === undefined ? 'can’t be read' : mustBe(issue.message)}`,
     );
+    return;
+  }
+  const period = textOf(ready.fields, 'period');
+  if (endsBeforeStart(period)) {
+    say('lost', `it ends before it begins: ${period}`);
     return;
   }
   fresh.push(ready);

@@ -1,4 +1,4 @@
-import type { CareerItem, SectionFile } from '#formats/jsonResume/careerItem.ts';
+import type { CareerItem, SectionFile } from '#formats/careerItem.ts';
 import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import { isSame, type Fields } from './career/compare.ts';
@@ -6,13 +6,15 @@ import { detailOf, labelOf } from './career/labels.ts';
 import type { ImportEvent } from './event.ts';
 import { appendItems } from './yamlItems.ts';
 
-/** The head of a page that a résumé creates. */
+/** The head of a page that a source creates. */
 const BEGUN: Readonly<Record<SectionFile, string>> = {
   'sections/awards.yaml': begun('Awards', 'award', 'list'),
   'sections/certificates.yaml': begun('Certificates', 'badge-check', 'list'),
   'sections/languages.yaml': begun('Languages', 'languages', 'cards'),
   'sections/interests.yaml': begun('Interests', 'lightbulb', 'cards'),
   'sections/volunteering.yaml': begun('Volunteering', 'hand-heart', 'timeline'),
+  'sections/grants.yaml': begun('Grants', 'landmark', 'list'),
+  'sections/service.yaml': begun('Service', 'handshake', 'list'),
 };
 
 function begun(title: string, icon: string, layout: string): string {
@@ -24,7 +26,7 @@ function begun(title: string, icon: string, layout: string): string {
  *
  * @param file - the page's file
  * @param text - its current text; '' if it is missing
- * @param items - what a résumé holds for it
+ * @param items - what the sources hold for it
  * @returns the text, in which everything existing is kept, and what happened
  */
 export function mergeSection(

@@ -52,7 +52,13 @@ function sourceLines(source: SourceReport): string[] {
   const fields = [...source.leftOut].map(([name, records]) => `${name} (${records})`);
   const leftOut = `fields without a place on this site, left out: ${stripControls(fields.join(', '))}`;
   const notes = [...source.notes, ...(fields.length === 0 ? [] : [leftOut])];
-  return [`${source.name}: ${source.format}, ${count}`, ...notes.map((note) => `    ${note}`)];
+  return [`${source.name}: ${source.format}, ${count}`, ...notes.map(noteLine)];
+}
+
+/** Lines to copy into a YAML file keep their indentation. */
+function noteLine(note: string): string {
+  const text = note.trimStart();
+  return ' '.repeat(4 + note.length - text.length) + stripControls(text);
 }
 
 /** One section for each file that the events concern. */

@@ -410,6 +410,7 @@ test('K5: a file’s format is detected from its content, whatever its name', ()
     ['crossref.json', 'CSL-JSON'],
     ['orcid-works.json', 'ORCID works'],
     ['orcid-full.json', 'ORCID works'],
+    ['orcid-record.json', 'ORCID record'],
     ['resume.json', 'JSON Resume'],
   ] as const;
   for (const [name, format] of formats) {

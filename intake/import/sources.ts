@@ -1,9 +1,10 @@
 import { readBibtex } from '#formats/bibtex/readBibtex.ts';
 import { isCslJson, readCslJson } from '#formats/csl/readCslJson.ts';
 import type { SourceRecords } from '#formats/importedEntry.ts';
-import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import type { Career } from '#formats/careerItem.ts';
 import { isJsonResume, readJsonResume } from '#formats/jsonResume/readJsonResume.ts';
 import { isOrcid, readOrcid } from '#formats/orcid/readOrcid.ts';
+import { isOrcidRecord, readOrcidRecord } from '#formats/orcid/readOrcidRecord.ts';
 import { readNbib } from '#formats/pubmed/readNbib.ts';
 import { readRis } from '#formats/ris/readRis.ts';
 
@@ -16,12 +17,8 @@ export type SourceDocument = {
   readonly json: unknown;
 };
 
-/** A file's publications, and what else a résumé holds. */
-export type FileRecords = SourceRecords & {
-  readonly items?: readonly CareerItem[];
-  /** What a résumé says about its owner, such as "name" and "Ada M. Okafor". */
-  readonly basics?: readonly (readonly [field: string, value: string])[];
-};
+/** A file's publications, and what else a résumé or a record holds. */
+export type FileRecords = SourceRecords & Partial<Career>;
 
 /** One file format (U2). What could not be read is in the `losses` of its records. */
 export type FileSource = {
@@ -36,6 +33,12 @@ export type FileSource = {
 
 /** Every format that can be imported. */
 export const FILE_SOURCES: readonly FileSource[] = [
+  {
+    name: 'ORCID record',
+    extensions: [],
+    accepts: ({ json }) => (isOrcidRecord(json) ? 0 : undefined),
+    read: ({ name, json }, thisYear) => readOrcidRecord(name, json, thisYear),
+  },
   {
     name: 'ORCID works',
     extensions: [],

@@ -20,7 +20,8 @@ export function summaryNotes(
 ): ImportEvent[] {
   const having = (isMeant: (publication: NewPublication['known']['publication']) => boolean) =>
     added.filter(({ known }) => isMeant(known.publication));
-  const unnamed = having(({ authors }) => authors.length === 0);
+  const unnamed = having(({ authors, doi }) => authors.length === 0 && doi === undefined);
+  const nameable = having(({ authors, doi }) => authors.length === 0 && doi !== undefined);
   const undated = having(({ year }) => year === undefined);
   const foreign = having(
     ({ authors, hasMoreAuthors }) =>
@@ -30,6 +31,10 @@ export function summaryNotes(
       !authors.some((author) => isOwnerName(author, owner.name, owner.variants)),
   );
   return [
+    ...note(
+      nameable,
+      'the source names no authors: “npm run update -- --write” fills them in by their DOIs',
+    ),
     ...note(unnamed, 'TODO: the source names no authors; add them, or import a file that does'),
     ...note(undated, 'TODO: the source gives no year; add it once it is known'),
     ...note(

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { YAMLSeq } from 'yaml';
-import type { NewItem } from '#formats/jsonResume/careerItem.ts';
+import type { NewItem } from '#formats/careerItem.ts';
 import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 
 const WIDTH = 100;

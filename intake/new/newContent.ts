@@ -1,5 +1,7 @@
 import { stringify } from 'yaml';
+import type { ProposedProfile } from '#intake/proposedProfile.ts';
 import { schemaName } from '#publish/read/schemas/jsonSchemas.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 
 /** What is known about the owner of a new site. */
 export type Answers = {
@@ -16,12 +18,8 @@ export type Answers = {
 
 export type Question = keyof Answers;
 
-/** The answers known so far, with what a résumé adds. */
-export type Known = Partial<Answers> & {
-  readonly about?: readonly string[];
-  /** Further profiles, by the network's name. */
-  readonly links?: Readonly<Record<string, string>>;
-};
+/** The answers known so far, with what a résumé or an ORCID record adds. */
+export type Known = Partial<Answers> & Partial<ProposedProfile>;
 
 /** Placeholders for the two required fields. */
 const STAND_IN = { name: 'Your Name', headline: 'Scientist' } as const;
@@ -42,13 +40,14 @@ export type NewContent = {
  * @returns the text of profile.yaml
  */
 export function newProfile(known: Known, { schemas, thisYear }: NewContent): string {
-  const { email, location, about = [], github, linkedin, scholar } = known;
-  const links = filled({ github, linkedin, scholar, ...known.links });
+  const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = known;
+  const given = filled({ github, linkedin, scholar });
+  // What was given beforehand counts; the order is that of the questions.
+  const links = { ...given, ...known.links, ...given };
   const siteUrl = known.site === '' ? undefined : (known.site ?? pagesAddress(github));
   const fields = filled({ location, email, siteUrl });
   const yaml = {
-    ...fields,
-    ...(about.length > 0 && { about }),
+    ...omitEmpty({ nameVariants, ...fields, about, keywords }),
     ...(Object.keys(links).length > 0 && { links }),
     copyrightYear: thisYear,
   };

@@ -1,5 +1,5 @@
 import { listAt, textAt } from '#formats/facts/json.ts';
-import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import type { CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { asSentences, dateIn, placeName, points } from './entryText.ts';
 

@@ -1,5 +1,5 @@
 import { textAt } from '#formats/facts/json.ts';
-import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import type { CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateIn, dateText, placeName, points, webAddress } from './entryText.ts';
 

@@ -1,5 +1,5 @@
 import { listAt, textAt } from '#formats/facts/json.ts';
-import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import type { CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { slugsFor } from '#text/slug.ts';
 import { asSentences, points, webAddress } from './entryText.ts';

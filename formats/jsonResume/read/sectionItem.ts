@@ -1,5 +1,5 @@
 import { listAt, textAt } from '#formats/facts/json.ts';
-import type { CareerItem, SectionFile } from '#formats/jsonResume/careerItem.ts';
+import type { CareerItem, SectionFile } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { endsBeforeStart } from '#text/period.ts';
 import { dateIn, dateText, points, webAddress } from './entryText.ts';
@@ -19,7 +19,7 @@ export const SECTION_READERS: readonly (readonly [part: string, read: Reader])[]
 ];
 
 function award(entry: unknown, place: string) {
-  return item('sections/awards.yaml', place, {
+  return sectionItem('sections/awards.yaml', place, {
     title: textAt(entry, 'title') ?? textAt(entry, 'name'),
     place: textAt(entry, 'awarder'),
     date: dateText(dateIn(entry, 'date')),
@@ -28,7 +28,7 @@ function award(entry: unknown, place: string) {
 }
 
 function certificate(entry: unknown, place: string) {
-  return item('sections/certificates.yaml', place, {
+  return sectionItem('sections/certificates.yaml', place, {
     title: textAt(entry, 'name') ?? textAt(entry, 'title'),
     place: textAt(entry, 'issuer'),
     date: dateText(dateIn(entry, 'date')),
@@ -37,7 +37,7 @@ function certificate(entry: unknown, place: string) {
 }
 
 function language(entry: unknown, place: string) {
-  return item('sections/languages.yaml', place, {
+  return sectionItem('sections/languages.yaml', place, {
     title: textAt(entry, 'language') ?? textAt(entry, 'name'),
     role: textAt(entry, 'fluency') ?? textAt(entry, 'level'),
   });
@@ -45,7 +45,7 @@ function language(entry: unknown, place: string) {
 
 function interest(entry: unknown, place: string) {
   const keywords = listAt(entry, 'keywords').filter((word) => typeof word === 'string');
-  return item('sections/interests.yaml', place, {
+  return sectionItem('sections/interests.yaml', place, {
     title: textAt(entry, 'name'),
     description: keywords.map((word) => word.trim()).filter((word) => word !== ''),
   });
@@ -54,7 +54,7 @@ function interest(entry: unknown, place: string) {
 function volunteer(entry: unknown, place: string) {
   const organization = textAt(entry, 'organization') ?? textAt(entry, 'name');
   const title = textAt(entry, 'position') ?? organization;
-  return item('sections/volunteering.yaml', place, {
+  return sectionItem('sections/volunteering.yaml', place, {
     title,
     place: title === organization ? undefined : organization,
     period: period(entry),
@@ -79,7 +79,14 @@ type Fields = Readonly<Record<string, unknown>> & {
   readonly period?: string | undefined;
 };
 
-function item(file: SectionFile, place: string, fields: Fields): CareerItem | string {
+/**
+ * Makes an item of one of the owner's own pages.
+ * @param file - The page's file.
+ * @param place - Where it is in the source, for the report.
+ * @param fields - What is known of it.
+ * @returns The item, or why it is lost.
+ */
+export function sectionItem(file: SectionFile, place: string, fields: Fields): CareerItem | string {
   if (fields.title === undefined) return 'this entry has no name';
   if (endsBeforeStart(fields.period ?? '')) return `it ends before it begins: ${fields.period}`;
   return { file, place, todos: {}, fields: omitEmpty(fields) };

@@ -1,5 +1,5 @@
 import { listAt, textAt } from '#formats/facts/json.ts';
-import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import type { CareerItem } from '#formats/careerItem.ts';
 
 const ICONS: readonly (readonly [icon: string, words: RegExp])[] = [
   ['brain-circuit', /machine|learning|\bai\b|deep|statistic|model/iu],

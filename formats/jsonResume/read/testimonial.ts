@@ -1,6 +1,6 @@
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { textAt } from '#formats/facts/json.ts';
-import type { CareerItem } from '#formats/jsonResume/careerItem.ts';
+import type { CareerItem } from '#formats/careerItem.ts';
 
 const LONGEST_PREVIEW = 120;
 

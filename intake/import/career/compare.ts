@@ -1,4 +1,4 @@
-import type { CareerFile } from '#formats/jsonResume/careerItem.ts';
+import type { CareerFile } from '#formats/careerItem.ts';
 import { foldText } from '#text/fold.ts';
 import { parsePeriod } from '#text/period.ts';
 

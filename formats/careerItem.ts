@@ -1,4 +1,4 @@
-/** The lists of the content folder that a résumé can add to. */
+/** The lists of the content folder that a résumé or an ORCID record can add to. */
 export type CareerFile =
   | 'jobs.yaml'
   | 'education.yaml'
@@ -6,13 +6,15 @@ export type CareerFile =
   | 'projects.yaml'
   | 'testimonials.yaml';
 
-/** The pages that a résumé can create or add to (requirement W9). */
+/** The pages that a résumé or an ORCID record can create or add to (requirements W9, N21). */
 export const SECTION_FILES = [
   'sections/awards.yaml',
   'sections/certificates.yaml',
   'sections/languages.yaml',
   'sections/interests.yaml',
   'sections/volunteering.yaml',
+  'sections/grants.yaml',
+  'sections/service.yaml',
 ] as const;
 
 export type SectionFile = (typeof SECTION_FILES)[number];
@@ -29,4 +31,17 @@ export type CareerItem = NewItem & {
   /** Where it is in the source: "resume.json, work 2". */
   readonly place: string;
   readonly file: CareerFile | SectionFile;
+};
+
+/**
+ * What a source says about its owner, such as "name" and "Ada M. Okafor", in the terms of JSON
+ * Resume's `basics`; besides these there are "keywords" and "nameVariants", which may come several
+ * times, and the names of networks with the addresses of profiles.
+ */
+export type Basics = readonly (readonly [field: string, value: string])[];
+
+/** What a source holds besides publications. */
+export type Career = {
+  readonly items: readonly CareerItem[];
+  readonly basics: Basics;
 };

@@ -1,0 +1,63 @@
+import { stringify } from 'yaml';
+import type { Basics } from '#formats/careerItem.ts';
+import { isSamePage, proposedProfile } from '#intake/proposedProfile.ts';
+import { foldText } from '#text/fold.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
+import { profileIn } from './contentFolder.ts';
+
+/**
+ * What a source says about its owner that profile.yaml lacks. An import doesn't write the profile,
+ * which is the owner's own text.
+ *
+ * @param folder - the content folder
+ * @param basics - what the source says
+ * @returns lines for the report, as they can be copied into the file; none if nothing is lacking
+ */
+export function profileNotes(folder: string, basics: Basics): string[] {
+  const profile = profileIn(folder) ?? {};
+  const proposed = proposedProfile(basics);
+  const names = textsIn([profile['name'], profile['nameVariants']]).map(simple);
+  const whole = textsIn(Object.values(profile)).map(tidy);
+  const keywords = textsIn(profile['keywords'])
+    .flatMap((text) => text.split(','))
+    .map(simple);
+  const pages = textsIn(profile['links']);
+  const isSaid = (field: string, value: string) => simple(value) === simple(profile[field]);
+  const scalars = ['headline', 'email', 'location'] as const;
+  const lacking = omitEmpty({
+    name: names.includes(simple(proposed.name)) ? undefined : proposed.name,
+    ...Object.fromEntries(
+      scalars.flatMap((field) => {
+        const value = proposed[field];
+        return value === undefined || isSaid(field, value) ? [] : [[field, value]];
+      }),
+    ),
+    nameVariants: proposed.nameVariants.filter((name) => !names.includes(simple(name))),
+    about: proposed.about.filter((text) => !whole.some((mine) => mine.includes(text))),
+    keywords: proposed.keywords.filter((word) => !keywords.includes(simple(word))),
+  });
+  const links = Object.entries(proposed.links).filter(
+    ([, address]) => !pages.some((page) => isSamePage(page, address)),
+  );
+  const fields = { ...lacking, ...(links.length > 0 && { links: Object.fromEntries(links) }) };
+  if (Object.keys(fields).length === 0) return [];
+  const lines = stringify(fields, { lineWidth: 0 }).trimEnd().split('\n');
+  return [
+    'profile.yaml is yours to write and was left as it is; this file also says:',
+    ...lines.map((line) => `  ${line}`),
+  ];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+function simple(value: unknown): string {
+  return typeof value === 'string' ? foldText(tidy(value)) : '';
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
