@@ -29,11 +29,27 @@ export const FILES = {
   binary: (): Words => ['this file is not text', 'export it again as a text file'],
   tooBig: (): Words => ['this file is larger than 20 MB', 'keep only what the site is to show'],
   notUtf8: (): Words => ['a character on this line is not UTF-8', UTF8],
-  fileNotRead: ({ meant, known }: { meant?: string; known: readonly string[] }): Words => [
+  fileNotRead: ({ meant }: { meant: string }): Words => [
+    'this file is not read',
+    `did you mean “${meant}”?`,
+  ],
+  folderNotRead: ({ meant }: { meant: string }): Words => [
+    'this folder is not read',
+    `did you mean “${meant}”?`,
+  ],
+  pageNotRead: ({ meant }: { meant: string }): Words => [
+    'this file is not read here',
+    `move it into the folder sections/ if it is to be a page: ${meant}`,
+  ],
+  listNotRead: ({ meant }: { meant?: string }): Words => [
     'this file is not read',
     meant === undefined
-      ? `the files that are read are: ${known.join(', ')}`
-      : `did you mean “${meant}”?`,
+      ? 'bring it in with “npm run import -- <file>”, and then keep it elsewhere'
+      : `rename it to “${meant}”, or bring it in with “npm run import -- <file>”`,
+  ],
+  documentNotRead: ({ name }: { name: string }): Words => [
+    'this file is not read, and is not on the site',
+    `to publish it, move it into the folder files/ and link to it as files/${name}; a résumé of your own is public/resume.pdf`,
   ],
 
   notAPdf: (): Words => [

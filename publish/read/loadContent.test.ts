@@ -313,6 +313,60 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     ).toEqual(['skills.yml: warning: this file is not read [did you mean “skills.yaml”?]']);
   });
 
+  test.each<[string, string]>([
+    ['skills.yml', 'this file is not read [did you mean “skills.yaml”?]'],
+    ['Jobs.yaml', 'this file is not read [did you mean “jobs.yaml”?]'],
+    ['skills.yaml.txt', 'this file is not read [did you mean “skills.yaml”?]'],
+    [
+      'talks.yaml',
+      'this file is not read here [move it into the folder sections/ if it is to be a page: sections/talks.yaml]',
+    ],
+    [
+      'awards.yml',
+      'this file is not read here [move it into the folder sections/ if it is to be a page: sections/awards.yaml]',
+    ],
+    ['section/talks.yaml', 'this folder is not read [did you mean “sections”?]'],
+    ['Sections/talks.yaml', 'this folder is not read [did you mean “sections”?]'],
+    ['Files/talk.pdf', 'this folder is not read [did you mean “files”?]'],
+    [
+      'cv.docx',
+      'this file is not read, and is not on the site [to publish it, move it into the folder files/ and link to it as files/cv.docx; a résumé of your own is public/resume.pdf]',
+    ],
+    [
+      'old-papers.bib',
+      'this file is not read [bring it in with “npm run import -- <file>”, and then keep it elsewhere]',
+    ],
+    [
+      'resume.json',
+      'this file is not read [bring it in with “npm run import -- <file>”, and then keep it elsewhere]',
+    ],
+    ['sections/news.yaml.txt', 'this file is not read [did you mean “news.yaml”?]'],
+    [
+      'sections/cv.pdf',
+      'this file is not read, and is not on the site [to publish it, move it into the folder files/ and link to it as files/cv.pdf; a résumé of your own is public/resume.pdf]',
+    ],
+  ])('N23: %s is not passed over in silence', async (file, said) => {
+    const name = /^(?:section|Sections|Files)\//u.test(file) ? file.split('/')[0] : file;
+    expect(await told({ [file]: 'a' })).toEqual([`${name}: warning: ${said}`]);
+  });
+
+  test('N23: a page may end in .yml', async () => {
+    const { content, problems } = await load({
+      'sections/news.yml': 'title: News\nitems: [{title: A}]\n',
+    });
+    expect(problems).toEqual([]);
+    expect(content?.sections).toMatchObject([{ id: 'news', title: 'News' }]);
+  });
+
+  test('N23: what programs keep beside content is not mentioned', async () => {
+    const others = [
+      ...['dist/index.html', '.github/x.yml', 'README.md', 'readme.txt', 'LICENSE', 'LICENCE.md'],
+      ...['.gitignore', '.gitattributes', '.env', 'package.json', 'package-lock.json'],
+      ...['node_modules/x.js', 'photos/one.jpg', 'notes.md', '~$cv.docx', 'sections/.DS_Store'],
+    ];
+    expect(await told(Object.fromEntries(others.map((file) => [file, 'a'])))).toEqual([]);
+  });
+
   test('a missing folder is reported, not thrown', async () => {
     const { content, problems } = await loadContent(join(contentFolder(), 'nowhere'));
     expect(content).toBeUndefined();

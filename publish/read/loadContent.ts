@@ -77,7 +77,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
   const aliases = await readFile(texts, names, ALIASES_FILE);
   const coauthors = await readFile(texts, names, COAUTHORS_FILE);
   const theme = await readFile(texts, names, THEME_FILE, checkTheme);
-  const own = await readSections(folder, texts, images);
+  const own = await readSections(folder, texts, names, images);
   const { ids } = own;
   const site = await readFile(texts, names, SITE_FILE, (yaml) => checkSite(yaml, ids, names));
   const lists = [jobs, education, skills, strengths, projects, testimonials];
@@ -90,7 +90,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     ...own.problems,
     ...bib.problems,
     ...categories.problems,
-    ...strayFiles(names),
+    ...strayFiles(names, own.names),
   ];
   if (problems.some((problem) => problem.severity === 'error'))
     return { problems: [...problems, ...lostLinks(own.sections, ids)] };

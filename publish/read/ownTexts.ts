@@ -26,8 +26,9 @@ export function ownTexts(folder: string, overlay: Overlay = new Map()): OwnTexts
         throw error;
       });
       const laid = [...overlay.keys()]
-        .filter((file) => path.posix.dirname(file) === below)
-        .map((file) => path.posix.basename(file));
+        .map((file) => path.posix.relative(below, file))
+        .filter((file) => !file.startsWith('..'))
+        .map((file) => file.split('/')[0] ?? file);
       if (found === undefined && laid.length === 0) return undefined;
       return [...new Set([...(found ?? []), ...laid])];
     },

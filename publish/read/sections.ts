@@ -40,6 +40,8 @@ const ITEMS = { noun: 'item', nameKey: 'title', under: 'items' } as const;
 type SectionFile = Omit<Section, 'iconNode'>;
 
 export type ReadSections = {
+  /** What the folder holds, pages or not. */
+  readonly names: readonly string[];
   /** The id of each file, including invalid ones. */
   readonly ids: readonly string[];
   readonly sections: readonly SectionFile[];
@@ -50,15 +52,18 @@ export type ReadSections = {
  * Reads `sections/*.yaml`.
  * @param folder - the content folder
  * @param texts - its text files
+ * @param names - what the content folder holds
  * @param images - collects the images that they name
  * @returns the sections in CV order, and their problems
  */
 export async function readSections(
   folder: string,
   texts: OwnTexts,
+  names: readonly string[],
   images: Images,
 ): Promise<ReadSections> {
-  const found = (await texts.list(FOLDER)) ?? [];
+  // Some systems would open “Sections” as well, and others would not.
+  const found = names.includes(FOLDER) ? ((await texts.list(FOLDER)) ?? []) : [];
   const paths = found
     .filter((name) => FILE.test(name))
     .toSorted()
@@ -76,6 +81,7 @@ export async function readSections(
     value === undefined || yaml === undefined ? [] : { ...withLines(value, yaml), id },
   );
   return {
+    names: found,
     ids: paths.map(idOf),
     sections: cvOrder(sections),
     problems: [

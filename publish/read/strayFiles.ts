@@ -1,6 +1,13 @@
-import type { Problem } from '#problems/problem.ts';
+import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
-import { KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
+import { BIB_FILE, KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
+
+/** The folders of a content folder whose names mean something. */
+const FOLDERS = ['sections', 'files'];
+
+/** Files that programs write or publish beside content, and that nobody expects on a site. */
+const OTHERS =
+  /^(?:\.|~|readme|licen[cs]e|changelog|contributing|package(?:-lock)?\.json$|node_modules$|dist$)/iu;
 
 /** Only the profile is required; any other missing file counts as an empty list. */
 export function missingProfile(names: readonly string[]): Problem[] {
@@ -13,32 +20,69 @@ export function missingProfile(names: readonly string[]): Problem[] {
 
 /** "Profile.yaml", "profile.yml", "profile.yaml.txt", "my-profile.yaml": what it was meant to be. */
 function nearProfile(names: readonly string[]): string | undefined {
-  const stray = names.filter((name) => isStray(name) || /\.txt$/iu.test(name));
-  const bare = (name: string) => name.replace(/(?:\.(?:ya?ml|txt|bib))+$/iu, '');
-  const near = nearest('profile', stray.map(bare));
-  return stray.find((name) => bare(name) === near);
+  const stray = names.filter((name) => /\.(?:ya?ml|txt)$/iu.test(name) && !isKnown(name));
+  const near = nearest('profile', stray.map(bareName));
+  return stray.find((name) => bareName(name) === near);
 }
 
-function isStray(name: string): boolean {
-  return /\.(?:ya?ml|bib)$/iu.test(name) && !KNOWN_FILES.includes(name);
-}
-
-/** Warns about unknown files, since a mistyped name would be silently ignored. */
-export function strayFiles(names: readonly string[]): Problem[] {
+/**
+ * Warns about what an owner has put into the content folder and no page will show: a mistyped name
+ * would be ignored in silence.
+ * @param names - What is in the folder.
+ * @param inSections - What is in its folder for the owner's own pages.
+ */
+export function strayFiles(
+  names: readonly string[],
+  inSections: readonly string[] = [],
+): Problem[] {
   // The file that is nearly the profile is named where the profile is missing.
   const told = names.includes(YAML_FILES.profile.file) ? undefined : nearProfile(names);
-  return names
-    .filter((name) => isStray(name) && name !== told)
-    .toSorted()
-    .map((file): Problem => {
-      const meant = nearest(file, KNOWN_FILES);
-      const known = KNOWN_FILES;
-      return {
-        severity: 'warning',
-        file,
-        code: 'fileNotRead',
-        known,
-        ...(meant !== undefined && { meant }),
-      };
-    });
+  const problem = (file: string, finding: Finding | undefined): Problem[] =>
+    finding === undefined ? [] : [{ severity: 'warning', file, ...finding }];
+  return [
+    ...names
+      .filter((name) => name !== told && !isKnown(name) && !OTHERS.test(name))
+      .toSorted()
+      .flatMap((name) => problem(name, strayAtTop(name, names))),
+    ...inSections
+      .filter((name) => !/\.ya?ml$/iu.test(name) && !OTHERS.test(name))
+      .toSorted()
+      .flatMap((name) => problem(`sections/${name}`, strayInSections(name))),
+  ];
+}
+
+function strayAtTop(name: string, names: readonly string[]): Finding | undefined {
+  const folder = nearest(name, FOLDERS);
+  if (folder !== undefined) return { code: 'folderNotRead', meant: folder };
+  if (!/\.(?:ya?ml|bib)(?:\.txt)?$/iu.test(name)) return strayDocument(name);
+  const isList = /\.bib/iu.test(name);
+  const known = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isList);
+  const near = nearest(bareName(name), known.map(bareName));
+  const meant = known.find((file) => bareName(file) === near);
+  if (meant !== undefined) return { code: 'fileNotRead', meant };
+  if (isList) return { code: 'listNotRead', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
+  return { code: 'pageNotRead', meant: `${FOLDERS[0]}/${bareName(name)}.yaml` };
+}
+
+function strayInSections(name: string): Finding | undefined {
+  if (/\.ya?ml\.txt$/iu.test(name)) return { code: 'fileNotRead', meant: `${bareName(name)}.yaml` };
+  return strayDocument(name);
+}
+
+/** Documents and lists of other programs; pictures may be named by any file of the content. */
+function strayDocument(name: string): Finding | undefined {
+  if (/\.(?:ris|nbib|enw|bib)$|(?:resume|cv|orcid|works|csl|publications).*\.json$/iu.test(name))
+    return { code: 'listNotRead' };
+  return /\.(?:docx?|odt|rtf|pages|pdf|pptx?|odp|key|tex|xlsx?|ods|csv|tsv|html?)$/iu.test(name)
+    ? { code: 'documentNotRead', name }
+    : undefined;
+}
+
+function isKnown(name: string): boolean {
+  return KNOWN_FILES.includes(name) || FOLDERS.includes(name);
+}
+
+/** A name without its endings; Windows hides the last of "talks.yaml.txt". */
+function bareName(name: string): string {
+  return name.replace(/(?:\.(?:ya?ml|txt|bib))+$/iu, '');
 }
