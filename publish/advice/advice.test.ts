@@ -130,6 +130,19 @@ test('F4: a siteUrl whose path differs from the build’s base is reported', asy
   expect(await advice(without)).toEqual([]);
 });
 
+test('N14: what is said of siteUrl stands at its own line, never at an example of it', async () => {
+  const example = '# siteUrl: https://example.org/Portfolio/';
+  const profile = (siteUrl: string) =>
+    changed('profile.yaml', 'siteUrl: https://ada.example.org/Portfolio/', siteUrl);
+  expect(await advice(profile(example))).toEqual([
+    expect.stringMatching(/^profile\.yaml: warning: siteUrl is not given/u),
+  ]);
+  const given = `${example}\nsiteUrl: https://ada.example.org/elsewhere/`;
+  expect(await advice(profile(given))).toEqual([
+    expect.stringMatching(/^profile\.yaml:14 warning: siteUrl “/u),
+  ]);
+});
+
 test('F4: a siteUrl that differs from where the host publishes the site is reported', async () => {
   const at = (publishedAt: string) => advice({}, { ...PLACE, base: '/x/', publishedAt });
   expect(await at('https://ada.example.org/Portfolio')).toEqual([]);

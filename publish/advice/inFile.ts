@@ -11,7 +11,7 @@ export type Surroundings = SitePlace & {
   readonly publicFolder: string;
 };
 
-/** Adds file, line and excerpt to findings; a field is on the first line that contains its key. */
+/** Adds file, line and excerpt to findings; a missing field has no line. */
 export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';
   const problems = findings.map((finding): Problem => {
@@ -21,7 +21,8 @@ export function inFile(file: string, findings: readonly Advice[], texts: Texts):
   return withSourceLines(problems, text);
 }
 
-/** @returns The 1-based number of the first line that contains the text; 0 if none does. */
+/** @returns The 1-based number of the first line that says the text; 0 if none does. */
 export function lineWith(text: string, piece: string): number {
-  return text.split('\n').findIndex((row) => row.includes(piece)) + 1;
+  // A comment is an example of how to say it.
+  return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
 }
