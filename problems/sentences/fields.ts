@@ -1,7 +1,7 @@
 import { didYouMean } from '#problems/suggest.ts';
 import type { Item } from '#problems/item.ts';
 import { ruleNamed } from './rules.ts';
-import { nameOf } from './words.ts';
+import { lastOf, nameOf } from './words.ts';
 import type { Field, Words } from './words.ts';
 
 /** `found` is the value in the file. */
@@ -99,10 +99,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
 
 function meaningOf(key: string): string {
   return MEANINGS[key] === undefined ? '' : `; it is ${MEANINGS[key]}`;
-}
-
-function lastOf(field: string): string {
-  return field.split(' ').at(-1) ?? field;
 }
 
 function subject(whole: Item | undefined): string {

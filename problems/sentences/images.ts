@@ -5,6 +5,10 @@ type Sized = Named & { readonly width: number; readonly height: number };
 
 const TAKES = 'JPEG, PNG, WebP, AVIF or SVG';
 
+/** How to get a picture out of a phone's format. */
+const AS_JPEG =
+  'save it as JPEG: in Preview on a Mac with File → Export, in Photos on Windows with “Save as”; an iPhone takes JPEGs with Settings → Camera → Formats → Most Compatible';
+
 /** Content of an SVG that is not drawing. */
 const ACTIVE = {
   script: 'a script',
@@ -37,7 +41,10 @@ export const IMAGES = {
   imageType: ({ value, type }: Named & { type: string }): Words => {
     const what = `“${value}” is a picture of the type ${type.toUpperCase()}`;
     return /^hei[cf]$/iu.test(type)
-      ? [`${what}, which phones save but browsers can’t show`, 'open it and save it as JPEG']
+      ? [
+          `${what}, ${/\.hei[cf]$/iu.test(value) ? '' : 'whatever its name says, '}which phones save but browsers can’t show`,
+          AS_JPEG,
+        ]
       : [`${what}, which can’t be used here`, 'open it and save it as JPEG or PNG'];
   },
   secondPortrait: ({ value, taken }: Named & { taken: string }): Words => [

@@ -10,6 +10,11 @@ export type Value = Field & { readonly value: string };
 /** The lines of two things that conflict. */
 export type Lines = { readonly lines: readonly [number, number] };
 
+/** @returns "url", of "links 2 url"; "links", of "links 2" */
+export function lastOf(field: string): string {
+  return field.split(' ').findLast((part) => !/^\d+$/u.test(part)) ?? field;
+}
+
 /** @returns `job 2 (“Analyst”)`, `entry “okafor2024”` or `entry @article` */
 export function nameOf({ noun, number, name }: Item): string {
   if (number === undefined) return name === undefined ? noun : `${noun} “${name}”`;

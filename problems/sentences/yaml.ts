@@ -1,4 +1,5 @@
-import type { Words } from './words.ts';
+import { lastOf } from './words.ts';
+import type { Value, Words } from './words.ts';
 
 const QUOTES = 'put the whole text in quotes, such as title: "Genes: a history"';
 
@@ -11,6 +12,20 @@ export const YAML = {
   lostWord: ({ value }: { value: string }): Words => [
     `“${value}” has a special meaning here, and the word would be lost`,
     QUOTES,
+  ],
+  curlyQuotes: (): Words => [
+    'the quotes on this line are curly (“ ”), and are read as part of the text',
+    'type straight quotes (") in their place; a word processor makes them curly, an editor for plain text doesn’t',
+  ],
+  curlyValue: ({ field, value, isWrong }: Value & { isWrong: boolean }): Words => [
+    `${field === '' ? 'this text' : field} is in curly quotes, ${isWrong ? 'which are read as part of it' : 'which the site would show'}`,
+    /^[\p{L}\p{N}](?:(?!: | #)[^\n])*$/u.test(value) && value.length <= 60
+      ? `write it without them: ${field === '' ? '' : `${lastOf(field)}: `}${value}`
+      : 'write straight quotes (") in their place',
+  ],
+  curlyName: ({ value }: { value: string }): Words => [
+    `the name “${value}” is written in curly quotes`,
+    `write it without them: ${value}:`,
   ],
   notAligned: (): Words => [
     'this line and the one below are not lined up',

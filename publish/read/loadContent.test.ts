@@ -307,6 +307,61 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     expect(await told(changes)).toEqual([problem]);
   });
 
+  test.each<[string, Changes, string]>([
+    [
+      'a name of an icon',
+      changed('strengths.yaml', 'icon: lightbulb', 'icon: “lightbulb”'),
+      'strengths.yaml:2 error: strength 1 (“Curiosity”): icon is in curly quotes, which are read as part of it [write it without them: icon: lightbulb]',
+    ],
+    [
+      'an address',
+      changed('profile.yaml', 'https://github.com/example-ada', '“https://github.com/example-ada”'),
+      'profile.yaml:17 error: links github is in curly quotes, which are read as part of it [write it without them: github: https://github.com/example-ada]',
+    ],
+    [
+      'a period in German quotes',
+      changed('education.yaml', '2014 - 2018', '„2014 - 2018“'),
+      'education.yaml:3 error: degree 1 (“PhD in Biology”): period is in curly quotes, which are read as part of it [write it without them: period: 2014 - 2018]',
+    ],
+    [
+      'a text, which would be shown with them',
+      changed('profile.yaml', 'location: Atlanta, GA', 'location: “Atlanta, GA”'),
+      'profile.yaml:10 warning: location is in curly quotes, which the site would show [write it without them: location: Atlanta, GA]',
+    ],
+    [
+      'a line of a list',
+      changed('profile.yaml', '- First highlight.', '- “First highlight.”'),
+      'profile.yaml:9 warning: highlights 1 is in curly quotes, which the site would show [write it without them: highlights: First highlight.]',
+    ],
+    [
+      'the name of a field',
+      changed('strengths.yaml', 'icon: lightbulb', '“icon”: lightbulb'),
+      'strengths.yaml:2 error: strength 1 (“Curiosity”): the name “icon” is written in curly quotes [write it without them: icon:]',
+    ],
+    [
+      'a text that breaks because of them',
+      changed('strengths.yaml', 'I ask why.', '“Genes: a history”'),
+      'strengths.yaml:3 error: the quotes on this line are curly (“ ”), and are read as part of the text [type straight quotes (") in their place; a word processor makes them curly, an editor for plain text doesn’t]',
+    ],
+    [
+      'a text that is closed by one of them',
+      changed('strengths.yaml', 'I ask why.', '"I ask why.”'),
+      'strengths.yaml:3 error: the quotes on this line are curly (“ ”), and are read as part of the text [type straight quotes (") in their place; a word processor makes them curly, an editor for plain text doesn’t]',
+    ],
+  ])('N17: curly quotes are said to be curly: %s', async (_, changes, problem) => {
+    expect(await told(changes)).toEqual([problem]);
+  });
+
+  test('N17: quotes inside a text, and around what somebody says, are the owner’s', async () => {
+    expect(
+      await told({
+        ...changed('strengths.yaml', 'I ask why.', 'I ask “why” and “how”.'),
+        ...changed('jobs.yaml', 'Led the analysis.', '“Yes” and “no”'),
+        ...changed('testimonials.yaml', 'She is great.', '“She is great.”'),
+      }),
+    ).toEqual([]);
+  });
+
   test('a misnamed file is found', async () => {
     expect(
       await told({ 'skills.yaml': null, 'skills.yml': GOOD_FILES['skills.yaml'] ?? '' }),
@@ -359,11 +414,10 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
   });
 
   test('N23: what programs keep beside content is not mentioned', async () => {
-    const others = [
-      ...['dist/index.html', '.github/x.yml', 'README.md', 'readme.txt', 'LICENSE', 'LICENCE.md'],
-      ...['.gitignore', '.gitattributes', '.env', 'package.json', 'package-lock.json'],
-      ...['node_modules/x.js', 'photos/one.jpg', 'notes.md', '~$cv.docx', 'sections/.DS_Store'],
-    ];
+    const others =
+      'dist/index.html .github/x.yml README.md readme.txt LICENSE LICENCE.md .gitignore .gitattributes .env package.json package-lock.json node_modules/x.js photos/one.jpg notes.md ~$cv.docx sections/.DS_Store'.split(
+        ' ',
+      );
     expect(await told(Object.fromEntries(others.map((file) => [file, 'a'])))).toEqual([]);
   });
 

@@ -13,8 +13,8 @@ function folderWith(bib: string | Uint8Array): string {
   writeFileSync(join(folder, 'publications.bib'), bib);
   mkdirSync(join(folder, 'files', '2024'), { recursive: true });
   writeFileSync(join(folder, 'files', '2024', 'hens.pdf'), '%PDF-1.7');
-  writeFileSync(join(folder, 'secret.pdf'), 'secret');
-  symlinkSync(join(folder, 'secret.pdf'), join(folder, 'files', 'link.pdf'));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  symlinkSync(join(folder, 'secret.txt'), join(folder, 'files', 'link.pdf'));
   return folder;
 }
 
@@ -31,8 +31,8 @@ test('Q3: a file in files/ is attached to its paper, with its size, and copied',
 
 test.each([
   ['other.pdf', 'fileMissing'],
-  ['../secret.pdf', 'fileOutside'],
-  ['2024/../../secret.pdf', 'fileOutside'],
+  ['../secret.txt', 'fileOutside'],
+  ['2024/../../secret.txt', 'fileOutside'],
   ['link.pdf', 'fileIsLink'],
 ])('Q1, Q3: %s is left out with a warning, and the paper is kept', async (pdf, code) => {
   const { content, problems } = await loadContent(folderWith(entry(pdf)));

@@ -46,7 +46,7 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  const type = found === undefined ? phoneType(file) : typeOf(found);
+  const type = found === undefined ? phoneType(file, bytes) : typeOf(found);
   if (type === undefined) return problem('notAnImage');
   if (found === undefined || !TYPES.includes(type))
     return { problem: { code: 'imageType', value: file, type } };
@@ -90,9 +90,14 @@ function typeOf({ format, compression }: Metadata): string {
   return compression === 'av1' ? 'avif' : 'heic';
 }
 
-/** Of some HEIC files, not even the header can be read. */
-function phoneType(file: string): 'heic' | undefined {
-  return /\.hei[cf]$/iu.test(file) ? 'heic' : undefined;
+/**
+ * Of some HEIC files, not even the header can be read, and some are renamed to .jpg: then the first
+ * box tells (ISO/IEC 23008-12, brands of HEIF).
+ */
+function phoneType(file: string, bytes: Uint8Array): 'heic' | undefined {
+  const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
+  const isPhones = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);
+  return isPhones || /\.hei[cf]$/iu.test(file) ? 'heic' : undefined;
 }
 
 /** Images are never enlarged. */

@@ -154,7 +154,7 @@ function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding
 }
 
 /** "links 2 url": the path as an owner would write it, without the list item that contains it. */
-function fieldName(path: Path, names: ItemNames | undefined): string {
+export function fieldName(path: Path, names: ItemNames | undefined): string {
   return path
     .slice(depthOf(path, names))
     .map((part) => (typeof part === 'number' ? String(part + 1) : String(part)))

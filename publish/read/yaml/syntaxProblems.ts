@@ -89,8 +89,9 @@ function syntaxProblem(
   const offset = quote ?? bracket ?? error.pos[0];
   const line = lines.linePos(offset).line || 1;
   const row = text.split('\n')[line - 1] ?? '';
-  const finding: SyntaxFinding =
-    quote !== undefined
+  const finding: SyntaxFinding = isCurly(row)
+    ? { code: 'curlyQuotes' }
+    : quote !== undefined
       ? { code: 'unclosedQuote' }
       : bracket !== undefined
         ? { code: 'unclosedBracket' }
@@ -115,6 +116,14 @@ function findingOf(code: YAMLError['code'], row: string): SyntaxFinding {
   if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row))
     return { code: 'notAligned' };
   return SYNTAX[code] ?? { code: 'unreadableLine' };
+}
+
+/** Whether a line uses curly quotes where YAML expects straight ones. */
+function isCurly(row: string): boolean {
+  return (
+    /(?:^|[:,[]\s+|[-[]\s*)[“”„＂‘]/u.test(row) ||
+    /[:\-[,]\s*["'][^"']*[”“’＂]\s*[\],}]?\s*$/u.test(row)
+  );
 }
 
 /** The start of a quoted text that runs on to `end`, where the parser misses its closing quote. */
