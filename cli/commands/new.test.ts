@@ -57,13 +57,13 @@ const BIB = `@article{okafor2024,
 `;
 
 describe('W8: npm run new creates a folder that builds immediately', () => {
-  test('with only --yes, one file is written, with the required fields marked TODO', async () => {
+  test('with only --yes, the required fields are marked TODO, and only files with content are written', async () => {
     const cwd = place();
     const { code, text } = await start(['--yes'], cwd);
     expect(code).toBe(0);
-    expect(text).toContain('Wrote my-content/profile.yaml.');
+    expect(text).toContain('Wrote my-content/profile.yaml and site.yaml.');
     expect(text).toContain('PORTFOLIO_CONTENT=my-content npm start');
-    expect(readdirSync(path.join(cwd, 'my-content'))).toEqual(['profile.yaml']);
+    expect(readdirSync(path.join(cwd, 'my-content'))).toEqual(['profile.yaml', 'site.yaml']);
     const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
     expect(problems).toEqual([]);
     expect(content).toMatchObject({ profile: { name: 'Your Name', copyrightYear: 2025 } });
@@ -159,6 +159,13 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
     expect(text).toContain('PORTFOLIO_CONTENT=my-content PORTFOLIO_BASE=/ npm start');
   });
 
+  test('N9: whole titles stand on the cards', async () => {
+    const cwd = place();
+    await start(['--yes'], cwd);
+    const { content } = await loadContent(path.join(cwd, 'my-content'));
+    expect(content?.site?.cardTitles).toBe('full');
+  });
+
   test('every file refers editors to its schema', async () => {
     const cwd = place();
     await start(['--yes'], cwd);
@@ -203,7 +210,11 @@ describe('K5: files are imported immediately', () => {
     const folder = path.join(cwd, 'my-content');
     const { content } = await loadContent(folder);
     expect(content?.publications).toMatchObject([{ authors: [{ isOwner: true }], year: 2024 }]);
-    expect(readdirSync(folder).toSorted()).toEqual(['profile.yaml', 'publications.bib']);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'profile.yaml',
+      'publications.bib',
+      'site.yaml',
+    ]);
   });
 
   test('W9: a résumé supplies name, headline, texts and links, and only what is missing is asked', async () => {

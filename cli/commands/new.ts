@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { whyUnreadable } from '#intake/import/importFiles.ts';
 import { knownFrom } from '#intake/new/knownFrom.ts';
-import { newProfile, PROFILE } from '#intake/new/newContent.ts';
+import { newProfile, newSite, PROFILE, SITE } from '#intake/new/newContent.ts';
 import { openPerson, type Ask } from '#cli/new/askPerson.ts';
 import { NEEDED } from '#cli/new/newAnswers.ts';
 import { readOptions, USAGE } from '#cli/new/newOptions.ts';
@@ -67,7 +67,8 @@ export async function runNew(
   mkdirSync(folder, { recursive: true });
   const profile = newProfile({ ...known, ...answers }, { schemas, thisYear });
   writeFileSync(path.join(folder, PROFILE), profile);
-  write(`Wrote ${name}/${PROFILE}.`);
+  writeFileSync(path.join(folder, SITE), newSite({ schemas }));
+  write(`Wrote ${name}/${PROFILE} and ${SITE}.`);
   addSections(folder, options.sections, write);
   const code = await bringIn(folder, files, { cwd, thisYear, write });
   write(nextSteps(name, folder, known));

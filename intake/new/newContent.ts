@@ -33,7 +33,7 @@ export type NewContent = {
 };
 
 /**
- * Generates the one file that a site needs (requirement W8): what is known, and the other fields
+ * Generates the one file that every site needs (requirement W8): what is known, and the other fields
  * as comments. A field that is missing leaves no trace on the site.
  *
  * @param known - what is known about the owner; '' if unknown
@@ -62,6 +62,20 @@ ${stringify(yaml, { lineWidth: 0 }).trimEnd()}
 
 # More, whenever you like; docs/content.md has every field.
 ${open.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
+`;
+}
+
+export const SITE = 'site.yaml';
+
+/**
+ * Generates the settings that suit most new sites but are not the defaults (requirement N9).
+ * @returns the text of site.yaml
+ */
+export function newSite({ schemas }: Pick<NewContent, 'schemas'>): string {
+  return `# yaml-language-server: $schema=${schemas}${schemaName(SITE)}
+# How the site is built; docs/content.md has every setting.
+
+cardTitles: full # whole titles on the cards of papers; cut: their first 70 characters
 `;
 }
 
