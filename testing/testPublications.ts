@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Author, Publication } from '#src/content/publication.ts';
+import type { Author, Identifier, Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 
 /** Publications as odd as a .bib file can contain, for property tests. */
@@ -69,6 +69,34 @@ function richOf(text: fc.Arbitrary<string>): fc.Arbitrary<RichText> {
   });
   return fc.tuple(text, fc.option(tagged, { nil: 'x' }), text).map((nodes) => nodes);
 }
+
+const digits = (min: number, max: number) =>
+  fc.stringMatching(new RegExp(`^[1-9][0-9]{${min - 1},${max - 1}}$`, 'u'));
+const version = fc.constantFrom('', 'v1', 'v12');
+
+/** Numbers as archives give them. */
+export const anyIdentifier: fc.Arbitrary<Identifier> = fc.oneof(
+  fc
+    .tuple(
+      fc.oneof(
+        fc.stringMatching(/^2[0-9]0[1-9]\.[0-9]{4,5}$/u),
+        fc.stringMatching(/^hep-(?:ph|ex)\/[0-9]{7}$/u),
+      ),
+      version,
+    )
+    .map((parts) => ({ kind: 'arxiv' as const, value: parts.join('') })),
+  digits(1, 8).map((value) => ({ kind: 'pubmed' as const, value })),
+  digits(4, 8).map((value) => ({ kind: 'pmc' as const, value: `PMC${value}` })),
+  fc
+    .tuple(fc.constantFrom('hal-', 'tel-', 'halshs-', 'ijn_'), digits(8, 8), version)
+    .map(([archive, number, last]) => ({
+      kind: 'hal' as const,
+      value: archive + number + last,
+    })),
+  fc
+    .stringMatching(/^20[0-2][0-9](?:A&A\.\.|ApJ\.\.|MNRAS|arXiv)[.0-9]{8}[0-9][A-Z]$/u)
+    .map((value) => ({ kind: 'ads' as const, value })),
+);
 
 /** Publications whose free text comes from `text`; their structure is one that a reader gives. */
 export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publication[]> {

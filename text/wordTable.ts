@@ -172,7 +172,10 @@ export const ENGLISH = {
   authorsOne: '{count} author',
   authorsMany: '{count} authors',
   allAuthors: 'All {count} authors',
+  authorsMoreOne: 'more than {count} author',
   authorsMore: 'more than {count} authors',
+  theCollaboration: 'the {name}',
+  forCollaboration: 'for the {name}',
   ofAuthors: 'of {authors}',
   placeOfAuthors: '{place} of {authors}',
   ordinalOne: '{count}st',
@@ -240,6 +243,12 @@ export const ENGLISH = {
   website: 'Website',
   award: 'Award',
   note: 'Note',
+  /** Archives in which a paper has a number. */
+  arxiv: 'arXiv',
+  pubmed: 'PubMed',
+  pmc: 'PMC',
+  hal: 'HAL',
+  ads: 'ADS',
 
   // Evidence of a skill, and lengths of time.
   skillsIntro: 'Each mark is {kinds} that used the skill. Open a skill to see which.',

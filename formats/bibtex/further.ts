@@ -3,7 +3,8 @@ import type { EntryFields } from './read/fields.ts';
 /** What a bibliography may say about a paper but the site's pages don't show. */
 const FURTHER =
   `editor editora translator series edition chapter type howpublished address location organization
-  eprint eprinttype archiveprefix eprintclass primaryclass eid isbn issn pmid pmcid note addendum
+  eprint eprinttype archiveprefix eprintclass primaryclass arxivid pmid pmcid pmc hal_id halid hal_version
+  bibcode adsurl eid isbn issn note addendum
   langid language eventtitle venue shorttitle version subjects`.split(/\s+/u);
 
 /**

@@ -4,6 +4,8 @@ import { doiAddress } from '#formats/facts/doi.ts';
 import { noticeField, noticeLines } from '#formats/facts/notices.ts';
 import { monthMacro } from '#formats/facts/months.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
+import { identifierFields, readIdentifiers } from './identifierFields.ts';
+import { readPlain } from './latex.ts';
 import { genreOf } from './types.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
@@ -82,6 +84,7 @@ function cited(publication: PublicationFields, type: string): Field[] {
       publication.isEdited === true ? 'editor' : 'author',
       braced(namesOf(publication.authors, publication.hasMoreAuthors)),
     ],
+    ['collaboration', text(publication.collaboration)],
     [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
     ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
     ['month', month === undefined ? undefined : monthMacro(month)],
@@ -93,6 +96,7 @@ function cited(publication: PublicationFields, type: string): Field[] {
     ['type', isImplied(publication, type) ? undefined : text(publication.genre)],
     ['howpublished', howPublished(publication)],
     ['pubstate', text(pubstateOf(publication.status))],
+    ...numbers(publication),
     ['doi', doi && braced(verbatim(doi))],
     // Styles print a DOI as a link; the same address would only repeat it.
     ['url', link === doiLink ? undefined : address(link)],
@@ -134,6 +138,18 @@ function annotations({ authors, legend }: PublicationFields): Field[] {
     ['author+an:marks', marks.length === 0 ? undefined : braced(marks.join('; '))],
     ['annotation', text(legend)],
   ];
+}
+
+/** Numbers in archives, but not those that the further fields have as the source wrote them. */
+function numbers({ identifiers = [], further = {}, type, venue }: PublicationFields): Field[] {
+  const known = new Set(
+    readIdentifiers((name) => readPlain(further[name] ?? '')).map(({ kind }) => kind),
+  );
+  const missing = identifiers.filter(({ kind }) => !known.has(kind));
+  const isEprint =
+    (type === 'article' || venue !== undefined) &&
+    !['eprint', 'eprinttype', 'archiveprefix'].some((name) => name in further);
+  return identifierFields(missing, { isEprint }).map(([name, value]) => [name, text(value)]);
 }
 
 /** The fields that readers such as this site keep. */

@@ -1,4 +1,5 @@
 import type { Author, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
+import { withoutCollaboration } from '#formats/facts/collaboration.ts';
 import { NOTICE_KINDS, noticeField, noticesIn } from '#formats/facts/notices.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import type { ImportedPublication } from '#formats/importedEntry.ts';
@@ -6,7 +7,18 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { guarded, unguarded } from './guardTags.ts';
 
 /** Texts that both sides keep unchanged. */
-const TEXTS = ['contribution', 'position', 'credit', 'code', 'data', 'preprint', 'legend'] as const;
+const TEXTS = [
+  'collaboration',
+  'contribution',
+  'position',
+  'credit',
+  'code',
+  'data',
+  'preprint',
+  'legend',
+] as const;
+/** Archives whose numbers CSL has no field for. */
+export const OTHER_ARCHIVES = ['arxiv', 'hal', 'ads'] as const;
 
 /** Data that CSL has no field for, in its object for that (csl-data.json 1.0.2, `custom`). */
 export type CslCustom = Pick<Publication, 'citations' | 'selected' | (typeof TEXTS)[number]> & {
@@ -19,6 +31,8 @@ export type CslCustom = Pick<Publication, 'citations' | 'selected' | (typeof TEX
   readonly corresponding?: readonly number[];
   /** Marks after names, by position. */
   readonly marks?: Readonly<Record<string, string>>;
+  /** Numbers by archive. */
+  readonly identifiers?: Readonly<Record<string, string>>;
   /** Resources by kind: an address, a file beside this one, or text. */
   readonly resources?: Readonly<Record<string, string>>;
 };
@@ -30,7 +44,7 @@ export type CslCustom = Pick<Publication, 'citations' | 'selected' | (typeof TEX
  * @returns The object; undefined if there is nothing to keep.
  */
 export function customOf(publication: Publication): CslCustom | undefined {
-  const { authors, citations, selected, resources = [] } = publication;
+  const { authors, citations, selected, resources = [], identifiers = [] } = publication;
   const custom: CslCustom = omitEmpty({
     citations,
     'citations-source': guarded(publication.citationsSource),
@@ -41,6 +55,11 @@ export function customOf(publication: Publication): CslCustom | undefined {
     equal: placesWhere(authors, ({ equal }) => equal === true),
     corresponding: placesWhere(authors, ({ corresponding }) => corresponding === true),
     marks: textsOf(authors.map(({ marks }, index) => [String(index + 1), marks])),
+    identifiers: textsOf(
+      identifiers
+        .filter(({ kind }) => OTHER_ARCHIVES.some((archive) => archive === kind))
+        .map(({ kind, value }) => [kind, value]),
+    ),
     resources: textsOf(resources.map((resource) => [resource.kind, valueOf(resource)])),
   });
   return Object.keys(custom).length === 0 ? undefined : custom;
@@ -83,7 +102,7 @@ export function readCustom(
     notices: NOTICE_KINDS.flatMap((kind) => noticesIn(kind, own(kind) ?? 'no')),
     selected: count('selected'),
     resources: resourcesIn(at(item, 'custom', 'resources')),
-    authors: authors.map((author, index) => {
+    authors: withoutCollaboration(authors, own('collaboration')).map((author, index) => {
       const marks = own('marks', String(index + 1));
       return {
         ...author,

@@ -8,6 +8,7 @@ import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { namesOf } from './read/names.ts';
 import { cslDate } from './read/date.ts';
+import { cslIdentifiers } from './read/identifiers.ts';
 
 /** Types that Crossref and others write under a name other than CSL's. */
 const TYPES: ReadonlyMap<string, string> = new Map(
@@ -30,7 +31,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 const READ = new Set(
   `type title subtitle citation-key citation-label id genre author editor abstract note
   container-title container-title-short volume issue page number version article-number publisher DOI URL keyword
-  custom ISSN ISBN PMID PMCID edition collection-title publisher-place status issued published published-print
+  custom ISSN ISBN PMID PMCID archive archive_location edition collection-title publisher-place language status issued published published-print
   published-online submitted created`.split(/\s+/u),
 );
 
@@ -105,6 +106,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     doi: [textAt(item, 'DOI'), noted(note, 'DOI'), textAt(item, 'URL')]
       .map((text) => (text === undefined ? undefined : doiIn(text)))
       .find((doi) => doi !== undefined),
+    identifiers: cslIdentifiers(item),
     link: textAt(item, 'URL'),
     abstract: abstract === undefined ? undefined : readTagged(abstract),
     ...readCustom(item, people.authors),
@@ -114,12 +116,11 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     extra: {
       issn: textAt(item, 'ISSN'),
       isbn: textAt(item, 'ISBN'),
-      pmid: textAt(item, 'PMID') ?? noted(note, 'PMID'),
-      pmcid: textAt(item, 'PMCID') ?? noted(note, 'PMCID'),
       edition: unguarded(textAt(item, 'edition')),
       version: unguarded(textAt(item, 'version')),
       series: unguarded(textAt(item, 'collection-title')),
       address: unguarded(textAt(item, 'publisher-place')),
+      language: unguarded(textAt(item, 'language')),
     },
   });
 }

@@ -1,8 +1,9 @@
 import type { Content } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
+import type { IdentifierKind, Publication } from '#src/content/publication.ts';
 import type { RichText } from '#text/richText.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
@@ -37,12 +38,15 @@ export type CslItem = {
   readonly 'publisher-place'?: string;
   readonly 'collection-title'?: string;
   readonly edition?: string;
+  readonly language?: string;
   readonly ISSN?: string;
   readonly ISBN?: string;
   readonly genre?: string;
   /** "in press", "submitted": CSL's way to say that it isn't out (CSL 1.0.2, appendix IV). */
   readonly status?: string;
   readonly DOI?: string;
+  readonly PMID?: string;
+  readonly PMCID?: string;
   readonly URL?: string;
   readonly abstract?: string;
   readonly keyword?: string;
@@ -79,6 +83,8 @@ export function publicationsCslJson(content: Content): string {
  */
 export function cslOf(publication: Publication): CslItem {
   const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
+  const { collaboration, identifiers = [] } = publication;
+  const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;
   return {
     id: oneLine(publication.id),
     type: CSL_TYPES.has(type) ? type : 'document',
@@ -88,6 +94,7 @@ export function cslOf(publication: Publication): CslItem {
       [isEdited === true ? 'editor' : 'author']: [
         ...authors.map(cslName),
         ...(hasMoreAuthors === true ? [OTHERS] : []),
+        ...(collaboration === undefined ? [] : [groupOf(collaborationName(collaboration))]),
       ],
       'container-title': guarded(publication.venue),
       volume: guarded(publication.volume),
@@ -99,6 +106,8 @@ export function cslOf(publication: Publication): CslItem {
       genre: guarded(publication.genre),
       status: statusOf(publication),
       DOI: guarded(publication.doi),
+      PMID: number('pubmed'),
+      PMCID: number('pmc'),
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
       keyword: guarded(publication.categories.join(', ')),
@@ -118,6 +127,7 @@ function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem>
     'collection-title': text('series'),
     edition: text('edition'),
     version: text('version'),
+    language: text('langid', 'language'),
     ISSN: text('issn'),
     ISBN: text('isbn'),
   });
@@ -134,7 +144,7 @@ function statusOf({ status }: Publication): string | undefined {
 const OTHERS: CslName = { literal: 'others' };
 
 function cslName(author: PersonName): CslName {
-  if (author.isGroup === true) return omitEmpty({ literal: guarded(author.name) });
+  if (author.isGroup === true) return groupOf(author.name);
   return omitEmpty({
     family: guarded(author.family),
     given: guarded(author.given),
@@ -142,6 +152,8 @@ function cslName(author: PersonName): CslName {
     suffix: guarded(author.suffix),
   });
 }
+
+const groupOf = (name: string): CslName => omitEmpty({ literal: guarded(name) });
 
 function cslText(rich: RichText): string {
   return markUp(rich, htmlMarkup(guardTags)).trim();

@@ -1,5 +1,7 @@
+import type { Identifier } from '#src/content/publication.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { listAt, textAt } from '#formats/facts/json.ts';
+import { identifierIn } from '#formats/facts/identifiers.ts';
 import { isPreprintDoi } from '#formats/facts/preprintServers.ts';
 
 /** The ids in one of these relations to a work; one without a relation is "self". */
@@ -38,4 +40,16 @@ export function ownDoi(work: unknown): string | undefined {
 /** @returns The address of an arXiv id. */
 export function arxivAddress(id: string | undefined): string | undefined {
   return id === undefined ? undefined : `https://arxiv.org/abs/${id.replace(/^arxiv:/iu, '')}`;
+}
+
+/** ORCID's names of the archives that are known here. */
+const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode: 'ads' } as const;
+
+/** @returns A work's own numbers in archives. */
+export function identifiersOf(work: unknown): Identifier[] {
+  return Object.entries(KINDS).flatMap(([name, kind]) => {
+    const value = idOf(name)(work);
+    const number = value === undefined ? undefined : identifierIn(kind, value);
+    return number === undefined ? [] : { kind, value: number };
+  });
 }

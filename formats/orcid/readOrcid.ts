@@ -1,4 +1,5 @@
 import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
+import { onePerKind } from '#formats/facts/identifiers.ts';
 import { isPreprintDoi } from '#formats/facts/preprintServers.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { writtenNames } from '#formats/facts/writtenNames.ts';
@@ -10,7 +11,7 @@ import { dateOf } from '#formats/facts/writtenDate.ts';
 import { byPreference } from './preference.ts';
 import { cslTypeOf } from './types.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
-import { idOf, doisOf, ownDoi, arxivAddress } from './ids.ts';
+import { idOf, doisOf, identifiersOf, ownDoi, arxivAddress } from './ids.ts';
 import { withCitation, citedEntry } from './citedEntry.ts';
 
 type Group = {
@@ -106,7 +107,7 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     link: first(addressOf),
     abstract: abstract === undefined ? undefined : readTagged(abstract),
     preprint: published.length === 0 ? undefined : first(preprintOf, all),
-    extra: { pmid: first(idOf('pmid')), pmcid: first(idOf('pmc')) },
+    identifiers: onePerKind(all.flatMap(identifiersOf)),
   });
   const cited = first((from) => citedEntry(from, place));
   return cited === undefined ? entry : withCitation(entry, cited);

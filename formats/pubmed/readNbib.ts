@@ -3,6 +3,7 @@ import type { NameRow } from '#formats/facts/writtenNames.ts';
 import { isEtAl } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { doiAddress, doiIn } from '#formats/facts/doi.ts';
+import { identifierInLine, onePerKind } from '#formats/facts/identifiers.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
 import { entriesOf, readTagLines, tagsBeside, valueOf, valuesOf } from '#formats/ris/tagLines.ts';
@@ -65,7 +66,11 @@ function nbibEntry(record: TagRecord, place: string): ImportedEntry | undefined 
     keywords: [...valuesOf(record, 'OT'), ...valuesOf(record, 'MH')].map((word) =>
       word.replace(/^\*/u, ''),
     ),
-    extra: { pmid, pmcid: valueOf(record, 'PMC'), language: languageOf(record) },
+    identifiers: onePerKind([
+      identifierInLine(`PMID: ${pmid ?? ''}`),
+      identifierInLine(`PMCID: ${valueOf(record, 'PMC') ?? ''}`),
+    ]),
+    extra: { language: languageOf(record) },
     notes: kinds.some((kind) => kind.startsWith('retract'))
       ? ['PubMed says that it is retracted']
       : [],

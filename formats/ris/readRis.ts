@@ -5,6 +5,7 @@ import type { TagRecord } from './tagLines.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
 import { cslTypeOf } from './types.ts';
+import { identifierAt, identifierInLine, onePerKind } from '#formats/facts/identifiers.ts';
 import { noticeInLine } from '#formats/facts/notices.ts';
 import { readRisNotes } from './notes.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
@@ -17,7 +18,7 @@ const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software'])
 /** Tags that are read here, and those that only serve the program that wrote them. */
 const READ = new Set(
   `TY TI T1 CT BT T2 T3 AB N2 UR L2 LK AU A1 A2 A3 ED DO M3 N1 L3 ID LB VL IS CP PB KW SN ET JF JO C3
-  C7 J2 JA J1 DA PY Y1 SP EP CY PP ER`.split(/\s+/u),
+  C7 J2 JA J1 DA PY Y1 SP EP CY PP LA ER`.split(/\s+/u),
 );
 
 /**
@@ -65,6 +66,16 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   // The DOI in a notice is not the paper's.
   const others = notes.filter((note) => noticeInLine(note) === undefined);
   const { resources = [], ...noted } = readRisNotes(others, people.authors);
+  const isPubMed = /pubmed|medline/iu.test(valueOf(record, 'DB') ?? '');
+  const identifiers = onePerKind([
+    ...notes.map(identifierInLine),
+    ...[...links, ...valuesOf(record, 'L3')].map(identifierAt),
+    ...valuesOf(record, 'AN').map((value) => identifierInLine(isPubMed ? `PMID: ${value}` : value)),
+    // EndNote’s place for it.
+    ...valuesOf(record, 'C2').map((value) =>
+      identifierInLine(value.startsWith('PMC') ? `PMC: ${value}` : ''),
+    ),
+  ]);
   const pdf = pdfIn(record);
   const number = valueOf(record, 'SN') ?? '';
   const doi = [...valuesOf(record, 'DO', 'UR', 'M3'), ...others, ...valuesOf(record, 'L3')]
@@ -87,6 +98,7 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     publisher: valueOf(record, 'PB'),
     genre: WITH_GENRE.has(kind) ? valueOf(record, 'M3') : undefined,
     doi,
+    identifiers,
     notices,
     link: links.find((link) => doiIn(link) === undefined) ?? links[0],
     abstract: abstract === undefined ? undefined : readTagged(abstract),
@@ -98,6 +110,7 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
       isbn: WHOLE_BOOKS.has(kind) && /^[\d-]{9,16}[\dX]$/iu.test(number) ? number : undefined,
       edition: valueOf(record, 'ET'),
       address: valueOf(record, 'CY', 'PP'),
+      language: valueOf(record, 'LA'),
     },
     notes:
       written !== undefined && cslTypeOf(written) === undefined && written !== 'GEN'

@@ -4,6 +4,7 @@ import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { joinSurname, type PersonName } from '#formats/facts/personName.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
 import { risNotes } from './notes.ts';
@@ -34,6 +35,7 @@ export function publicationsRis(content: Content): string {
  */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;
+  const { collaboration } = publication;
   const editors = isEdited === true ? [] : readNames(further['editor'] ?? '').names;
   const [first, last] = pageRange(pages);
   const role = isEdited === true ? 'ED' : 'AU';
@@ -43,6 +45,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['TI', plainText(publication.title)],
     ...authors.map((author) => [role, risName(author)] as const),
     [role, publication.hasMoreAuthors === true ? 'et al.' : undefined],
+    [role, collaboration && noComma(collaborationName(collaboration))],
     ...editors.map((editor) => ['A2', risName(editor)] as const),
     ['PY', publication.year === undefined ? undefined : String(publication.year).padStart(4, '0')],
     ['DA', risDate(publication)],
@@ -55,6 +58,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['EP', last],
     ['PB', publication.publisher],
     ['CY', readPlain(further['address'] ?? further['location'] ?? '')],
+    ['LA', readPlain(further['langid'] ?? further['language'] ?? '')],
     ['ET', readPlain(further['edition'] ?? '')],
     ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
     // The kind of thesis, as the specification says.

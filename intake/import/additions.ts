@@ -1,4 +1,6 @@
+import { identifierFields } from '#formats/bibtex/identifierFields.ts';
 import { latexText } from '#formats/bibtex/writeLatex.ts';
+import { onePerKind } from '#formats/facts/identifiers.ts';
 import { MONTHS } from '#formats/facts/months.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Candidate } from './candidate.ts';
@@ -12,8 +14,9 @@ const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'pa
 const PARTS = new Set(['paper-conference', 'chapter']);
 const VENUES = ['journal', 'journaltitle', 'booktitle'];
 
-/** Fields that only this site reads; `FURTHER` has subjects and the identifiers of databases. */
+/** Fields that only this site reads; `FURTHER` has subjects and the numbers of books and journals. */
 const OWN = [
+  'collaboration',
   'citations',
   'contribution',
   'position',
@@ -22,7 +25,7 @@ const OWN = [
   'data',
   'preprint',
 ] as const;
-const FURTHER = ['subjects', 'pmid', 'pmcid', 'issn', 'isbn'];
+const FURTHER = ['subjects', 'issn', 'isbn'];
 
 /**
  * What a source knows about a publication that its entry does not say yet. Whatever the entry says,
@@ -58,9 +61,24 @@ export function additionsTo(known: IndexedPublication, from: Candidate): Additio
   if (gains('abstract')) found.push(...take(['abstract']));
   if (mine.categories.length === 0) found.push(...categoriesFrom(known, other));
   for (const name of OWN) if (gains(name)) found.push(...take([name]));
+  found.push(...identifiersFrom(known, other));
   for (const name of FURTHER) found.push(...take([name]));
   // Whatever a field holds, even if it can't be parsed, is the owner's.
   return found.filter(([name]) => (known.fields.get(name) ?? '').trim() === '');
+}
+
+/** Numbers in archives that the entry does not have yet; `eprint` only if all of it is free. */
+function identifiersFrom(
+  { publication: mine, fields }: IndexedPublication,
+  { identifiers = [] }: Publication,
+): Addition[] {
+  const own = new Set(mine.identifiers?.map(({ kind }) => kind));
+  const isEprint =
+    mine.type !== 'document' &&
+    mine.venue !== undefined &&
+    !['eprint', 'eprinttype', 'archiveprefix'].some((name) => fields.has(name));
+  const gained = identifiers.filter(({ kind }) => !own.has(kind));
+  return identifierFields(gained, { isEprint }).map(([name, text]) => [name, latexText(text)]);
 }
 
 /** A word that an earlier import filed under subjects stays there, even once it is a category. */
@@ -101,7 +119,12 @@ export function withAdditions(
 ): Publication {
   const names = new Set(added.map(([name]) => name));
   const keys = READ_AS.filter(([field]) => names.has(field)).map(([, key]) => key);
-  return { ...mine, ...Object.fromEntries(keys.map((key) => [key, other[key]])) };
+  const identifiers = onePerKind([...(mine.identifiers ?? []), ...(other.identifiers ?? [])]);
+  return {
+    ...mine,
+    ...Object.fromEntries(keys.map((key) => [key, other[key]])),
+    ...(identifiers.length > 0 && { identifiers }),
+  };
 }
 
 const READ_AS: readonly (readonly [field: string, key: keyof Publication])[] = [

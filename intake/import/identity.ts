@@ -74,6 +74,11 @@ function idsOf(publication: Publication, fields: ReadonlyMap<string, string>): S
   const address = (name: string) => unescapeAddress(fields.get(name) ?? '');
   const plain = (name: string) => readPlain(fields.get(name) ?? '');
   if (publication.doi !== undefined) addDoi(ids, publication.doi);
+  for (const { kind, value } of publication.identifiers ?? []) {
+    if (kind === 'arxiv') addArxiv(ids, value);
+    else if (kind === 'pubmed') addPmid(ids, value);
+    else ids.add(`${kind}:${kind === 'hal' ? value.replace(/v\d+$/u, '') : value}`);
+  }
   for (const url of [publication.link ?? '', address('url'), publication.preprint ?? '']) {
     for (const id of idsInUrl(url)) ids.add(id);
   }

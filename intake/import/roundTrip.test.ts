@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEntries } from '#formats/bibtex/entries.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { onePerKind } from '#formats/facts/identifiers.ts';
+import { anyIdentifier } from '#testing/testPublications.ts';
 import { plainText } from '#text/cleanText.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -83,6 +86,11 @@ const RICH: Publication = {
   doi: '10.5555/jim.7.2',
   link: 'https://example.org/a_b/~c?d=1%202#e',
   abstract: ['We swabbed ', { tag: 'i', children: ['Gallus gallus'] }, '.'],
+  collaboration: 'ATLAS-like',
+  identifiers: [
+    { kind: 'arxiv', value: '2401.05555v2' },
+    { kind: 'pubmed', value: '39000001' },
+  ],
   categories: ['Metagenomics'],
   citations: 12,
   citationsSource: 'Crossref',
@@ -103,9 +111,41 @@ describe('K5: exporting and importing into an empty folder is lossless', () => {
   const again = (read: (papers: readonly Publication[]) => SourceRecords, paper: Publication) => {
     const [found] = imported(read([paper]));
     // Its categories are subjects in an empty folder.
-    const { further: _subjects, ...rest } = found ?? {};
+    const { further: _raw, ...rest } = found ?? {};
     return { ...rest, categories: paper.categories, line: 1 };
   };
+
+  test.each(Object.entries(EXPORTS))(
+    'N7: %s: the collaboration, and the numbers of arXiv, PubMed, PMC, HAL and ADS',
+    (_, read) => {
+      const collaborations = [undefined, 'ATLAS-like', 'HEN, EGG', 'The Hen Study Group'];
+      fc.assert(
+        fc.property(
+          fc.uniqueArray(anyIdentifier, { selector: ({ kind }) => kind }),
+          fc.constantFrom(...collaborations),
+          fc.boolean(),
+          fc.constantFrom('article-journal', 'paper-conference', 'book', 'thesis'),
+          fc.boolean(),
+          (found, collaboration, hasMore, type, hasVenue) => {
+            const { venue, hasMoreAuthors: _m, collaboration: _c, identifiers: _i, ...bare } = RICH;
+            const identifiers = onePerKind(found);
+            const paper: Publication = {
+              ...bare,
+              type,
+              ...(hasVenue && !['book', 'thesis'].includes(type) && { venue }),
+              ...(collaboration !== undefined && { collaboration }),
+              ...(hasMore && { hasMoreAuthors: true }),
+              ...(identifiers.length > 0 && { identifiers }),
+            };
+            const names = ['type', 'authors', 'hasMoreAuthors', 'collaboration', 'identifiers'];
+            const kept = (one: object) =>
+              Object.fromEntries(Object.entries(one).filter(([name]) => names.includes(name)));
+            expect(kept(again(read, paper))).toEqual(kept(paper));
+          },
+        ),
+      );
+    },
+  );
 
   test.each(['BibTeX', 'CSL-JSON'] as const)('%s: all fields', (format) => {
     expect(again(EXPORTS[format], RICH)).toEqual(RICH);

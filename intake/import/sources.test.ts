@@ -505,3 +505,82 @@ describe('K5: author lists without “and” are split, and the report says so',
     expect(events.map(({ detail }) => detail).join()).toContain('check how it was split');
   });
 });
+
+describe('N7: every source gives a paper’s numbers in archives', () => {
+  const numbers = ({ records }: SourceRecords) => {
+    const { text } = mergePublications('', records, mergeContext());
+    return readPublications(text).publications.flatMap(({ identifiers = [] }) =>
+      identifiers.map(({ kind, value }) => `${kind} ${value}`),
+    );
+  };
+  const csl = (fields: object) =>
+    readCslJson('x.json', [{ type: 'article-journal', title: 'T', issued: '2024', ...fields }]);
+  const ris = (...lines: readonly string[]) =>
+    readRis('x.ris', ['TY  - JOUR', 'TI  - T', 'JO  - J', ...lines, 'ER  - ', ''].join('\n'));
+  const orcid = (...ids: readonly (readonly [string, string])[]) =>
+    readOrcid('x.json', {
+      title: { title: { value: 'T' } },
+      type: 'journal-article',
+      'external-ids': {
+        'external-id': ids.map(([type, value]) => ({
+          'external-id-type': type,
+          'external-id-value': value,
+          'external-id-relationship': 'self',
+        })),
+      },
+    });
+
+  test.each<[string, SourceRecords, string[]]>([
+    [
+      'PubMed',
+      readNbib('x.nbib', 'PMID- 39000001\nTI  - T.\nPMC - PMC9000001\n'),
+      ['pubmed 39000001', 'pmc PMC9000001'],
+    ],
+    [
+      'CSL-JSON',
+      csl({ PMID: '39000001', PMCID: 'PMC9000001' }),
+      ['pubmed 39000001', 'pmc PMC9000001'],
+    ],
+    [
+      'Zotero’s “Extra”',
+      csl({ note: 'A remark\nPMID: 39000001\narXiv: 2401.05555 [hep-ex]\nHAL: none' }),
+      ['arxiv 2401.05555', 'pubmed 39000001'],
+    ],
+    ['Zotero’s preprint', csl({ number: 'arXiv:2401.05555' }), ['arxiv 2401.05555']],
+    [
+      'an archive and a place in it',
+      csl({ archive: 'HAL', archive_location: 'hal-01234567' }),
+      ['hal hal-01234567'],
+    ],
+    [
+      'RIS with a database',
+      ris('DB  - PubMed', 'AN  - 39000001', 'C2  - PMC9000001'),
+      ['pubmed 39000001', 'pmc PMC9000001'],
+    ],
+    ['RIS with another database', ris('DB  - Scopus', 'AN  - 39000001', 'C2  - 7'), []],
+    [
+      'RIS with addresses',
+      ris('UR  - https://doi.org/10.5555/x', 'UR  - https://arxiv.org/abs/2401.05555'),
+      ['arxiv 2401.05555'],
+    ],
+    [
+      'ORCID',
+      orcid(
+        ['arxiv', 'arXiv:2401.05555'],
+        ['pmid', '39000001'],
+        ['pmc', 'PMC9000001'],
+        ['hal', 'hal-01234567'],
+        ['bibcode', '2020A&A...641A...6P'],
+      ),
+      [
+        'arxiv 2401.05555',
+        'pubmed 39000001',
+        'pmc PMC9000001',
+        'hal hal-01234567',
+        'ads 2020A&A...641A...6P',
+      ],
+    ],
+  ])('%s', (_, source, expected) => {
+    expect(numbers(source)).toEqual(expected);
+  });
+});

@@ -1,4 +1,5 @@
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
+import { isByCollaboration } from '#formats/facts/collaboration.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import type { ImportEvent } from './event.ts';
@@ -24,11 +25,12 @@ export function summaryNotes(
   const nameable = having(({ authors, doi }) => authors.length === 0 && doi !== undefined);
   const undated = having(({ year }) => year === undefined);
   const foreign = having(
-    ({ authors, hasMoreAuthors }) =>
+    (paper) =>
       owner !== undefined &&
-      authors.length > 0 &&
-      hasMoreAuthors !== true &&
-      !authors.some((author) => isOwnerName(author, owner.name, owner.variants)),
+      paper.authors.length > 0 &&
+      paper.hasMoreAuthors !== true &&
+      !isByCollaboration(paper) &&
+      !paper.authors.some((author) => isOwnerName(author, owner.name, owner.variants)),
   );
   return [
     ...note(

@@ -1,5 +1,6 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import type { AuthorView } from '#src/content/publicationViews.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { words } from '#text/siteWords.ts';
 
@@ -18,11 +19,14 @@ const MARKS = ['*', '†', '‡', '§', '¶'];
  * @param publication - The publication.
  * @returns The authors in order, and the legend of the marks if there are any.
  */
-export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>): {
+export function authorsView(
+  publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
+): {
   readonly authors: AuthorView[];
+  readonly collaboration?: string;
   readonly legend?: string;
 } {
-  const { authors } = publication;
+  const { authors, collaboration } = publication;
   const taken = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
   const free = MARKS.filter((sign) => !taken.has(sign));
   const added = FACTS.flatMap((fact) => {
@@ -41,6 +45,7 @@ export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>
         name: author.name,
         ...omitEmpty({
           isOwner: author.isOwner || undefined,
+          isGroup: author.isGroup === true || undefined,
           marks: (author.marks ?? '') + own.join(''),
           markWords: FACTS.filter(({ fact }) => author[fact])
             .map(({ key }) => words[key])
@@ -49,7 +54,7 @@ export function authorsView(publication: Pick<Publication, 'authors' | 'legend'>
         }),
       };
     }),
-    ...omitEmpty({ legend }),
+    ...omitEmpty({ collaboration: collaboration && collaborationName(collaboration), legend }),
   };
 }
 

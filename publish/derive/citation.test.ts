@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { allCitationsOf, citationsOf, richCitationsOf } from './citation.ts';
 import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
@@ -151,4 +152,51 @@ test('U1: citations of a retracted paper say so', () => {
   }
   expect(bibtex).toContain('note = {Retracted: https://doi.org/10.5555/r}');
   expect(ris).toContain('N1  - Retracted: https://doi.org/10.5555/r');
+});
+
+describe('N7: each of the four citations names the collaboration', () => {
+  const [paper] = sampleContent().publications;
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const family = `Okafor${'abcdefghijklmnopqrstuvwxyz'[index]}`;
+      return { name: `Ada ${family}`, given: 'Ada', family, isOwner: false };
+    });
+  const cite = (part: Partial<Publication>) => {
+    if (paper === undefined) throw new Error('the sample has a paper');
+    return citationsOf({ ...paper, collaboration: 'ATLAS-like', ...part });
+  };
+
+  test.each([
+    ['one author', { authors: people(1) }, 'Okafora A; ATLAS-like Collaboration. '],
+    ['as many as are printed', { authors: people(6) }, 'Okaforf A; ATLAS-like Collaboration. '],
+    ['more', { authors: people(9) }, 'Okaforf A, et al.; ATLAS-like Collaboration. '],
+    [
+      'and others',
+      { authors: people(1), hasMoreAuthors: true },
+      'Okafora A, et al.; ATLAS-like Collaboration. ',
+    ],
+  ])('%s', (_, part, vancouver) => {
+    const citations = cite(part);
+    expect(citations.bibtex).toContain('collaboration = {ATLAS-like},');
+    expect(citations.ris).toContain('AU  - ATLAS-like Collaboration\r\n');
+    expect(citations.apa).toMatch(
+      'hasMoreAuthors' in part
+        ? /^Okafora, A\., et al\. \(ATLAS-like Collaboration\)\. \(2025\)/u
+        : /^Okafora, A\..*& ATLAS-like Collaboration\. \(2025\)/u,
+    );
+    expect(citations.vancouver).toContain(vancouver);
+    for (const text of Object.values(citations)) expect(text).not.toContain('& et al');
+  });
+
+  test('numbers in archives are in BibTeX and RIS', () => {
+    const { bibtex, ris } = cite({
+      identifiers: [
+        { kind: 'arxiv', value: '2401.05555' },
+        { kind: 'pubmed', value: '39000001' },
+      ],
+    });
+    expect(bibtex).toContain('  eprint = {2401.05555},\n  archiveprefix = {arXiv},\n');
+    expect(bibtex).toContain('  pmid = {39000001},\n');
+    expect(ris).toContain('N1  - arXiv: 2401.05555\r\nN1  - PMID: 39000001\r\n');
+  });
 });

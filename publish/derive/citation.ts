@@ -1,6 +1,7 @@
 import type { Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
@@ -47,24 +48,59 @@ export function allCitationsOf(publications: readonly Publication[]): Citations[
 
 /** The references of many publications, in order, with their italics. */
 export function richCitationsOf(publications: readonly Publication[]): RichCitations[] {
-  const items = publications.map(printedItem);
-  const apa = formatReferences('apa', items);
-  const vancouver = formatReferences('vancouver', items);
+  const apa = formatReferences('apa', publications.map(apaItem));
+  const vancouver = formatReferences('vancouver', publications.map(vancouverItem));
   return publications.map((publication, index) => ({
     apa: withNotices((apa[index] ?? []).map(withoutAnd), publication),
-    vancouver: withNotices(vancouver[index] ?? [], publication),
+    vancouver: withNotices(withCollaboration(vancouver[index] ?? [], publication), publication),
   }));
+}
+
+/** "Okafor, A., et al. (Hen Collaboration)", or the collaboration as the last author. */
+function apaItem(publication: Publication): CslItem {
+  const { hasMoreAuthors, collaboration } = publication;
+  const name = collaboration && collaborationName(collaboration);
+  if (hasMoreAuthors === true) {
+    return printedItem(publication, name === undefined ? [ET_AL] : [`${ET_AL} (${name})`]);
+  }
+  return printedItem(publication, name === undefined ? [] : [name]);
+}
+
+function vancouverItem(publication: Publication): CslItem {
+  const { hasMoreAuthors, collaboration } = publication;
+  return printedItem(publication, [
+    ...(hasMoreAuthors === true ? [ET_AL] : []),
+    ...(collaboration === undefined ? [] : [collaborationName(collaboration)]),
+  ]);
+}
+
+const ET_AL = 'et al.';
+/** Vancouver cuts longer lists to this many names. */
+const MOST_NAMES = 6;
+
+/** NLM separates a group from the people who write for it, and never cuts it off. */
+function withCollaboration(reference: RichText, publication: Publication): RichText {
+  const { authors, hasMoreAuthors, collaboration } = publication;
+  const [names, ...rest] = reference;
+  if (collaboration === undefined || typeof names !== 'string') return reference;
+  const group = collaborationName(collaboration);
+  if (names.includes(`, ${group}`))
+    return [names.replace(`, ${group}`, () => `; ${group}`), ...rest];
+  const isWhole = authors.length <= MOST_NAMES && hasMoreAuthors !== true;
+  const end = isWhole ? `; ${group}.` : `, ${ET_AL}; ${group}.`;
+  return [names.replace(`, ${ET_AL}`, () => end), ...rest];
 }
 
 /**
  * The CSL item that the styles print. A URL that only repeats the DOI is left out, since the DOI is
- * printed anyway. CSL can't express that there are more authors than listed, so "et al." is passed
- * as the last one.
+ * printed anyway, and so is the language, which would change how the engine capitalises titles.
+ * CSL can't express that there are more authors than listed, so "et al." is passed as the last one.
  */
-function printedItem({ hasMoreAuthors, ...publication }: Publication): CslItem {
-  const { URL: url, author = [], editor = [], ...item } = cslOf(publication);
+function printedItem(publication: Publication, last: readonly string[]): CslItem {
+  const { hasMoreAuthors: _more, collaboration: _collaboration, ...named } = publication;
+  const { URL: url, author = [], editor = [], language: _, ...item } = cslOf(named);
   const isDoi = item.DOI !== undefined && url === doiAddress(item.DOI);
-  const others = hasMoreAuthors === true ? [{ literal: 'et al.' }] : [];
+  const others = last.map((literal) => ({ literal }));
   return {
     ...item,
     ...(url === undefined || isDoi ? {} : { URL: url }),

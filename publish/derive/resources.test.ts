@@ -52,3 +52,30 @@ test('Data: anything without a known address stays text', () => {
   ]);
   expect(of({ data: 'javascript:alert(1)' })[0]?.href).toBeUndefined();
 });
+
+test('N7: numbers in archives become links, under the names that people know', () => {
+  expect(
+    of({
+      identifiers: [
+        { kind: 'arxiv', value: '2401.05555' },
+        { kind: 'pubmed', value: '39000001' },
+        { kind: 'pmc', value: 'PMC9000001' },
+        { kind: 'hal', value: 'hal-01234567' },
+        { kind: 'ads', value: '2020A&A...641A...6P' },
+      ],
+    }),
+  ).toEqual([
+    { label: 'arXiv', href: 'https://arxiv.org/abs/2401.05555' },
+    { label: 'PubMed', href: 'https://pubmed.ncbi.nlm.nih.gov/39000001/' },
+    { label: 'PMC', href: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC9000001/' },
+    { label: 'HAL', href: 'https://hal.science/hal-01234567' },
+    { label: 'ADS', href: 'https://ui.adsabs.harvard.edu/abs/2020A%26A...641A...6P/abstract' },
+  ]);
+});
+
+test('N7: a preprint on arXiv is linked once', () => {
+  const identifiers = [{ kind: 'arxiv', value: '2401.05555' }] as const;
+  const labels = (preprint: string) => of({ identifiers, preprint }).map(({ label }) => label);
+  expect(labels('https://arxiv.org/abs/2401.05555v2')).toEqual(['arXiv']);
+  expect(labels('https://preprints.example.org/1')).toEqual(['Preprint', 'arXiv']);
+});

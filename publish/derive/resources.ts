@@ -1,4 +1,5 @@
-import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
+import { identifierAddress, identifierAt } from '#formats/facts/identifiers.ts';
+import type { Identifier, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
@@ -22,21 +23,31 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
 
 /**
  * @param publication - A publication.
- * @returns Its PDFs, code, data, preprint and other resources, in that order: an address as a link,
- *   an accession number of a known database as a link to it, anything else as text.
+ * @returns Its PDFs, code, data, preprint, places in archives and other resources, in that order:
+ *   an address as a link, an accession number of a known database as a link to it, anything else
+ *   as text.
  */
 export function resourcesOf(
-  { code, data, preprint, resources = [] }: Publication,
+  { code, data, preprint, resources = [], identifiers = [] }: Publication,
   lang: string,
 ): ResourceView[] {
+  const preprints = partsOf(preprint).filter((part) => !isAmong(identifiers, part));
   const ofResource = (one: Resource) => ownResource(one, lang);
   return [
     ...resources.filter(({ kind }) => kind === 'pdf').map(ofResource),
     ...partsOf(code).map((part) => resource('code', part)),
     ...partsOf(data).map((part) => resource('data', part)),
-    ...partsOf(preprint).map((part) => resource('preprint', part)),
+    ...preprints.map((part) => resource('preprint', part)),
+    ...identifiers.map((one) => ({ label: words[one.kind], href: identifierAddress(one) })),
     ...resources.filter(({ kind }) => kind !== 'pdf').map(ofResource),
   ];
+}
+
+/** Whether an address is that of a number, in any version: it is then shown under its archive. */
+function isAmong(identifiers: readonly Identifier[], address: string): boolean {
+  const bare = (one: Identifier) => `${one.kind} ${one.value.replace(/v\d+$/u, '')}`;
+  const found = identifierAt(address);
+  return found !== undefined && identifiers.some((one) => bare(one) === bare(found));
 }
 
 /** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */

@@ -1,11 +1,12 @@
 import * as FILES from '#text/fileNames.ts';
 import { paperPath } from '#text/sitePaths.ts';
 import type { Content, Profile } from '#src/content/content.ts';
-import type { Author, Publication } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { newestYear } from '#publish/derive/newestYear.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { escapeXml } from '#text/xml.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine } from '#text/cleanText.ts';
@@ -49,11 +50,15 @@ function entry(profile: Profile, publication: Publication, unknown: number): str
     <published>${written}</published>
     <updated>${written}</updated>
     <link rel="alternate" type="text/html" href="${page}"/>
-${publication.authors.map(author).join('')}${publication.categories.map(category).join('')}${summary(publication)}  </entry>
+${authors(publication)}${publication.categories.map(category).join('')}${summary(publication)}  </entry>
 `;
 }
 
-const author = ({ name }: Author): string => `    <author><name>${text(name)}</name></author>\n`;
+function authors({ authors: people, collaboration }: Publication): string {
+  const names = people.map(({ name }) => name);
+  if (collaboration !== undefined) names.push(collaborationName(collaboration));
+  return names.map((name) => `    <author><name>${text(name)}</name></author>\n`).join('');
+}
 
 const category = (name: string): string => `    <category term="${text(name)}"/>\n`;
 

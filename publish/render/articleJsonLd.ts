@@ -1,4 +1,6 @@
 import { doiAddress } from '#formats/facts/doi.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
+import { identifierAddress, IDENTIFIER_NAMES } from '#formats/facts/identifiers.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
 import { isRetracted } from '#formats/facts/notices.ts';
@@ -17,6 +19,7 @@ import type {
   Organization,
   Periodical,
   Person,
+  PropertyValue,
   PublicationIssue,
   PublicationVolume,
   ScholarlyArticle,
@@ -30,7 +33,7 @@ import type {
  * @returns JSON-LD data; what is unknown is left out.
  */
 export function scholarlyArticleJsonLd({ profile }: Content, publication: Publication): object {
-  const { doi, link, pages, abstract, publisher } = publication;
+  const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainText(publication.title);
   const article: WithContext<ScholarlyArticle> = {
@@ -42,15 +45,25 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
       headline: title,
       url: page,
       mainEntityOfPage: page,
-      [publication.isEdited === true ? 'editor' : 'author']: publication.authors.map((author) =>
-        articleAuthor(author, profile),
-      ),
+      [publication.isEdited === true ? 'editor' : 'author']: [
+        ...publication.authors.map((author) => articleAuthor(author, profile)),
+        ...(collaboration === undefined ? [] : [organization(collaborationName(collaboration))]),
+      ],
       datePublished: isoDate(publication),
       isPartOf: partOf(publication),
       pagination: pages,
       publisher: publisher && { '@type': 'Organization' as const, name: publisher },
-      identifier: doi && { '@type': 'PropertyValue' as const, propertyID: 'DOI', value: doi },
-      sameAs: [...new Set([doi && doiAddress(oneLine(doi)), uriOf(link)])].filter(isText),
+      identifier: oneOrMore([
+        ...(doi === undefined ? [] : [propertyValue('DOI', doi)]),
+        ...identifiers.map(({ kind, value }) => propertyValue(IDENTIFIER_NAMES[kind], value)),
+      ]),
+      sameAs: [
+        ...new Set([
+          doi && doiAddress(oneLine(doi)),
+          uriOf(link),
+          ...identifiers.map(identifierAddress),
+        ]),
+      ].filter(isText),
       abstract: abstract && plainText(abstract),
       keywords: publication.categories,
       creativeWorkStatus: isRetracted(publication.notices)
@@ -69,6 +82,20 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
       kindOf(publication) === 'poster' ? 'Poster' : (SCHEMA_TYPES.get(type) ?? 'ScholarlyArticle'),
     ...(type === 'thesis' && genre !== undefined && { inSupportOf: genre }),
   };
+}
+
+function propertyValue(propertyID: string, value: string): PropertyValue {
+  return { '@type': 'PropertyValue', propertyID, value };
+}
+
+function organization(name: string): Organization {
+  return { '@type': 'Organization', name };
+}
+
+/** A lone value is not a list. */
+function oneOrMore<T>(values: readonly T[]): T | readonly T[] {
+  const [first] = values;
+  return values.length === 1 && first !== undefined ? first : values;
 }
 
 const isText = (text: string | undefined): text is string => Boolean(text);
@@ -104,7 +131,7 @@ function encodings({ siteUrl }: Profile, { resources = [] }: Publication): Media
 
 function articleAuthor(author: Author, profile: Profile): Person | Organization {
   const { name, family, given, particle, suffix } = author;
-  if (author.isGroup === true) return { '@type': 'Organization', name };
+  if (author.isGroup === true) return organization(name);
   return {
     '@type': 'Person',
     ...(author.isOwner

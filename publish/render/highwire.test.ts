@@ -69,3 +69,26 @@ test('O4: no text, however broken, gives an empty or multi-line tag', () => {
     }),
   );
 });
+
+test('N7: numbers in archives and the collaboration are tags of their own', () => {
+  const content = sampleContent();
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const tags = highwireTags(content, {
+    ...paper,
+    collaboration: 'ATLAS-like',
+    identifiers: [
+      { kind: 'arxiv', value: '2401.05555' },
+      { kind: 'pubmed', value: '39000001' },
+      { kind: 'pmc', value: 'PMC9000001' },
+    ],
+  });
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      { name: 'citation_author', content: 'ATLAS-like Collaboration' },
+      { name: 'citation_arxiv_id', content: '2401.05555' },
+      { name: 'citation_pmid', content: '39000001' },
+      { name: 'citation_pmcid', content: 'PMC9000001' },
+    ]),
+  );
+});

@@ -1,8 +1,9 @@
 import { ownFilePath, paperPath } from '#text/sitePaths.ts';
 import type { Content } from '#src/content/content.ts';
-import type { Author, Publication } from '#src/content/publication.ts';
+import type { Author, IdentifierKind, Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 
@@ -17,7 +18,8 @@ export type MetaTag = { readonly name: string; readonly content: string };
  * @returns The tags in order, one per author; text is plain and not yet escaped.
  */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
-  const { type, venue, doi } = publication;
+  const { type, venue, doi, collaboration, identifiers = [] } = publication;
+  const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const [first, last] = ends(publication.pages);
   const role = publication.isEdited === true ? 'citation_editor' : 'citation_author';
@@ -25,6 +27,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   const tags: (readonly [string, string | undefined])[] = [
     ['citation_title', plainText(publication.title)],
     ...publication.authors.map((author) => [role, lastFirst(author)] as const),
+    [role, collaboration && collaborationName(collaboration)],
     ['citation_publication_date', isoDate(publication, '/')],
     ...(VENUES.get(type) ?? []).map((name) => [name, venue] as const),
     ['citation_volume', publication.volume],
@@ -35,7 +38,9 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_dissertation_name', type === 'thesis' ? publication.genre : undefined],
     ['citation_issn', plain('issn')],
     ['citation_isbn', plain('isbn')],
-    ['citation_pmid', plain('pmid')],
+    ['citation_pmid', number('pubmed')],
+    ['citation_pmcid', number('pmc')],
+    ['citation_arxiv_id', number('arxiv')],
     ['citation_doi', doi],
     ['citation_pdf_url', pdfOf(profile.siteUrl, publication)],
     ['citation_abstract_html_url', page],

@@ -75,6 +75,16 @@ export type Resource = {
   readonly size?: number;
 };
 
+/** The archives whose numbers are known and linked. */
+export type IdentifierKind = 'arxiv' | 'pubmed' | 'pmc' | 'hal' | 'ads';
+
+/** A publication's number in an archive. */
+export type Identifier = {
+  readonly kind: IdentifierKind;
+  /** The number alone: "2401.05555v2", "39000001", "PMC9000001", "hal-01234567", a bibcode. */
+  readonly value: string;
+};
+
 /** A retraction or correction of a publication. */
 export type Notice = {
   readonly kind: 'retraction' | 'correction';
@@ -98,6 +108,8 @@ export type Publication = {
   readonly hasMoreAuthors?: boolean;
   /** Whether the people named are editors: the work has no authors. */
   readonly isEdited?: true;
+  /** For whom the authors write, as stated: "ATLAS"; `collaborationName` makes it a name. */
+  readonly collaboration?: string;
   /** What the authors' marks mean, as the owner wrote it: "* Equal contribution". */
   readonly legend?: string;
   /** Omitted if unknown; `status` then says why. */
@@ -119,6 +131,8 @@ export type Publication = {
   readonly genre?: string;
   /** Lower-case bare DOI, "10.5555/…". */
   readonly doi?: string;
+  /** At most one of each kind, in display order. */
+  readonly identifiers?: readonly Identifier[];
   /** Where the title leads: `url`, else the DOI's address. */
   readonly link?: string;
   readonly abstract?: RichText;

@@ -9,6 +9,8 @@ import type { SkillLink } from './views.ts';
 export type AuthorView = {
   readonly name: string;
   readonly isOwner?: true;
+  /** Whether it is the name of a group, such as a collaboration. */
+  readonly isGroup?: true;
   /** Marks printed after the name: "*†". */
   readonly marks?: string;
   /** The meaning of the marks, in words: "contributed equally, corresponding author". */
@@ -38,6 +40,8 @@ export type PublicationView = {
   readonly authors: readonly AuthorView[];
   /** Whether the list ends in "and others". */
   readonly hasMoreAuthors?: boolean;
+  /** For whom the authors write: "ATLAS Collaboration". */
+  readonly collaboration?: string;
   /** Whether the people named are its editors. */
   readonly isEdited?: true;
   /** What the authors' marks mean: "* Contributed equally". */

@@ -1,4 +1,5 @@
 import type { Author, Publication } from '#src/content/publication.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
@@ -10,7 +11,10 @@ import type { EntryFields } from './fields.ts';
 /** The owner's names to match authors against; left out if the profile can't be read. */
 export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
 
-type Authors = Pick<Publication, 'authors' | 'hasMoreAuthors' | 'isEdited' | 'legend'>;
+type Authors = Pick<
+  Publication,
+  'authors' | 'hasMoreAuthors' | 'isEdited' | 'collaboration' | 'legend'
+>;
 
 /**
  * An entry's authors, or its editors if its type has those, with their marks (requirements Q5,
@@ -26,6 +30,12 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   const list = readNames(fields.raw(field) ?? '');
   for (const { text } of list.doubtful) {
     fields.report({ code: 'severalPeople', field, value: shorten(text) });
+  }
+  const collaboration = fields.plain('collaboration');
+  if (list.names.length === 0 && collaboration !== undefined) {
+    // Whoever writes alone is the author, not somebody for whom others write.
+    const name = collaborationName(collaboration);
+    return { authors: [{ name, family: name, isGroup: true, isOwner: false }] };
   }
   if (list.names.length === 0) fields.report({ code: 'noAuthor' });
   const legend = fields.plain('annotation');
@@ -47,8 +57,15 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     }),
     ...(list.hasMore && { hasMoreAuthors: true }),
     ...(isEdited && list.names.length > 0 && { isEdited: true as const }),
+    ...(collaboration !== undefined && !isNamed(list.names, collaboration) && { collaboration }),
     ...(legend !== undefined && { legend }),
   };
+}
+
+/** Whether the list of authors already names a collaboration, as ADS and INSPIRE may write it. */
+function isNamed(names: readonly PersonName[], collaboration: string): boolean {
+  const key = (name: string) => collaborationName(name).toLowerCase();
+  return names.some(({ name, isGroup }) => isGroup === true && key(name) === key(collaboration));
 }
 
 /** Braces make `{Okafor, Ada}` a group, unless it is the owner's name. */

@@ -1,13 +1,18 @@
-import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
+import type { Identifier, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress, doiOfField } from '#formats/facts/doi.ts';
+import { identifierAddress } from '#formats/facts/identifiers.ts';
 import { noticesInNote } from '#formats/facts/notices.ts';
 import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { readIdentifiers } from '#formats/bibtex/identifierFields.ts';
 import { looksLikeAddress, looksLikeFile, readTarget } from './address.ts';
 import { shorten } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 
-type Links = Pick<Publication, 'doi' | 'link' | 'code' | 'data' | 'preprint' | 'resources'>;
+type Links = Pick<
+  Publication,
+  'doi' | 'identifiers' | 'link' | 'code' | 'data' | 'preprint' | 'resources'
+>;
 
 /** Fields of this kit, and other kits' names for them (al-folio's: html, supp). */
 const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
@@ -39,9 +44,14 @@ export function readLinks(fields: EntryFields): Links {
   const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) =>
     address(fields, field),
   );
+  const identifiers = readIdentifiers((name) => {
+    const text = name === 'adsurl' ? fields.raw(name) : undefined;
+    return text === undefined ? fields.plain(name) : unescapeAddress(text);
+  });
   return omitEmpty({
     doi,
-    link: href ?? other ?? (doi === undefined ? eprint(fields) : doiAddress(doi)),
+    identifiers: identifiers.length === 0 ? undefined : identifiers,
+    link: href ?? other ?? (doi === undefined ? archived(fields, identifiers) : doiAddress(doi)),
     code,
     data,
     preprint: preprint ?? arxiv(fields),
@@ -144,12 +154,13 @@ function arxiv(fields: EntryFields): string | undefined {
     : address(fields, 'arxiv');
 }
 
-function eprint(fields: EntryFields): string | undefined {
-  const number = fields.plain('eprint');
+/** Where a publication without an address of its own can be read. */
+function archived(fields: EntryFields, identifiers: readonly Identifier[]): string | undefined {
+  const [first] = identifiers;
+  if (first !== undefined) return identifierAddress(first);
   const kind = fields.first('eprinttype', 'archiveprefix')?.toLowerCase();
-  if (number === undefined || kind === undefined) return undefined;
-  const id = encodeURI(number.replace(/^arxiv:/iu, ''));
-  if (kind === 'arxiv') return `https://arxiv.org/abs/${id}`;
-  if (kind === 'pubmed' || kind === 'pmid') return `https://pubmed.ncbi.nlm.nih.gov/${id}/`;
-  return kind === 'hdl' ? `https://hdl.handle.net/${id}` : undefined;
+  const number = fields.plain('eprint');
+  return kind === 'hdl' && number !== undefined
+    ? `https://hdl.handle.net/${encodeURI(number)}`
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Author, Publication } from '#src/content/publication.ts';
+import { isByCollaboration } from '#formats/facts/collaboration.ts';
 import { foldText } from '#text/fold.ts';
 import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
@@ -17,8 +18,11 @@ export function reportOwner(
 ): BibProblem[] {
   if (owner === undefined) return [];
   const without = publications.filter(
-    ({ authors, hasMoreAuthors }) =>
-      authors.length > 0 && hasMoreAuthors !== true && !authors.some(({ isOwner }) => isOwner),
+    (paper) =>
+      paper.authors.length > 0 &&
+      paper.hasMoreAuthors !== true &&
+      !isByCollaboration(paper) &&
+      !paper.authors.some(({ isOwner }) => isOwner),
   );
   const [first] = without;
   if (first === undefined) return [];

@@ -4,6 +4,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { languageView } from '#publish/derive/languageView.ts';
 import { numberOf } from '#publish/derive/numberOf.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
@@ -127,19 +128,30 @@ function withRole({ isEdited, authors }: Publication, parts: AuthorPart[]): Auth
   return [...parts, { text: ', ', strong: false }, { text: role, strong: false }];
 }
 
+/** NLM separates a group from the people who write for it by a semicolon. */
+function collaborationParts({ collaboration }: Publication): AuthorPart[] {
+  if (collaboration === undefined) return [];
+  const name = collaborationName(collaboration);
+  return [
+    { text: '; ', strong: false },
+    { text: name, strong: false },
+  ];
+}
+
 function publicationEntry(publication: Publication, most: number, clean: Clean) {
   const { authors, hasMoreAuthors, pages, doi, link } = publication;
   const number = numberOf(publication);
   const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
   const where = [number, range].filter((part) => part !== '').join(':');
   return {
-    authors: withRole(publication, authorParts(authors, most, hasMoreAuthors)).map(
-      ({ text, strong }) => ({
-        // Separators (", ") begin or end with a space that cleaning would remove.
-        text: /^[,… ]+$/u.test(text) ? text : clean(text),
-        strong,
-      }),
-    ),
+    authors: withRole(publication, [
+      ...authorParts(authors, most, hasMoreAuthors),
+      ...collaborationParts(publication),
+    ]).map(({ text, strong }) => ({
+      // Separators (", ") begin or end with a space that cleaning would remove.
+      text: /^[,;… ]+$/u.test(text) ? text : clean(text),
+      strong,
+    })),
     title: runs(publication.title, clean),
     endsItself: /[.?!]$/u.test(plainText(publication.title)),
     venue: clean(publication.venue ?? publication.publisher ?? ''),

@@ -3,16 +3,20 @@ import { authorPlace } from './authorPlace.ts';
 import { ReadStrip } from './ReadStrip.tsx';
 import { words } from '#text/siteWords.ts';
 
-type Props = Pick<PublicationView, 'authors' | 'positions' | 'hasMoreAuthors' | 'isEdited'> & {
+type Props = Pick<
+  PublicationView,
+  'authors' | 'positions' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
+> & {
   /** What it is drawn on. */
   readonly ground: 'page' | 'raised';
 };
 
 /** The owner's place among the authors, as a read and in words; nothing if no author is known. */
-export function AuthorRead({ authors, positions, hasMoreAuthors, isEdited, ground }: Props) {
+export function AuthorRead(props: Props) {
+  const { authors, positions, hasMoreAuthors, collaboration, isEdited, ground } = props;
   const place = isEdited
     ? { text: authors.length > 1 || hasMoreAuthors ? words.editors : words.editor }
-    : authorPlace(authors, positions, hasMoreAuthors);
+    : authorPlace(authors, positions, hasMoreAuthors, collaboration);
   return (
     <>
       <ReadStrip authors={authors} ground={ground} />

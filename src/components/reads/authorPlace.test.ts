@@ -33,3 +33,37 @@ describe('place in the author list, in words (O9)', () => {
     expect(authorPlace([], ['first'])).toBeUndefined();
   });
 });
+
+describe('N7: a collaboration in place of a number of authors', () => {
+  const HENS = 'Hen Collaboration';
+
+  it('is named where the list ends in “and others”', () => {
+    expect(authorPlace(authors(1), [], true, HENS)).toEqual({ text: HENS });
+    expect(authorPlace(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
+    expect(authorPlace(authors(1, 0), ['first'], true, HENS)).toEqual({
+      role: 'First',
+      text: 'of the Hen Collaboration',
+    });
+    expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe('4th of the Hen Collaboration');
+  });
+
+  it('is named beside authors who can be counted', () => {
+    expect(authorPlace(authors(1, 0), ['first'], false, HENS)).toEqual({
+      text: 'Sole author, for the Hen Collaboration',
+    });
+    expect(authorPlace(authors(3, 1), [], false, HENS)).toEqual({
+      text: '2nd of 3 authors, for the Hen Collaboration',
+    });
+  });
+
+  it('is nobody to count if it is the only author', () => {
+    const group = { name: HENS, isGroup: true };
+    expect(authorPlace([group])).toEqual({ text: HENS });
+    expect(authorPlace([group], [], true)).toEqual({ text: HENS });
+    expect(authorPlace([group, { name: 'Ada' }])?.text).toBe('2 authors');
+  });
+
+  it('an open list of one is more than one author', () => {
+    expect(authorPlace(authors(1), [], true)?.text).toBe('More than 1 author');
+  });
+});

@@ -14,34 +14,58 @@ const ROLES: Readonly<Record<Position, string>> = {
   corresponding: words.corresponding,
 };
 
+type Listed = {
+  readonly name?: string;
+  readonly isOwner?: boolean;
+  readonly isGroup?: boolean;
+};
+
 /**
  * Puts into words what the read strip shows: the owner's place among the authors.
  *
  * @param authors - In the order of the paper.
  * @param positions - Roles that the paper declares for the owner.
  * @param hasMore - Whether the list ends in "and others", so that their number is unknown.
- * @returns "First and corresponding" of "7 authors", "4th of 8 authors"; undefined without authors.
+ * @param collaboration - For whom they write; it stands for an unknown number of authors.
+ * @returns "First and corresponding" of "7 authors", "4th of 8 authors", "ATLAS Collaboration";
+ *   undefined without authors.
  */
 export function authorPlace(
-  authors: readonly { readonly isOwner?: boolean }[],
+  authors: readonly Listed[],
   positions: readonly Position[] = [],
   hasMore = false,
+  collaboration?: string,
 ): AuthorPlace | undefined {
   const count = authors.length;
   if (count === 0) return undefined;
-  if (count === 1 && !hasMore && authors[0]?.isOwner === true) return { text: words.soleAuthor };
-  const all = hasMore
-    ? fill(words.authorsMore, { count })
-    : fill(count === 1 ? words.authorsOne : words.authorsMany, { count });
+  const also =
+    collaboration === undefined ? '' : `, ${fill(words.forCollaboration, { name: collaboration })}`;
+  // Groups have nobody to count.
+  if (authors.every(({ isGroup }) => isGroup === true)) {
+    return { text: authors.map(({ name }) => name).join(', ') + also };
+  }
+  const place = authors.findIndex(({ isOwner }) => isOwner === true);
+  if (count === 1 && !hasMore && place === 0) return { text: words.soleAuthor + also };
   const roles = positions
     .map((position) => ROLES[position])
     .reduce((one, other) => (one === '' ? other : fill(words.and, { one, other })), '');
+  const isOpen = hasMore && collaboration !== undefined;
+  const all = isOpen
+    ? fill(words.theCollaboration, { name: collaboration })
+    : numberOf(count, hasMore) + also;
   if (roles !== '')
     return { role: capitalized(roles), text: fill(words.ofAuthors, { authors: all }) };
-  const place = authors.findIndex(({ isOwner }) => isOwner === true);
   // A first author without that role is in a list whose order means nothing.
-  if (place < 0 || (place === 0 && count > 1)) return { text: capitalized(all) };
+  if (place < 0 || (place === 0 && count > 1) || (place === 0 && isOpen))
+    return { text: isOpen ? collaboration : capitalized(all) };
   return { text: fill(words.placeOfAuthors, { place: ordinal(place + 1), authors: all }) };
+}
+
+function numberOf(count: number, hasMore: boolean): string {
+  const [one, many] = hasMore
+    ? [words.authorsMoreOne, words.authorsMore]
+    : [words.authorsOne, words.authorsMany];
+  return fill(count === 1 ? one : many, { count });
 }
 
 function capitalized(text: string): string {

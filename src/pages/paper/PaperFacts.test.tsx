@@ -49,3 +49,33 @@ test('Q9: a paper without authors can’t be cited, on its page and in the list'
   render(<PaperActions paper={{ ...paper, authors: [{ name: 'A' }] }} />);
   expect(screen.getAllByRole('button', { name: 'Cite' })).toHaveLength(1);
 });
+
+test('N7: a collaboration is shown with the authors who write for it, in words and in the list', () => {
+  const paper = {
+    id: 'a',
+    title: ['T'],
+    kind: 'article',
+    authors: [{ name: 'Ada Example', isOwner: true }],
+    hasMoreAuthors: true,
+    collaboration: 'ATLAS-like Collaboration',
+  } as unknown as PaperView;
+  const { container } = render(<PaperFacts paper={paper} />);
+  expect(container).toHaveTextContent('Ada Example, et al., for the ATLAS-like Collaboration');
+  expect(container).not.toHaveTextContent('ore than');
+});
+
+test('N7: places in archives are links of the page and of the list', () => {
+  const paper = {
+    id: 'a',
+    title: ['T'],
+    kind: 'article',
+    authors: [],
+    resources: [{ label: 'PubMed', href: 'https://pubmed.ncbi.nlm.nih.gov/39000001/' }],
+  } as unknown as PaperView;
+  const href = 'https://pubmed.ncbi.nlm.nih.gov/39000001/';
+  const page = render(<PaperActions paper={paper} />);
+  expect(page.getByRole('link', { name: /^PubMed/u })).toHaveAttribute('href', href);
+  page.unmount();
+  const row = render(<RowLinks publication={paper} isCiting={false} onCite={() => undefined} />);
+  expect(row.getByRole('link', { name: /^PubMed\s*of T/u })).toHaveAttribute('href', href);
+});

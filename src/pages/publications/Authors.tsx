@@ -7,7 +7,7 @@ import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
 type Props = {
-  readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'isEdited'>;
+  readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'>;
   /** How many authors a list may have to be shown in full; by default, every list is. */
   readonly whole?: number;
   readonly className?: string;
@@ -19,7 +19,7 @@ const READ_ALOUD = 20;
 
 /** Authors in order, the owner's name strong and in the highlight colour (P15, Q5). */
 export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
-  const { authors, hasMoreAuthors, isEdited } = of;
+  const { authors, hasMoreAuthors, collaboration, isEdited } = of;
   const shown = shortened(authors, whole);
   if (shown.length === 0) return null;
   return (
@@ -39,6 +39,7 @@ export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
         </Fragment>
       ))}
       {hasMoreAuthors && `, ${words.andOthers}`}
+      {collaboration && `, ${fill(words.forCollaboration, { name: collaboration })}`}
       {isEdited && ` ${authors.length > 1 || hasMoreAuthors ? words.editedByMany : words.edited}`}
     </p>
   );

@@ -1,0 +1,75 @@
+import {
+  identifierIn,
+  identifierKind,
+  IDENTIFIER_NAMES,
+  onePerKind,
+} from '#formats/facts/identifiers.ts';
+import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
+
+/** The fields that hold one kind of number each, in BibTeX as ADS, HAL, INSPIRE and Mendeley write it. */
+const FIELDS: readonly (readonly [field: string, kind: IdentifierKind])[] = [
+  ['arxivid', 'arxiv'],
+  ['arxiv', 'arxiv'],
+  ['pmid', 'pubmed'],
+  ['pubmed_id', 'pubmed'],
+  ['pmcid', 'pmc'],
+  ['pmc', 'pmc'],
+  ['hal_id', 'hal'],
+  ['halid', 'hal'],
+  ['bibcode', 'ads'],
+  ['adsurl', 'ads'],
+];
+
+/** The names of all fields that may hold a number. */
+export const IDENTIFIER_FIELDS: readonly string[] = FIELDS.map(([field]) => field);
+
+/**
+ * An entry's numbers in archives.
+ * @param get - A field's plain text by name; addresses without escapes.
+ * @returns One for each archive that names it.
+ */
+export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {
+  const found = FIELDS.map(([field, kind]) => identifier(kind, get(field)));
+  return onePerKind([eprint(get), ...found]);
+}
+
+/** BibLaTeX's `eprint` with `eprinttype`, or BibTeX's with `archiveprefix`; arXiv needs neither. */
+function eprint(get: (field: string) => string | undefined): Identifier | undefined {
+  const type = get('eprinttype') ?? get('archiveprefix');
+  const kind = type === undefined ? 'arxiv' : identifierKind(type);
+  return kind === undefined ? undefined : identifier(kind, get('eprint'));
+}
+
+function identifier(kind: IdentifierKind, text: string | undefined): Identifier | undefined {
+  const value = text === undefined ? undefined : identifierIn(kind, text);
+  return value === undefined ? undefined : { kind, value };
+}
+
+const WRITTEN: Readonly<Record<IdentifierKind, string>> = {
+  arxiv: 'arxivid',
+  pubmed: 'pmid',
+  pmc: 'pmcid',
+  hal: 'hal_id',
+  ads: 'bibcode',
+};
+
+/**
+ * The fields that `readIdentifiers` reads back.
+ * @param identifiers - A publication's.
+ * @param options - Whether `eprint` may be used for arXiv, as most programs expect: a reader takes
+ *   what has an `eprint`, but no journal, for a preprint.
+ * @returns Names and plain texts.
+ */
+export function identifierFields(
+  identifiers: readonly Identifier[],
+  { isEprint }: { readonly isEprint: boolean },
+): (readonly [field: string, text: string])[] {
+  return identifiers.flatMap(({ kind, value }): (readonly [string, string])[] =>
+    kind === 'arxiv' && isEprint
+      ? [
+          ['eprint', value],
+          ['archiveprefix', IDENTIFIER_NAMES.arxiv],
+        ]
+      : [[WRITTEN[kind], value]],
+  );
+}

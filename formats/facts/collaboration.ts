@@ -1,0 +1,54 @@
+import type { PersonName } from './personName.ts';
+
+/** Words that end the name of a group, so that it needs no "Collaboration" after it. */
+const GROUP_END =
+  /\b(?:collaborations?|consorti(?:um|a)|[ck]on[sz]or[ct]i\p{L}+|[ck]ollaborati?on\p{L}*|colabora\p{L}+|teams?|groups?|gruppe|groupe|networks?|projects?|initiatives?|investigators|alliance|partnership|programs?|programme|society|survey|stud(?:y|ies)|experiments?|committee|task force|surveillance)$/iu;
+const INTRODUCTION = /^(?:(?:on|for) behalf of|for|from|by)?\s*\bthe\s+/iu;
+
+/**
+ * A collaboration's name as a list of authors has it.
+ * @param written - The field `collaboration`: "ATLAS", "The ATLAS Collaboration", "ATLAS, CMS".
+ * @returns "ATLAS Collaboration", "ATLAS and CMS Collaborations"; any other group's name as it is.
+ */
+export function collaborationName(written: string): string {
+  const name = written.trim().replace(INTRODUCTION, '');
+  if (GROUP_END.test(name)) return name;
+  const several = name.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+|\s*&\s+/u).filter(Boolean);
+  if (several.length < 2) return `${name} Collaboration`;
+  return `${several.slice(0, -1).join(', ')} and ${several.at(-1)} Collaborations`;
+}
+
+/**
+ * Whether members of a paper's list need not be named on it: it has a collaboration beside its
+ * authors, or no author but one.
+ */
+export function isByCollaboration(paper: {
+  readonly authors: readonly PersonName[];
+  readonly collaboration?: string;
+}): boolean {
+  const { authors, collaboration } = paper;
+  if (collaboration !== undefined) return true;
+  return (
+    authors.length > 0 && authors.every(({ name, isGroup }) => isGroup && GROUP_END.test(name))
+  );
+}
+
+/**
+ * A list of authors without the collaboration, which formats without a place for it have there.
+ * @param authors - The list.
+ * @param collaboration - As stated; undefined if there is none.
+ * @returns The authors who write for it.
+ */
+export function withoutCollaboration<Name extends PersonName>(
+  authors: readonly Name[],
+  collaboration: string | undefined,
+): readonly Name[] {
+  if (collaboration === undefined) return authors;
+  const key = keyOf(collaborationName(collaboration));
+  return authors.filter(({ name }) => keyOf(name) !== key);
+}
+
+/** Some formats allow no commas or asterisks in names. */
+function keyOf(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+}
