@@ -1,7 +1,18 @@
 import { didYouMean } from '#problems/suggest.ts';
-import type { Value, Words } from './words.ts';
+import type { Field, Value, Words } from './words.ts';
 
 type Addresses = { readonly value: string };
+
+/** Where a text stands that should not be longer than its place. */
+const ROOMS: Readonly<Record<string, string>> = {
+  headline: 'a browser’s tab, or the picture of a link preview',
+  greeting: 'the line above your name',
+  titles: 'the line that is typed under your name',
+  intro: 'the first screen',
+  highlights: 'a card',
+  description: 'the result of a search engine',
+  preview: 'the front of a card',
+};
 
 /** What the owner could improve, although the site can be built. */
 export const ADVICE = {
@@ -35,6 +46,10 @@ export const ADVICE = {
     `“${value}” leads to a file of your own site that doesn’t exist`,
     `put the file into public/${path}, or correct the address`,
   ],
+  longText: ({ field, length, most }: Field & { length: number; most: number }): Words => [
+    `${field} has ${thousands(length)} characters, which is more than ${ROOMS[field] ?? 'its place'} has room for`,
+    `keep it to about ${most}${field === 'intro' ? ', and write the rest under “about”' : ''}`,
+  ],
   noSiteUrl: (): Words => [
     'siteUrl is not given, so there are no absolute addresses: canonical links, link previews with a picture, feed, sitemap and QR code are left out',
     'add a line such as “siteUrl: https://example.org/Portfolio/” once you know it, or set PORTFOLIO_SITE_URL',
@@ -55,4 +70,8 @@ const NAMED = 3;
 function some(ids: readonly string[]): string {
   const named = ids.slice(0, NAMED).map((id) => `“${id}”`);
   return named.join(', ') + (ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '');
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString('en');
 }

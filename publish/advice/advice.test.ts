@@ -143,6 +143,30 @@ test('N14: what is said of siteUrl stands at its own line, never at an example o
   ]);
 });
 
+test('N26: a text that is too long for its place is reported, with what holds it', async () => {
+  const long = (words: number) => 'Six letters '.repeat(words).trim();
+  expect(
+    await advice({
+      ...changed('profile.yaml', 'intro: I read genomes.', `intro: >-\n  ${long(250)}`),
+      ...changed('testimonials.yaml', 'preview: Great.', `preview: ${long(50)}`),
+    }),
+  ).toEqual([
+    'profile.yaml:6 warning: intro has 2,999 characters, which is more than the first screen has room for [keep it to about 600, and write the rest under “about”]',
+    'testimonials.yaml:5 warning: testimonial 1 (“Ben Example, PhD”): preview has 599 characters, which is more than the front of a card has room for [keep it to about 260]',
+  ]);
+  expect(
+    await advice({
+      ...changed('profile.yaml', 'headline: Bioinformatics Scientist', `headline: ${long(9)}`),
+    }),
+  ).toEqual([expect.stringMatching(/^profile\.yaml:2 warning: headline has 107 characters/u)]);
+  expect(
+    await advice(changed('profile.yaml', '- First highlight.', `- Short.\n  - ${long(40)}`)),
+  ).toEqual([expect.stringMatching(/^profile\.yaml:10 warning: highlights has 479 characters/u)]);
+  expect(
+    await advice(changed('profile.yaml', '[Data Scientist]', `[Data Scientist, ${long(8)}]`)),
+  ).toEqual([expect.stringMatching(/^profile\.yaml:4 warning: titles has 95 characters/u)]);
+});
+
 test('F4: a siteUrl that differs from where the host publishes the site is reported', async () => {
   const at = (publishedAt: string) => advice({}, { ...PLACE, base: '/x/', publishedAt });
   expect(await at('https://ada.example.org/Portfolio')).toEqual([]);

@@ -11,6 +11,7 @@ import { siteAddressProblems } from './siteAddress.ts';
 import { deadLinks } from './deadLinks.ts';
 import { todosIn } from './todos.ts';
 import { unknownParts } from './unknownParts.ts';
+import { longTexts } from './longTexts.ts';
 import { oldCounts } from './oldCounts.ts';
 import { inFile } from './inFile.ts';
 import type { Advice, Surroundings } from './inFile.ts';
@@ -41,6 +42,7 @@ export async function adviceOn(
   return [
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
+    ...longTexts(content, texts),
     ...brokenLinks(content),
     ...sameTitles(content),
     ...(await deadLinks(content, texts, surroundings)),
