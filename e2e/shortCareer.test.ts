@@ -130,3 +130,55 @@ test('A2, C5, W1: with little content in a right-to-left language, every page fi
   await open('/projects', { width: 1280 });
   await expect(main(page).getByRole('heading', { name: 'The only one' })).toBeVisible();
 });
+
+test('N15: from right to left, a year and its arrow stand apart, the year on the page’s side', async ({
+  page,
+  open,
+}) => {
+  for (const width of [390, 1440]) {
+    await open('/publications', { width });
+    const button = main(page).getByRole('button', { name: /^2023/u });
+    const year = await textBox(button.getByText('2023', { exact: true }));
+    const arrow = await boxOf(button.locator('svg'));
+    expect(year.left, `${width} px`).toBeGreaterThan(arrow.x + arrow.width);
+    const { x, width: room } = await boxOf(button);
+    expect(x + room - year.right, `${width} px`).toBeLessThan(4);
+  }
+});
+
+test('N15: from right to left, the name and the menu are at opposite ends of the bar', async ({
+  page,
+  open,
+}) => {
+  await open('/career', { width: 1440 });
+  const banner = page.getByRole('banner');
+  // A name that leaves room in the bar.
+  const link = banner.getByRole('link', { name: LONG_NAME });
+  await link.getByText(LONG_NAME).evaluate((element) => element.replaceChildren('Ada'));
+  const name = await boxOf(banner.getByRole('link', { name: 'Ada' }));
+  const menu = await boxOf(banner.getByRole('navigation'));
+  const theme = await boxOf(banner.getByRole('button', { name: /theme/iu }).last());
+  expect(name.x).toBeGreaterThan(menu.x + menu.width + 60);
+  expect(menu.x - theme.x - theme.width).toBeLessThan(32);
+});
+
+test('N15: from right to left, a point’s dash is at the right of its text', async ({
+  page,
+  open,
+}) => {
+  await open('/career', { width: 1440 });
+  const point = main(page).getByRole('listitem').filter({ hasText: 'Read the genomes' }).last();
+  const { x, width } = await boxOf(point);
+  const { right } = await textBox(point.getByText('Read the genomes'));
+  expect(x + width - right).toBeGreaterThan(12);
+});
+
+/** Where an element's text is, without the room around it. */
+async function textBox(element: Locator): Promise<{ left: number; right: number }> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  });
+}

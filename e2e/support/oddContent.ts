@@ -282,7 +282,13 @@ export function writeShortCareer(folder: string): void {
     profile: { ...profile, name: LONG_NAME, titles: [], lang: 'he' },
     theme: { ornament: 'none', portrait: 'letters' },
     jobs: [
-      { ...job, title: 'Analyst', company: 'Institute', period: '01/2021 - Present' },
+      {
+        ...job,
+        title: 'Analyst',
+        company: 'Institute',
+        period: '01/2021 - Present',
+        description: ['Read the genomes of small things.'],
+      },
       { ...job, title: 'Lecturer', company: 'College', period: '06/2019 - 12/2023' },
     ],
     projects: [

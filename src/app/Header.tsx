@@ -51,12 +51,12 @@ export function Header({ current, main }: Props) {
           isExpanded={isOpen}
           controls={MENU_ID}
           onClick={toggle}
-          className="order-last -ml-2 bar:hidden"
+          className="order-last -ms-2 bar:hidden"
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
         <MainMenu current={current} isOpen={isOpen} toggle={toggle} close={close} />
-        <div className="ml-auto flex flex-none items-center gap-2 bar:ml-0">
+        <div className="ms-auto flex flex-none items-center gap-2 bar:ms-0">
           <ThemeToggle />
         </div>
       </div>

@@ -36,7 +36,7 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
             href={fileAddress(FILES.resume)}
             target="_blank"
             rel="noopener noreferrer"
-            className="button bar:ml-3 bar:min-h-[40px] bar:px-4 bar:text-small"
+            className="button bar:ms-3 bar:min-h-[40px] bar:px-4 bar:text-small"
             onClick={close}
           >
             {words.resume}

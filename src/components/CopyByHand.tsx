@@ -5,7 +5,7 @@ type Props = { readonly text: string };
 /** A text that could not be copied, selected for copying by hand. */
 export function CopyByHand({ text }: Props) {
   return (
-    <label className="mt-3 block text-left text-sm">
+    <label className="mt-3 block text-start text-sm">
       {text === '' ? words.copyFailed : words.copyRefused}
       {text !== '' && (
         <textarea

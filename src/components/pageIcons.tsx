@@ -36,7 +36,7 @@ export function ChevronIcon({ className }: IconProps) {
 /** Not printed: on paper the address itself is shown. */
 export function OutwardIcon({ className = '' }: IconProps) {
   return (
-    <Drawing className={`${className} print:hidden`}>
+    <Drawing className={`${className} rtl:-scale-x-100 print:hidden`}>
       <path d="M8 16L16.5 7.5M9.5 7h7.5v7.5" />
     </Drawing>
   );

@@ -75,7 +75,7 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
     publications: publications.map((publication) =>
       publicationEntry(publication, extent.authors, clean),
     ),
-    publicationsTitle: titleOf(publications, content.publications.length),
+    publicationsTitle: clean(titleOf(publications, content.publications.length)),
     morePublications: more(content, 'publications', publications.length, clean),
     projects: projects.map((project) => projectEntry(project, extent.brief, clean)),
     moreProjects: more(content, 'projects', projects.length, clean),

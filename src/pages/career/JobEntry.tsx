@@ -26,10 +26,11 @@ export function JobEntry({ job }: Props) {
           {description.map((line, index) => (
             <li
               key={index}
-              {...own}
               className="relative ps-4.5 text-pretty before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
             >
-              <RichSpan text={line} />
+              <p {...own}>
+                <RichSpan text={line} />
+              </p>
             </li>
           ))}
         </ul>

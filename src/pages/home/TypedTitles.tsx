@@ -29,8 +29,8 @@ export function TypedTitles({ titles }: Props) {
     <div className="titles">
       <ul>
         {titles.map((title, index) => (
-          <li key={index} {...own}>
-            {title}
+          <li key={index}>
+            <bdi lang={own.lang}>{title}</bdi>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function PaperPage({ paper }: Props) {
     <article className="frame pt-8 lg:pt-12">
       <p className="mb-4">
         <BackLink to="publications" className="text-link foot-link">
-          <span aria-hidden="true" className="me-2">
+          <span aria-hidden="true" className="me-2 rtl:-scale-x-100">
             ←
           </span>
           {words.backToList}

@@ -11,7 +11,7 @@ export function CoverageTable({ years, date }: Props) {
         {words.showTable}
       </summary>
       <div className="mt-2 overflow-x-auto">
-        <table className="text-left text-caption tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-8 [&_:is(th,td)]:font-normal [&_[scope=col]]:text-lead">
+        <table className="text-start text-caption tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-8 [&_:is(th,td)]:font-normal [&_[scope=col]]:text-lead">
           <caption className="sr-only">{words.papersPerYear + date}</caption>
           <thead>
             <tr>

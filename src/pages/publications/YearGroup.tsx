@@ -42,7 +42,7 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
       </span>{' '}
       <span className="rail-note">
         <span className="bar:sr-only">·</span>{' '}
-        {fill(count === 1 ? words.publicationsOne : words.publicationsMany, { count })}
+        <bdi>{fill(count === 1 ? words.publicationsOne : words.publicationsMany, { count })}</bdi>
       </span>
     </>
   );
@@ -58,7 +58,7 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
             className="rail-heading group"
           >
             {heading}
-            <ChevronIcon className="absolute end-0 top-3 h-5 w-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 bar:top-1.5 print:hidden" />
+            <ChevronIcon className="absolute end-0 top-3 h-5 w-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90 bar:top-1.5 print:hidden" />
           </button>
         ) : (
           <span className="rail-heading">{heading}</span>

@@ -56,10 +56,9 @@ export function ItemBody({
           {points.map((point, index) => (
             <li
               key={index}
-              {...own}
               className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
             >
-              {point}
+              <p {...own}>{point}</p>
             </li>
           ))}
         </ul>
