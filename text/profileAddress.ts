@@ -75,6 +75,45 @@ export function networkAt(address: string): string | undefined {
   return host.startsWith('scholar.google.') ? 'scholar' : HOSTS.get(host);
 }
 
+/** What people are called at a network: a name alone, which a regular expression of JSON knows too. */
+type Names = { readonly networks: readonly string[]; readonly pattern: string };
+
+const OTHER_NAMES: readonly Names[] = [
+  { networks: ['orcid'], pattern: String.raw`^(?:\d{4}-){3}\d{3}[\dXx]$` },
+  {
+    networks: ['bluesky', 'bsky'],
+    pattern: String.raw`^@?(?:[\w-]+|(?:[\w-]+\.)+[A-Za-z]{2,})$`,
+  },
+  { networks: ['mastodon'], pattern: String.raw`^@?[\w.-]+@(?:[\w-]+\.)+[A-Za-z]{2,}$` },
+];
+
+/** The networks that know their members by a name, and how such a name is written. */
+export const BARE_NAMES: readonly Names[] = [
+  {
+    networks: [
+      ...Object.keys(PLACES).filter(
+        (word) => !OTHER_NAMES.some((it) => it.networks.includes(word)),
+      ),
+      'googlescholar',
+      'twitter',
+    ],
+    pattern: String.raw`^@?[\w-]+$`,
+  },
+  ...OTHER_NAMES,
+];
+
+/**
+ * @param network - The network, in any spelling.
+ * @param given - What an owner wrote for it.
+ * @returns The address of the profile if that is a name alone, such as "ada"; else undefined.
+ */
+export function namedProfile(network: string, given: string): string | undefined {
+  const word = network.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  const names = BARE_NAMES.find(({ networks }) => networks.includes(word));
+  if (names === undefined || !new RegExp(names.pattern, 'u').test(given)) return undefined;
+  return profileAddress(network, given);
+}
+
 /**
  * Completes what somebody gave as their profile.
  * @param network - The network, in any spelling.

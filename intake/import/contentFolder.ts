@@ -3,6 +3,7 @@ import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
 import { isRecord } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
+import { eitherList, namesIn } from '#text/eitherForm.ts';
 import { readIfThere } from './replaceFiles.ts';
 
 /** Decodes UTF-8 and keeps a byte order mark; undefined if the bytes are not UTF-8. */
@@ -26,8 +27,7 @@ export function ownerIn(folder: string): OwnerName | undefined {
   if (profile === undefined) return undefined;
   const { name, nameVariants } = profile;
   if (typeof name !== 'string' || name.trim() === '') return undefined;
-  const variants = Array.isArray(nameVariants) ? nameVariants : [];
-  return { name, variants: variants.filter((variant) => typeof variant === 'string') };
+  return { name, variants: eitherList(nameVariants, namesIn) };
 }
 
 /** The names in publication-categories.yaml. */

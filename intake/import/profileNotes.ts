@@ -2,6 +2,9 @@ import { stringify } from 'yaml';
 import type { Basics } from '#formats/careerItem.ts';
 import { isSamePage, proposedProfile } from '#intake/proposedProfile.ts';
 import { foldText } from '#text/fold.ts';
+import { namedProfile } from '#text/profileAddress.ts';
+import { eitherList, namesIn } from '#text/eitherForm.ts';
+import { isRecord } from '#publish/read/yaml/values.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { profileIn } from './contentFolder.ts';
 
@@ -16,12 +19,17 @@ import { profileIn } from './contentFolder.ts';
 export function profileNotes(folder: string, basics: Basics): string[] {
   const profile = profileIn(folder) ?? {};
   const proposed = proposedProfile(basics);
-  const names = textsIn([profile['name'], profile['nameVariants']]).map(simple);
+  const names = [...textsIn(profile['name']), ...eitherList(profile['nameVariants'], namesIn)].map(
+    simple,
+  );
   const whole = textsIn(Object.values(profile)).map(tidy);
   const keywords = textsIn(profile['keywords'])
     .flatMap((text) => text.split(','))
     .map(simple);
-  const pages = textsIn(profile['links']);
+  const links = isRecord(profile['links']) ? Object.entries(profile['links']) : [];
+  const pages = links.flatMap(([network, given]) =>
+    typeof given === 'string' ? (namedProfile(network, given) ?? given) : [],
+  );
   const isSaid = (field: string, value: string) => simple(value) === simple(profile[field]);
   const scalars = ['headline', 'email', 'location'] as const;
   const lacking = omitEmpty({
@@ -36,10 +44,13 @@ export function profileNotes(folder: string, basics: Basics): string[] {
     about: proposed.about.filter((text) => !whole.some((mine) => mine.includes(text))),
     keywords: proposed.keywords.filter((word) => !keywords.includes(simple(word))),
   });
-  const links = Object.entries(proposed.links).filter(
+  const newLinks = Object.entries(proposed.links).filter(
     ([, address]) => !pages.some((page) => isSamePage(page, address)),
   );
-  const fields = { ...lacking, ...(links.length > 0 && { links: Object.fromEntries(links) }) };
+  const fields = {
+    ...lacking,
+    ...(newLinks.length > 0 && { links: Object.fromEntries(newLinks) }),
+  };
   if (Object.keys(fields).length === 0) return [];
   const lines = stringify(fields, { lineWidth: 0 }).trimEnd().split('\n');
   return [

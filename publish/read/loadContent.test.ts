@@ -68,6 +68,93 @@ describe('C3: a valid folder becomes one content object', () => {
   });
 });
 
+describe('K3: a text or a list, a name or an address: either form is read', () => {
+  test('in every field of which people have met both', async () => {
+    const { content, problems } = await load({
+      'profile.yaml': `name: Ada M. Okafor
+headline: Scientist
+nameVariants: Okafor-Bell, Ada; A. Bell
+titles: Data Scientist; Professor of Biology, Example University
+about: |
+  I read genomes
+  and papers.
+
+  Then I write.
+highlights: |
+  - Led it, and wrote it.
+  - Won it.
+keywords: genomics, metagenomics
+links:
+  GitHub: example-ada
+  linkedin: example-ada
+  orcid: 0000-0002-1825-0097
+  google_scholar: aBc_1-2AAAAJ
+  mastodon: "@ada@social.example.org"
+  website: https://ada.example.org/
+`,
+      'jobs.yaml':
+        '- title: Analyst\n  company: A\n  period: 2020\n  description: I led the analysis.\n',
+      'education.yaml':
+        '- degree: PhD\n  institution: A\n  period: 2020\n  description: [Thesis on hens, With honours.]\n',
+      'skills.yaml': '- title: Programming\n  skills: Python, R\n',
+      'projects.yaml':
+        '- id: a\n  title: A\n  description: [It reads, it writes]\n  tech: Python, R\n  github: example-ada/hens\n',
+      'testimonials.yaml':
+        '- text: Great.\n  name: Ben\n  preview: Great.\n  linkedin: example-ben\n',
+      'sections/talks.yaml':
+        'title: Talks\nitems:\n  - title: A\n    tags: Invited, Keynote\n    description: [One, Two]\n',
+    });
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({
+      profile: {
+        nameVariants: ['Okafor-Bell, Ada', 'A. Bell'],
+        titles: ['Data Scientist', 'Professor of Biology, Example University'],
+        about: ['I read genomes and papers.', 'Then I write.'],
+        highlights: ['Led it, and wrote it.', 'Won it.'],
+        keywords: ['genomics', 'metagenomics'],
+        links: {
+          GitHub: 'https://github.com/example-ada',
+          linkedin: 'https://www.linkedin.com/in/example-ada',
+          orcid: 'https://orcid.org/0000-0002-1825-0097',
+          google_scholar: 'https://scholar.google.com/citations?user=aBc_1-2AAAAJ',
+          mastodon: 'https://social.example.org/@ada',
+          website: 'https://ada.example.org/',
+        },
+      },
+      jobs: [{ description: ['I led the analysis.'] }],
+      education: [{ description: 'Thesis on hens. With honours.' }],
+      skills: [{ skills: ['Python', 'R'] }],
+      projects: [
+        {
+          description: 'It reads. it writes',
+          tech: ['Python', 'R'],
+          github: 'https://github.com/example-ada/hens',
+        },
+      ],
+      testimonials: [{ linkedin: 'https://www.linkedin.com/in/example-ben' }],
+      sections: [{ items: [{ tags: ['Invited', 'Keynote'], description: ['One', 'Two'] }] }],
+    });
+  });
+
+  test('a spelling of the owner’s name in a text is found in the bibliography', async () => {
+    const { problems } = await load({
+      ...changed('profile.yaml', 'headline', 'nameVariants: Bell, Ann; Zed, A.\nheadline'),
+      'publications.bib': '@misc{a, title={A}, author={Bell, Ann}, year=2024}\n',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['mastodon: ada', 'links mastodon “ada” must be a full web address'],
+    ['orcid: ada', 'links orcid “ada” must be a full web address'],
+    ['lab: ada', 'links lab “ada” must be a full web address'],
+    ['github: ada okafor', 'links github “ada okafor” must be a full web address'],
+  ])('what is no name at a network is told: %s', async (line, said) => {
+    const links = changed('profile.yaml', 'github: https://github.com/example-ada', line);
+    expect(await told(links)).toEqual([expect.stringContaining(said)]);
+  });
+});
+
 describe('K3, C6: each mistake is reported in plain words, with file, line and fix', () => {
   test.each<[string, Changes, string]>([
     [
@@ -96,9 +183,9 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
       'strengths.yaml:3 error: strength 1 (“Curiosity”): description is the number 2014, but must be text [put it in quotes: "2014"]',
     ],
     [
-      'text where a list belongs',
-      changed('skills.yaml', '[Python, R]', 'Python'),
-      'skills.yaml:3 error: skill group 1 (“Programming”): skills is text, but must be a list [write each item on a line of its own, starting with “- ”; an empty list is []]',
+      'fields where a list belongs',
+      changed('skills.yaml', '[Python, R]', '{Python: R}'),
+      'skills.yaml:3 error: skill group 1 (“Programming”): skills is “name: value” lines, but must be a list [write each item on a line of its own, starting with “- ”; an empty list is []]',
     ],
     [
       'a field without its value',

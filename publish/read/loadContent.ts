@@ -2,6 +2,7 @@ import type { Content, IconNode, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
+import { eitherList, namesIn } from '#text/eitherForm.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import {
   ALIASES_FILE,
@@ -162,9 +163,7 @@ async function readBibliography(
 function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
   const profile = yaml?.value;
   if (!isRecord(profile) || typeof profile['name'] !== 'string') return undefined;
-  const variants: unknown = profile['nameVariants'];
-  const texts = Array.isArray(variants) ? variants.filter((name) => typeof name === 'string') : [];
-  return { name: profile['name'], variants: texts };
+  return { name: profile['name'], variants: eitherList(profile['nameVariants'], namesIn) };
 }
 
 function withIcon<Item extends { readonly icon?: string | undefined }>(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
 import { FIGURE_KINDS } from '#text/figureKinds.ts';
+import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#text/eitherForm.ts';
 import { PERIOD } from '#text/period.ts';
+import { BARE_NAMES, namedProfile } from '#text/profileAddress.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
-import { splitList } from '#text/splitList.ts';
 import { isImageName } from './images/imageName.ts';
 import { fontNames } from './theme/fontNames.ts';
 
@@ -14,6 +15,8 @@ import { fontNames } from './theme/fontNames.ts';
 
 /** Error messages in zod hold the name of a rule in problems/sentences. */
 const rule = (name: RuleName) => name;
+
+const WEB_ADDRESS = String.raw`^(?:https|http):[^\s]+$`;
 
 export const text = z.string({ error: rule('text') });
 // A pattern in `meta` expresses a refinement in JSON Schema, for editors.
@@ -40,6 +43,42 @@ export const period = z.union(
   { error: rule('period') },
 );
 
+/** A list of texts, which may also be written as one text: people have met both forms elsewhere. */
+export function listOf(split: (written: string) => readonly string[], example?: readonly string[]) {
+  const type = ['array', 'string'];
+  const list = z.array(filled).meta({ type, ...(example && { examples: [example] }) });
+  return z.preprocess((value) => (typeof value === 'string' ? split(value) : value), list);
+}
+
+/** A text, which may also be written as a list of points. */
+const prose = z.preprocess(
+  (value) => (isTexts(value) ? sentencesOf(value) : value),
+  text.meta({ type: ['string', 'array'], items: { type: 'string' } }),
+);
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+/** The address of a profile at a network, or only the name there. */
+function profileAt(network: string, others = '') {
+  const names = BARE_NAMES.find(({ networks }) => networks.includes(network))?.pattern ?? '';
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (namedProfile(network, value) ?? value) : value),
+    linkSchema.meta({ pattern: [WEB_ADDRESS, names, others].filter(Boolean).join('|') }),
+  );
+}
+
+/** The code of a project: an address, or "owner/name" at GitHub. */
+const REPOSITORY = String.raw`^[\w-]+/[\w.-]+$`;
+const repository = z.preprocess(
+  (value) =>
+    typeof value === 'string' && new RegExp(REPOSITORY, 'u').test(value)
+      ? `https://github.com/${value}`
+      : value,
+  profileAt('github', REPOSITORY),
+);
+
 export const imageFields = {
   image: text
     .refine(isImageName, { error: rule('imageName') })
@@ -55,12 +94,38 @@ export const imageFields = {
 /** One word, as written before the colon; programs and style sheets may rely on it. */
 const linkName = text.regex(/^\p{L}[\p{L}\p{N}_-]*$/u, { error: rule('linkName') });
 
+/** A network's name in any spelling that {@link namedProfile} knows: "GitHub", "google_scholar". */
+function anySpelling(network: string): string {
+  const letters = Array.from(network, (letter) => `[${letter.toUpperCase()}${letter}][_-]*`);
+  return letters.join('');
+}
+
+/** The owner's profiles: addresses, or at known networks only the name there. */
+const profiles = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([network, given]) => [
+        network,
+        typeof given === 'string' ? (namedProfile(network, given) ?? given) : given,
+      ]),
+    );
+  },
+  z.record(linkName, linkSchema).meta({
+    patternProperties: Object.fromEntries(
+      BARE_NAMES.map(({ networks, pattern }) => [
+        `^(?:${networks.map(anySpelling).join('|')})$`,
+        { type: 'string', pattern: `${WEB_ADDRESS}|${pattern}` },
+      ]),
+    ),
+  }),
+);
+
 export const profileSchema = z.strictObject({
   name: filled
     .describe('Your name as it should appear everywhere.')
     .meta({ examples: ['Ada Example'] }),
-  nameVariants: z
-    .array(filled)
+  nameVariants: listOf(namesIn)
     .optional()
     .describe(
       'Other spellings of your name on your papers. Accents, initials and order are matched without being listed.',
@@ -72,22 +137,14 @@ export const profileSchema = z.strictObject({
     .default('')
     .describe('The small line above your name.')
     .meta({ examples: ['Hello, I am'] }),
-  titles: z
-    .array(filled)
+  titles: listOf(namesIn, ['Data Scientist'])
     .default([])
-    .describe('The lines that are typed out one after the other.')
-    .meta({ examples: [['Data Scientist']] }),
+    .describe('The lines that are typed out one after the other.'),
   intro: text.default('').describe('Two or three sentences on the first screen.'),
-  about: z
-    .array(filled)
+  about: listOf(paragraphsIn, ['First paragraph.']).default([]).describe('Paragraphs about you.'),
+  highlights: listOf(linesIn, ['First highlight.'])
     .default([])
-    .describe('Paragraphs about you.')
-    .meta({ examples: [['First paragraph.']] }),
-  highlights: z
-    .array(filled)
-    .default([])
-    .describe('Lines with what you are proud of; an even number looks best.')
-    .meta({ examples: [['First highlight.']] }),
+    .describe('Lines with what you are proud of; an even number looks best.'),
   location: text
     .default('')
     .describe('Where you are, such as “Atlanta, GA”.')
@@ -116,18 +173,13 @@ export const profileSchema = z.strictObject({
   description: text
     .default('')
     .describe('One or two sentences for search engines and link previews.'),
-  keywords: z
-    .union([z.array(filled), text.transform((value) => splitList(value))], {
-      error: rule('words'),
-    })
+  keywords: listOf(wordsIn, ['genomics', 'metagenomics'])
     .default([])
-    .describe('Words for search engines.')
-    .meta({ examples: [['genomics', 'metagenomics']] }),
-  links: z
-    .record(linkName, linkSchema)
+    .describe('Words for search engines.'),
+  links: profiles
     .default({})
     .describe(
-      'Your profiles elsewhere, each with a name: github, linkedin, scholar, orcid, bluesky, mastodon, gitlab, researchgate, osf, website or any other.',
+      'Your profiles elsewhere, each an address or your name there, such as “github: ada”: github, linkedin, scholar, orcid, bluesky, mastodon, gitlab, researchgate, osf, website or any other.',
     ),
   contactIntro: text.default('').describe('The line under the heading of the contact page.'),
   testimonialsIntro: text
@@ -180,7 +232,7 @@ export const jobSchema = z.strictObject({
     .default('')
     .describe('City and state or country.')
     .meta({ examples: ['Atlanta, GA'] }),
-  description: z.array(filled).default([]).describe('One line for each point.'),
+  description: listOf(linesIn).default([]).describe('One line for each point.'),
   links: z
     .array(z.strictObject({ name: filled, url: link }))
     .default([])
@@ -197,7 +249,7 @@ export const degreeSchema = z.strictObject({
     .default('')
     .describe('City and state or country.')
     .meta({ examples: ['Atlanta, GA'] }),
-  description: text.default('').describe('A sentence or two: your thesis, what you worked on.'),
+  description: prose.default('').describe('A sentence or two: your thesis, what you worked on.'),
 });
 
 export const skillGroupSchema = z.strictObject({
@@ -206,12 +258,9 @@ export const skillGroupSchema = z.strictObject({
     .optional()
     .describe('The name of a drawing from https://lucide.dev/icons, such as dna.')
     .meta({ examples: ['dna'] }),
-  skills: z
-    .array(filled)
-    .describe(
-      'One a line; written as in your papers, projects and jobs, a skill leads to those that name it.',
-    )
-    .meta({ examples: [['Python', 'R']] }),
+  skills: listOf(wordsIn, ['Python', 'R']).describe(
+    'One a line; written as in your papers, projects and jobs, a skill leads to those that name it.',
+  ),
 });
 
 export const strengthSchema = z.strictObject({
@@ -220,7 +269,7 @@ export const strengthSchema = z.strictObject({
     .optional()
     .describe('The name of a drawing from https://lucide.dev/icons, such as telescope.')
     .meta({ examples: ['lightbulb'] }),
-  description: text.default('').describe('Two or three sentences.'),
+  description: prose.default('').describe('Two or three sentences.'),
 });
 
 export const projectSchema = z.strictObject({
@@ -229,15 +278,11 @@ export const projectSchema = z.strictObject({
     .describe('A short name, different for each project.')
     .meta({ examples: ['short-name'] }),
   title: filled.describe('What it is called.').meta({ examples: ['Variant caller'] }),
-  description: text.default('').describe('What it does.'),
-  tech: z
-    .array(filled)
-    .default([])
-    .describe('What it is built with.')
-    .meta({ examples: [['Python', 'Nextflow']] }),
-  github: linkSchema
+  description: prose.default('').describe('What it does.'),
+  tech: listOf(wordsIn, ['Python', 'Nextflow']).default([]).describe('What it is built with.'),
+  github: repository
     .nullish()
-    .describe('The address of its code.')
+    .describe('The address of its code, or “owner/name” at GitHub.')
     .meta({ examples: ['https://github.com/your-name/project'] }),
   demo: linkSchema.nullish().describe('The address of a demonstration, or null.'),
   category: text
@@ -260,7 +305,9 @@ export const testimonialSchema = z.strictObject({
   text: filled.describe('All of what they say, for the back of the card.'),
   name: filled.describe('Their name, with credentials.').meta({ examples: ['Ben Example, PhD'] }),
   title: text.default('').describe('Their role and where they work.'),
-  linkedin: linkSchema.nullish().describe('The address of their profile.'),
+  linkedin: profileAt('linkedin')
+    .nullish()
+    .describe('The address of their profile, or their name at LinkedIn.'),
   preview: filled
     .describe('One sentence, for the front of the card.')
     .meta({ examples: ['She asks the right question first.'] }),

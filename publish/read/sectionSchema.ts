@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
+import { wordsIn } from '#text/eitherForm.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
-import { filled, imageFields, period, text } from './schema.ts';
+import { filled, imageFields, listOf, period, text } from './schema.ts';
 
 const rule = (name: RuleName) => name;
 
@@ -37,7 +38,7 @@ const itemSchema = z
       .default([])
       .describe('Links below it: an address, "#/publications", or "files/slides.pdf".'),
     ...imageFields,
-    tags: z.array(filled).default([]).describe('The filter buttons it belongs to.'),
+    tags: listOf(wordsIn).default([]).describe('The filter buttons it belongs to.'),
   })
   .transform(({ date: on, period: span, ...item }) => ({ ...item, date: on ?? span ?? '' }));
 

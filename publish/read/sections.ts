@@ -3,6 +3,7 @@ import type { Section } from '#src/content/content.ts';
 import { cvOrder } from '#text/sectionOrder.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import type { Problem } from '#problems/problem.ts';
+import { eitherList, wordsIn } from '#text/eitherForm.ts';
 import { endsBeforeStart } from '#text/period.ts';
 import { iconNames } from './icons.ts';
 import type { Images } from './images/images.ts';
@@ -172,9 +173,9 @@ function checkItem(
     if (typeof value !== 'string' || !endsBeforeStart(value)) return [];
     return [{ ...at(field), code: 'endsBeforeStart', value }];
   });
-  const tags: readonly unknown[] = Array.isArray(item['tags']) ? item['tags'] : [];
+  const tags = eitherList(item['tags'], wordsIn);
   const reserved = tags.flatMap((value, tag): Problem[] => {
-    if (typeof value !== 'string' || value.trim().toLowerCase() !== 'all') return [];
+    if (value.trim().toLowerCase() !== 'all') return [];
     return [{ ...at('tags', tag), code: 'reservedCategory', value }];
   });
   const links: readonly unknown[] = Array.isArray(item['links']) ? item['links'] : [];

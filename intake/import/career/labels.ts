@@ -1,9 +1,10 @@
+import { eitherList, wordsIn } from '#text/eitherForm.ts';
 import { textOf } from './compare.ts';
 import type { Fields } from './compare.ts';
 
-/** @returns The strings in a list. */
+/** @returns The words in a list or a text. */
 export function wordsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+  return eitherList(value, wordsIn);
 }
 
 /** @returns The label of an item in the report. */
