@@ -162,7 +162,7 @@ export const BIBTEX = {
   ],
   fileMissing: ({ field, value }: Value): Words => [
     `${field} “${value}” is not in your folder files/`,
-    `put it there as files/${value}, or correct the name`,
+    `put it there as files/${value}, or correct the name; capitals matter`,
   ],
   fileOutside: ({ field, value }: Value): Words => [
     `${field} “${value}” is outside your folder files/`,

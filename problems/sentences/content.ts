@@ -74,7 +74,7 @@ export const CONTENT = {
   ],
   missingLinkedFile: ({ value }: Named): Words => [
     `there is no file “${value}” in the content folder`,
-    'put the file there, or correct its name',
+    'put the file there, or correct its name; capitals matter',
   ],
   unknownWord: ({ value, meant }: Named & { meant?: string }): Words => [
     `the site does not say “${value}”`,

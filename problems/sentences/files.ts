@@ -52,6 +52,10 @@ export const FILES = {
     `to publish it, move it into the folder files/ and link to it as files/${name}; a résumé of your own is public/resume.pdf`,
   ],
 
+  ownFileCase: ({ meant }: { meant: string }): Words => [
+    `This file does not replace ${meant}: capitals matter.`,
+    `Rename it to public/${meant}.`,
+  ],
   notAPdf: (): Words => [
     'This file is not a PDF.',
     'Export your résumé as PDF and save it under this name, or delete the file: then the résumé is made from your content.',

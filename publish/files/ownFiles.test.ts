@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { described } from '#testing/described.ts';
-import { jpegSize, ownFile } from './ownFiles.ts';
+import { jpegSize, ownFile, ownFileProblems } from './ownFiles.ts';
 
 let files = new Map<string, Uint8Array>();
 beforeEach(() => {
@@ -93,4 +93,12 @@ describe('the size of a JPEG', () => {
       expect(jpegSize(whole.slice(0, length))).toBeUndefined();
     }
   });
+});
+
+test('O1, O2: a file that differs from the expected one in capitals alone is named', () => {
+  for (const name of ['Resume.PDF', 'OG-image.jpg', 'CV.pdf']) put(name, '%PDF-1.7');
+  expect(ownFileProblems(files).map(described)).toMatchObject([
+    { file: 'public/Resume.PDF', severity: 'warning', fix: 'Rename it to public/resume.pdf.' },
+    { file: 'public/OG-image.jpg', severity: 'warning', fix: 'Rename it to public/og-image.jpg.' },
+  ]);
 });

@@ -34,9 +34,17 @@ export function ownFile(files: OwnFiles, kind: OwnFileKind): OwnFile {
   return kind === 'pdf' ? checkPdf(bytes) : checkJpeg(bytes);
 }
 
-/** @returns The problems of both files. */
+/** @returns The problems of both files, and of those that are only nearly called so. */
 export function ownFileProblems(files: OwnFiles): Problem[] {
-  return (['pdf', 'jpeg'] as const).flatMap((kind) => [...ownFile(files, kind).problems]);
+  const meantAs = (name: string) =>
+    Object.values(OWN_FILE_NAMES).find((own) => own !== name && own === name.toLowerCase());
+  const miscased = [...files.keys()].flatMap((name): Problem[] => {
+    const meant = meantAs(name);
+    if (meant === undefined) return [];
+    return [{ severity: 'warning', file: `public/${name}`, code: 'ownFileCase', meant }];
+  });
+  const kinds = ['pdf', 'jpeg'] as const;
+  return [...kinds.flatMap((kind) => [...ownFile(files, kind).problems]), ...miscased];
 }
 
 /** ISO 32000-1, annex H.3.4.1: readers find the header within the first 1024 bytes. */

@@ -135,7 +135,7 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: files/slides.pdf }]\n`,
     },
     [
-      'error sections/talks.yaml:5 item 1 (“What a k-mer knows”): there is no file “files/slides.pdf” in the content folder; put the file there, or correct its name',
+      'error sections/talks.yaml:5 item 1 (“What a k-mer knows”): there is no file “files/slides.pdf” in the content folder; put the file there, or correct its name; capitals matter',
     ],
   ],
   [
