@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanSvg } from './svg.ts';
+import { activeSvg, cleanSvg } from './svg.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
@@ -21,6 +22,43 @@ test('W6: a published SVG is valid XML and keeps its inner links', () => {
   const uses = [...drawing.querySelectorAll('use')];
   expect(uses.map((use) => use.getAttributeNames())).toEqual([['href'], ['href']]);
   expect(drawing.getAttributeNames()).toEqual(['xmlns', 'width', 'height', 'viewBox']);
+});
+
+test.each([
+  String.raw`@\69mport "https://example.org/a.css";`,
+  String.raw`@\000069 mport "https://example.org/a.css";`,
+  String.raw`@i\6D\70ort "https://example.org/a.css";`,
+  String.raw`@\import "https://example.org/a.css";`,
+  String.raw`a{fill:\75rl(https://example.org/a.png)}`,
+  String.raw`a{fill:u\72 l( "https://example.org/a.png")}`,
+  String.raw`a{fill:url\28https://example.org/a.png)}`,
+  'a{background:image-set("https://example.org/a.png" 1x)}',
+])('W6: a style that leads out is found, however it is written: %s', (style) => {
+  const active = { what: 'address' };
+  expect(activeSvg(`<svg ${XMLNS}><style>${style}</style></svg>`)).toMatchObject(active);
+  const attribute = style.replaceAll('"', '&quot;');
+  expect(activeSvg(`<svg ${XMLNS}><path style="${attribute}"/></svg>`)).toMatchObject(active);
+});
+
+test('W6: any letter may be written as an escape, and is read as that letter', () => {
+  const spelled = fc
+    .array(fc.boolean(), { minLength: 7, maxLength: 7 })
+    .map((escaped) =>
+      Array.from('@import', (letter, at) =>
+        escaped[at] ? `\\${letter.codePointAt(0)?.toString(16)} ` : letter,
+      ).join(''),
+    );
+  fc.assert(
+    fc.property(spelled, (style) => {
+      const svg = `<svg ${XMLNS}><style>${style} "https://example.org/a.css";</style></svg>`;
+      expect(activeSvg(svg)).toMatchObject({ what: 'address' });
+    }),
+  );
+});
+
+test('W6: a style that only draws is kept, escapes and all', () => {
+  const style = String.raw`.a\31 {fill:url(#b)} .\66oo{stroke:red}`;
+  expect(activeSvg(`<svg ${XMLNS}><style>${style}</style></svg>`)).toBeUndefined();
 });
 
 test('W6: a drawing measured in millimetres is shown completely', () => {

@@ -109,7 +109,22 @@ function isOutside(tagName: string, href: string): boolean {
 }
 
 function leadsOut(css: string): boolean {
-  return /@import|url\(\s*(?!\s|["']?#)|expression\(|javascript:/iu.test(css.replaceAll('\\', ''));
+  return /@import|url\(\s*(?!\s|["']?#)|image-set\(|\bsrc\(|expression\(|javascript:/iu.test(
+    unescapeCss(css),
+  );
+}
+
+/**
+ * "@\\69mport" → "@import".
+ * @see CSS Syntax Module Level 3, section 4.3.7.
+ */
+function unescapeCss(css: string): string {
+  return css
+    .replaceAll(/\\([0-9a-f]{1,6})(?:\r\n|\s)?/giu, (_, hex: string) => {
+      const code = Number.parseInt(hex, 16);
+      return code === 0 || code > 0x10_ff_ff ? '\ufffd' : String.fromCodePoint(code);
+    })
+    .replaceAll(/\\(?:\r\n|\n)?/gu, '');
 }
 
 function textOf(node: Tree.ChildNode): string {
