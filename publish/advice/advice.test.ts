@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { changed, contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
+import { plainImage } from '#testing/testImages.ts';
 import { described } from '#testing/described.ts';
 import { adviceOn, openTodos } from './advice.ts';
 import { type Surroundings } from './inFile.ts';
@@ -195,6 +196,38 @@ test('C4: a link to a missing file on the own site is reported', async () => {
   expect(await jobs('files/poster.pdf')).toEqual([
     `jobs.yaml:10 warning: “${own}files/poster.pdf” leads to a file of your own site that doesn’t exist [put the file into public/files/poster.pdf, or correct the address]`,
   ]);
+});
+
+test('C4: a link to anything that the site publishes is no dead link', async () => {
+  const own = 'https://ada.example.org/Portfolio/';
+  const jobs = (address: string) =>
+    advice({
+      ...changed('jobs.yaml', 'https://example.org/', own + address),
+      'publications.bib': paper('a', 'title={A}, year=2024, abstract={B}, pdf={okafor.pdf}'),
+      'files/okafor.pdf': '%PDF-1.7',
+      'files/slides.pdf': '%PDF-1.7',
+      'files/unnamed.pdf': '%PDF-1.7',
+      'sections/talks.yaml':
+        'icon: mic\ntitle: Talks\nitems:\n  - title: A\n    links: [{name: Slides, url: files/slides.pdf}]\n',
+    });
+  const published =
+    'files/okafor.pdf files/slides.pdf publications.bib publications/a/ talks/ resume.json contact.vcf og-image.jpg sitemap.xml favicon.svg';
+  for (const there of published.split(' ')) expect(await jobs(there)).toEqual([]);
+  expect(await jobs('files/unnamed.pdf')).toEqual([expect.stringContaining('doesn’t exist')]);
+});
+
+test('C4: a link to a published picture is no dead link', async () => {
+  const folder = contentFolder({
+    ...changed('profile.yaml', 'avatar: https://images.example.org/ada.jpg\n', ''),
+    'portrait.png': await plainImage(800, 800),
+  });
+  const { content } = await loadContent(folder);
+  if (content === undefined) throw new Error('The folder is in order');
+  const [picture] = Object.values(content.images ?? {});
+  const url = `https://ada.example.org/Portfolio/${picture?.path}-760.webp`;
+  const linked = { ...content, profile: { ...content.profile, links: { picture: url } } };
+  const codes = (await adviceOn(folder, linked, PLACE)).map(({ code }) => code);
+  expect(codes).not.toContain('deadLink');
 });
 
 test('O2: a share image that is too large is reported', async () => {

@@ -1,6 +1,8 @@
 import type { Problem } from '#problems/problem.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { paperFileNames } from '#publish/read/paperFiles.ts';
+import { PHOTO_TYPES, pictureFile } from '#text/pictureFile.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Surroundings, Texts } from './inFile.ts';
@@ -46,17 +48,28 @@ export async function deadLinks(
   if (local.length === 0) return [];
   // A slow import that is rarely needed.
   const { outputNames } = await import('#publish/files/outputs.ts');
-  const outputs = outputNames(content);
+  const made = new Set([...outputNames(content), ...paperFileNames(content), ...pictures(content)]);
   const pages = new Set(sitePaths(content).flatMap((page) => [page, page.replace(/\/$/u, '')]));
   const own = readFolder(publicFolder);
   const isPublic = (name: string) =>
     own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);
-  const isThere = (name: string) => pages.has(name) || outputs.includes(name) || isPublic(name);
+  const isThere = (name: string) => pages.has(name) || made.has(name) || isPublic(name);
   const dead = local.filter(({ path: name }) => !isThere(name));
   return dead.flatMap(({ file, url, line, path: name }) => {
     const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
     return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
   });
+}
+
+/** The files of the owner's images, in every width and format. */
+function pictures({ images = {} }: Content): string[] {
+  return Object.values(images).flatMap((picture) =>
+    picture.widths.length === 0
+      ? pictureFile(picture)
+      : PHOTO_TYPES.flatMap((type) =>
+          picture.widths.map((width) => pictureFile(picture, type, width)),
+        ),
+  );
 }
 
 /**

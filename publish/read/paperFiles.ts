@@ -46,23 +46,34 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
 
 /**
  * The files that papers and the owner's own pages name.
+ * @param content - The checked content.
+ * @returns Each file's path in the site, which is its path in the content folder as well.
+ */
+export function paperFileNames({
+  publications,
+  sections,
+}: Pick<Content, 'publications' | 'sections'>): string[] {
+  const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
+  const files = [
+    ...publications.flatMap(({ resources = [] }) =>
+      resources.flatMap(({ file }) => (file === undefined ? [] : `${FILES}/${file}`)),
+    ),
+    ...links.flatMap(({ url }) => (url.startsWith(`${FILES}/`) ? url : [])),
+  ];
+  return [...new Set(files)];
+}
+
+/**
+ * Reads those files.
  * @param folder - The content folder.
  * @param content - The checked content.
  * @returns Each file's path in the site, and its bytes.
  */
 export function readPaperFiles(
   folder: string,
-  { publications, sections }: Pick<Content, 'publications' | 'sections'>,
+  content: Pick<Content, 'publications' | 'sections'>,
 ): Map<string, Uint8Array> {
-  const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
-  const files = [
-    ...publications.flatMap(({ resources = [] }) => resources.flatMap(({ file }) => file ?? [])),
-    ...links.flatMap(({ url }) => (url.startsWith(`${FILES}/`) ? url.slice(FILES.length + 1) : [])),
-  ];
   return new Map(
-    [...new Set(files)].map((file) => [
-      `${FILES}/${file}`,
-      readFileSync(path.join(folder, FILES, file)),
-    ]),
+    paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),
   );
 }
