@@ -1,6 +1,6 @@
 import { letters, simple } from './ownName/words.ts';
 import { givenReadings, isInCapitals } from './ownName/initials.ts';
-import { SPECIAL, asDigraphs } from './ownName/digraphs.ts';
+import { SPECIAL, asDigraphs } from '#text/digraphs.ts';
 import { readOwner } from './ownName/readOwner.ts';
 import type { Reading, Owner } from './ownName/readOwner.ts';
 
