@@ -43,6 +43,30 @@ test('Q11: on a phone a long list always shows the current year', async ({ page,
 });
 
 for (const view of ['', '?view=list'])
+  test(`N13, V5: far down a long list, at /publications${view}, the browser’s own search finds authors`, async ({
+    page,
+    open,
+    odd,
+  }) => {
+    await open(`/publications${view}`, { width: 1280 });
+    const items = main(page).locator('li[id^="paper-"]');
+    await expect(items).toHaveCount(odd.content.publications.length);
+    const far = await items.evaluateAll((all) =>
+      all
+        .filter((item) => item.querySelector('button, em') === null)
+        .map((item) => ({
+          elements: item.querySelectorAll('*').length + 1,
+          text: item.textContent,
+        })),
+    );
+    expect(far.length).toBeGreaterThan(90);
+    for (const { elements, text } of far) {
+      expect(elements).toBeLessThanOrEqual(2);
+      expect(text).toContain('Some One Else');
+    }
+  });
+
+for (const view of ['', '?view=list'])
   test(`N3: print shows every paper of a long list whole, opened at /publications${view}`, async ({
     page,
     open,

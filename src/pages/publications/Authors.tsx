@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { kept } from './kept.ts';
-import { shortened } from './shortened.ts';
+import { namesOf, shortened } from './shortened.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 };
 
 const SMALL = 'mt-1.5 text-caption leading-5';
-/** Up to this many names that are left out are still read aloud and found by a search. */
+/** Up to this many names that are left out are still read aloud. */
 const READ_ALOUD = 20;
 
 /** Authors in order, the owner's name strong and in the highlight colour (P15, Q5). */
@@ -27,8 +27,8 @@ export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
       {shown.map((part, index) => (
         <Fragment key={index}>
           {isList(part) ? (
-            <span className="before:content-['_…_']">
-              <span className="sr-only">, {namesOf(part)}, </span>
+            <span className="js:before:content-['_…_']">
+              <OmittedNames authors={part} />
             </span>
           ) : (
             <>
@@ -51,10 +51,18 @@ function isList(
   return Array.isArray(part);
 }
 
-function namesOf(authors: readonly AuthorView[]): string {
-  return authors.length > READ_ALOUD
-    ? fill(words.moreAuthors, { count: authors.length })
-    : authors.map(({ name }) => name).join(', ');
+/** Names that scripts leave out: without them everybody sees the names. */
+function OmittedNames({ authors }: { readonly authors: readonly AuthorView[] }) {
+  const names = namesOf(authors);
+  if (authors.length <= READ_ALOUD) return <span className="js:sr-only">, {names}, </span>;
+  return (
+    <>
+      <span className="sr-only">, {fill(words.moreAuthors, { count: authors.length })}, </span>
+      <span aria-hidden="true" className="js:sr-only">
+        , {names},{' '}
+      </span>
+    </>
+  );
 }
 
 function Name({ author: { name, isOwner, url, marks, markWords } }: { author: AuthorView }) {

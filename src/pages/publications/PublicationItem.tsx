@@ -6,6 +6,7 @@ import { plainText } from '#text/richText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
+import { namesOf } from './shortened.ts';
 import { useIsNear } from './useIsNear.ts';
 import { own } from '#src/components/own.ts';
 
@@ -23,13 +24,16 @@ type Props = {
 
 const ROW =
   'border-t border-line py-4 first:border-t-0 first:pt-0 print:break-inside-avoid print:py-[6pt]';
-/** In a long list, a paper out of view is its title alone, in the space of its future card. */
+/**
+ * In a long list, a paper out of view is its title and its authors' names, in the space of its
+ * future card.
+ */
 const ALONE =
-  'overflow-hidden font-semibold text-heading [contain-intrinsic-size:auto_250px] [contain:strict] [content-visibility:auto] print:h-auto print:[contain:none]';
-const ROW_ALONE = `h-36 text-base leading-snug ${ALONE}`;
-const CARD_ALONE = `card h-[250px] p-5 text-lg leading-7 ${ALONE}`;
+  'overflow-hidden [contain-intrinsic-size:auto_250px] [contain:strict] [content-visibility:auto] print:h-auto print:[contain:none]';
+const ROW_ALONE = `h-36 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug ${ALONE}`;
+const CARD_ALONE = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>h3]:leading-7 ${ALONE}`;
 
-/** One publication: its card or its row, or its title alone if out of view in a long list. */
+/** One publication: its card or its row, or little more than its title if out of view in a long list. */
 export const PublicationItem = memo(function PublicationItem(props: Props) {
   const { publication, isInLongList, isRow, span, isTarget } = props;
   const [isNear, item] = useIsNear(isInLongList);
@@ -51,18 +55,25 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
   );
 });
 
-/** In served HTML, the title links to the paper's own page, which has all the rest. */
-function TitleAlone({ publication: { id, title } }: Pick<Props, 'publication'>) {
+/**
+ * Two elements with their item (quality V5): the names are text of the item itself, where the
+ * browser's own search and readers without scripts find them. In served HTML, the title links to
+ * the paper's own page, which has all the rest.
+ */
+function TitleAlone({ publication: { id, title, authors } }: Pick<Props, 'publication'>) {
   const isLive = useIsLive();
   return (
-    <h3 {...own}>
-      {isLive ? (
-        plainText(title)
-      ) : (
-        <a href={paperAddress(id)}>
-          <RichSpan text={title} />
-        </a>
-      )}
-    </h3>
+    <>
+      <h3 {...own} className="font-semibold text-heading">
+        {isLive ? (
+          plainText(title)
+        ) : (
+          <a href={paperAddress(id)}>
+            <RichSpan text={title} />
+          </a>
+        )}
+      </h3>
+      {namesOf(authors)}
+    </>
   );
 }

@@ -27,3 +27,12 @@ export function shortened(
   }
   return shown;
 }
+
+/** So many names of one paper are enough for a search in the page; some papers have thousands. */
+const MOST_NAMES = 300;
+
+/** @returns The names of authors as one text. */
+export function namesOf(authors: readonly AuthorView[]): string {
+  const names = authors.slice(0, MOST_NAMES).map(({ name }) => name);
+  return authors.length > MOST_NAMES ? `${names.join(', ')} …` : names.join(', ');
+}
