@@ -98,18 +98,23 @@ function observe(): void {
  * Times an action from the event to the next paint.
  * @returns Milliseconds, the median of its runs.
  */
-export async function answerTime(page: Page, act: () => Promise<void>, runs = 5): Promise<number> {
+export async function answerTime(
+  page: Page,
+  act: () => Promise<void>,
+  runs = 5,
+  event: 'click' | 'input' = 'click',
+): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    await page.evaluate(() => {
+    await page.evaluate((type) => {
       window.answered = new Promise((resolve) => {
-        const onClick = () => {
+        const onEvent = () => {
           const began = performance.now();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
         };
-        document.addEventListener('click', onClick, { capture: true, once: true });
+        document.addEventListener(type, onEvent, { capture: true, once: true });
       });
-    });
+    }, event);
     await act();
     times.push(await page.evaluate(() => window.answered));
   }

@@ -108,6 +108,12 @@ export const ENGLISH = {
   publicationsOne: '{count} publication',
   publicationsMany: '{count} publications',
   noPublications: 'No publications found for the selected filter.',
+  /** `{query}` is what was typed. */
+  noPublicationsFor: 'No publications found for “{query}”.',
+  noPublicationsForIn: 'No publications found for “{query}” and the selected filter.',
+  search: 'Search',
+  searchHint: 'Title, author, venue, year or topic',
+  clearSearch: 'Clear the search',
   filterByCategory: 'Filter publications by category',
   filterByContribution: 'Filter publications by contribution',
   filterByKind: 'Filter publications by kind',

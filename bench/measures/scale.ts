@@ -14,8 +14,10 @@ const COUNTS = [17, 200, 2000];
 export async function scale(browser: Browser, { base }: Settings): Promise<void> {
   say('## Many publications');
   say('');
-  say('| publications | build, s | home page, B | filter answers, ms | elements |');
-  say('|---:|---:|---:|---:|---:|');
+  say(
+    '| publications | build, s | home page, B | filter answers, ms | search answers, ms | elements |',
+  );
+  say('|---:|---:|---:|---:|---:|---:|');
   for (const count of COUNTS) {
     const content = manyPapers(path.join(PROJECT, 'src', 'content', 'data'), count);
     const outDir = path.join(PROJECT, '.build', `bench-${count}`);
@@ -40,8 +42,19 @@ export async function scale(browser: Browser, { base }: Settings): Promise<void>
       .getByRole('button')
       .first()
       .click();
+    const field = page.getByRole('searchbox');
+    const letters = 'other1'.split('');
+    const found =
+      (await field.count()) === 0
+        ? '–'
+        : Math.round(
+            await answerTime(page, () => field.press(letters.shift() ?? 'Backspace'), 5, 'input'),
+          );
+    if (found !== '–') await field.fill('');
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    say(`| ${count} | ${seconds.toFixed(1)} | ${home} | ${Math.round(answers)} | ${elements} |`);
+    say(
+      `| ${count} | ${seconds.toFixed(1)} | ${home} | ${Math.round(answers)} | ${found} | ${elements} |`,
+    );
     await page.close();
     await site.close();
     rmSync(outDir, { recursive: true, force: true });

@@ -43,3 +43,15 @@ test('U1: a service’s citation count names the service and the month, one of t
   const { publications: views } = viewsOf({ ...content, publications }).publications;
   expect(views.map(({ countedBy }) => countedBy)).toEqual(['Crossref, 2025-06', undefined]);
 });
+
+test('N13: a list has a search from twenty publications on', () => {
+  const content = sampleContent();
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const ofMany = (length: number) => {
+    const publications = Array.from({ length }, (_, at) => ({ ...paper, slug: `paper-${at}` }));
+    return viewsOf({ ...content, publications }).publications;
+  };
+  expect(ofMany(19).hasSearch).toBeUndefined();
+  expect(ofMany(20).hasSearch).toBe(true);
+});

@@ -63,6 +63,9 @@ export type Views = {
 /** From this many publications on a list is long: out of view, only titles are rendered (V5). */
 export const LONG_FROM = 100;
 
+/** From this many publications on their page has a search (N13). */
+const SEARCH_FROM = 20;
+
 /**
  * @param content - The whole content.
  * @returns The data of each page of the app, by module name.
@@ -130,6 +133,7 @@ export function viewsOf(content: Content): Views {
         overview: overviewOf(content.publications.map(toOverviewPaper)),
       }),
       isLong: isLong(content),
+      ...(content.publications.length >= SEARCH_FROM && { hasSearch: true }),
       ...(content.site?.cardTitles === 'full' && { hasFullTitles: true }),
     },
     skills: skillGroups(content, skills),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { abstractToggled, cardTurned, yearToggled } from '#src/features/expand/expandSlice.ts';
-import { addressRead, categoryChosen } from '#src/features/filter/filterSlice.ts';
+import {
+  addressRead,
+  categoryChosen,
+  searchRead,
+  searchTyped,
+} from '#src/features/filter/filterSlice.ts';
 import { menuClosed, menuToggled } from '#src/features/menu/menuSlice.ts';
 import { themeToggled } from '#src/features/theme/themeSlice.ts';
 import { makeStore } from './store.ts';
@@ -18,6 +23,8 @@ test('F2: every action is named after what happened', () => {
     menuClosed(),
     categoryChosen({ filter: 'projects', category: 'AI' }),
     addressRead({ filter: 'projects', category: 'AI' }),
+    searchTyped('okafor'),
+    searchRead('okafor'),
     yearToggled('2024'),
     abstractToggled('a'),
     cardTurned({ id: 'a', isTurned: true }),
@@ -28,6 +35,8 @@ test('F2: every action is named after what happened', () => {
     'menu/menuClosed',
     'filter/categoryChosen',
     'filter/addressRead',
+    'filter/searchTyped',
+    'filter/searchRead',
     'expand/yearToggled',
     'expand/abstractToggled',
     'expand/cardTurned',
@@ -60,5 +69,6 @@ test('S3: each page has its own filter', () => {
     contribution: 'all',
     kind: 'all',
     view: 'all',
+    typed: '',
   });
 });

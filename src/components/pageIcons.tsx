@@ -50,3 +50,11 @@ export function LockIcon({ className }: IconProps) {
     </Drawing>
   );
 }
+
+export function CrossIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />
+    </Drawing>
+  );
+}

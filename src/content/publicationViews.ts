@@ -89,6 +89,8 @@ export type PublicationsView = {
   readonly overview?: Overview;
   /** Whether the list is so long that papers out of view are only their titles. */
   readonly isLong: boolean;
+  /** Whether there are enough of them for a search. */
+  readonly hasSearch?: true;
   /** Whether cards show whole titles, not only their first characters. */
   readonly hasFullTitles?: true;
 };

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ALL, choiceIn, matchesChoice, queryInHash, withChoice } from './filterQuery.ts';
+import {
+  ALL,
+  choiceIn,
+  LONGEST_TYPED,
+  matchesChoice,
+  queryInHash,
+  typedIn,
+  withChoice,
+  withTyped,
+} from './filterQuery.ts';
 
 test('S3: a filtered view has an address that can be shared', () => {
   expect(withChoice('', 'category', 'HIV Research')).toBe('?category=HIV%20Research');
@@ -39,4 +48,31 @@ test('P13: a choice keeps the items of its category, and All keeps everything', 
   expect(matchesChoice(ALL, [])).toBe(true);
   expect(matchesChoice('AI', ['CRISPR', 'AI'])).toBe(true);
   expect(matchesChoice('AI', ['CRISPR'])).toBe(false);
+});
+
+test('N13: what is typed shares the address with the filters', () => {
+  expect(withTyped('?view=list', 'Ødegård & Co')).toBe('?view=list&q=%C3%98deg%C3%A5rd%20%26%20Co');
+  expect(withTyped('?q=a&category=AI', '')).toBe('?category=AI');
+  expect(withTyped('?show=a', 'all')).toBe('?q=all');
+  expect(withChoice('?q=all', 'category', ALL)).toBe('?q=all');
+});
+
+test('N13: whatever is typed survives the round trip through an address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: LONGEST_TYPED / 2 }), (text) => {
+      const hash = `#/publications${withTyped('?view=list', text)}`;
+      return typedIn(queryInHash(hash)) === text.toWellFormed();
+    }),
+  );
+});
+
+test('E1: an address may hold any nonsense to search for', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(typedIn(`?q=${text}`).isWellFormed()).toBe(true);
+    }),
+  );
+  expect(typedIn(`?q=${'a'.repeat(100_000)}`)).toHaveLength(LONGEST_TYPED);
+  expect(typedIn('?q=%E0%A4%A')).not.toBe('');
+  expect(typedIn('?q=\ud800')).toBe('\ufffd');
 });

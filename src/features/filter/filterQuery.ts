@@ -4,6 +4,12 @@ export const ALL = 'all';
 /** A parameter of an address that is not a filter and is dropped on a choice. */
 const PASSING = 'show';
 
+/** The parameter of the words that a visitor types into a search field. */
+const TYPED = 'q';
+
+/** In UTF-16 units: more than anybody types, and no more than a sentence that repeats it can show. */
+export const LONGEST_TYPED = 200;
+
 /**
  * @param search - The query of an address ("?category=HIV%20Research").
  * @param parameter - The parameter that holds the choice.
@@ -22,10 +28,32 @@ export function choiceIn(search: string, parameter: string, choices: readonly st
  * @returns The query with that choice in it and the other filters unchanged; '' if nothing is left.
  */
 export function withChoice(search: string, parameter: string, choice: string): string {
+  return withValue(search, parameter, choice === ALL ? '' : choice);
+}
+
+/**
+ * @param search - The query of an address.
+ * @returns The words that it searches for, as typed; '' if there are none.
+ */
+export function typedIn(search: string): string {
+  const typed = new URLSearchParams(search).get(TYPED) ?? '';
+  return typed.slice(0, LONGEST_TYPED).toWellFormed();
+}
+
+/**
+ * @param search - The query of an address.
+ * @param typed - Words to search for.
+ * @returns The query with these words in it and everything else unchanged.
+ */
+export function withTyped(search: string, typed: string): string {
+  return withValue(search, TYPED, typed);
+}
+
+function withValue(search: string, parameter: string, value: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(PASSING);
-  if (choice === ALL) parameters.delete(parameter);
-  else parameters.set(parameter, choice.toWellFormed());
+  if (value === '') parameters.delete(parameter);
+  else parameters.set(parameter, value.toWellFormed());
   const parts = [...parameters].map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );

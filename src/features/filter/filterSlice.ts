@@ -17,19 +17,32 @@ export const filterSlice = createSlice({
     contribution: ALL,
     kind: ALL,
     view: ALL,
+    /** What is typed into the search of the publications page; '' if nothing is. */
+    typed: '',
   },
   reducers: {
     /** The visitor pressed a filter button. */
     categoryChosen: (filters, { payload }: PayloadAction<Choice>) => {
       filters[payload.filter] = payload.category;
     },
+    /** The visitor typed into the search, or cleared it. */
+    searchTyped: (filters, { payload }: PayloadAction<string>) => {
+      filters.typed = payload;
+    },
+    /** The address has other words to search for. */
+    searchRead: (filters, { payload }: PayloadAction<string>) => {
+      filters.typed = payload;
+    },
     /** The address has another category: Back, Forward, a link or a typed address. */
     addressRead: (filters, { payload }: PayloadAction<Choice>) => {
       filters[payload.filter] = payload.category;
     },
   },
-  selectors: { selectCategory: (filters, filter: FilterName) => filters[filter] },
+  selectors: {
+    selectCategory: (filters, filter: FilterName) => filters[filter],
+    selectTyped: (filters) => filters.typed,
+  },
 });
 
-export const { categoryChosen, addressRead } = filterSlice.actions;
-export const { selectCategory } = filterSlice.selectors;
+export const { categoryChosen, addressRead, searchTyped, searchRead } = filterSlice.actions;
+export const { selectCategory, selectTyped } = filterSlice.selectors;

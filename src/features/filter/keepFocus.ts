@@ -1,25 +1,29 @@
 /**
- * The ref callback of a filter's buttons. A choice may remove the card that has focus (quality A5):
- * focus then goes to the pressed button, and nothing scrolls. The list may follow the choice later,
- * so its changes are observed; a change that no choice has caused moves nothing.
+ * The ref callback of a filter's controls. A choice may remove the card that has focus (quality A5):
+ * focus then goes to the control, and nothing scrolls. The list may follow the choice later, so its
+ * changes are observed; a change that no choice has caused moves nothing.
  *
- * @param group - The element that holds the buttons.
+ * @param group - The element that holds the controls.
+ * @param control - Finds the control that takes the focus: by default, the pressed button.
+ * @param choiceOf - What is chosen with it: by default, the button itself.
  * @returns A function that stops it.
  */
-export function keepFocus(group: HTMLElement | null): (() => void) | undefined {
+export function keepFocus(
+  group: HTMLElement | null,
+  control: (group: HTMLElement) => HTMLElement | null = pressedIn,
+  choiceOf: (control: HTMLElement | null) => unknown = (button) => button,
+): (() => void) | undefined {
   const page = group?.closest('main');
   if (!group || !page) return undefined;
-  const chosen = () => group.querySelector<HTMLElement>('[aria-pressed="true"]');
-  let last: { readonly target: EventTarget | null; readonly choice: HTMLElement | null } | null =
-    null;
+  let last: { readonly target: EventTarget | null; readonly choice: unknown } | null = null;
   const remember = ({ target }: FocusEvent) => {
-    last = { target, choice: chosen() };
+    last = { target, choice: choiceOf(control(group)) };
   };
   const changes = new MutationObserver(() => {
     const isLost = last?.target instanceof Node && !last.target.isConnected;
     if (!isLost || document.activeElement !== document.body) return;
-    const choice = chosen();
-    if (choice !== last?.choice) choice?.focus({ preventScroll: true });
+    const chosen = control(group);
+    if (choiceOf(chosen) !== last?.choice) chosen?.focus({ preventScroll: true });
     last = null;
   });
   page.addEventListener('focusin', remember);
@@ -28,4 +32,8 @@ export function keepFocus(group: HTMLElement | null): (() => void) | undefined {
     page.removeEventListener('focusin', remember);
     changes.disconnect();
   };
+}
+
+function pressedIn(group: HTMLElement): HTMLElement | null {
+  return group.querySelector<HTMLElement>('[aria-pressed="true"]');
 }

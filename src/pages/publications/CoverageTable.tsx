@@ -20,15 +20,17 @@ export function CoverageTable({ years, date }: Props) {
               <th scope="col">{words.citations}</th>
             </tr>
           </thead>
-          <tbody>
-            {years.map(({ year, papers, citations }) => (
-              <tr key={year}>
-                <th scope="row">{year}</th>
-                <td>{papers}</td>
-                <td>{citations ?? words.notKnown}</td>
-              </tr>
-            ))}
-          </tbody>
+          {years.length > 0 && (
+            <tbody>
+              {years.map(({ year, papers, citations }) => (
+                <tr key={year}>
+                  <th scope="row">{year}</th>
+                  <td>{papers}</td>
+                  <td>{citations ?? words.notKnown}</td>
+                </tr>
+              ))}
+            </tbody>
+          )}
         </table>
       </div>
     </details>

@@ -1,13 +1,22 @@
 import { FilterBar } from '#src/features/filter/FilterBar.tsx';
+import { SearchField } from '#src/features/filter/SearchField.tsx';
 import type { usePublicationFilters } from './usePublicationFilters.ts';
 import { words } from '#text/siteWords.ts';
 
 type Props = { readonly filters: ReturnType<typeof usePublicationFilters> };
 
-/** The page's filter bars; one that could exclude nothing is not shown (P13, O9, Q6, Q12). */
-export function PublicationFilters({ filters: { topic, part, kind } }: Props) {
+/** The page's search and filter bars; a bar that could exclude nothing is not shown (P13, O9, Q6, Q12). */
+export function PublicationFilters({ filters: { search, topic, part, kind } }: Props) {
   return (
     <>
+      {search.isOffered && (
+        <SearchField
+          typed={search.typed}
+          onType={search.type}
+          onClear={search.clear}
+          hint={words.searchHint}
+        />
+      )}
       {topic.options.length > 0 && (
         <FilterBar
           label={words.filterByCategory}

@@ -19,8 +19,10 @@ import { fill } from '#text/words.ts';
 type Props = {
   readonly overview: Overview;
   readonly publications: readonly PublicationView[];
-  /** The publications that pass the filter. */
+  /** The publications that are listed. */
   readonly visible: readonly PublicationView[];
+  /** Those that the drawing can tell from the others, which are dimmed. */
+  readonly drawn: readonly PublicationView[];
   readonly citationsAsOf: string | undefined;
   readonly citationsShortDate: string | undefined;
   readonly onYear: (year: number) => void;
@@ -35,13 +37,13 @@ const key = isDna ? words.readKey : words.markKey;
 
 /** All papers at once, as a genome browser shows reads: years, citations, papers (O7). */
 export const PublicationsOverview = memo(function PublicationsOverview(props: Props) {
-  const { overview, publications, visible, citationsAsOf, onYear, onPaper } = props;
+  const { overview, publications, visible, drawn, citationsAsOf, onYear, onPaper } = props;
   const { citationsShortDate } = props;
   const isLive = useIsLive();
   const pointed = useRef('');
   const hasCitations = overview.citations.length > 0;
   const shown =
-    visible.length === publications.length ? undefined : new Set(visible.map(({ id }) => id));
+    drawn.length === publications.length ? undefined : new Set(drawn.map(({ id }) => id));
   const date = citationsAsOf === undefined ? '' : `, ${fill(words.asOf, { date: citationsAsOf })}`;
   const papers = new Map(publications.map((paper) => [paper.id, paper]));
   const nameOf = (id: string) => {

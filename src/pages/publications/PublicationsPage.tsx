@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useEffect } from 'react';
 import { publications as content } from 'virtual:content/publications';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useIsPrinting } from '#src/components/useIsPrinting.ts';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
@@ -12,6 +11,7 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { groupOf } from '#text/publicationNames.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
 import { PublicationFilters } from './PublicationFilters.tsx';
 import { useGoTo } from './useGoTo.ts';
@@ -34,6 +34,8 @@ export function PublicationsPage() {
 
   // The buttons and the count respond at once; the list and the drawing follow (V4, V5).
   const list = useDeferredValue(visible);
+  // A pile or a histogram draws together what no filter parts, but a search does.
+  const drawn = useDeferredValue(overview?.form === 'reads' ? visible : filters.filtered);
   const isList = useDeferredValue(view.category === LIST);
   const onArrival = useCallback(
     (id: string) => {
@@ -66,6 +68,7 @@ export function PublicationsPage() {
           overview={overview}
           publications={publications}
           visible={list}
+          drawn={drawn}
           citationsAsOf={citationsAsOf}
           citationsShortDate={citationsShortDate}
           onYear={goToYear}
@@ -76,7 +79,11 @@ export function PublicationsPage() {
         <PublicationFilters filters={filters} />
       </div>
       {visible.length === 0 ? (
-        <EmptyNote>{words.noPublications}</EmptyNote>
+        <NothingFound
+          typed={filters.search.typed}
+          isFiltered={filters.isFiltered}
+          onClear={filters.search.clear}
+        />
       ) : (
         <YearList
           publications={list}

@@ -1,13 +1,17 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { publications as content } from 'virtual:content/publications';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { optionsOf } from '#src/features/filter/FilterBar.tsx';
-import { matchesChoice } from '#src/features/filter/filterQuery.ts';
+import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
+import { useSearch } from '#src/features/filter/useSearch.ts';
+import { whenIdle } from '#src/loading/whenIdle.ts';
 import { KIND_NAMES } from '#text/publicationNames.ts';
 import { words } from '#text/siteWords.ts';
 import { kindOptions, partOptions, partsIn, partsOf } from './positions.ts';
+import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
 
-const { publications, categories, moreCategories = [] } = content;
+const { publications, categories, moreCategories = [], hasSearch = false } = content;
 const allTopics = [...categories, ...moreCategories];
 const topics = publications.map((paper) => paper.categories);
 const topicOptions = optionsOf(categories, topics);
@@ -18,19 +22,23 @@ const kinds = Object.keys(KIND_NAMES).filter((kind) =>
 );
 
 /**
- * The page's filters: topic, the owner's part, kind. A group that could exclude nothing is empty.
+ * The page's search and filters: topic, the owner's part, kind. A group that could exclude nothing
+ * is empty.
  *
- * @returns Each group's options and choice, and the publications that pass all of them.
+ * @returns The search if there is one, each group's options and choice, the publications that
+ *   pass all of them (`filtered`), and those among them that are found (`visible`).
  */
 export function usePublicationFilters() {
   const topic = useFilter('publications', allTopics);
   const part = useFilter('contribution', parts);
   const kind = useFilter('kind', kinds);
+  const search = useSearch(hasSearch);
+  const isFound = useFound(search.typed);
   const inTopic = useMemo(
     () => publications.filter(({ categories: has }) => matchesChoice(topic.category, has)),
     [topic.category],
   );
-  const visible = useMemo(
+  const filtered = useMemo(
     () =>
       inTopic.filter(
         (paper) =>
@@ -39,14 +47,42 @@ export function usePublicationFilters() {
       ),
     [inTopic, part.category, kind.category],
   );
+  const visible = useMemo(
+    () => (isFound === undefined ? filtered : filtered.filter(isFound)),
+    [filtered, isFound],
+  );
   // What the other groups' buttons would leave is counted once the press has been handled (V4).
-  const counted = useDeferredValue(inTopic);
+  const toCount = useMemo(
+    () => (isFound === undefined ? inTopic : inTopic.filter(isFound)),
+    [inTopic, isFound],
+  );
+  const counted = useDeferredValue(toCount);
   const partsLeft = useMemo(() => partOptions(parts, counted), [counted]);
   const kindsLeft = useMemo(() => (kinds.length > 1 ? kindOptions(kinds, counted) : []), [counted]);
   return {
+    search: { ...search, isOffered: hasSearch },
     topic: { ...topic, options: topicOptions, more: moreTopics },
     part: { ...part, options: partsLeft },
     kind: { ...kind, options: kindsLeft },
+    isFiltered: [topic, part, kind].some(({ category }) => category !== ALL),
+    filtered,
     visible,
   };
+}
+
+/** @returns Whether a publication has every word that is typed; undefined if nothing is. */
+function useFound(typed: string): ((paper: PublicationView) => boolean) | undefined {
+  const [isIdle, setIdle] = useState(false);
+  // The texts are ready before the first word is typed: making two thousand takes a while (V4).
+  useEffect(() => (hasSearch ? whenIdle(() => setIdle(true)) : undefined), []);
+  const isWanted = isIdle || typed !== '';
+  const texts = useMemo(
+    () => (isWanted ? new Map(publications.map((paper) => [paper.id, searchTextOf(paper)])) : null),
+    [isWanted],
+  );
+  return useMemo(() => {
+    const searched = searchWordsOf(typed);
+    if (searched.length === 0) return undefined;
+    return ({ id }) => hasAll(texts?.get(id) ?? '', searched);
+  }, [texts, typed]);
 }

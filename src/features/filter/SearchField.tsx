@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { CrossIcon } from '#src/components/pageIcons.tsx';
+import { LONGEST_TYPED } from './filterQuery.ts';
+import { keepFocus } from './keepFocus.ts';
+import { words } from '#text/siteWords.ts';
+
+type Props = {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onClear: () => void;
+  /** What it searches, as a hint in the empty field. */
+  readonly hint: string;
+};
+
+/** A search on a hairline: its label in the gutter, as a track's, and a button that clears it. */
+export function SearchField({ typed, onType, onClear, hint }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Somebody on a slow connection types before the app is live.
+    const early = input.current?.value ?? '';
+    if (early !== '') onType(early);
+  }, [onType]);
+
+  const clear = () => {
+    onClear();
+    input.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && typed !== '') {
+      // Browsers clear it too, some of them, and then Back would not undo it.
+      event.preventDefault();
+      event.stopPropagation();
+      onClear();
+    }
+    // The results are shown already: on a phone they are under the keyboard.
+    if (event.key === 'Enter' && window.matchMedia('(pointer: coarse)').matches)
+      event.currentTarget.blur();
+  };
+
+  return (
+    <div
+      role="search"
+      ref={keepSearchFocus}
+      className="scripted mb-2 block border-b border-line focus-within:border-accent"
+    >
+      <div className="flex min-h-[44px] items-center gap-x-3 bar:grid bar:grid-cols-gutter bar:gap-x-0">
+        <label htmlFor={id} className="font-labels text-sm text-lead">
+          {words.search}
+        </label>
+        <div className="relative min-w-0 flex-1">
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={LONGEST_TYPED}
+            placeholder={hint}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={onKeyDown}
+            className="min-h-[44px] w-full appearance-none text-ellipsis rounded-lg -outline-offset-2 bg-transparent py-2 pe-12 ps-2.5 text-base text-heading placeholder:text-body placeholder:opacity-100 bar:-ms-2.5 bar:w-[calc(100%+0.625rem)] [&::-webkit-search-cancel-button]:hidden"
+          />
+          {typed !== '' && (
+            <button
+              type="button"
+              aria-label={words.clearSearch}
+              onClick={clear}
+              className="absolute end-0 top-0 grid min-h-[44px] min-w-[44px] place-items-center rounded-lg text-lead hover:bg-accent-tint hover:text-accent"
+            >
+              <CrossIcon className="h-5 w-5" />
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A search may remove the card that has focus. */
+function keepSearchFocus(group: HTMLElement | null): (() => void) | undefined {
+  return keepFocus(
+    group,
+    (search) => search.querySelector('input'),
+    (field) => field instanceof HTMLInputElement && field.value,
+  );
+}

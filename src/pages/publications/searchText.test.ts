@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { publications as content } from 'virtual:content/publications';
+import type { PublicationView } from '#src/content/publicationViews.ts';
+import { plainText } from '#text/richText.ts';
+import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
+
+const PAPER: PublicationView = {
+  id: 'one',
+  title: ['Long-read RNA-seq of ', { tag: 'i', children: ['Vibrio'] }, ' & CO₂ in “Müller’s” lab'],
+  authors: [
+    { name: 'Adaeze M. Okafor', isOwner: true },
+    { name: 'Bjørn Ødegård' },
+    { name: 'José García-Márquez' },
+    { name: 'Łukasz O’Brien' },
+    { name: 'Thị Hoa Nguyễn' },
+    { name: '王伟' },
+  ],
+  kind: 'article',
+  year: 2024,
+  venue: 'Journal of Invented Streams',
+  categories: ['COVID-19', 'Metagenomics'],
+};
+
+const finds = (typed: string, paper = PAPER) => hasAll(searchTextOf(paper), searchWordsOf(typed));
+
+test.each([
+  'okafor',
+  'OKAFOR',
+  'Okafor AM',
+  'Okafor, A. M.',
+  'Ødegård',
+  'odegard',
+  'Oedegaard',
+  'garcia marquez',
+  'García-Márquez',
+  'garciamarquez',
+  'lukasz',
+  'obrien',
+  "O'Brien",
+  'o’brien',
+  'nguyen',
+  '王',
+  'vibrio',
+  'co2',
+  'müller',
+  'mueller',
+  'muller',
+  '"long read" rna',
+  'rnaseq',
+  'RNA‑seq',
+  'invented streams 2024',
+  'covid19',
+  'covid-19',
+  'metagen',
+  '  2024   okafor  ',
+])('N13: “%s” finds the paper', (typed) => expect(finds(typed)).toBe(true));
+
+test.each(['okafar', '2023', 'okafor 2023', 'streams proteomics', '李', 'wombat'])(
+  'N13: “%s” does not find it',
+  (typed) => expect(finds(typed)).toBe(false),
+);
+
+test('N13: a name is found in the spelling that the owner’s own would be', () => {
+  const mueller = { ...PAPER, authors: [{ name: 'Jana Mueller' }], title: ['A study'] };
+  expect(finds('müller', mueller)).toBe(true);
+  expect(finds('muller', mueller)).toBe(false);
+});
+
+test('N13: a paper that is not out yet is found by its state', () => {
+  const { year: _, ...paper } = PAPER;
+  expect(finds('in press', { ...paper, status: 'in-press' })).toBe(true);
+});
+
+test('N13: nothing but signs that nobody looks for is no search', () => {
+  for (const typed of ['', '   ', '"', '–', '. , ;', '\u200b'])
+    expect(searchWordsOf(typed)).toEqual([]);
+});
+
+test('N13: every paper is found by what its card says, in any order', () => {
+  for (const paper of content.publications) {
+    const said = [
+      plainText(paper.title),
+      ...paper.authors.map(({ name }) => name),
+      paper.venue ?? '',
+      String(paper.year ?? ''),
+      ...paper.categories,
+    ];
+    const typed = [...said, said.toReversed().join(' ')];
+    expect(typed.filter((text) => !finds(text, paper))).toEqual([]);
+  }
+});
+
+test('N13, E10: any text may be typed, and finds what contains it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (typed, more) => {
+      const isFound = finds(typed);
+      // One word more never finds more.
+      if (!isFound) expect(finds(`${typed} ${more}`)).toBe(false);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
+      expect(finds(title, { ...PAPER, title: [title] })).toBe(true);
+    }),
+  );
+});
