@@ -40,7 +40,10 @@ test('N13: a co-author is found by any part of the name, without accents too', a
   await expect(count).toHaveText('10 publications');
 });
 
-test('N13: a search is in the address, and one Back undoes all of it', async ({ page, open }) => {
+test('N13: a search is in the address, and one Back undoes all of it @engines', async ({
+  page,
+  open,
+}) => {
   await open('/publications');
   const { field, count } = parts(page);
   const before = await past(page);
@@ -101,7 +104,7 @@ test('N13: a search that finds nothing says what was searched, and is cleared', 
   await expect(page).toHaveURL(/#\/publications$/u);
 });
 
-test('A5: Back to a search that lacks the focused card moves focus to the field', async ({
+test('A5: Back to a search that lacks the focused card moves focus to the field @engines', async ({
   page,
   open,
 }) => {

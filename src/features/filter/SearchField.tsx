@@ -64,6 +64,8 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
             placeholder={hint}
             value={typed}
             onChange={({ target }) => onType(target.value)}
+            // Extensions and dictation may set the value themselves: React reports no change then.
+            onInput={({ currentTarget }) => onType(currentTarget.value)}
             onKeyDown={onKeyDown}
             className="min-h-[44px] w-full appearance-none text-ellipsis rounded-lg -outline-offset-2 bg-transparent py-2 pe-12 ps-2.5 text-base text-heading placeholder:text-body placeholder:opacity-100 bar:-ms-2.5 bar:w-[calc(100%+0.625rem)] [&::-webkit-search-cancel-button]:hidden"
           />

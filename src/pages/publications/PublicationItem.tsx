@@ -60,7 +60,9 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
  * browser's own search and readers without scripts find them. In served HTML, the title links to
  * the paper's own page, which has all the rest.
  */
-function TitleAlone({ publication: { id, title, authors } }: Pick<Props, 'publication'>) {
+function TitleAlone({
+  publication: { id, title, authors, collaboration },
+}: Pick<Props, 'publication'>) {
   const isLive = useIsLive();
   return (
     <>
@@ -73,7 +75,7 @@ function TitleAlone({ publication: { id, title, authors } }: Pick<Props, 'public
           </a>
         )}
       </h3>
-      {namesOf(authors)}
+      {[namesOf(authors), collaboration].filter(Boolean).join(', ')}
     </>
   );
 }

@@ -67,6 +67,10 @@ test('N13: a name is found in the spelling that the owner’s own would be', () 
   expect(finds('muller', mueller)).toBe(false);
 });
 
+test('N13: a paper is found by the collaboration that its authors write for', () => {
+  expect(finds('hen okafor', { ...PAPER, collaboration: 'Hen Collaboration' })).toBe(true);
+});
+
 test('N13: a paper that is not out yet is found by its state', () => {
   const { year: _, ...paper } = PAPER;
   expect(finds('in press', { ...paper, status: 'in-press' })).toBe(true);

@@ -16,9 +16,16 @@ const HYPHENS = /[‐‑-]/gu;
  * one, and the initials of each author.
  */
 export function searchTextOf(publication: PublicationView): string {
-  const { title, authors, venue = '', categories } = publication;
+  const { title, authors, collaboration = '', venue = '', categories } = publication;
   const names = authors.map(({ name }) => name);
-  const text = [plainText(title), ...names, venue, dateLabel(publication), ...categories].join(' ');
+  const text = [
+    plainText(title),
+    ...names,
+    collaboration,
+    venue,
+    dateLabel(publication),
+    ...categories,
+  ].join(' ');
   const initials = names.map(initialsOf).join(' ');
   const all = wordsOf(`${text} ${initials}`);
   const joined = text.match(HYPHENATED)?.map((word) => word.replaceAll(HYPHENS, '')) ?? [];
