@@ -4,6 +4,8 @@ import type { NewItem } from '#formats/careerItem.ts';
 import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 
 const WIDTH = 100;
+/** Without warnings on the terminal, which are for programmers. */
+const QUIET = { logLevel: 'error' } as const;
 
 /**
  * Adds items to a YAML list without touching the existing text.
@@ -19,7 +21,7 @@ export function appendItems(
   items: readonly NewItem[],
   field?: string,
 ): string | undefined {
-  const document = parseDocument(text);
+  const document = parseDocument(text, QUIET);
   if (document.errors.length > 0) return undefined;
   const list = field === undefined ? document.contents : document.get(field, true);
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
@@ -39,7 +41,7 @@ function holdsBoth(
   items: readonly NewItem[],
   field: string | undefined,
 ): boolean {
-  const read = parseDocument(after);
+  const read = parseDocument(after, QUIET);
   if (read.errors.length > 0) return false;
   const whole: unknown = before.toJS();
   const old = field === undefined ? whole : valueAt(whole, [field]);
@@ -128,7 +130,7 @@ export function appendWords(
   field: string,
   words: readonly string[],
 ): string | undefined {
-  const document = parseDocument(text);
+  const document = parseDocument(text, QUIET);
   const list = document.getIn([index, field], true);
   if (document.errors.length > 0 || !isSeq(list) || list.items.length === 0) return undefined;
   const added =
@@ -139,7 +141,7 @@ export function appendWords(
   if (typeof group !== 'object' || group === null) return undefined;
   const old: unknown = Reflect.get(group, field);
   Reflect.set(group, field, [...(Array.isArray(old) ? old : []), ...words]);
-  const read = parseDocument(added);
+  const read = parseDocument(added, QUIET);
   if (read.errors.length > 0) return undefined;
   return JSON.stringify(read.toJS()) === JSON.stringify(wanted) ? added : undefined;
 }

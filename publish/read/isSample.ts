@@ -10,7 +10,9 @@ import { SAMPLE_OWNER } from '#publish/project.mjs';
  */
 export function isSample(folder: string): boolean {
   try {
-    const profile = parse(readFileSync(path.join(folder, 'profile.yaml'), 'utf8'));
+    const profile = parse(readFileSync(path.join(folder, 'profile.yaml'), 'utf8'), {
+      logLevel: 'error',
+    });
     return profile?.name === SAMPLE_OWNER;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { join } from 'node:path';
 import { loadContent } from './loadContent.ts';
 import { described } from '#testing/described.ts';
@@ -437,6 +437,17 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     ],
   ])('N17: curly quotes are said to be curly: %s', async (_, changes, problem) => {
     expect(await told(changes)).toEqual([problem]);
+  });
+
+  test('N22: a name in brackets is told by the check alone, not by its YAML library', async () => {
+    const warned: unknown[] = [];
+    const listen = (warning: Error) => warned.push(warning);
+    process.on('warning', listen);
+    onTestFinished(() => void process.off('warning', listen));
+    const problems = await told({ 'jobs.yaml': '- [a]: c\n' });
+    expect(problems.at(-1)).toContain('job 1: “[ a ]” is not a field that is known here');
+    await new Promise(setImmediate);
+    expect(warned).toEqual([]);
   });
 
   test('N17: quotes inside a text, and around what somebody says, are the owner’s', async () => {

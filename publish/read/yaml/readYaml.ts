@@ -28,7 +28,13 @@ export type YamlFile = {
  */
 export function readYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    version: '1.2',
+    // It would warn on the terminal, in words for programmers, of what the schema reports.
+    logLevel: 'error',
+  });
   const problems = syntaxProblems(file, text, document, lines);
   const lineOf = (path: Path) => lines.linePos(placeOf(document, path).offset).line || 1;
   const markOfKey = (path: Path) => markOn(text, placeOf(document, path).key);

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outputFiles } from '#publish/files/outputs.ts';
+import { viewsOf } from '#publish/derive/views.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { damage, damaged } from '#testing/damage.ts';
+import { contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
+import { SAMPLE_CONTENT } from '#cli/settings.mjs';
+import { runCheck } from './check.ts';
+
+const SECTION = `title: Talks\nicon: mic\nitems:\n  - title: A\n    date: 2024\n    tags: [Invited]\n    links:\n      - {name: Slides, url: https://example.org/}\n`;
+const FOLDERS = [
+  GOOD_FILES,
+  { ...GOOD_FILES, 'sections/talks.yaml': SECTION, 'site.yaml': 'pages: [career, talks]\n' },
+  { 'profile.yaml': 'name: Ada\nheadline: Scientist\n' },
+  Object.fromEntries(
+    readdirSync(SAMPLE_CONTENT).map((name) => [
+      name,
+      readFileSync(path.join(SAMPLE_CONTENT, name)),
+    ]),
+  ),
+];
+const EMPTY = Object.fromEntries(Object.keys(GOOD_FILES).map((file) => [file, null]));
+
+test('N22, C6: content damaged anywhere is shown, or refused with a file’s name and no stack', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...FOLDERS), damage, async (files, wounds) => {
+      const folder = contentFolder({ ...EMPTY, ...damaged(files, wounds) });
+      const lines: string[] = [];
+      const place = { base: '/', publicFolder: '/nowhere' };
+      const code = await runCheck(folder, { ...place, write: (line) => lines.push(line) });
+      const text = lines.join('\n');
+      expect(text).not.toMatch(/^\s+at .+:\d+|node:internal/mu);
+      const { content } = await loadContent(folder);
+      expect(code).toBe(content === undefined ? 1 : 0);
+      if (content === undefined)
+        expect(text).toMatch(/^(?:sections\/)?[\w.-]+\.(?:yaml|bib|jpg)(?::\d+)? {2}error /mu);
+      else {
+        viewsOf(content);
+        await outputFiles(content, new Map(), new Map(), () => undefined);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
