@@ -3,7 +3,7 @@
  * command may fail before any package is installed.
  */
 
-/** @typedef {{ readonly code: string, readonly path?: string, readonly isWatching?: boolean }} Fault */
+/** @typedef {{ readonly code: string, readonly path?: string, readonly call?: unknown }} Fault */
 
 /** @type {Readonly<Record<string, (place: string) => string>>} */
 const SENTENCES = {
@@ -40,6 +40,10 @@ const SENTENCES = {
 const WATCHING =
   'This machine can’t watch more files for changes. Close other programs that do, or allow more with “sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=1024”, then run the command again.';
 
+/** A missing folder that should have been made: so a read-only disk answers Node. */
+const UNMADE = (/** @type {string} */ place) =>
+  `${place} can’t be made. Check that its disk can be written to, and that you have the right to, then run the command again.`;
+
 /** Codes that ask the owner for the same as another one. */
 const SAME = /** @type {Readonly<Record<string, string>>} */ ({
   EPERM: 'EACCES',
@@ -73,8 +77,9 @@ const NUMBERS = /** @type {Readonly<Record<string, string>>} */ ({
 export function systemFault(error, shorten = (path) => path) {
   const fault = faultIn(error);
   if (fault === undefined) return undefined;
-  if (fault.isWatching === true && /^E(?:NOSPC|MFILE)$/u.test(fault.code)) return WATCHING;
+  if (fault.call === 'watch' && /^E(?:NOSPC|MFILE)$/u.test(fault.code)) return WATCHING;
   const place = fault.path === undefined ? 'A file' : `“${shorten(fault.path)}”`;
+  if (fault.call === 'mkdir' && fault.code === 'ENOENT') return UNMADE(place);
   return SENTENCES[fault.code]?.(place);
 }
 
@@ -91,7 +96,7 @@ function faultIn(error) {
     const place = placeOf({ path, dest, port, code: known });
     return {
       code: known,
-      isWatching: syscall === 'watch',
+      call: syscall,
       ...(place !== undefined && { path: place }),
     };
   }
@@ -116,11 +121,11 @@ function placeOf({ path, dest, port, code }) {
  * @returns {Fault | undefined}
  */
 function faultSaid(message) {
-  const said = /\b(E[A-Z]{2,}): [^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);
+  const said = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);
   const code =
     knownCode(said?.[1] ?? '') ?? NUMBERS[/\(os error (\d+)\)/u.exec(message)?.[1] ?? ''];
-  const path = said?.[2];
-  return code === undefined ? undefined : { code, ...(path !== undefined && { path }) };
+  const [, , call, path] = said ?? [];
+  return code === undefined ? undefined : { code, call, ...(path !== undefined && { path }) };
 }
 
 /**

@@ -31,6 +31,13 @@ describe('N22: what the system refuses is said with what to do', () => {
     expect(systemFault(failed('ENOSPC', { syscall: 'watch' }))).toContain('can’t watch more files');
   });
 
+  test('a folder that can’t be made is told as that: Node says so of a read-only disk', () => {
+    const refused = failed('ENOENT', { path: '/p/.build', syscall: 'mkdir' });
+    expect(systemFault(refused)).toContain('“/p/.build” can’t be made.');
+    const said = new Error("ENOENT: no such file or directory, mkdir '/p/.build'");
+    expect(systemFault(said)).toContain('“/p/.build” can’t be made.');
+  });
+
   test('it is found in a wrapped error, and in the words of native code', () => {
     const wrapped = new Error('[plugin x] failed', { cause: failed('ENOSPC') });
     expect(systemFault(wrapped)).toContain('The disk is full.');
