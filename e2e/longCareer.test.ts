@@ -66,6 +66,23 @@ for (const view of ['', '?view=list'])
     }
   });
 
+test('N13, A8: without scripts a long list shows titles and authors, and takes no more room', async ({
+  browser,
+  site,
+  odd,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL('publications/', site).href);
+  const authors = main(page).getByText('Anna Author, Some One Else');
+  await expect(authors).toHaveCount(odd.content.publications.length);
+  const last = authors.last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect((await last.boundingBox())?.height).toBeLessThan(150);
+  await context.close();
+});
+
 for (const view of ['', '?view=list'])
   test(`N3: print shows every paper of a long list whole, opened at /publications${view}`, async ({
     page,

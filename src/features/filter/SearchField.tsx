@@ -41,11 +41,7 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
   };
 
   return (
-    <div
-      role="search"
-      ref={keepSearchFocus}
-      className="scripted mb-2 block border-b border-line focus-within:border-accent"
-    >
+    <div role="search" ref={keepSearchFocus} className="scripted mb-2 block border-b border-line">
       <div className="flex min-h-[44px] items-center gap-x-3 bar:grid bar:grid-cols-gutter bar:gap-x-0">
         <label htmlFor={id} className="font-labels text-sm text-lead">
           {words.search}
