@@ -1,7 +1,7 @@
 import { didYouMean } from '#problems/suggest.ts';
 import { nearAddress, nearAddressOrFile } from './addresses.ts';
 import { nearPeriod } from './periods.ts';
-import { FIGURE_KINDS } from '#text/figureKinds.ts';
+import { FIGURES } from '#text/figureKinds.ts';
 
 type Rule = {
   /** Follows the field and its value: "email “ada” must be …". */
@@ -60,7 +60,7 @@ export const RULES = {
     'testimonials',
     'selected',
   ]),
-  figure: oneOf('a kind of picture', FIGURE_KINDS),
+  figure: oneOf('a kind of picture', FIGURES),
   cardTitles: oneOf('cut or full', ['cut', 'full']),
   firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },

@@ -1,4 +1,5 @@
-import type { Content } from '#src/content/content.ts';
+import type { Content, Project } from '#src/content/content.ts';
+import type { Figure } from '#src/content/drawings.ts';
 import type { ProjectsView, SkillLink } from '#src/content/views.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { projectFigure } from './drawings/figure/projectFigure.ts';
@@ -22,7 +23,7 @@ export function projectsView(
       ...project,
       ...omitEmpty({ image: images[image] }),
       slug: slugs.get(project.id) ?? '',
-      picture: projectFigure(project),
+      ...omitEmpty({ picture: pictureOf(project) }),
       tech: project.tech.map((name) => {
         const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
         return skill === undefined ? { name } : { name, skill: skill.id };
@@ -30,4 +31,8 @@ export function projectsView(
     })),
     categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
   };
+}
+
+function pictureOf({ figure, ...project }: Project): Figure | undefined {
+  return figure === 'none' ? undefined : projectFigure({ ...project, figure });
 }

@@ -55,3 +55,17 @@ test('N13: a list has a search from twenty publications on', () => {
   expect(ofMany(19).hasSearch).toBeUndefined();
   expect(ofMany(20).hasSearch).toBe(true);
 });
+
+test('N18: a project whose owner wants no picture has none; any other has an emblem', () => {
+  const content = sampleContent();
+  const [project] = content.projects;
+  if (project === undefined) throw new Error('the sample has projects');
+  const { projects } = viewsOf({
+    ...content,
+    projects: [
+      { ...project, figure: 'none' },
+      { ...project, figure: undefined },
+    ],
+  }).projects;
+  expect(projects.map(({ picture }) => picture !== undefined)).toEqual([false, true]);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
-import { FIGURE_KINDS } from '#text/figureKinds.ts';
+import { FIGURES } from '#text/figureKinds.ts';
 import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#text/eitherForm.ts';
 import { PERIOD } from '#text/period.ts';
 import { BARE_NAMES, namedProfile } from '#text/profileAddress.ts';
@@ -294,9 +294,11 @@ export const projectSchema = z.strictObject({
     .default(false)
     .describe('true shows “GitHub (Private)” and no link.'),
   figure: z
-    .enum(FIGURE_KINDS, { error: rule('figure') })
+    .enum(FIGURES, { error: rule('figure') })
     .optional()
-    .describe('The picture on its card; left out, its words choose one.')
+    .describe(
+      'The picture on its card, or none; left out, its words choose one. It is an emblem, never data.',
+    )
     .meta({ examples: ['dag'] }),
   ...imageFields,
 });

@@ -99,8 +99,8 @@ export type Project = {
   readonly demo?: string | null | undefined;
   readonly category: string;
   readonly isPrivate: boolean;
-  /** The emblem that the owner chose for it. */
-  readonly figure?: FigureKind | undefined;
+  /** The emblem that the owner chose for it, or none. */
+  readonly figure?: FigureKind | 'none' | undefined;
   /** Name of an image in the content folder, and what it shows, in words. */
   readonly image?: string | undefined;
   readonly imageAlt?: string | undefined;

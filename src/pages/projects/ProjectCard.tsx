@@ -17,7 +17,7 @@ export function ProjectCard({ project }: Props) {
   return (
     <article className="card flex w-full min-w-0 flex-col overflow-hidden hover:border-control hover:transition-colors">
       {image === undefined ? (
-        <Figure figure={picture} />
+        picture && <Figure figure={picture} />
       ) : (
         <Picture
           picture={image}
@@ -26,7 +26,7 @@ export function ProjectCard({ project }: Props) {
           className="block aspect-[352/132] w-full bg-well object-cover"
         />
       )}
-      <div className="flex flex-1 flex-col border-t border-line px-[1.375rem] pb-3.5 pt-4.5">
+      <div className="flex flex-1 flex-col border-line px-[1.375rem] pb-3.5 pt-4.5 [&:not(:first-child)]:border-t">
         {category !== '' && (
           <p {...own} className="text-caption">
             {category}
