@@ -13,6 +13,10 @@ const ICONS: readonly (readonly [icon: string, words: RegExp])[] = [
   ['users', /communicat|teach|team|soft/iu],
 ];
 
+/** What a group called “Languages” holds if computers speak them. */
+const PROGRAMMING =
+  /^(?:ada|assembly|bash|c|c\+\+|c#|clojure|cobol|cuda|dart|elixir|erlang|fortran|f#|go|golang|groovy|haskell|html5?|java|javascript|js|julia|kotlin|latex|lisp|lua|matlab|nextflow|objective-c|ocaml|octave|perl|php|prolog|python ?[23]?|r|ruby|rust|sas|scala|scheme|shell|spss|sql|stata|swift|typescript|ts|vba|zsh)$/iu;
+
 /** Skills without keywords are keywords themselves; they form one group. */
 export function skillGroups(file: string, skills: readonly unknown[]): CareerItem[] {
   const groups: CareerItem[] = [];
@@ -32,7 +36,9 @@ export function skillGroups(file: string, skills: readonly unknown[]): CareerIte
 }
 
 function skillGroup(place: string, title: string, skills: readonly string[]): CareerItem {
-  const icon = ICONS.find(([, words]) => words.test(title))?.[0];
+  const named = ICONS.find(([, words]) => words.test(title))?.[0];
+  const isCode = named === 'languages' && skills.some((skill) => PROGRAMMING.test(skill));
+  const icon = isCode ? 'code-xml' : named;
   const todos: Record<string, string> =
     icon === undefined ? { icon: 'choose one from https://lucide.dev/icons' } : {};
   return {
