@@ -44,6 +44,10 @@ export const CONTENT = {
     `“${it.list}” lists “${it.value}” ${it.times === 2 ? 'twice' : `${it.times} times`}, on ${someLines(it.lines)}`,
     'keep one of them',
   ],
+  noneSelected: (): Words => [
+    '“home” lists “selected”, but no publication is selected',
+    'add selected = {1}, selected = {2} … to the papers in publications.bib that home should show, or remove “selected” here',
+  ],
   hiddenPage: ({ value }: Named): Words => [
     `the page “${value}” is hidden: “pages” does not list it`,
     `add “- ${value}” to “pages”, or remove it here`,

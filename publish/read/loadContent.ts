@@ -80,7 +80,10 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
   const theme = await readFile(texts, names, THEME_FILE, checkTheme);
   const own = await readSections(folder, texts, names, images);
   const { ids } = own;
-  const site = await readFile(texts, names, SITE_FILE, (yaml) => checkSite(yaml, ids, names));
+  const hasSelected = bib.publications.some(({ selected }) => selected !== undefined);
+  const site = await readFile(texts, names, SITE_FILE, (yaml) =>
+    checkSite(yaml, { own: ids, files: names, hasSelected }),
+  );
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, coauthors, theme];
   const portrait = await portraitOf(profile.value, images, names);

@@ -196,6 +196,13 @@ test.each([
     ],
   ],
   [
+    'a home with selected papers where none is selected (N18)',
+    { 'site.yaml': 'home:\n  - about\n  - selected\n' },
+    [
+      'warning site.yaml:3 “home” lists “selected”, but no publication is selected; add selected = {1}, selected = {2} … to the papers in publications.bib that home should show, or remove “selected” here',
+    ],
+  ],
+  [
     'a word that the site does not say',
     { 'site.yaml': 'words:\n  Resumee: CV\n' },
     ['error site.yaml:2 the site does not say “Resumee”; did you mean “resume”?'],

@@ -13,6 +13,15 @@ import { keys, wordKey } from '#text/words.ts';
 /** The only words that may be empty: then they are not shown. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
 
+type Rest = {
+  /** The ids of the owner's own pages. */
+  readonly own: readonly string[];
+  /** The files of the content folder. */
+  readonly files: readonly string[];
+  /** Whether any publication is selected. */
+  readonly hasSelected: boolean;
+};
+
 type Named = { readonly id: string; readonly path: Path };
 
 /** The source files of built-in pages; the other pages do not depend on a file of their own. */
@@ -29,14 +38,9 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
  * Checks site.yaml: every page that it names exists, the footer names no hidden page, no list names
  * an entry twice, and its words are known and complete.
  * @param yaml - the file as read
- * @param own - the ids of the owner's own pages
- * @param files - the files of the content folder
+ * @param site - the rest of the content folder
  */
-export function checkSite(
-  yaml: YamlFile,
-  own: readonly string[],
-  files: readonly string[],
-): Problem[] {
+export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Problem[] {
   const ids = [...ROUTES, ...own];
   const known = [...new Set([...ROUTES, ...own.filter(isAddress)])];
   const menu = namedIn(yaml, 'pages');
@@ -47,6 +51,11 @@ export function checkSite(
   return [
     ...checkWords(yaml),
     ...['pages', 'footer', 'home'].flatMap((list) => listedTwice(yaml, list)),
+    ...namedIn(yaml, 'home')
+      .filter(({ id }) => id === 'selected' && !hasSelected)
+      .map(({ path }): Problem => {
+        return { ...placeOf(yaml, path), severity: 'warning', code: 'noneSelected' };
+      }),
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
