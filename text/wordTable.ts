@@ -54,6 +54,7 @@ export const ENGLISH = {
   nothingHere:
     'There is no page at this address. It may have moved, or the address may be mistyped.',
   selectedOnHome: 'Selected Publications',
+  recentOnHome: 'Recent Publications',
   wholeListLink: 'All publications',
   seePublications: 'See the publications',
 
@@ -158,6 +159,7 @@ export const ENGLISH = {
   citeSubject: 'Cite {title}',
   citeAll: 'Cite these {count} publications',
   read: 'Read',
+  open: 'Open',
   ofTitle: 'of {title}',
   wholeList: 'The whole list as a file',
   atomFeed: 'Atom feed',
@@ -275,6 +277,16 @@ export const ENGLISH = {
 
   // A publication's own page.
   readPaper: 'Read the paper',
+  readChapter: 'Read the chapter',
+  readBook: 'Read the book',
+  readThesis: 'Read the thesis',
+  readReport: 'Read the report',
+  readPatent: 'Read the patent',
+  openSoftware: 'Open the software',
+  openDataset: 'Open the data set',
+  openTalk: 'Open the talk',
+  openPoster: 'Open the poster',
+  openPublication: 'Open the publication',
   citePaper: 'Cite this publication',
   contribution: 'Contribution',
   backToList: 'Back to the list',

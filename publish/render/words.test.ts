@@ -180,6 +180,21 @@ test('W10: without an ornament, home shows no DNA bases', () => {
   expect(texts.filter((text) => /^[ACGT]$/u.test(text))).toEqual([]);
 });
 
+test('N18: the button to a publication says what it leads to', () => {
+  const buttonOn = (id: string) => {
+    const html = portuguese.find(({ file }) => file === `publications/${id}/index.html`)?.html;
+    return [...said(parse(html ?? ''))].find((text) => /^(?:Read|Open) the (?!menu)/u.test(text));
+  };
+  expect(['state-0', 'state-1', 'state-2', 'state-3'].map(buttonOn)).toEqual([
+    'Read the thesis',
+    'Read the book',
+    'Open the data set',
+    'Open the software',
+  ]);
+  const list = portuguese.find(({ file }) => file === 'publications/index.html')?.html ?? '';
+  expect([...said(parse(list))]).not.toContain('Read the paper');
+});
+
 test('N10: without the ornament of DNA, no page speaks of reads and bases', () => {
   const publications = portuguese.find(({ file }) => file === 'publications/index.html');
   const texts = [...said(parse(publications?.html ?? ''))];

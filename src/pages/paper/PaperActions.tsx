@@ -6,6 +6,7 @@ import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { CitePanel } from '#src/pages/publications/CitePanel.tsx';
+import { OPEN_WORDS } from '#src/pages/publications/openWords.ts';
 import { Resources } from '#src/pages/publications/Resources.tsx';
 import { plainText } from '#text/richText.ts';
 import { words } from '#text/siteWords.ts';
@@ -15,7 +16,7 @@ type Props = { readonly paper: PaperView };
 
 /** What a visitor can do with a paper: read it, cite it, copy its address, open its resources. */
 export function PaperActions({ paper }: Props) {
-  const { id, title, authors, link, resources } = paper;
+  const { id, title, authors, kind, link, resources } = paper;
   const [isCiting, setCiting] = useState(false);
   const [refused, setRefused] = useState<string>();
   return (
@@ -23,7 +24,7 @@ export function PaperActions({ paper }: Props) {
       <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
         {link !== undefined && (
           <OutLink href={link} className="button button-solid">
-            {words.readPaper}
+            {OPEN_WORDS[kind]}
           </OutLink>
         )}
         {authors.length > 0 && (

@@ -3,6 +3,7 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { own } from '#src/components/own.ts';
 import { plainText } from '#text/richText.ts';
 import { citedBy } from './citedBy.ts';
+import { openWord } from './openWords.ts';
 import { resourceAddress } from './resourceAddress.ts';
 import { words } from '#text/siteWords.ts';
 import { fill } from '#text/words.ts';
@@ -15,14 +16,14 @@ type Props = {
 
 /** A publication's links on one line; each names the publication for screen readers. */
 export function RowLinks({ publication, isCiting, onCite }: Props) {
-  const { title, authors, link, resources = [], citations, countedBy } = publication;
+  const { title, authors, kind, link, resources = [], citations, countedBy } = publication;
   const of = <span className="sr-only"> {fill(words.ofTitle, { title: plainText(title) })}</span>;
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-5 text-sm">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       {link !== undefined && (
         <OutLink href={link} className="text-link foot-link">
-          {words.read}
+          {openWord(kind)}
           {of}
         </OutLink>
       )}
