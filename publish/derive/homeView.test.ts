@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
-import { factsOf, homeView, ringView, selectedPapers } from './homeView.ts';
+import { factsOf, homeView, papersOnHome, ringView } from './homeView.ts';
 
 const content = sampleContent();
 function job(period: string, title: string) {
@@ -67,9 +69,63 @@ test('Q4: home lists the selected papers by their number, if the owner asks for 
   });
   const site = { home: ['selected'] as const };
   const ids = publications.map(({ slug }) => slug);
-  expect(selectedPapers({ ...content, publications })).toEqual([]);
-  expect(selectedPapers({ ...content, site })).toEqual([]);
-  const found = selectedPapers({ ...content, publications, site });
-  expect(found.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
-  expect(found[1]?.where).toBe('Proceedings of the Example Conference on Machine Learning, 2025');
+  expect(papersOnHome({ ...content, publications })).toBeUndefined();
+  expect(papersOnHome({ ...content, site })).toBeUndefined();
+  const found = papersOnHome({ ...content, publications, site });
+  expect(found?.areSelected).toBe(true);
+  expect(found?.papers.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
+  expect(found?.papers[1]?.where).toBe(
+    'Proceedings of the Example Conference on Machine Learning, 2025',
+  );
+  const [paper] = found?.papers ?? [];
+  expect(paper?.authors).toContainEqual(expect.objectContaining({ isOwner: true }));
+});
+
+describe('papers of an owner with neither highlights nor projects', () => {
+  const profile = { ...content.profile, highlights: [] };
+  const bare = { ...content, profile, projects: [] };
+  const [first] = content.publications;
+  if (first === undefined) throw new Error('the sample has papers');
+  const papers = (parts: readonly Partial<Publication>[]) =>
+    parts.map((part, at) => ({ ...first, slug: `p${at}`, ...part }));
+  const idsOn = (part: Partial<Content>) =>
+    papersOnHome({ ...bare, ...part })?.papers.map(({ id }) => id);
+
+  test('N19: home shows the five newest, and says that they are recent', () => {
+    const found = papersOnHome(bare);
+    expect(found?.areSelected).toBeUndefined();
+    expect(found?.papers.map(({ id }) => id)).toEqual(
+      content.publications.slice(0, 5).map(({ slug }) => slug),
+    );
+  });
+
+  test('N19: home shows up to five selected ones instead, if there are any', () => {
+    const publications = papers([{}, { selected: 2 }, {}, { selected: 1 }]);
+    expect(idsOn({ publications })).toEqual(['p3', 'p1']);
+    expect(papersOnHome({ ...bare, publications })?.areSelected).toBe(true);
+    const many = papers(Array.from({ length: 9 }, (_, at) => ({ selected: at + 1 })));
+    expect(idsOn({ publications: many })).toHaveLength(5);
+    expect(idsOn({ publications: many, site: { home: ['selected'] } })).toHaveLength(9);
+  });
+
+  test('N19, Q9: what is not out, withdrawn, or a preprint of another is not among the newest', () => {
+    const publications = papers([
+      { status: 'submitted' },
+      { status: 'in-press' },
+      { preprint: 'https://doi.org/10.5555/pre' },
+      { doi: '10.5555/pre', type: 'preprint' },
+      { notices: [{ kind: 'retraction' }] },
+      { status: 'undated' },
+      {},
+    ]);
+    expect(idsOn({ publications })).toEqual(['p1', 'p2', 'p6']);
+  });
+
+  test('N19: home stays as it is if the owner has highlights, projects, or a home of their own', () => {
+    expect(papersOnHome(content)).toBeUndefined();
+    expect(papersOnHome({ ...bare, profile: content.profile })).toBeUndefined();
+    expect(papersOnHome({ ...bare, projects: content.projects })).toBeUndefined();
+    expect(papersOnHome({ ...bare, site: { home: ['about'] } })).toBeUndefined();
+    expect(papersOnHome({ ...bare, publications: [] })).toBeUndefined();
+  });
 });

@@ -1,10 +1,15 @@
 import type { Content, Degree } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
-import type { HomeFact, HomeView, SelectedPaper } from '#src/content/views.ts';
+import type { Publication, PublicationStatus } from '#src/content/publication.ts';
+import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
+import type { HomeFact, HomeView } from '#src/content/views.ts';
+import { isRetracted } from '#formats/facts/notices.ts';
 import { dateLabel } from '#text/publicationNames.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { parsePeriod } from '#text/period.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
+import { articlesOf } from './articlesOf.ts';
+import { authorsView } from './authorsView.ts';
 import { ornamentOf } from './ornament.ts';
 import { hasPage } from './pages.ts';
 import { ringOf } from './drawings/ring.ts';
@@ -95,21 +100,56 @@ function listed(what: string, where: string): string {
   return [what, where].filter((part) => part !== '').join(', ');
 }
 
+/** How many papers home shows unasked. */
+const FEW = 5;
+
+/** Not out, or nobody knows when: never the newest. */
+const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
+  'submitted',
+  'in-preparation',
+  'undated',
+];
+
 /**
+ * The papers on home: the selected ones where site.yaml asks for them (Q4). An owner with neither
+ * highlights nor projects has a few there unasked, the selected ones or else the newest (N19).
+ *
  * @param content - The whole content.
- * @returns The owner's selected papers, sorted by their number, if site.yaml asks for them (Q4).
+ * @returns The papers, the selected ones sorted by their number; undefined if home shows none.
  */
-export function selectedPapers(content: Content): SelectedPaper[] {
-  const { publications, site } = content;
-  if (site?.home?.includes('selected') !== true || !hasPage(content, 'publications')) return [];
-  return publications
+export function papersOnHome(content: Content): HomePapers | undefined {
+  const { publications, profile, projects, site } = content;
+  if (!hasPage(content, 'publications')) return undefined;
+  const selected = publications
     .flatMap((paper) => (paper.selected === undefined ? [] : { ...paper, place: paper.selected }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ slug, title, venue, publisher, year, status }) => ({
-      id: slug,
-      title,
-      where: [venue ?? publisher, dateLabel(omitEmpty({ year, status }))]
-        .filter(Boolean)
-        .join(', '),
-    }));
+    .toSorted((a, b) => a.place - b.place);
+  const isAsked = site?.home?.includes('selected') === true;
+  if (isAsked && selected.length > 0) return { papers: selected.map(homePaper), areSelected: true };
+  const hasLittle = profile.highlights.length === 0 && projects.length === 0;
+  if (!hasLittle || (site?.home !== undefined && !isAsked)) return undefined;
+  const shown = (selected.length > 0 ? selected : newest(publications)).slice(0, FEW);
+  if (shown.length === 0) return undefined;
+  return { papers: shown.map(homePaper), ...(selected.length > 0 && { areSelected: true }) };
+}
+
+/** @returns What is out and stands, newest first; an article stands for its preprint too. */
+function newest(publications: readonly Publication[]): Publication[] {
+  const articleOf = articlesOf(publications);
+  return publications.filter(
+    (paper) =>
+      !NOT_OUT.includes(paper.status) &&
+      !isRetracted(paper.notices) &&
+      articleOf(paper) === undefined,
+  );
+}
+
+function homePaper(publication: Publication): HomePaper {
+  const { slug, title, venue, publisher, year, status, hasMoreAuthors, isEdited } = publication;
+  return {
+    id: slug,
+    title,
+    where: [venue ?? publisher, dateLabel(omitEmpty({ year, status }))].filter(Boolean).join(', '),
+    ...authorsView(publication),
+    ...omitEmpty({ hasMoreAuthors, isEdited }),
+  };
 }

@@ -3,7 +3,6 @@ import type {
   CareerView,
   ContactView,
   FirstTheme,
-  HighlightsView,
   HomeView,
   LanguageView,
   PaletteColors,
@@ -14,6 +13,7 @@ import type {
   StrengthView,
   TestimonialsView,
 } from '#src/content/views.ts';
+import type { HighlightsView } from '#src/content/homeViews.ts';
 import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
@@ -26,7 +26,7 @@ import { periodView } from './periodView.ts';
 import { citationDates } from './citationDates.ts';
 import { articlesOf } from './articlesOf.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
-import { factsOf, homeView, ringView, selectedPapers } from './homeView.ts';
+import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
 import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
 import { ornamentOf } from './ornament.ts';
@@ -96,7 +96,7 @@ export function viewsOf(content: Content): Views {
       sections: homeSections(content),
       about: profile.about,
       items: profile.highlights.map(boldFigures),
-      selected: selectedPapers(content),
+      ...omitEmpty({ papers: papersOnHome(content) }),
     },
     career: {
       ...omitEmpty({ track: trackView(content) }),
@@ -161,7 +161,7 @@ function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]
   }));
 }
 
-const HOME_SECTIONS = ['about', 'highlights', 'testimonials'] as const;
+const HOME_SECTIONS = ['about', 'highlights', 'selected', 'testimonials'] as const;
 
 function homeSections(content: Content): HomeSection[] {
   const { profile, testimonials, site } = content;
@@ -169,7 +169,7 @@ function homeSections(content: Content): HomeSection[] {
     about: profile.about,
     highlights: profile.highlights,
     testimonials,
-    selected: selectedPapers(content),
+    selected: papersOnHome(content)?.papers ?? [],
   };
   return [...new Set(site?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
 }

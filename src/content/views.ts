@@ -1,6 +1,5 @@
 import type {
   Degree,
-  HomeSection,
   IconNode,
   Job,
   Picture,
@@ -9,7 +8,7 @@ import type {
   SectionLayout,
   Testimonial,
 } from './content.ts';
-import type { CareerTrack, Figure, Ring } from './drawings.ts';
+import type { CareerTrack, Figure } from './drawings.ts';
 import type { RichText } from '#text/richText.ts';
 
 /** What reaches the browser: a small module of plain data per page, `virtual:content/<name>`. */
@@ -74,26 +73,6 @@ export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'>
   readonly isPhoto?: true;
 };
 
-/** The home page's data that its first script does not need. */
-export type HighlightsView = {
-  readonly ring: Ring;
-  readonly facts: readonly HomeFact[];
-  /** The sections that have content, in order. */
-  readonly sections: readonly HomeSection[];
-  readonly about: readonly string[];
-  readonly items: readonly RichText[];
-  /** Empty if site.yaml does not ask for them. */
-  readonly selected: readonly SelectedPaper[];
-};
-
-/** A paper as listed on the home page. */
-export type SelectedPaper = {
-  readonly id: string;
-  readonly title: RichText;
-  /** Venue and date; may be empty. */
-  readonly where: string;
-};
-
 /** A skill that a piece of work names. */
 export type SkillLink = { readonly id: string; readonly name: string };
 
@@ -144,8 +123,8 @@ export type StrengthView = IconCardView & { readonly description: RichText };
 export type ProjectView = Omit<Project, 'tech' | 'image'> & {
   /** The owner's own picture in place of the emblem. */
   readonly image?: Picture;
-  /** An emblem of the project, never data. */
-  readonly picture: Figure;
+  /** An emblem of the project, never data; omitted if the owner wants none. */
+  readonly picture?: Figure;
   /** Path-safe id. */
   readonly slug: string;
   /** What it is built with; `skill` is the id of the matching skill. */

@@ -36,7 +36,7 @@ declare module 'virtual:content/home' {
   export const home: import('./views.ts').HomeView;
 }
 declare module 'virtual:content/highlights' {
-  export const highlights: import('./views.ts').HighlightsView;
+  export const highlights: import('./homeViews.ts').HighlightsView;
 }
 declare module 'virtual:content/career' {
   export const career: import('./views.ts').CareerView;

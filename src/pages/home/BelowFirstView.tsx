@@ -9,7 +9,7 @@ import { Section } from '#src/components/Section.tsx';
 import { Facts } from './Facts.tsx';
 import { PhotoPortrait } from './PhotoPortrait.tsx';
 import { Highlights } from './Highlights.tsx';
-import { SelectedPapers } from './SelectedPapers.tsx';
+import { HomePapers } from './HomePapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import { words } from '#text/siteWords.ts';
 import { own } from '#src/components/own.ts';
@@ -46,7 +46,7 @@ const PARTS: Readonly<Record<HomeSection, ComponentType>> = {
 };
 
 function Selected() {
-  return <SelectedPapers papers={highlights.selected} />;
+  return highlights.papers && <HomePapers {...highlights.papers} />;
 }
 
 function About() {

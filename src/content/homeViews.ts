@@ -1,0 +1,33 @@
+import type { HomeSection } from './content.ts';
+import type { Ring } from './drawings.ts';
+import type { PublicationView } from './publicationViews.ts';
+import type { HomeFact } from './views.ts';
+import type { RichText } from '#text/richText.ts';
+
+/** The home page's data that its first script does not need. */
+export type HighlightsView = {
+  readonly ring: Ring;
+  readonly facts: readonly HomeFact[];
+  /** The sections that have content, in order. */
+  readonly sections: readonly HomeSection[];
+  readonly about: readonly string[];
+  readonly items: readonly RichText[];
+  /** Omitted if home shows no papers. */
+  readonly papers?: HomePapers;
+};
+
+/** The papers on the home page. */
+export type HomePapers = {
+  readonly papers: readonly HomePaper[];
+  /** Whether the owner selected them; else they are the newest. */
+  readonly areSelected?: true;
+};
+
+/** A paper as listed on the home page. */
+export type HomePaper = Pick<
+  PublicationView,
+  'id' | 'title' | 'authors' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
+> & {
+  /** Venue and date; may be empty. */
+  readonly where: string;
+};
