@@ -44,7 +44,7 @@ test('N2: every profile is a link by its proper name, below the contact cards an
   }
 });
 
-test('N2: each icon is drawn: the network’s own where people know it, else a plain link', async ({
+test('N2: each icon is drawn: the network’s own where people know it, else a plain link @engines', async ({
   page,
   open,
 }) => {
