@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { TypeAnimation } from 'react-type-animation';
 import { TypingClock } from './typingClock.ts';
 import { typingSteps } from './typingSteps.ts';
@@ -12,7 +12,7 @@ type Props = {
 
 /** Types and deletes one title after the other, forever; purely visual. */
 export function Typing({ titles, isPaused, line }: Props) {
-  const clock = useMemo(() => new TypingClock(), []);
+  const [clock] = useState(() => new TypingClock());
   const steps = useMemo(() => [...typingSteps(titles, clock)], [titles, clock]);
 
   useEffect(() => {
@@ -23,6 +23,7 @@ export function Typing({ titles, isPaused, line }: Props) {
     const onVisibility = () => clock.hold('tab', document.hidden);
     document.addEventListener('visibilitychange', onVisibility);
     onVisibility();
+    clock.hold('absence', false);
     const view = new IntersectionObserver(([entry]) => {
       clock.hold('view', entry?.isIntersecting === false);
     });
@@ -30,13 +31,16 @@ export function Typing({ titles, isPaused, line }: Props) {
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       view.disconnect();
-      clock.stop();
+      // Not stopped for good: development runs every effect twice.
+      clock.hold('absence', true);
     };
   }, [clock, line]);
 
   // Every step is a function that shows its own text, so that each key takes exactly its time.
   return (
     <TypeAnimation
+      // It never looks at its properties again.
+      key={titles.join('\n')}
       sequence={steps}
       wrapper="span"
       cursor={false}

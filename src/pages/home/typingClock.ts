@@ -1,14 +1,13 @@
 /**
  * The clock of the typed titles: it can be paused and resumed, and leaves no timer behind once it
- * is paused or stopped (quality A4).
+ * is paused (quality A4).
  */
 export class TypingClock {
   readonly #holds = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: { readonly ms: number; readonly go: () => void } | undefined;
-  #isStopped = false;
 
-  /** @returns A promise that resolves after this many milliseconds; never, once stopped. */
+  /** @returns A promise that resolves after this many milliseconds; never, if asked again before. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting = { ms, go: resolve };
@@ -28,15 +27,9 @@ export class TypingClock {
     this.#run();
   }
 
-  /** Stops it for good: a pending promise never resolves. */
-  stop(): void {
-    this.#isStopped = true;
-    this.#run();
-  }
-
   #run(): void {
     clearTimeout(this.#timer);
-    if (this.#isStopped || this.#holds.size > 0 || this.#waiting === undefined) return;
+    if (this.#holds.size > 0 || this.#waiting === undefined) return;
     const { ms, go } = this.#waiting;
     this.#timer = setTimeout(() => {
       this.#waiting = undefined;
