@@ -1,30 +1,21 @@
 import path from 'node:path';
-import type { HotPayload, Plugin } from 'vite';
+import { normalizePath, type EnvironmentModuleNode, type HotPayload, type Plugin } from 'vite';
 import type { Content } from '#src/content/content.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
+import { PROJECT } from '#publish/project.mjs';
 import { loadContent } from '#publish/read/loadContent.ts';
-import { paperGroups } from '#publish/derive/paperViews.ts';
-import { sectionViews } from '#publish/derive/sectionViews.ts';
-import { viewsOf, type Views } from '#publish/derive/views.ts';
-import { sayWords } from '#text/siteWords.ts';
+import { codeOf, derive, holdersOf, hotCodeOf, PREFIX, type Derived } from './contentModules.ts';
+import { isInside } from './isInside.ts';
 
-type Loaded = {
-  readonly views: Views;
-  readonly groups: ReturnType<typeof paperGroups>;
-  readonly sections: ReturnType<typeof sectionViews>;
-};
-
-const PREFIX = 'virtual:content/';
 /** Prefix of a resolved content module inside Vite; the NUL keeps other plugins off. */
 const RESOLVED = '\0content/';
-
-/** Prefix of a section's id in its module's name. */
-const SECTION = 'section-';
 
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
 const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
+/** The site's words, which most modules import. */
+const WORDS_MODULE = /\/text\/siteWords\.ts$/u;
 
 /**
  * @param folder - The content folder.
@@ -42,26 +33,29 @@ export async function contentOrThrow(folder: string): Promise<Content> {
  * `virtual:content/<name>` that exports a constant of that name.
  *
  * During development, a save with an error is reported once, in the terminal and over the page,
- * which keeps the last valid content; a valid save is reported in one line.
+ * which keeps the last valid content; a valid save is reported in one line. The page keeps its
+ * state, unless the save changes what is everywhere: then it is loaded again.
  * @param source The content folder's absolute path, or the content itself if already loaded.
  */
 export function contentPlugin(source: string | Content): Plugin {
   let isBuild = false;
-  let loaded: Promise<Loaded> | undefined;
+  let isHot = false;
+  let derived: Promise<Derived> | undefined;
   let problem: string | undefined;
+  /** How many saves there have been: only the last one's content is shown. */
+  let saves = 0;
   /** The code of each module as last sent to the page. */
   const given = new Map<string, string>();
-  const load = async () =>
-    loadedOf(typeof source === 'string' ? await contentOrThrow(source) : source);
-  const read = () => (loaded ??= load());
-  const isOwners = (file: string) =>
-    typeof source === 'string' && !path.relative(source, file).startsWith('..');
+  const load = async (before?: Derived) =>
+    derive(typeof source === 'string' ? await contentOrThrow(source) : source, before);
+  const read = () => (derived ??= load());
 
   return {
     name: 'portfolio:content',
     enforce: 'pre',
-    configResolved({ command }) {
+    configResolved({ command, server }) {
       isBuild = command === 'build';
+      isHot = !isBuild && server.hmr !== false;
     },
     async resolveId(id, importer) {
       if (id.startsWith(PREFIX)) return RESOLVED + id.slice(PREFIX.length);
@@ -75,11 +69,15 @@ export function contentPlugin(source: string | Content): Plugin {
     async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
       const name = id.slice(RESOLVED.length);
-      if (problem !== undefined && loaded === undefined) return NEVER;
-      const code = codeOf(name, await read());
+      if (problem !== undefined && derived === undefined) return NEVER;
+      const current = await read();
+      const code = codeOf(name, current);
       if (code === undefined) throw new Error(`There is no content called ${name}`);
       given.set(name, code);
-      return { code, moduleType: 'js' };
+      return {
+        code: (isHot ? hotCodeOf(name, current) : undefined) ?? code,
+        moduleType: 'js',
+      };
     },
     async configureServer(server) {
       if (typeof source !== 'string') return;
@@ -89,7 +87,7 @@ export function contentPlugin(source: string | Content): Plugin {
         () => undefined,
         (error: unknown) => messageOf(error),
       );
-      if (problem !== undefined) loaded = undefined;
+      if (problem !== undefined) derived = undefined;
       server.ws.on('connection', () => {
         if (problem !== undefined) server.ws.send(overlay(problem));
       });
@@ -100,39 +98,59 @@ export function contentPlugin(source: string | Content): Plugin {
         server === undefined ? [] : [{ tag: 'style', children: NO_TIP, injectTo: 'head' }],
     },
     async hotUpdate({ file, timestamp, server }) {
-      if (!isOwners(file)) return undefined;
+      if (typeof source !== 'string' || !isInside(source, file)) return undefined;
       // Called for every environment; only the client renders pages during development.
       if (this.environment.name !== 'client') return [];
-      const hadProblem = problem !== undefined;
-      let fresh: Loaded;
-      try {
-        fresh = await load();
-        loaded = Promise.resolve(fresh);
-        problem = undefined;
-      } catch (error) {
-        problem = messageOf(error);
+      saves += 1;
+      const save = saves;
+      const before = await derived;
+      const fresh = await load(before).catch(messageOf);
+      // A later save has been read, or is being read, and will be shown instead.
+      if (save !== saves) return [];
+      if (typeof fresh === 'string') {
+        problem = fresh;
         console.error(`\n${problem}`);
         server.ws.send(overlay(problem));
         return [];
       }
+      const wasMended = problem !== undefined;
+      problem = undefined;
+      derived = Promise.resolve(fresh);
       const seconds = ((Date.now() - timestamp) / 1000).toFixed(1);
       console.log(`✓ ${path.basename(file)} saved, ${seconds} s`);
-      const modules = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
-        id?.startsWith(RESOLVED),
-      );
-      if (hadProblem) {
-        // Clears the error, and starts a page that never had content.
-        for (const each of modules) this.environment.moduleGraph.invalidateModule(each);
+
+      const { moduleGraph } = this.environment;
+      const all = [...moduleGraph.idToModuleMap.values()];
+      const isEverywhere = fresh.everywhere !== before?.everywhere;
+      if (isEverywhere) {
+        for (const each of all)
+          if (isContent(each) || WORDS_MODULE.test(each.id ?? ''))
+            moduleGraph.invalidateModule(each);
         server.ws.send({ type: 'full-reload' });
         return [];
       }
+      // Clears the error, which otherwise only a module that changed would do.
+      if (wasMended) server.ws.send({ type: 'update', updates: [] });
       // Only the modules that changed are sent to the page.
-      return modules.filter(({ id }) => {
-        const name = id?.slice(RESOLVED.length) ?? '';
-        return codeOf(name, fresh) !== given.get(name);
+      const changed = all.filter((each) => {
+        const code = given.get(nameOf(each));
+        return code !== undefined && isContent(each) && codeOf(nameOf(each), fresh) !== code;
       });
+      const holders = holdersOf(changed.map(nameOf)).map((file) =>
+        normalizePath(path.join(PROJECT, file)),
+      );
+      return [...changed, ...all.filter(({ id }) => holders.includes(id ?? ''))];
     },
   };
+}
+
+function isContent({ id }: EnvironmentModuleNode): boolean {
+  return id?.startsWith(RESOLVED) === true;
+}
+
+/** @returns a content module's name without its prefix */
+function nameOf({ id }: EnvironmentModuleNode): string {
+  return id?.slice(RESOLVED.length) ?? '';
 }
 
 /** A module of invalid content waits for a save that fixes it. */
@@ -149,35 +167,4 @@ function messageOf(error: unknown): string {
   const fault = systemFault(error);
   if (fault !== undefined) return fault;
   return error instanceof Error ? error.message : String(error);
-}
-
-function loadedOf(content: Content): Loaded {
-  sayWords(content.site?.words);
-  return {
-    views: viewsOf(content),
-    groups: paperGroups(content),
-    sections: sectionViews(content),
-  };
-}
-
-/** @returns The code of the module `virtual:content/<name>`; undefined if the name is unknown. */
-function codeOf(name: string, { views, groups, sections }: Loaded): string | undefined {
-  if (name === 'sections') {
-    const rows = Object.keys(sections).map(
-      (id) => `'${id}': () => import('${PREFIX}${SECTION}${id}')`,
-    );
-    return `export const sections = {${rows.join(', ')}};`;
-  }
-  const section = name.startsWith(SECTION) ? sections[name.slice(SECTION.length)] : undefined;
-  if (section !== undefined) return `export const section = ${JSON.stringify(section)};`;
-  if (name === 'paperGroups') {
-    const rows = groups.map(
-      ({ ids }, index) => `['${ids.join(' ')}', () => import('${PREFIX}paperGroup-${index}')]`,
-    );
-    return `export const paperGroups = [${rows.join(', ')}];`;
-  }
-  const group = groups[Number(/^paperGroup-(\d+)$/u.exec(name)?.[1])];
-  if (group !== undefined) return `export const papers = ${JSON.stringify(group.papers())};`;
-  if (!Object.hasOwn(views, name)) return undefined;
-  return `export const ${name} = ${JSON.stringify(views[name as keyof Views])};`;
 }

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import type { Content } from '#src/content/content.ts';
-import { THEME_FILE } from '#publish/read/contentFiles.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { themeCss } from '#publish/render/themeCss.ts';
@@ -31,9 +30,6 @@ export function earlyPlugin(source: string | Content): Plugin {
           { tag: 'style', children: themeCss(content.theme), injectTo: 'head' },
         ],
       };
-    },
-    hotUpdate({ file }) {
-      if (file.endsWith(`/${THEME_FILE.file}`)) this.environment.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -24,6 +24,15 @@ const BETWEEN = '\0';
  *   whole term; in the order of the skills, each skill once.
  */
 export function evidenceOf(content: Content): readonly SkillEvidence[] {
+  const found = known.get(content) ?? findEvidence(content);
+  known.set(content, found);
+  return found;
+}
+
+/** Every skill is searched for in every work only once. */
+const known = new WeakMap<Content, readonly SkillEvidence[]>();
+
+function findEvidence(content: Content): readonly SkillEvidence[] {
   const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
   const ids = slugsFor(names);
   const works = worksOf(content);

@@ -64,6 +64,7 @@ function papersOf(
   const topics = topicsOf(content);
   const articleOf = articlesOf(content.publications);
   const isOrdered = isAuthorOrderMeaningful(content.publications, content.profile.authorship);
+  const factsOf = printedFacts(content);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];
@@ -80,7 +81,7 @@ function papersOf(
       const paper: PaperView = {
         ...view,
         ...cited,
-        ...printedFacts(publication, content),
+        ...factsOf(publication),
         ...(keywords.length > 0 && { keywords }),
       };
       return [[view.id, paper] as const];
@@ -88,33 +89,38 @@ function papersOf(
   );
 }
 
-/** Facts that only the publication's own page shows, ready for display. */
-function printedFacts(publication: Publication, { profile }: Content) {
-  const { doi, publisher, venue, citations, citationsSource } = publication;
-  const { citationsAsOf } = profile;
-  return omitEmpty({
-    date: dateOf(publication, profile.lang),
-    publisher: venue === undefined ? undefined : publisher,
-    doi,
-    doiLink: doi && doiAddress(doi),
-    citationsAsOf:
-      citations !== undefined && citationsSource === undefined && citationsAsOf !== undefined
-        ? monthName(citationsAsOf, profile.lang)
-        : undefined,
-  });
+/**
+ * Facts that only the publication's own page shows, ready for display. Whatever all of them need is
+ * made once: a format for dates takes longer than many dates.
+ */
+function printedFacts({ profile }: Content) {
+  const { citationsAsOf, lang } = profile;
+  const countedIn = citationsAsOf === undefined ? undefined : monthName(citationsAsOf, lang);
+  const dateOf = datesIn(lang);
+  return (publication: Publication) => {
+    const { doi, publisher, venue, citations, citationsSource } = publication;
+    const isCountedByOwner = citations !== undefined && citationsSource === undefined;
+    return omitEmpty({
+      date: dateOf(publication),
+      publisher: venue === undefined ? undefined : publisher,
+      doi,
+      doiLink: doi && doiAddress(doi),
+      citationsAsOf: isCountedByOwner ? countedIn : undefined,
+    });
+  };
 }
 
-/** @returns "14 May 2025" as far as known, or "In press". */
-function dateOf(publication: Publication, lang: string): string | undefined {
-  const { year, month, day, status } = publication;
-  if (status !== undefined || year === undefined || month === undefined)
-    return dateLabel(publication);
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day ?? 1);
-  return new Intl.DateTimeFormat(lang, {
-    year: 'numeric',
-    month: 'long',
-    ...(day === undefined ? {} : { day: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(date);
+/** @returns a function that writes dates: "14 May 2025" as far as known, or "In press" */
+function datesIn(lang: string): (publication: Publication) => string | undefined {
+  const month = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const ofMonth = new Intl.DateTimeFormat(lang, month);
+  const ofDay = new Intl.DateTimeFormat(lang, { ...month, day: 'numeric' });
+  return (publication) => {
+    const { year, month: monthNumber, day, status } = publication;
+    if (status !== undefined || year === undefined || monthNumber === undefined)
+      return dateLabel(publication);
+    const date = new Date(0);
+    date.setUTCFullYear(year, monthNumber - 1, day ?? 1);
+    return (day === undefined ? ofMonth : ofDay).format(date);
+  };
 }

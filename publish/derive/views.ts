@@ -1,5 +1,6 @@
 import type { Content, HomeSection } from '#src/content/content.ts';
 import type {
+  CardTitles,
   CareerView,
   ContactView,
   FirstTheme,
@@ -53,6 +54,7 @@ export type Views = {
   readonly highlights: HighlightsView;
   readonly career: CareerView;
   readonly projects: ProjectsView;
+  readonly cardTitles: CardTitles;
   readonly publications: PublicationsView;
   readonly skills: readonly SkillGroupView[];
   readonly strengths: readonly StrengthView[];
@@ -115,6 +117,7 @@ export function viewsOf(content: Content): Views {
       })),
     },
     projects: projectsView(content, shownSkills),
+    cardTitles: content.site?.cardTitles ?? 'cut',
     publications: {
       publications: content.publications.map((publication) =>
         publicationView(publication, skillsOf('paper', publication.slug), {
@@ -134,7 +137,6 @@ export function viewsOf(content: Content): Views {
       }),
       isLong: isLong(content),
       ...(content.publications.length >= SEARCH_FROM && { hasSearch: true }),
-      ...(content.site?.cardTitles === 'full' && { hasFullTitles: true }),
     },
     skills: skillGroups(content, skills),
     strengths: content.strengths.map(({ title, iconNode, description }) => ({

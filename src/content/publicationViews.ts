@@ -91,8 +91,6 @@ export type PublicationsView = {
   readonly isLong: boolean;
   /** Whether there are enough of them for a search. */
   readonly hasSearch?: true;
-  /** Whether cards show whole titles, not only their first characters. */
-  readonly hasFullTitles?: true;
 };
 
 /** A publication's texts, fetched on demand. */

@@ -46,6 +46,9 @@ export type SearchView = Pick<Profile, 'description' | 'keywords'> & {
   readonly intros?: Readonly<Record<string, string>>;
 };
 
+/** Whether the cards of publications show whole titles, or only their first characters. */
+export type CardTitles = 'cut' | 'full';
+
 /** The palette at a first visit: one of the two, or what the visitor's system prefers. */
 export type FirstTheme = 'dark' | 'light' | 'system';
 

@@ -47,6 +47,9 @@ declare module 'virtual:content/projects' {
 declare module 'virtual:content/publications' {
   export const publications: import('./publicationViews.ts').PublicationsView;
 }
+declare module 'virtual:content/cardTitles' {
+  export const cardTitles: import('./views.ts').CardTitles;
+}
 declare module 'virtual:content/skills' {
   export const skills: readonly import('./views.ts').SkillGroupView[];
 }

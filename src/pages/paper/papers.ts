@@ -10,9 +10,6 @@ const PATIENCE = 8000;
 
 type Papers = Readonly<Record<string, PaperView>>;
 
-const groupsById = new Map(
-  paperGroups.flatMap(([ids], group) => ids.split(' ').map((id) => [id, group] as const)),
-);
 const loaded = new Map<number, Papers>();
 const pending = new Map<number, { readonly papers: Promise<Papers>; readonly since: number }>();
 /** How often each group could not be loaded. */
@@ -26,7 +23,7 @@ const failures = new Map<number, number>();
  *   cannot be loaded; the next call tries again.
  */
 export async function paperOf(id: string): Promise<PaperView | undefined> {
-  const group = groupsById.get(id);
+  const group = groupsById().get(id);
   return group === undefined ? undefined : (await loadGroup(group))[id];
 }
 
@@ -39,8 +36,9 @@ export async function paperOf(id: string): Promise<PaperView | undefined> {
 export function papersOf(
   ids: readonly string[],
 ): readonly PaperView[] | Promise<readonly PaperView[]> {
-  const pick = () => ids.flatMap((id) => loaded.get(groupsById.get(id) ?? -1)?.[id] ?? []);
-  const groups = new Set(ids.flatMap((id) => groupsById.get(id) ?? []));
+  const groupOf = groupsById();
+  const pick = () => ids.flatMap((id) => loaded.get(groupOf.get(id) ?? -1)?.[id] ?? []);
+  const groups = new Set(ids.flatMap((id) => groupOf.get(id) ?? []));
   const missing = [...groups].filter((group) => !loaded.has(group));
   return missing.length === 0 ? pick() : Promise.all(missing.map(loadGroup)).then(pick);
 }
@@ -49,6 +47,13 @@ export function papersOf(
 export async function prefetchPapers(): Promise<void> {
   if (paperGroups.length > FEW) return;
   await Promise.allSettled(paperGroups.map((_, group) => loadGroup(group)));
+}
+
+/** Not kept: during development, a save renews the groups. */
+function groupsById(): ReadonlyMap<string, number> {
+  return new Map(
+    paperGroups.flatMap(([ids], group) => ids.split(' ').map((id) => [id, group] as const)),
+  );
 }
 
 function loadGroup(group: number): Promise<Papers> {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { publications as content } from 'virtual:content/publications';
+import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
@@ -29,7 +29,7 @@ const TITLE_LENGTH = 70;
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
 export function PublicationFront({ publication }: Props) {
   const { title, venue, categories, citations, notices = [] } = publication;
-  const isWhole = content.hasFullTitles === true;
+  const isWhole = cardTitles === 'full';
   const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
   const hasTopics = categories.length + notices.length > 0;
   return (

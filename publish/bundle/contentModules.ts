@@ -1,0 +1,143 @@
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { paperGroups } from '#publish/derive/paperViews.ts';
+import { sectionViews } from '#publish/derive/sectionViews.ts';
+import { viewsOf, type Views } from '#publish/derive/views.ts';
+import { sayWords } from '#text/siteWords.ts';
+
+/** Prefix of a content module's name in an import. */
+export const PREFIX = 'virtual:content/';
+
+/** Prefix of a section's id in its module's name. */
+const SECTION = 'section-';
+/** Prefix of a group's number in its module's name. */
+const GROUP = 'paperGroup-';
+
+/** All that content modules are made of. */
+export type Derived = {
+  readonly publications: readonly Publication[];
+  readonly views: Views;
+  readonly groups: ReturnType<typeof paperGroups>;
+  readonly sections: ReturnType<typeof sectionViews>;
+  /** What is in every module or in the page's head, as text: the site's words and its theme. */
+  readonly everywhere: string;
+};
+
+/**
+ * @param loaded - The content.
+ * @param before - What was derived before a save, whose unchanged parts are used again.
+ * @returns What the content's modules are made of.
+ */
+export function derive(loaded: Content, before?: Derived): Derived {
+  const publications = withKnown(loaded.publications, before?.publications ?? []);
+  const content = { ...loaded, publications };
+  sayWords(content.site?.words);
+  return {
+    publications,
+    views: viewsOf(content),
+    groups: paperGroups(content),
+    sections: sectionViews(content),
+    everywhere: JSON.stringify([content.site?.words, content.theme]),
+  };
+}
+
+/** Publications that are as before stay the same objects: citing each again takes the longest. */
+function withKnown(
+  publications: readonly Publication[],
+  before: readonly Publication[],
+): readonly Publication[] {
+  if (before.length === 0) return publications;
+  const known = new Map(before.map((publication) => [JSON.stringify(publication), publication]));
+  return publications.map((publication) => known.get(JSON.stringify(publication)) ?? publication);
+}
+
+/**
+ * @param name - A content module's name without the prefix.
+ * @returns Its code: one exported constant. Undefined if there is no such module.
+ */
+export function codeOf(name: string, derived: Derived): string | undefined {
+  const found = constantOf(name, derived);
+  return found && `export const ${found.constant} = ${found.value};`;
+}
+
+/** The functions that content modules import during development, by their path in the project. */
+const HOT_DATA = '/src/loading/hotData.ts';
+
+/**
+ * During development, a save keeps the objects that it did not change. Data that views fetch on
+ * demand is renewed in place, since they would lose their state if they were loaded again to fetch
+ * it: it accepts its own updates, and the tables that import it accept them for their importers.
+ *
+ * @param name - A content module's name without the prefix.
+ * @returns Its code during development; undefined if there is no such module.
+ */
+export function hotCodeOf(name: string, derived: Derived): string | undefined {
+  const found = constantOf(name, derived);
+  if (found === undefined) return undefined;
+  const { constant, value, parts = [] } = found;
+  const depth = HELD.find((each) => each.name.test(name))?.depth;
+  const next =
+    depth === undefined
+      ? `shared(import.meta.hot.data.held, ${constant})`
+      : `renewed(import.meta.hot.data.held, ${constant}, ${depth})`;
+  return `import { renewed, shared } from '${HOT_DATA}';
+let ${constant} = ${value};
+if (import.meta.hot) {
+  ${constant} = ${next};
+  import.meta.hot.data.held = ${constant};
+  ${depth === undefined ? '' : 'import.meta.hot.accept();'}
+  ${parts.length === 0 ? '' : `import.meta.hot.accept(${JSON.stringify(parts)}, () => {});`}
+}
+export { ${constant} };`;
+}
+
+/** Data that views hold once they have fetched it, and how many levels of its objects they hold. */
+const HELD: readonly { readonly name: RegExp; readonly depth: number }[] = [
+  { name: /^(?:sections|paperGroups|section-.+)$/u, depth: 1 },
+  { name: /^paperGroup-/u, depth: 2 },
+];
+
+/**
+ * @param names - Content modules that changed.
+ * @returns The views that show data of these modules without importing them, and so have to be
+ *   shown again: paths relative to the project's folder.
+ */
+export function holdersOf(names: readonly string[]): readonly string[] {
+  const isAny = (prefix: string) => names.some((name) => name.startsWith(prefix));
+  // Whatever changed in the list is rendered again with it, opened abstracts included.
+  const isListShown = names.includes('publications');
+  return [
+    ...(isAny(SECTION) ? ['src/pages/section/SectionPage.tsx'] : []),
+    ...(isAny(GROUP) ? ['src/pages/paper/PaperPage.tsx'] : []),
+    ...(isAny(GROUP) && !isListShown ? ['src/pages/publications/Abstract.tsx'] : []),
+  ];
+}
+
+type Constant = {
+  readonly constant: string;
+  readonly value: string;
+  /** The modules that it imports on demand. */
+  readonly parts?: readonly string[];
+};
+
+function constantOf(name: string, { views, groups, sections }: Derived): Constant | undefined {
+  if (name === 'sections') {
+    const ids = Object.keys(sections);
+    const rows = ids.map((id) => `'${id}': () => import('${PREFIX}${SECTION}${id}')`);
+    const parts = ids.map((id) => PREFIX + SECTION + id);
+    return { constant: name, value: `{${rows.join(', ')}}`, parts };
+  }
+  const section = name.startsWith(SECTION) ? sections[name.slice(SECTION.length)] : undefined;
+  if (section !== undefined) return { constant: 'section', value: JSON.stringify(section) };
+  if (name === 'paperGroups') {
+    const rows = groups.map(
+      ({ ids }, index) => `['${ids.join(' ')}', () => import('${PREFIX}${GROUP}${index}')]`,
+    );
+    const parts = groups.map((_, index) => `${PREFIX}${GROUP}${index}`);
+    return { constant: name, value: `[${rows.join(', ')}]`, parts };
+  }
+  const group = name.startsWith(GROUP) ? groups[Number(name.slice(GROUP.length))] : undefined;
+  if (group !== undefined) return { constant: 'papers', value: JSON.stringify(group.papers()) };
+  if (!Object.hasOwn(views, name)) return undefined;
+  return { constant: name, value: JSON.stringify(views[name as keyof Views]) };
+}

@@ -1,0 +1,51 @@
+/**
+ * During development, gives an object new content, so that whoever holds it has what was saved: data
+ * that a view fetched on demand is not fetched again.
+ *
+ * @param held - The object that is held; undefined at first.
+ * @param fresh - The same kind of object, with the content to show from now on.
+ * @param depth - How many levels of objects are held: objects that exist in both are kept.
+ * @returns The object to hold.
+ */
+export function renewed<Held extends object>(
+  held: Held | undefined,
+  fresh: Held,
+  depth: number,
+): Held {
+  if (held === undefined) return fresh;
+  const before = new Map(Object.entries(held));
+  for (const key of before.keys()) Reflect.deleteProperty(held, key);
+  if (Array.isArray(held)) held.length = 0;
+  for (const [key, value] of Object.entries(fresh)) {
+    const part: unknown = before.get(key);
+    const isHeld = depth > 1 && isObject(part) && isObject(value);
+    Reflect.set(held, key, isHeld ? renewed(part, value, depth - 1) : value);
+  }
+  return held;
+}
+
+/**
+ * During development, keeps the objects that a save left as they were: memoised components that show
+ * them are not rendered again.
+ *
+ * @param before - Plain data as it was shown; undefined at first.
+ * @param fresh - The data to show from now on.
+ * @returns Data equal to the fresh one, made of objects of the former where they are equal.
+ */
+export function shared<Data>(before: unknown, fresh: Data): Data {
+  if (!isObject(before) || !isObject(fresh)) return fresh;
+  if (Array.isArray(before) !== Array.isArray(fresh)) return fresh;
+  const text = (value: unknown) => JSON.stringify(value);
+  if (text(before) === text(fresh)) return before as Data;
+  if (Array.isArray(before) && Array.isArray(fresh)) {
+    const known = new Map(before.map((item: unknown) => [text(item), item]));
+    return fresh.map((item: unknown) => known.get(text(item)) ?? item) as Data;
+  }
+  const parts: Readonly<Record<string, unknown>> = { ...before };
+  const entries = Object.entries(fresh).map(([key, value]) => [key, shared(parts[key], value)]);
+  return Object.fromEntries(entries) as Data;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
