@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
-import { contentPlugin } from './contentPlugin.ts';
+import { wordsWith } from '#text/words.ts';
+import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
+import { wordsPlugin } from './wordsPlugin.ts';
 
 test('K3: a mistake during development is reported once, without a stack trace, and the last content stays', async () => {
   const { save, server } = await writing('jobs.yaml');
@@ -32,12 +34,80 @@ test.each([
   expect(sent()).toEqual(reached);
 });
 
+test('K3: the mistake of a save is forgotten with the next one that mends it', async () => {
+  const { save, sent } = await writing('jobs.yaml');
+  await save((text) => text.replace('title:', 'titel:'));
+  expect(sent).toMatchObject([{ type: 'error' }]);
+  sent.length = 0;
+  await save((text) => text.replace('titel:', 'title:'));
+  // Nothing else changed: an empty update takes the error away, and the page keeps its state.
+  expect(sent).toEqual([{ type: 'update', updates: [] }]);
+});
+
+test('K3: of two saves in quick succession the later one is shown, however long the first takes', async () => {
+  let readFirst = () => {};
+  const first = new Promise<void>((done) => (readFirst = done));
+  let reads = 0;
+  const { file, server, lines } = await writing('profile.yaml', async (folder) => {
+    const content = await contentOrThrow(folder);
+    reads += 1;
+    // The first read is that of the start.
+    if (reads === 2) await first;
+    return content;
+  });
+  const home = async () => (await server.transformRequest('virtual:content/home'))?.code ?? '';
+  const saveAs = (greeting: string) => {
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/greeting: .*/u, `greeting: ${greeting}`),
+    );
+    server.watcher.emit('change', file);
+  };
+  saveAs('Older');
+  await vi.waitFor(() => expect(reads).toBe(2));
+  saveAs('Newer');
+  await vi.waitFor(async () => expect(await home()).toContain('Newer'));
+  readFirst();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(await home()).toContain('Newer');
+  expect(lines()).toHaveLength(1);
+});
+
+test.each([
+  { what: 'a word', file: 'site.yaml', text: 'words:\n  career: Lebenslauf\n' },
+  { what: 'a colour', file: 'theme.yaml', text: 'palettes:\n  dark:\n    highlight: "#ff8800"\n' },
+])('K3: $what is in every page, so it loads the page again', async ({ file, text }) => {
+  const { save, sent, server } = await writing(file);
+  await server.transformRequest('virtual:content/home');
+  await save(() => text);
+  expect(sent).toEqual([{ type: 'full-reload' }]);
+});
+
+test('K3: a word changed in site.yaml is shown once the page is loaded again', async () => {
+  const { save, server } = await writing('site.yaml');
+  const words = async () => (await server.transformRequest('/text/siteWords.ts'))?.code ?? '';
+  await save(() => 'words:\n  career: CV\n');
+  expect(await words()).toMatch(/"career": ?"CV"/u);
+  await save(() => 'words:\n  career: Lebenslauf\n');
+  expect(await words()).toMatch(/"career": ?"Lebenslauf"/u);
+});
+
+test('V8: a paper is shown again by the views that hold it, without being loaded again', async () => {
+  const { save, server, codeOf } = await writing('publications.bib');
+  for (const name of ['paperGroups', 'paperGroup-0'])
+    await server.transformRequest(`virtual:content/${name}`);
+  await save((text) => text.replace('Virology', 'Phages'));
+  await vi.waitFor(() => expect(codeOf('paperGroup-0')).toBeUndefined());
+  // What imports the table, the list of pages at last, would be loaded again.
+  expect(codeOf('paperGroups')).toBeDefined();
+});
+
 /**
  * Simulates editing one file of a content folder while the site is served.
  * @returns `save` changes the file's text and returns the terminal's output line; `codeOf` returns
  *   a module's code as the page has it, undefined if the page has to request it again.
  */
-async function writing(name: string) {
+async function writing(name: string, readFolder?: typeof contentOrThrow) {
   const folder = contentFolder();
   const file = path.join(folder, name);
   const [errors, lines] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
@@ -46,7 +116,10 @@ async function writing(name: string) {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
-    plugins: [contentPlugin(folder)],
+    plugins: [
+      wordsPlugin(async () => wordsWith((await contentOrThrow(folder)).site?.words)),
+      contentPlugin(folder, readFolder),
+    ],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
@@ -55,12 +128,20 @@ async function writing(name: string) {
     vi.restoreAllMocks();
   });
   const { moduleGraph } = server.environments.client;
+  const sent: HotPayload[] = [];
+  vi.spyOn(server.ws, 'send').mockImplementation((payload: unknown) => {
+    sent.push(payload as HotPayload);
+  });
   return {
+    file,
     server,
+    /** What the page was told. */
+    sent,
+    lines: () => lines.mock.calls,
     codeOf: (module: string) =>
       moduleGraph.getModuleById(`\0content/${module}`)?.transformResult?.code,
     async save(change: (text: string) => string) {
-      writeFileSync(file, change(readFileSync(file, 'utf8')));
+      writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''));
       server.watcher.emit('change', file);
       await vi.waitFor(() => expect(errors.mock.calls.length + lines.mock.calls.length).toBe(1));
       const said = String(errors.mock.calls[0] ?? lines.mock.calls[0]);

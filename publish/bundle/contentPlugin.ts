@@ -36,8 +36,12 @@ export async function contentOrThrow(folder: string): Promise<Content> {
  * which keeps the last valid content; a valid save is reported in one line. The page keeps its
  * state, unless the save changes what is everywhere: then it is loaded again.
  * @param source The content folder's absolute path, or the content itself if already loaded.
+ * @param readFolder Reads a content folder; rejects in the owner's terms if it has errors.
  */
-export function contentPlugin(source: string | Content): Plugin {
+export function contentPlugin(
+  source: string | Content,
+  readFolder: typeof contentOrThrow = contentOrThrow,
+): Plugin {
   let isBuild = false;
   let isHot = false;
   let derived: Promise<Derived> | undefined;
@@ -47,7 +51,7 @@ export function contentPlugin(source: string | Content): Plugin {
   /** The code of each module as last sent to the page. */
   const given = new Map<string, string>();
   const load = async (before?: Derived) =>
-    derive(typeof source === 'string' ? await contentOrThrow(source) : source, before);
+    derive(typeof source === 'string' ? await readFolder(source) : source, before);
   const read = () => (derived ??= load());
 
   return {
