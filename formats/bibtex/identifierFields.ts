@@ -1,3 +1,5 @@
+import { unescapeAddress } from './latex/unescapeAddress.ts';
+import { readPlain } from './latex.ts';
 import {
   identifierIn,
   identifierKind,
@@ -20,12 +22,9 @@ const FIELDS: readonly (readonly [field: string, kind: IdentifierKind])[] = [
   ['adsurl', 'ads'],
 ];
 
-/** The names of all fields that may hold a number. */
-export const IDENTIFIER_FIELDS: readonly string[] = FIELDS.map(([field]) => field);
-
 /**
  * An entry's numbers in archives.
- * @param get - A field's plain text by name; addresses without escapes.
+ * @param get - A field's raw value by name.
  * @returns One for each archive that names it.
  */
 export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {
@@ -36,12 +35,13 @@ export function readIdentifiers(get: (field: string) => string | undefined): Ide
 /** BibLaTeX's `eprint` with `eprinttype`, or BibTeX's with `archiveprefix`; arXiv needs neither. */
 function eprint(get: (field: string) => string | undefined): Identifier | undefined {
   const type = get('eprinttype') ?? get('archiveprefix');
-  const kind = type === undefined ? 'arxiv' : identifierKind(type);
+  const kind = type === undefined ? 'arxiv' : identifierKind(readPlain(type));
   return kind === undefined ? undefined : identifier(kind, get('eprint'));
 }
 
 function identifier(kind: IdentifierKind, text: string | undefined): Identifier | undefined {
-  const value = text === undefined ? undefined : identifierIn(kind, text);
+  // Numbers and addresses have no accents or dashes to read, but "&" and "_" may be escaped.
+  const value = text === undefined ? undefined : identifierIn(kind, unescapeAddress(text));
   return value === undefined ? undefined : { kind, value };
 }
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { sampleContent } from '#testing/testContent.ts';
-import { bibtexOf, publicationsBib } from './writeBibtex.ts';
+import { readPublications } from './publications.ts';
+import { bibtexOf, citedBibtexOf, publicationsBib } from './writeBibtex.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
 import { brokenText, oddText, publicationsOf } from '#testing/testPublications.ts';
 
@@ -120,6 +121,64 @@ test('O5: no text, however broken, makes publications.bib unreadable', () => {
     }),
   );
 });
+
+test('N6: a copied BibTeX entry has everything that a bibliography prints', () => {
+  const fields = {
+    editor: '{Lin, Wei and Berg, Per}',
+    address: "{Krak{\\'o}w}",
+    language: '{polish}',
+    edition: '{2}',
+    series: '{Hens}',
+    isbn: '{978-0-00-000000-2}',
+    eprint: '{2401.05555}',
+    archiveprefix: '{arXiv}',
+  };
+  const rows = Object.entries(fields).map(([name, value]) => `${name} = ${value},`);
+  const [paper] = readPublications(
+    `@incollection{a, title = {Hens}, author = {Okafor, Ada}, booktitle = {Handbook}, year = {2024},
+      publisher = {Example Press}, subjects = {Birds}, note = {Mine},\n${rows.join('\n')}}`,
+  ).publications;
+  if (paper === undefined) throw new Error('the entry was left out');
+  const [cited, whole] = [citedBibtexOf(paper), bibtexOf(paper)];
+  for (const row of rows) {
+    expect(cited).toContain(`  ${row}\n`);
+    expect(whole).toContain(`  ${row}\n`);
+  }
+  expect(cited).not.toMatch(/subjects|note|abstract|keywords/u);
+  const entry = readPublications(cited).publications[0];
+  expect(publish(entry)).toEqual(publish(paper));
+});
+
+test('N6: whatever a bibliography prints of an entry is in its copied BibTeX', () => {
+  const name = fc.constantFrom('editor', 'address', 'language', 'langid', 'series', 'edition');
+  const raw = fc.stringMatching(/^[A-Z][a-z]{0,5}(?: [A-Z][a-z]{0,5})?$/u);
+  fc.assert(
+    fc.property(publicationsOf(oddText), fc.dictionary(name, raw), (publications, further) => {
+      for (const paper of publications) {
+        const cited = citedBibtexOf({ ...paper, further });
+        for (const [field, value] of Object.entries(further)) {
+          expect(cited).toContain(`  ${field} = {${value}},\n`);
+        }
+      }
+    }),
+  );
+});
+
+test('N6: a volume of a work has no journal', () => {
+  const [paper] = readPublications(
+    '@book{a, title = {Hens}, author = {Okafor, Ada}, maintitle = {Birds}, publisher = {Example Press}, volume = {2}, year = {2024}}',
+  ).publications;
+  if (paper === undefined) throw new Error('the entry was left out');
+  expect(bibtexOf(paper)).toContain('maintitle = {Birds}');
+  expect(readPublications(bibtexOf(paper)).publications[0]?.venue).toBe('Birds');
+});
+
+/** Without what is not printed. */
+function publish(paper: Publication | undefined): object {
+  const { resources: _, further = {}, line: _line, ...printed } = paper ?? ({} as Publication);
+  const { subjects: _subjects, note: _note, ...rest } = further;
+  return { ...printed, further: rest };
+}
 
 test('O5: without publications, publications.bib is an empty file', () => {
   expect(publicationsBib(sampleContent({ publications: [] }))).toBe('');

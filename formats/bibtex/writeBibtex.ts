@@ -5,7 +5,6 @@ import { noticeField, noticeLines } from '#formats/facts/notices.ts';
 import { monthMacro } from '#formats/facts/months.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
 import { identifierFields, readIdentifiers } from './identifierFields.ts';
-import { readPlain } from './latex.ts';
 import { genreOf } from './types.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
@@ -15,6 +14,8 @@ import { namesOf } from './write/names.ts';
 import { entryTypeOf } from './write/entryType.ts';
 
 const IN_BOOK = new Set(['inproceedings', 'incollection', 'inreference']);
+/** What the owner keeps for the list, and no bibliography prints. */
+const NOT_CITED = new Set(['note', 'addendum', 'subjects']);
 
 const PUBLISHERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -46,7 +47,10 @@ export function bibtexOf(publication: Publication): string {
 /** The same with only the fields that a bibliography prints, as "Cite" copies it. */
 export function citedBibtexOf(publication: Publication): string {
   const said = noticeLines(publication.notices).join('; ');
-  return entryOf(publication, [['note', said === '' ? undefined : text(said)]]);
+  return entryOf(publication, [
+    ...furtherFields(publication).filter(([name]) => !NOT_CITED.has(name)),
+    ['note', said === '' ? undefined : text(said)],
+  ]);
 }
 
 /**
@@ -85,7 +89,7 @@ function cited(publication: PublicationFields, type: string): Field[] {
       braced(namesOf(publication.authors, publication.hasMoreAuthors)),
     ],
     ['collaboration', text(publication.collaboration)],
-    [IN_BOOK.has(type) ? 'booktitle' : 'journal', text(publication.venue)],
+    [venueField(type), text(publication.venue)],
     ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
     ['month', month === undefined ? undefined : monthMacro(month)],
     ['day', day === undefined ? undefined : braced(String(day))],
@@ -140,11 +144,20 @@ function annotations({ authors, legend }: PublicationFields): Field[] {
   ];
 }
 
+/** What the site does not show, as the source wrote it. */
+function furtherFields({ further = {} }: PublicationFields): Field[] {
+  return Object.entries(further).map(([name, value]) => [name, braced(cleanText(value))]);
+}
+
+/** A whole book has no journal, but may be a volume of another. */
+function venueField(type: string): string {
+  if (type === 'book') return 'maintitle';
+  return IN_BOOK.has(type) ? 'booktitle' : 'journal';
+}
+
 /** Numbers in archives, but not those that the further fields have as the source wrote them. */
 function numbers({ identifiers = [], further = {}, type, venue }: PublicationFields): Field[] {
-  const known = new Set(
-    readIdentifiers((name) => readPlain(further[name] ?? '')).map(({ kind }) => kind),
-  );
+  const known = new Set(readIdentifiers((name) => further[name]).map(({ kind }) => kind));
   const missing = identifiers.filter(({ kind }) => !known.has(kind));
   const isEprint =
     (type === 'article' || venue !== undefined) &&
@@ -174,10 +187,7 @@ function kept(publication: PublicationFields): Field[] {
       publication.selected === undefined ? undefined : text(String(publication.selected)),
     ],
     ...annotations(publication),
-    ...Object.entries(publication.further ?? {}).map(([name, value]): Field => [
-      name,
-      braced(cleanText(value)),
-    ]),
+    ...furtherFields(publication),
   ];
 }
 

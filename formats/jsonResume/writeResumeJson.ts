@@ -103,7 +103,8 @@ function project({ title, description, tech, github, demo, category, isPrivate }
 function publication(paper: Publication) {
   return omitEmpty({
     name: plainText(paper.title),
-    publisher: paper.venue ?? paper.publisher,
+    publisher:
+      paper.type === 'book' ? (paper.publisher ?? paper.venue) : (paper.venue ?? paper.publisher),
     releaseDate: inSchema(isoDate(paper)),
     url: uriOf(paper.link),
     summary: [...noticeLines(paper.notices), plainText(paper.abstract ?? [])].join('\n').trim(),

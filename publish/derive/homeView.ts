@@ -5,6 +5,7 @@ import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
 import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#formats/facts/notices.ts';
 import { dateLabel } from '#text/publicationNames.ts';
+import { venueLine } from './venueParts.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { parsePeriod } from '#text/period.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
@@ -144,11 +145,11 @@ function newest(publications: readonly Publication[]): Publication[] {
 }
 
 function homePaper(publication: Publication): HomePaper {
-  const { slug, title, venue, publisher, year, status, hasMoreAuthors, isEdited } = publication;
+  const { slug, title, hasMoreAuthors, isEdited } = publication;
   return {
     id: slug,
     title,
-    where: [venue ?? publisher, dateLabel(omitEmpty({ year, status }))].filter(Boolean).join(', '),
+    where: [venueLine(publication), dateLabel(publication)].filter(Boolean).join(', '),
     ...authorsView(publication),
     ...omitEmpty({ hasMoreAuthors, isEdited }),
   };

@@ -7,6 +7,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { authorsView } from './authorsView.ts';
 import { contributionOf } from './contribution.ts';
 import { numberOf } from './numberOf.ts';
+import { editedBy, publisherOf } from './venueParts.ts';
 import { resourcesOf } from './resources.ts';
 
 type ListFacts = {
@@ -54,6 +55,8 @@ export function publicationView(
     status,
     selected: publication.selected,
     venue,
+    editedBy: editedBy(publication),
+    publisher: publisherOf(publication),
     place: placeOf(publication),
     link,
     abstract: isInLongList ? undefined : abstract,

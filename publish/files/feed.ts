@@ -3,6 +3,7 @@ import { paperPath } from '#text/sitePaths.ts';
 import type { Content, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { newestYear } from '#publish/derive/newestYear.ts';
+import { venueLine } from '#publish/derive/venueParts.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { escapeXml } from '#text/xml.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
@@ -63,9 +64,10 @@ function authors({ authors: people, collaboration }: Publication): string {
 const category = (name: string): string => `    <category term="${text(name)}"/>\n`;
 
 /** Notices, such as a retraction, come first, as on the paper's page. */
-function summary({ notices, abstract, venue = '' }: Publication): string {
+function summary(publication: Publication): string {
+  const { notices, abstract } = publication;
   const lines = noticeLines(notices, NOTICE_NAMES).map((line) => `${line}. `);
-  const said = html([...lines, ...(abstract ?? [venue])]);
+  const said = html([...lines, ...(abstract ?? [venueLine(publication)])]);
   return said === '' ? '' : `    <summary type="html">${said}</summary>\n`;
 }
 

@@ -54,6 +54,10 @@ export type PublicationView = {
   /** Place among the selected publications, from 1. */
   readonly selected?: number;
   readonly venue?: string;
+  /** For a chapter, who edited its book: "edited by Wei Lin and Per Berg". */
+  readonly editedBy?: string;
+  /** Of a book in a series of its own; a paper's page has any publisher that is not the venue. */
+  readonly publisher?: string;
   /** Volume, issue and pages: "12(3), 120–134". */
   readonly place?: string;
   readonly link?: string;
@@ -109,8 +113,6 @@ export type PaperView = PublicationView &
     readonly keywords?: readonly string[];
     /** As precise as known: "14 May 2025", "2025", "In press". */
     readonly date?: string;
-    /** Omitted if it is already the venue. */
-    readonly publisher?: string;
     readonly doi?: string;
     readonly doiLink?: string;
     /** Month of a citation count without a source, in words. */

@@ -44,10 +44,7 @@ export function readLinks(fields: EntryFields): Links {
   const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) =>
     address(fields, field),
   );
-  const identifiers = readIdentifiers((name) => {
-    const text = name === 'adsurl' ? fields.raw(name) : undefined;
-    return text === undefined ? fields.plain(name) : unescapeAddress(text);
-  });
+  const identifiers = readIdentifiers((name) => fields.raw(name));
   return omitEmpty({
     doi,
     identifiers: identifiers.length === 0 ? undefined : identifiers,

@@ -1,4 +1,4 @@
-import { joinSurname } from '#formats/facts/personName.ts';
+import { joinSurname, type PersonName } from '#formats/facts/personName.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import type { Author } from '#src/content/publication.ts';
 import { words } from '#text/siteWords.ts';
@@ -47,7 +47,7 @@ export function authorParts(
  * One author, short: particle, family, initials, suffix ("van der Berg LM Jr").
  * Groups, single names and names in scripts without initials keep their full form.
  */
-export function shortName(author: Author): string {
+export function shortName(author: PersonName): string {
   if (author.isGroup === true || author.given === undefined) return author.name;
   if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family)) {
     return author.name;

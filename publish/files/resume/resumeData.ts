@@ -2,6 +2,7 @@ import { paperOf } from './paper.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { languageView } from '#publish/derive/languageView.ts';
+import { editedBy, publisherOf } from '#publish/derive/venueParts.ts';
 import { numberOf } from '#publish/derive/numberOf.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
@@ -14,7 +15,7 @@ import type { Clean, FontText } from '#publish/files/typst/fontText.ts';
 import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#text/networks.ts';
-import { authorParts, type AuthorPart } from './authors.ts';
+import { authorParts, shortName, type AuthorPart } from './authors.ts';
 import { selectPublications, titleOf } from './selectPublications.ts';
 import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
@@ -155,6 +156,8 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
     title: runs(publication.title, clean),
     endsItself: /[.?!]$/u.test(plainText(publication.title)),
     venue: clean(publication.venue ?? publication.publisher ?? ''),
+    editedBy: clean(editedBy(publication, shortName) ?? ''),
+    publisher: clean(publisherOf(publication) ?? ''),
     where: clean(where),
     // "Journal 9(2):88–103", but "Proceedings, 31–42".
     comma: number === '',

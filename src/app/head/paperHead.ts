@@ -25,7 +25,7 @@ export function paperHead(
   const title = plainText(paper.title);
   const about =
     paper.abstract === undefined
-      ? [title, paper.venue, dateLabel(paper)].filter(Boolean).join(', ')
+      ? [title, paper.venue, paper.editedBy, dateLabel(paper)].filter(Boolean).join(', ')
       : plainText(paper.abstract);
   return {
     ...headOf(page, site, base),

@@ -42,9 +42,11 @@ describe('N7: a collaboration in place of a number of authors', () => {
     expect(authorPlace(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
     expect(authorPlace(authors(1, 0), ['first'], true, HENS)).toEqual({
       role: 'First',
-      text: 'of the Hen Collaboration',
+      text: 'author, for the Hen Collaboration',
     });
-    expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe('4th of the Hen Collaboration');
+    expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe(
+      '4th author, for the Hen Collaboration',
+    );
   });
 
   it('is named beside authors who can be counted', () => {

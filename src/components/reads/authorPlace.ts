@@ -49,15 +49,18 @@ export function authorPlace(
   const roles = positions
     .map((position) => ROLES[position])
     .reduce((one, other) => (one === '' ? other : fill(words.and, { one, other })), '');
-  const isOpen = hasMore && collaboration !== undefined;
-  const all = isOpen
-    ? fill(words.theCollaboration, { name: collaboration })
-    : numberOf(count, hasMore) + also;
+  if (hasMore && collaboration !== undefined) {
+    const name = collaboration;
+    if (roles !== '') return { role: capitalized(roles), text: fill(words.authorFor, { name }) };
+    return {
+      text: place <= 0 ? name : fill(words.placeFor, { place: ordinal(place + 1), name }),
+    };
+  }
+  const all = numberOf(count, hasMore) + also;
   if (roles !== '')
     return { role: capitalized(roles), text: fill(words.ofAuthors, { authors: all }) };
   // A first author without that role is in a list whose order means nothing.
-  if (place < 0 || (place === 0 && count > 1) || (place === 0 && isOpen))
-    return { text: isOpen ? collaboration : capitalized(all) };
+  if (place < 0 || (place === 0 && count > 1)) return { text: capitalized(all) };
   return { text: fill(words.placeOfAuthors, { place: ordinal(place + 1), authors: all }) };
 }
 

@@ -20,10 +20,10 @@ const AUTHORS = 'mt-1.5 text-copy text-lead';
 
 /** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
 export function PaperFacts({ paper }: Props) {
-  const { authors, legend, venue, place, publisher, date } = paper;
+  const { authors, legend, venue, editedBy, place, publisher, date } = paper;
   const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
   const kind = kindLabel(paper);
-  const whereElse = [place, publisher, date].filter(Boolean);
+  const whereElse = [editedBy, place, publisher, date].filter(Boolean);
   return (
     <div className="mt-5 max-w-measure font-names leading-7">
       <Notices publication={paper} />

@@ -21,9 +21,11 @@ type Props = { readonly publication: PublicationView; readonly isAbstractShown: 
 
 /** The back of a publication's card: its details (requirement P15). */
 export function PublicationBack({ publication, isAbstractShown }: Props) {
-  const { id, title, venue, link, abstract, hasAbstract } = publication;
+  const { id, title, venue, editedBy, publisher, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, resources } = publication;
-  const where = [venue, dateLabel(publication), kindLabel(publication)].filter(Boolean).join(', ');
+  const where = [venue, editedBy, publisher, dateLabel(publication), kindLabel(publication)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <h3 {...own} className="text-small font-semibold leading-[1.4] text-heading">

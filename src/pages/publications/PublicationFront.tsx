@@ -28,9 +28,10 @@ const TITLE_LENGTH = 70;
 
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
 export function PublicationFront({ publication }: Props) {
-  const { title, venue, categories, citations, notices = [] } = publication;
+  const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
   const isWhole = cardTitles === 'full';
   const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
+  const where = [venue, editedBy, publisher].filter(Boolean).join(', ');
   const hasTopics = categories.length + notices.length > 0;
   return (
     <div className="flex h-full flex-col text-caption">
@@ -58,8 +59,8 @@ export function PublicationFront({ publication }: Props) {
       </h3>
       {venue !== undefined && (
         <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
-          {isWhole ? (
-            <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>{venue}</span>
+          {isWhole || where !== venue ? (
+            <span className={isWhole && isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
           ) : (
             venue
           )}

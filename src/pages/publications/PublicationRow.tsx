@@ -17,7 +17,7 @@ type Props = { readonly publication: PublicationView };
 
 /** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
 export function PublicationRow({ publication }: Props) {
-  const { id, title, legend, venue, place } = publication;
+  const { id, title, legend, venue, editedBy, publisher, place } = publication;
   const [isCiting, setCiting] = useState(false);
   const kind = kindLabel(publication);
   const hasVenue = venue !== undefined;
@@ -34,9 +34,10 @@ export function PublicationRow({ publication }: Props) {
       {(hasVenue || place !== undefined || kind !== undefined) && (
         <p {...own} className="text-sm leading-6">
           {hasVenue && <em>{venue}</em>}
+          {editedBy !== undefined && `, ${editedBy}`}
           {hasVenue && place !== undefined && ', '}
-          {place !== undefined && <span className={kept(place)}>{place}</span>}{' '}
-          {kind !== undefined && <Tag>{kind}</Tag>}
+          {place !== undefined && <span className={kept(place)}>{place}</span>}
+          {publisher !== undefined && `, ${publisher}`} {kind !== undefined && <Tag>{kind}</Tag>}
         </p>
       )}
       <RowLinks publication={publication} isCiting={isCiting} onCite={() => setCiting(!isCiting)} />

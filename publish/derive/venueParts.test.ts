@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Publication } from '#src/content/publication.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { shortName } from '#publish/files/resume/authors.ts';
+import { resumeData } from '#publish/files/resume/resumeData.ts';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
+import { feedXml } from '#publish/files/feed.ts';
+import { sampleContent } from '#testing/testContent.ts';
+import { viewsOf } from './views.ts';
+import { editedBy, venueLine } from './venueParts.ts';
+
+function only(type: string, fields: string): Publication {
+  const [paper] = readPublications(
+    `@${type}{a, title = {Hens}, author = {Okafor, Ada}, year = {2024}, ${fields}}`,
+  ).publications;
+  if (paper === undefined) throw new Error('the entry was left out');
+  return paper;
+}
+const chapter = (editor: string) =>
+  only('incollection', `booktitle = {Handbook}, publisher = {Example Press}, editor = {${editor}}`);
+
+describe('N6: a chapter’s venue line names the editors of its book', () => {
+  test.each([
+    ['Lin, Wei', 'edited by Wei Lin'],
+    ['Lin, Wei and Berg, Per', 'edited by Wei Lin and Per Berg'],
+    ['Lin, Wei and Berg, Per and Okafor, Ada', 'edited by Wei Lin, Per Berg and Ada Okafor'],
+    ['Lin, Wei and others', 'edited by Wei Lin, et al.'],
+    ['A, A and B, B and C, C and D, D', 'edited by A A, et al.'],
+  ])('%s', (editor, expected) => {
+    expect(editedBy(chapter(editor))).toBe(expected);
+    expect(venueLine(chapter(editor))).toBe(`Handbook, ${expected}`);
+  });
+
+  test('no other kind does, nor a chapter without editors or book', () => {
+    expect(editedBy(only('article', 'journal = {J}, editor = {Lin, Wei}'))).toBeUndefined();
+    expect(editedBy(only('incollection', 'booktitle = {Handbook}'))).toBeUndefined();
+    expect(venueLine(only('incollection', 'editor = {Lin, Wei}'))).toBe('');
+  });
+
+  test('names are short where those of authors are', () => {
+    expect(editedBy(chapter('van der Berg, Per and Lin, Wei'), shortName)).toBe(
+      'edited by van der Berg P and Lin W',
+    );
+  });
+});
+
+describe('N6: a book names its publisher wherever a venue line stands', () => {
+  const book = only('book', 'publisher = {Example Press}, address = {Paris}');
+  const volume = only('book', 'publisher = {Example Press}, maintitle = {Birds}, volume = {2}');
+
+  test('in lists and on home', () => {
+    expect(venueLine(book)).toBe('Example Press');
+    expect(venueLine(volume)).toBe('Birds, Example Press');
+    const content = sampleContent({ publications: [book, volume, chapter('Lin, Wei')] });
+    expect(viewsOf(content).publications.publications).toMatchObject([
+      { venue: 'Example Press' },
+      { venue: 'Birds', publisher: 'Example Press', place: '2' },
+      { venue: 'Handbook', editedBy: 'edited by Wei Lin' },
+    ]);
+  });
+
+  test('in the résumé, the feed and resume.json', () => {
+    const content = sampleContent({ publications: [book, volume, chapter('Lin, Wei')] });
+    const fonts = {
+      clean: (text: string) => text,
+      canDraw: () => true,
+    } as unknown as Parameters<typeof resumeData>[1];
+    const extent = { publications: 9, projects: 0, authors: 8, brief: false };
+    expect(resumeData(content, fonts, extent).publications).toMatchObject([
+      { venue: 'Example Press', publisher: '' },
+      { venue: 'Birds', where: '2', publisher: 'Example Press' },
+      { venue: 'Handbook', editedBy: 'edited by Lin W', publisher: '' },
+    ]);
+    const feed = feedXml(content);
+    expect(feed).toContain('>Example Press</summary>');
+    expect(feed).toContain('>Birds, Example Press</summary>');
+    expect(feed).toContain('>Handbook, edited by Wei Lin</summary>');
+    const resume = JSON.parse(resumeJson(content)) as { publications: { publisher: string }[] };
+    expect(resume.publications.map(({ publisher }) => publisher)).toEqual([
+      'Example Press',
+      'Example Press',
+      'Handbook',
+    ]);
+  });
+});

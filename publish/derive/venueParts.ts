@@ -1,0 +1,48 @@
+import { readNames } from '#formats/bibtex/names.ts';
+import type { PersonName } from '#formats/facts/personName.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { words } from '#text/siteWords.ts';
+import { fill } from '#text/words.ts';
+
+/** Parts of books, for which the editors of the book are named. */
+const IN_BOOKS = new Set(['chapter', 'entry-encyclopedia']);
+/** More editors than this are the first of them "et al." */
+const MOST = 3;
+
+/**
+ * Who edited the book that a chapter is part of.
+ * @param publication - A publication.
+ * @param nameOf - How to write a name; by default, in full.
+ * @returns "edited by Wei Lin and Per Berg"; undefined for anything but a chapter, or if unknown.
+ */
+export function editedBy(
+  { type, venue, isEdited, further = {} }: Publication,
+  nameOf: (name: PersonName) => string = ({ name }) => name,
+): string | undefined {
+  if (!IN_BOOKS.has(type) || venue === undefined || isEdited === true) return undefined;
+  const { names, hasMore } = readNames(further['editor'] ?? '');
+  const shown = names.slice(0, names.length > MOST ? 1 : MOST).map(nameOf);
+  const [last, ...others] = shown.toReversed();
+  if (last === undefined) return undefined;
+  if (hasMore || shown.length < names.length) {
+    return fill(words.editedBy, { names: [...shown, words.andOthers].join(', ') });
+  }
+  const one = others.toReversed().join(', ');
+  return fill(words.editedBy, { names: one === '' ? last : fill(words.and, { one, other: last }) });
+}
+
+/** @returns The publisher of a book whose venue is another: a work in several volumes. */
+export function publisherOf({ type, venue, publisher }: Publication): string | undefined {
+  return type === 'book' && venue !== undefined ? publisher : undefined;
+}
+
+/** @returns Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
+export function venueLine(publication: Publication): string {
+  return [
+    publication.venue ?? publication.publisher,
+    editedBy(publication),
+    publisherOf(publication),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
