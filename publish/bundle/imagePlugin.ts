@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { encodePicture } from '#publish/images/encode.ts';
+import type { Picture } from '#src/content/content.ts';
+import { encodeFile } from '#publish/images/encode.ts';
 import { imageBytes } from '#publish/read/images/imageBytes.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 
@@ -10,19 +11,54 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
+const REQUESTED = /\/(images\/[^?#]+\.(\w+))/u;
+
+type Encoded = Awaited<ReturnType<typeof encodeFile>>;
+
 /**
- * During development, encodes the content's images when a page requests them; a build encodes all.
+ * During development, encodes each file of the content's images when a page first requests it; a
+ * build encodes all.
  *
  * @param folder - the content folder's absolute path
+ * @param steps - how content is read and a file encoded
  */
-export function imagePlugin(folder: string): Plugin {
+export function imagePlugin(
+  folder: string,
+  { read = loadContent, encode = encodeFile } = {},
+): Plugin {
+  /** Names of images and what is known of them, as last read. */
+  let pictures: readonly (readonly [name: string, picture: Picture])[] = [];
+  /** By the file's path, which names the image's bytes too. */
+  const encoded = new Map<string, Promise<Encoded>>();
+  let reading: Promise<void> | undefined;
+
+  const find = (file: string) => pictures.find(([, { path }]) => file.startsWith(path));
+  const readPictures = async () => {
+    const { content } = await read(folder);
+    reading = undefined;
+    if (content === undefined) return;
+    pictures = Object.entries(content.images ?? {});
+    for (const file of encoded.keys()) if (find(file) === undefined) encoded.delete(file);
+  };
+  const bytesOf = async (file: string): Promise<Encoded> => {
+    // A new image, or a new version of one, has another path.
+    if (find(file) === undefined) await (reading ??= readPictures());
+    const found = find(file);
+    if (found === undefined) return undefined;
+    const [name, picture] = found;
+    const bytes = encoded.get(file) ?? encode(picture, imageBytes(folder, name), file);
+    encoded.set(file, bytes);
+    return bytes;
+  };
+
   return {
     name: 'portfolio:images',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, file = '', type = ''] = /\/(images\/[^?#]+\.(\w+))/u.exec(request.url ?? '') ?? [];
-        fileOf(folder, file).then((bytes) => {
+        const [, file, type = ''] = REQUESTED.exec(request.url ?? '') ?? [];
+        if (file === undefined) return next();
+        bytesOf(file).then((bytes) => {
           if (bytes === undefined) return next();
           response.setHeader('content-type', TYPES[type] ?? 'application/octet-stream');
           response.end(bytes);
@@ -30,13 +66,4 @@ export function imagePlugin(folder: string): Plugin {
       });
     },
   };
-}
-
-async function fileOf(folder: string, file: string): Promise<string | Uint8Array | undefined> {
-  if (file === '') return undefined;
-  const { content } = await loadContent(folder);
-  const found = Object.entries(content?.images ?? {}).find(([, { path }]) => file.startsWith(path));
-  if (found === undefined) return undefined;
-  const [name, picture] = found;
-  return (await encodePicture(picture, imageBytes(folder, name))).get(file);
 }

@@ -23,17 +23,44 @@ export async function encodePicture(
   picture: Picture,
   bytes: Uint8Array,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const files = [...encodersOf(picture)].map(
+    async ([file, encode]) => [file, await encode(bytes)] as const,
+  );
+  return new Map(await Promise.all(files));
+}
+
+/**
+ * @param picture - the image's description in the content
+ * @param bytes - the owner's file
+ * @param file - the path of one of the image's published files
+ * @returns its bytes, as encodePicture gives them; undefined if it is none of the image's
+ */
+export async function encodeFile(
+  picture: Picture,
+  bytes: Uint8Array,
+  file: string,
+): Promise<string | Uint8Array | undefined> {
+  return encodersOf(picture).get(file)?.(bytes);
+}
+
+type Encode = (bytes: Uint8Array) => string | Promise<Uint8Array>;
+
+/** What makes each published file of an image, by the file's path. */
+function encodersOf(picture: Picture): ReadonlyMap<string, Encode> {
   const { widths } = picture;
   if (widths.length === 0) {
-    const svg = cleanSvg(Buffer.from(bytes).toString('utf8'), picture);
-    return new Map([[pictureFile(picture), svg]]);
+    const clean: Encode = (bytes) => cleanSvg(Buffer.from(bytes).toString('utf8'), picture);
+    return new Map([[pictureFile(picture), clean]]);
   }
-  const made = widths.flatMap((width) => PHOTO_TYPES.map((type) => ({ width, type })));
-  const files = made.map(async ({ width, type }) => {
-    // sharp drops all metadata by default.
-    const image = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
-    const encoded = await ENCODE[type](image).toBuffer();
-    return [pictureFile(picture, type, width), new Uint8Array(encoded)] as const;
-  });
-  return new Map(await Promise.all(files));
+  const encoders = widths.flatMap((width) =>
+    PHOTO_TYPES.map((type) => {
+      const encode: Encode = async (bytes) => {
+        // sharp drops all metadata by default.
+        const image = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
+        return new Uint8Array(await ENCODE[type](image).toBuffer());
+      };
+      return [pictureFile(picture, type, width), encode] as const;
+    }),
+  );
+  return new Map(encoders);
 }
