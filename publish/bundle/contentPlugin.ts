@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { normalizePath, type EnvironmentModuleNode, type HotPayload, type Plugin } from 'vite';
+import type { EnvironmentModuleNode, HotPayload, Plugin } from 'vite';
 import type { Content } from '#src/content/content.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
-import { PROJECT } from '#publish/project.mjs';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { codeOf, derive, holdersOf, hotCodeOf, PREFIX, type Derived } from './contentModules.ts';
 import { isInside } from './isInside.ts';
+import { moduleId } from './moduleId.ts';
 
 /** Prefix of a resolved content module inside Vite; the NUL keeps other plugins off. */
 const RESOLVED = '\0content/';
@@ -140,9 +140,7 @@ export function contentPlugin(
         const code = given.get(nameOf(each));
         return code !== undefined && isContent(each) && codeOf(nameOf(each), fresh) !== code;
       });
-      const holders = holdersOf(changed.map(nameOf)).map((file) =>
-        normalizePath(path.join(PROJECT, file)),
-      );
+      const holders = holdersOf(changed.map(nameOf)).map((view) => moduleId(view));
       return [...changed, ...all.filter(({ id }) => holders.includes(id ?? ''))];
     },
   };

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { PROJECT } from '#publish/project.mjs';
+import { moduleId } from './moduleId.ts';
 
 /** The app's entry, relative to the project's folder. */
 export const MAIN = 'src/main.tsx';
@@ -8,7 +7,7 @@ export const MAIN = 'src/main.tsx';
 export const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 
 /** The module that lazily imports every page's view. */
-const ROUTES = path.join(PROJECT, 'src/app/routes.tsx');
+const ROUTES = 'src/app/routes.tsx';
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -16,14 +15,18 @@ type Modules = Rolldown.ChunkingContext;
  * Groups modules into scripts. By default, what any two pages share becomes a separate script,
  * often of a few hundred bytes: twice as many requests, each found only after another has loaded.
  *
+ * @param idOf - The id of a module by its path in the project.
  * @returns React, and what pages share beyond what home needs at once. Every page's view stays a
  *   separate script (requirement F4).
  */
-export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
+export function scriptGroups(
+  idOf: (file: string) => string = moduleId,
+): Rolldown.CodeSplittingGroup[] {
+  const routes = idOf(ROUTES);
   let neededByHome: ReadonlySet<string> | undefined;
   const shared = (id: string, modules: Modules) => {
-    neededByHome ??= importedBy([MAIN, HOME_PAGE], modules);
-    const isView = modules.getModuleInfo(id)?.dynamicImporters.includes(ROUTES) ?? false;
+    neededByHome ??= importedBy([idOf(MAIN), idOf(HOME_PAGE)], modules);
+    const isView = modules.getModuleInfo(id)?.dynamicImporters.includes(routes) ?? false;
     return isView || neededByHome.has(id) ? null : 'shared';
   };
   return [
@@ -34,7 +37,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
 
 /** @returns These modules and all their static imports. */
 function importedBy(sources: readonly string[], modules: Modules): ReadonlySet<string> {
-  const found = new Set(sources.map((source) => path.join(PROJECT, source)));
+  const found = new Set(sources);
   // The loop also visits entries that are added while it runs.
   for (const id of found)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import autoprefixer from 'autoprefixer';
 import tailwindcss from 'tailwindcss';
@@ -11,6 +10,7 @@ import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
 import { wordsPlugin } from './wordsPlugin.ts';
 import { wordsWith } from '#text/words.ts';
+import { moduleId } from './moduleId.ts';
 import { plainLazyImports } from './plainLazyImports.ts';
 import { shakeableRouter } from './shakeableRouter.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
@@ -77,11 +77,11 @@ function productionRouter() {
   return [
     {
       find: /^react-router$/,
-      replacement: path.join(PROJECT, 'node_modules/react-router/dist/production/index.mjs'),
+      replacement: moduleId('node_modules/react-router/dist/production/index.mjs'),
     },
     {
       find: /^react-router\/dom$/,
-      replacement: path.join(PROJECT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+      replacement: moduleId('node_modules/react-router/dist/production/dom-export.mjs'),
     },
   ];
 }
