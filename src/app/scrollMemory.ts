@@ -83,11 +83,12 @@ export function createScrollMemory(window: Window & typeof globalThis) {
         history.replaceState({ ...state, visit: current, from: currentPage }, '');
       currentPage = page;
     },
-    /** Scrolls to where the visitor was on this entry, or else to the top. */
+    /** Scrolls to where the visitor was on this entry, or else to the top; may be called again. */
     restore(): void {
       const top = wanted ?? 0;
-      if (goTo(top)) wanted = undefined;
-      else waitForRoom(top);
+      stopWaiting();
+      wanted = goTo(top) ? undefined : top;
+      if (wanted !== undefined) waitForRoom(wanted);
     },
     /** @returns Whether there is a stored position to restore for this entry. */
     isPlaceKnown(): boolean {
