@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
+import { webFontFiles } from './derive/fonts/webFontFiles.ts';
 import { servedAt } from './derive/servedAt.ts';
 import { brokenLinks } from './advice/brokenLinks.ts';
 import { addressProblems } from './advice/siteAddress.ts';
@@ -54,6 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
       ...readPaperFiles(options.content, content),
       ...images,
       ...profileIcons(content),
+      ...webFontFiles(content),
     ]);
     const files = await planSite({ content, base, bundle, own, named });
     return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };

@@ -3,6 +3,7 @@ import { BIBTEX } from './bibtex.ts';
 import { CONTENT } from './content.ts';
 import { FIELDS } from './fields.ts';
 import { FILES } from './files.ts';
+import { FONTS } from './fonts.ts';
 import { IMAGES } from './images.ts';
 import { YAML } from './yaml.ts';
 
@@ -17,6 +18,7 @@ export const SENTENCES = {
   ...CONTENT,
   ...FIELDS,
   ...FILES,
+  ...FONTS,
   ...IMAGES,
   ...YAML,
 };

@@ -12,6 +12,7 @@ import { deadLinks } from './deadLinks.ts';
 import { todosIn } from './todos.ts';
 import { unknownParts } from './unknownParts.ts';
 import { longTexts } from './longTexts.ts';
+import { unsetCharacters } from './unsetCharacters.ts';
 import { oldCounts } from './oldCounts.ts';
 import { inFile } from './inFile.ts';
 import type { Advice, Surroundings } from './inFile.ts';
@@ -46,6 +47,7 @@ export async function adviceOn(
     ...brokenLinks(content),
     ...sameTitles(content),
     ...(await deadLinks(content, texts, surroundings)),
+    ...(await unsetCharacters(content, texts)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
     ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
     ...own,

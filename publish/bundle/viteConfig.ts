@@ -5,6 +5,7 @@ import type { InlineConfig } from 'vite';
 import { PROJECT } from '#publish/project.mjs';
 import type { Content } from '#src/content/content.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
+import { fontPlugin } from './fontPlugin.ts';
 import { imagePlugin } from './imagePlugin.ts';
 import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
@@ -42,7 +43,9 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       react(),
       wordsPlugin(async () => wordsWith(await wordsOf(content))),
       contentPlugin(content),
-      ...(typeof content === 'string' ? [profileIconsPlugin(content), imagePlugin(content)] : []),
+      ...(typeof content === 'string'
+        ? [profileIconsPlugin(content), imagePlugin(content), fontPlugin(content)]
+        : []),
       withoutInjectedStyle(),
       shakeableRouter(),
       plainLazyImports(),

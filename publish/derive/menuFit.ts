@@ -49,7 +49,8 @@ export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
   const wider = content.theme?.type?.fontSans === undefined ? 1 : OTHER_TYPEFACE;
   const em = (text: string) => wider * widthOf(text);
   const widths = names.map(em);
-  const [more, button] = [em(labels.more), BUTTON + em(labels.resume) * 16];
+  const more = em(labels.more);
+  const button = content.hasNoResume ? 0 : BUTTON + em(labels.resume) * 16;
   const brand = brandWidth(content.profile.name, em);
   const isRoom = (viewport: number, count: number) => {
     const isWide = viewport >= 992;

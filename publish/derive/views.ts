@@ -3,6 +3,7 @@ import type {
   CardTitles,
   CareerView,
   ContactView,
+  FaceView,
   FirstTheme,
   HomeView,
   LanguageView,
@@ -18,6 +19,7 @@ import type { HighlightsView } from '#src/content/homeViews.ts';
 import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
+import { webFaces } from './fonts/webFaces.ts';
 import { languageView } from './languageView.ts';
 import { menuView } from './menuFit.ts';
 import { pages } from './pages.ts';
@@ -47,6 +49,7 @@ export type Views = {
   readonly language: LanguageView;
   readonly ornament: string;
   readonly search: SearchView;
+  readonly faces: readonly FaceView[];
   readonly firstTheme: FirstTheme;
   readonly themeColor: PaletteColors;
   readonly qrColor: PaletteColors;
@@ -89,6 +92,7 @@ export function viewsOf(content: Content): Views {
     language: languageView(content),
     ornament: ornamentOf(content.theme),
     search: searchView(content),
+    faces: webFaces(content).map(({ view }) => view),
     firstTheme: content.site?.theme ?? 'dark',
     ...signalColors(content.theme),
     home: homeView(content),
@@ -182,7 +186,9 @@ function homeSections(content: Content): HomeSection[] {
  */
 export function siteView(content: Content): SiteView {
   const { name, headline, siteUrl, email, copyrightYear } = content.profile;
-  return { name, headline, siteUrl, email, copyrightYear, profiles: profileViews(content) };
+  const profiles = profileViews(content);
+  const site = { name, headline, siteUrl, email, copyrightYear, profiles };
+  return content.hasNoResume ? { ...site, hasNoResume: true } : site;
 }
 
 /** @returns The data for search engines; the headline is the fallback for the description. */

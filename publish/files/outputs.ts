@@ -54,6 +54,7 @@ function portraitIn({ profile, images = {} }: Content, files: Files) {
 
 /** Conditions on the content without which some files are left out. */
 const NEEDS: Readonly<Record<string, (content: Content) => boolean>> = {
+  [FILES.resume]: ({ hasNoResume }) => hasNoResume !== true,
   'publications.bib': hasPapers,
   'publications.ris': hasPapers,
   'publications.csl.json': hasPapers,

@@ -12,6 +12,8 @@ import {
   THEME_FILE,
   YAML_FILES,
 } from './contentFiles.ts';
+import { missingInName } from './fonts/nameInPrint.ts';
+import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode } from './icons.ts';
 import { networkIcons } from './networkIcons.ts';
 import { Images } from './images/images.ts';
@@ -35,8 +37,10 @@ import { checkSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { withMenuNames, withoutHidden } from './menuNames.ts';
+import { hasOwnResume } from './ownResume.ts';
 import { missingProfile, strayFiles } from './strayFiles.ts';
 import { logoNames } from './logoNames.ts';
+import { withoutResumeLinks } from './withoutResume.ts';
 
 export type Loaded = {
   /** Undefined if any problem is an error. */
@@ -84,6 +88,8 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
   const site = await readFile(texts, names, SITE_FILE, (yaml) =>
     checkSite(yaml, { own: ids, files: names, hasSelected }),
   );
+  const { faces, problems: fontProblems } = await readOwnFaces(folder);
+  const unset = hasOwnResume() ? [] : await missingInName(profile.value?.name ?? '', faces);
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, coauthors, theme];
   const portrait = await portraitOf(profile.value, images, names);
@@ -94,6 +100,8 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     ...own.problems,
     ...bib.problems,
     ...categories.problems,
+    ...fontProblems,
+    ...(unset.length > 0 ? [unsetName(profile.yaml, unset)] : []),
     ...strayFiles(names, own.names),
   ];
   if (problems.some((problem) => problem.severity === 'error'))
@@ -113,13 +121,19 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     images: images.found(),
     networkIcons: networkIcons(profile.value.links),
     ...(theme.value !== undefined && { theme: theme.value }),
+    ...(faces.length > 0 && { faces }),
+    ...(unset.length > 0 && { hasNoResume: true as const }),
     ...(site.value !== undefined && { site: site.value }),
   };
   const shown = withoutHidden(content);
   const hidden = content.sections
     .filter((section) => section.items.length > 0 && !shown.sections.includes(section))
     .map(({ id }) => `sections/${id}.yaml`);
-  return { content: withMenuNames(shown), problems, ...(hidden.length > 0 && { hidden }) };
+  return {
+    content: withoutResumeLinks(withMenuNames(shown)),
+    problems,
+    ...(hidden.length > 0 && { hidden }),
+  };
 }
 
 /** The profile's picture: an address elsewhere, or an image in the folder. */
@@ -133,6 +147,20 @@ async function portraitOf(
   return Object.hasOwn(images.found(), avatar)
     ? { file: avatar, problems: [] }
     : { avatar, problems: [] };
+}
+
+/** The owner's name has characters that no typeface at hand has. */
+function unsetName(yaml: YamlFile | undefined, characters: readonly string[]): Problem {
+  const mark = yaml?.markOf(['name']);
+  const line = yaml?.lineOf(['name']);
+  return {
+    severity: 'warning',
+    file: YAML_FILES.profile.file,
+    ...(line !== undefined && { line }),
+    ...(mark && { mark }),
+    code: 'nameNotSet',
+    characters,
+  };
 }
 
 function noFolder(folder: string): Problem {

@@ -80,7 +80,7 @@ function commonParts({ content, base, script, styles }: Site): Common {
 
 /** The styles that this site's content adds to the common ones. */
 function ownCss(content: Content): string {
-  return themeCss(content.theme) + menuCss(menuFit(content, words));
+  return themeCss(content.theme, content.faces !== undefined) + menuCss(menuFit(content, words));
 }
 
 /** The origin of an external portrait; the site's own pictures need no permission. */

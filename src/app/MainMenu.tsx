@@ -1,4 +1,5 @@
 import { menu } from 'virtual:content/menu';
+import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import * as FILES from '#text/fileNames.ts';
@@ -31,17 +32,19 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
             <MenuLinks pages={pages.slice(menu.first)} {...links} />
           </MoreMenu>
         )}
-        <li>
-          <a
-            href={fileAddress(FILES.resume)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="button bar:ms-3 bar:min-h-[40px] bar:px-4 bar:text-small"
-            onClick={close}
-          >
-            {words.resume}
-          </a>
-        </li>
+        {site.hasNoResume !== true && (
+          <li>
+            <a
+              href={fileAddress(FILES.resume)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="button bar:ms-3 bar:min-h-[40px] bar:px-4 bar:text-small"
+              onClick={close}
+            >
+              {words.resume}
+            </a>
+          </li>
+        )}
         <li className="bar:!hidden">
           <ThemeToggle />
         </li>

@@ -1,5 +1,7 @@
 import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import latinExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
+import { faces } from 'virtual:content/faces';
+import { fileAddress } from '#src/components/address.ts';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
 /** The site's own faces; a browser fetches those whose characters a page shows. */
@@ -29,13 +31,14 @@ const FACES = [
 let areAdded = false;
 
 /**
- * Adds the site's typefaces, once. They are not part of the styles: a face that styles refer to is
+ * Adds the site's typefaces and the owner's, once. They are not part of the styles: a face that styles refer to is
  * fetched before the first paint, which would wait for it (quality V3, V7). Until a face is loaded,
  * a fallback with the same metrics is used (src/styles/fonts.css).
  */
 export function addTypefaces(): void {
   if (areAdded) return;
   areAdded = true;
-  for (const { family, file, ...descriptors } of FACES)
+  const own = faces.map(({ file, ...face }) => ({ ...face, file: fileAddress(file) }));
+  for (const { family, file, ...descriptors } of [...FACES, ...own])
     document.fonts.add(new FontFace(family, `url(${file})`, { ...descriptors, display: 'swap' }));
 }

@@ -170,6 +170,26 @@ export type Section = {
   readonly items: readonly SectionItem[];
 };
 
+/** A typeface in `fonts/` of the content folder, for characters that the site's own lack. */
+export type OwnFace = {
+  /** Name of its file. */
+  readonly file: string;
+  readonly family: string;
+  /** Its family's name in `print`, which no installed font has. */
+  readonly alias: string;
+  /** From 1 to 1000. */
+  readonly weight: number;
+  /** The least and the greatest weight of a variable face. */
+  readonly weights?: readonly [number, number];
+  readonly isItalic: boolean;
+  /** The characters it has. */
+  readonly codePoints: ReadonlySet<number>;
+  /** The file as it is. */
+  readonly bytes: Uint8Array;
+  /** The face for résumé and share image; omitted if they can't be set in it. */
+  readonly print?: Uint8Array;
+};
+
 /** Everything the site is made of, checked. */
 export type Content = {
   readonly profile: Profile;
@@ -196,4 +216,11 @@ export type Content = {
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   /** theme.yaml; omitted if there is none. */
   readonly theme?: Theme;
+  /** The owner's typefaces; omitted if there are none. */
+  readonly faces?: readonly OwnFace[];
+  /**
+   * Whether there is no résumé: no typeface at hand has all characters of the owner's name, and the
+   * owner has no PDF of their own (requirement N5).
+   */
+  readonly hasNoResume?: true;
 };

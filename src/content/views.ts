@@ -17,7 +17,11 @@ import type { RichText } from '#text/richText.ts';
 export type SiteView = Pick<
   Profile,
   'name' | 'headline' | 'siteUrl' | 'email' | 'copyrightYear'
-> & { readonly profiles: readonly ProfileView[] };
+> & {
+  readonly profiles: readonly ProfileView[];
+  /** Whether there is no résumé to link to. */
+  readonly hasNoResume?: true;
+};
 
 /** One of the owner's profiles elsewhere. */
 export type ProfileView = {
@@ -48,6 +52,17 @@ export type SearchView = Pick<Profile, 'description' | 'keywords'> & {
 
 /** Whether the cards of publications show whole titles, or only their first characters. */
 export type CardTitles = 'cut' | 'full';
+
+/** A typeface of the owner's, as the pages use it (CSS Font Loading). */
+export type FaceView = {
+  readonly family: string;
+  /** Path in the site. */
+  readonly file: string;
+  readonly weight: string;
+  readonly style?: 'italic';
+  /** The characters it is for; omitted if it is for all text. */
+  readonly unicodeRange?: string;
+};
 
 /** The palette at a first visit: one of the two, or what the visitor's system prefers. */
 export type FirstTheme = 'dark' | 'light' | 'system';

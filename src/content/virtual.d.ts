@@ -16,6 +16,10 @@ declare module 'virtual:content/language' {
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;
 }
+/** The owner's typefaces. */
+declare module 'virtual:content/faces' {
+  export const faces: readonly import('./views.ts').FaceView[];
+}
 /** Data for search engines. */
 declare module 'virtual:content/search' {
   export const search: import('./views.ts').SearchView;

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { jpegSize } from '#publish/files/ownFiles.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
 import { sampleContent } from '#testing/testContent.ts';
+import { testFont } from '#testing/testFont.ts';
+import { contentFolder } from '#testing/testFolder.ts';
 import { plainImage } from '#testing/testImages.ts';
 import type { Content } from '#src/content/content.ts';
 import { ogImage } from './ogImage.ts';
@@ -74,6 +77,39 @@ describe('O2: the share image', () => {
       expect(await brightest(jpeg, words)).toBeGreaterThan(200);
     },
   );
+});
+
+describe('N5: the share image of a name that no font has', () => {
+  const words = { left: 60, top: 60, width: 600, height: 450 };
+  const field = { left: 780, top: 150, width: 300, height: 260 };
+
+  test('N5: shows neither boxes nor parts of a text, but the ornament', async () => {
+    const change = { headline: '研究员 at the institute', location: '北京', siteUrl: undefined };
+    const jpeg = await ogImage(named('王小明', change));
+    expect(await brightest(jpeg, words)).toBeLessThan(60);
+    expect(await brightest(jpeg, field)).toBeGreaterThan(30);
+  });
+
+  test('N5: leaves an emoji out of a headline that is otherwise kept', async () => {
+    const [one, other] = [
+      await ogImage(named('Ada Okafor', { headline: 'Genomes 🧬 and more' })),
+      await ogImage(named('Ada Okafor', { headline: 'Genomes and more' })),
+    ];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+
+  test('N5: shows the name with a font for it', async () => {
+    const { content } = await loadContent(
+      contentFolder({
+        'profile.yaml': 'name: 王小明\nheadline: "研"\n',
+        'fonts/squares.otf': testFont('王小明'),
+      }),
+    );
+    if (content === undefined) throw new Error('the folder has errors');
+    expect(await brightest(await ogImage(content), words)).toBeGreaterThan(235);
+    const { faces: _none, ...without } = content;
+    expect(await brightest(await ogImage(without), words)).toBeLessThan(60);
+  });
 });
 
 describe('W6, W10: the share image shows the owner as the home page does', () => {

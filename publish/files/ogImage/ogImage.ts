@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { ringView } from '#publish/derive/homeView.ts';
-import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
-import { drawableName } from '#publish/files/typst/drawableName.ts';
+import { familiesWith } from '#publish/read/fonts/fontFiles.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
 import { palettesOf } from '#publish/read/theme/palettes.ts';
-import { SUBSTITUTE, glyphFallback } from '#publish/files/typst/fontText.ts';
-import { layOut, toSvg } from '#publish/files/typst/typeset.ts';
+import { SUBSTITUTE, glyphFallback, type FontText } from '#publish/read/fonts/fontText.ts';
+import { typesetter, type Typesetter } from '#publish/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
 import { ornamentOf } from '#publish/derive/ornament.ts';
@@ -40,7 +39,8 @@ const RING_SCALE = 0.88;
  *
  * @param portrait - the portrait's bytes, if it is one of the site's own files
  * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same
- * content. Characters missing from the project's fonts are replaced or left out; no text fails.
+ * content. A text with letters that no font has is left out, other such characters are left out of
+ * it; no text fails.
  */
 export async function ogImage(
   content: Content,
@@ -48,24 +48,25 @@ export async function ogImage(
 ): Promise<Uint8Array> {
   const { profile, theme } = content;
   const { dark: colors } = palettesOf(theme);
-  const families = fontFamilies();
+  const families = familiesWith(content.faces);
+  const typst = typesetter(families);
   const names = families.map((family) => family.name);
   const fonts = glyphFallback(families);
-  const draw = (text: string): string =>
-    fonts.clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
+  const draw = (text: string): string => drawn(text, fonts);
   const host = draw(bare(profile.siteUrl ?? ''));
-  const name = draw(drawableName(profile, fonts)) || host;
+  const ownName = fonts.missing(profile.name).length === 0 ? draw(profile.name) : '';
+  const name = ownName || host;
   const display = [DISPLAY, BODY, ...names];
   const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
   const isPhoto = (theme?.portrait ?? (letters === '' ? 'photo' : 'letters')) === 'photo';
-  const owner = draw(initialsOf(name));
+  const owner = draw(initialsOf(ownName));
   const alphabet = letters || [...new Set(owner)].join('') || DNA;
   const written = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
   // As on the home page, without an ornament the letters are the initials'.
   const field = written.length > 0 ? written : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
   const face = portrait === undefined ? undefined : Buffer.from(portrait);
-  const drawn = () => (isPhoto ? [] : initials(owner, field, display));
-  const document = layOut(template('ogImage.typ'), {
+  const lettering = () => (isPhoto ? [] : initials(owner, field, display, typst));
+  const document = typst.layOut(template('ogImage.typ'), {
     colors,
     display,
     mono: [MONO, BODY, ...names],
@@ -74,19 +75,25 @@ export async function ogImage(
     location: short(draw(profile.location)),
     host: name === host ? '' : short(host),
     cell: face === undefined ? CELL : FACE_CELL,
-    field: face === undefined ? await drawn() : isPhoto ? [] : await faceField(face, alphabet),
+    field: face === undefined ? await lettering() : isPhoto ? [] : await faceField(face, alphabet),
     initials: face === undefined && isPhoto ? owner : '',
     ring: ringLines(ringView(content), RING_SCALE),
     strip: written.slice(0, MAX_LETTERS),
   });
   const { width, height } = OG_IMAGE_SIZE;
-  const jpeg = await sharp(Buffer.from(toSvg(document)))
+  const jpeg = await sharp(Buffer.from(typst.toSvg(document)))
     .resize(width, height, { fit: 'fill' })
     .composite(face !== undefined && isPhoto ? [await photo(face)] : [])
     .flatten({ background: colors['background'] ?? '#000000' })
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
   return new Uint8Array(jpeg);
+}
+
+/** A text without its letters is none; without an emoji it is the same text. */
+function drawn(text: string, { missing, clean }: FontText): string {
+  if (missing(text).some((character) => /[\p{L}\p{N}]/u.test(character))) return '';
+  return clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
 }
 
 function bare(address: string): string {
@@ -104,8 +111,9 @@ async function initials(
   letters: string,
   written: readonly Inked[],
   display: readonly string[],
+  typst: Typesetter,
 ): Promise<FieldLetter[]> {
-  const ink = await shape(letters, display);
+  const ink = await shape(letters, display, typst);
   const middle = (ACROSS - 1) / 2;
   return ink.flatMap((covered, i): FieldLetter[] => {
     const column = i % ACROSS;
@@ -120,7 +128,12 @@ async function initials(
 }
 
 /** How much of each cell of the square the initials cover, row by row, from 0 to 1. */
-async function shape(letters: string, display: readonly string[]): Promise<number[]> {
+async function shape(
+  letters: string,
+  display: readonly string[],
+  { layOut, toSvg }: Typesetter,
+): Promise<number[]> {
+  if (letters === '') return Array.from({ length: ACROSS * ACROSS }, () => 0);
   const svg = toSvg(layOut(template('initials.typ'), { initials: letters, display, share: 0.72 }));
   const grey = await sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })

@@ -1,5 +1,5 @@
 import { uriOf } from '#text/absoluteUrl.ts';
-import type { Clean } from '#publish/files/typst/fontText.ts';
+import type { Clean } from '#publish/read/fonts/fontText.ts';
 
 /** Text with a link; `url` is empty if there is none. */
 export type LinkedText = { readonly text: string; readonly url: string };

@@ -8,6 +8,8 @@ import type { Author, Publication } from '#src/content/publication.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { testFont } from '#testing/testFont.ts';
+import { contentFolder } from '#testing/testFolder.ts';
 import { resumePdf } from './resume.ts';
 
 // Real typesetting: under a second on an idle machine, several on a busy one.
@@ -22,6 +24,13 @@ async function open(content: Content): Promise<{ pdf: Pdf; text: string; warning
   const { bytes, warnings } = resumePdf(content);
   const pdf = await getDocumentProxy(bytes);
   return { pdf, text: await textOf(pdf), warnings };
+}
+
+/** The content of a folder with these files. */
+async function loaded(files: Parameters<typeof contentFolder>[0]): Promise<Content> {
+  const { content } = await loadContent(contentFolder(files));
+  if (content === undefined) throw new Error('the folder has errors');
+  return content;
 }
 
 async function pagesOf(pdf: Pdf) {
@@ -320,14 +329,35 @@ describe('O1: whatever the owner writes', () => {
     );
     expect(text).toContain('Genomes □ in □□□ and □□□□□□□, α-diversity ≥ 2 μg, é');
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(/“🧬” \(U\+1F9EC\), “基” \(U\+57FA\).*publish\/files\/fonts/u);
+    expect(warnings[0]).toMatch(/“🧬” \(U\+1F9EC\), “基” \(U\+57FA\).*into fonts\/ in your/u);
   });
 
-  test('O1: a name in another script is replaced by a variant that can be typeset', async () => {
+  test('N5: a name in another script is set in the owner’s font, and never in a variant of it', async () => {
+    const content = await loaded({
+      'profile.yaml': 'name: 王小明\nnameVariants: [Xiaoming Wang]\nheadline: Scientist\n',
+      'fonts/squares.otf': testFont('王小明'),
+    });
+    const { text, warnings, pdf } = await open(content);
+    expect(text).toMatch(/^王小明 Scientist/u);
+    expect(warnings).toEqual([]);
+    expect((await infoOf(pdf))['Author']).toBe('王小明');
+    const { bytes } = resumePdf(content);
+    expect(Buffer.from(bytes).equals(Buffer.from(resumePdf(content).bytes))).toBe(true);
+  });
+
+  test('N5: an owner’s font is only for characters that the project’s lack', async () => {
     const { profile } = sampleContent();
-    const named = { ...profile, name: '王小明', nameVariants: ['Xiaoming Wang'] };
-    const { text } = await open(sampleContent({ profile: named }));
-    expect(text).toMatch(/^Xiaoming Wang/u);
+    const { faces = [] } = await loaded({ 'fonts/squares.otf': testFont('a基m因') });
+    const [own, plain] = [
+      resumePdf(sampleContent({ faces, profile: { ...profile, intro: 'genome' } })),
+      resumePdf(sampleContent({ profile: { ...profile, intro: 'genome' } })),
+    ];
+    expect(Buffer.from(own.bytes).equals(Buffer.from(plain.bytes))).toBe(true);
+    const { text, warnings } = await open(
+      sampleContent({ faces, profile: { ...profile, intro: 'The 基因组' } }),
+    );
+    expect(text).toContain('The 基因□');
+    expect(warnings[0]).toContain('“组”');
   });
 
   test('O1: no text, however odd, makes the build fail', () => {

@@ -1,7 +1,8 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { FONT_FOLDER, fontFamilies } from '#publish/files/fonts/fontFiles.ts';
-import { glyphFallback } from '#publish/files/typst/fontText.ts';
-import { layOut, toPdf } from '#publish/files/typst/typeset.ts';
+import { familiesWith } from '#publish/read/fonts/fontFiles.ts';
+import { FONT_FOLDER } from '#publish/read/fonts/ownFaces.ts';
+import { glyphFallback } from '#publish/read/fonts/fontText.ts';
+import { typesetter } from '#publish/files/typst/typeset.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
 import type { Content } from '#src/content/content.ts';
 import { resumeData } from './resumeData.ts';
@@ -61,7 +62,8 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
  *   needed; as many pages as it takes if even that does not fit.
  */
 export function resumePdf(content: Content): { bytes: Uint8Array; warnings: string[] } {
-  const families = fontFamilies();
+  const families = familiesWith(content.faces);
+  const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
   const names = orderedFamilies(families.map((family) => family.name));
   const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
@@ -145,9 +147,9 @@ function missingGlyphs(replaced: ReadonlySet<string>): string[] {
   const named = [...replaced].slice(0, NAMED_AT_MOST).map(describe).join(', ');
   const others = replaced.size > NAMED_AT_MOST ? ` and ${replaced.size - NAMED_AT_MOST} more` : '';
   return [
-    `The résumé shows □ in place of ${named}${others}, because no font of the project holds ` +
+    `The résumé shows □ in place of ${named}${others}, because no font at hand holds ` +
       `${replaced.size === 1 ? 'it' : 'them'}. Write it in other letters, or put a font that has ` +
-      `it (a .ttf or .otf file) into ${FONT_FOLDER}.`,
+      `it (a .ttf or .otf file) into ${FONT_FOLDER}/ in your content folder.`,
   ];
 }
 

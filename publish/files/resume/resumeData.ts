@@ -10,8 +10,7 @@ import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
 import { plainText } from '#text/cleanText.ts';
-import { drawableName } from '#publish/files/typst/drawableName.ts';
-import type { Clean, FontText } from '#publish/files/typst/fontText.ts';
+import { SUBSTITUTE, type Clean, type FontText } from '#publish/read/fonts/fontText.ts';
 import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#text/networks.ts';
@@ -52,7 +51,8 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
   const publications = selectPublications(content.publications, extent.publications);
   const projects = content.projects.slice(0, extent.projects);
   return {
-    name: drawableName(profile, fonts),
+    // A heading needs something to show (PDF/UA-1).
+    name: clean(profile.name) || SUBSTITUTE,
     headline: clean(profile.headline),
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),

@@ -1,5 +1,5 @@
 import type { RichText } from '#text/richText.ts';
-import type { Clean } from '#publish/files/typst/fontText.ts';
+import type { Clean } from '#publish/read/fonts/fontText.ts';
 
 /** A run of text; each style is on or off. */
 export type Run = {

@@ -1,5 +1,5 @@
 import type { Section } from '#src/content/content.ts';
-import type { Clean } from '#publish/files/typst/fontText.ts';
+import type { Clean } from '#publish/read/fonts/fontText.ts';
 import { periodLabel } from '#text/period.ts';
 
 /**

@@ -41,16 +41,7 @@ const cards: readonly Card[] = [
   ...profileOn('linkedin').map((profile) => profileCard(words.linkedin, profile)),
   ...profileOn('github').map((profile) => profileCard(words.github, profile)),
   ...(contact.location === '' ? [] : [locationCard(contact.location)]),
-  {
-    label: words.resume,
-    hint: words.pdf,
-    icon: <DocumentIcon className="h-5 w-5" />,
-    content: (
-      <a href={fileAddress(FILES.resume)} download className={linkClass}>
-        {words.downloadPdf}
-      </a>
-    ),
-  },
+  ...(site.hasNoResume === true ? [] : [resumeCard()]),
   ...(contact.hasQrCode ? [qrCard()] : []),
 ];
 
@@ -90,6 +81,19 @@ function locationCard(location: string): Card {
       <p {...own} className="text-lead">
         {location}
       </p>
+    ),
+  };
+}
+
+function resumeCard(): Card {
+  return {
+    label: words.resume,
+    hint: words.pdf,
+    icon: <DocumentIcon className="h-5 w-5" />,
+    content: (
+      <a href={fileAddress(FILES.resume)} download className={linkClass}>
+        {words.downloadPdf}
+      </a>
     ),
   };
 }

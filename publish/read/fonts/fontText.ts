@@ -1,4 +1,4 @@
-import type { FontFamily } from '#publish/files/fonts/fontFiles.ts';
+import type { FontFamily } from '#publish/read/fonts/fontFiles.ts';
 
 /** Replaces a character that no font has. */
 export const SUBSTITUTE = '\u25a1';
@@ -11,8 +11,8 @@ export type FontText = {
    *   characters that the fonts can draw.
    */
   readonly clean: (text: string) => string;
-  /** Whether `clean` would replace nothing with SUBSTITUTE. */
-  readonly canDraw: (text: string) => boolean;
+  /** The characters that `clean` would replace with SUBSTITUTE, each once, as written. */
+  readonly missing: (text: string) => readonly string[];
   /** The characters replaced so far, each once, as the owner wrote them. */
   readonly replaced: ReadonlySet<string>;
 };
@@ -61,9 +61,42 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
     });
     return drawn.join('').replace(SPACES, ' ').trim().split(' ').map(breakable).join(' ');
   };
-  const canDraw = (text: string): boolean =>
-    split(text).every((grapheme) => grapheme === SUBSTITUTE || lookUp(grapheme) !== SUBSTITUTE);
-  return { clean, canDraw, replaced };
+  const missing = (text: string): string[] => {
+    const lost = split(text).filter(
+      (grapheme) => grapheme !== SUBSTITUTE && lookUp(grapheme) === SUBSTITUTE,
+    );
+    return [...new Set(lost.map((grapheme) => grapheme.replace(INVISIBLE, '')))];
+  };
+  return { clean, missing, replaced };
+}
+
+/**
+ * The code points of the characters that none of these families has as they are written.
+ * @param text - Any text.
+ * @param families - The families.
+ * @returns All code points of each such grapheme cluster: one face has to draw the whole of it.
+ */
+export function codePointsBeyond(text: string, families: readonly FontFamily[]): Set<number> {
+  const beyond = new Set<number>();
+  for (const grapheme of new Set(split(text))) {
+    const codes = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0);
+    if (families.some((family) => codes.every((code) => family.covers(code)))) continue;
+    for (const code of codes) beyond.add(code);
+  }
+  return beyond;
+}
+
+/** Latin, Greek, Cyrillic and punctuation that the project's text face is known to have. */
+const CERTAIN =
+  /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u2010-\u201e\u2026]*$/u;
+
+/**
+ * @param text - Any text.
+ * @returns Whether the project's fonts certainly have all of it: then no font has to be read, which
+ *   takes longer than all the rest of a check.
+ */
+export function isCertain(text: string): boolean {
+  return CERTAIN.test(text);
 }
 
 function split(text: string): string[] {

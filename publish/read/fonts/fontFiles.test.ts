@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fontFamilies, parseFont } from './fontFiles.ts';
+import { fontFamilies } from './fontFiles.ts';
+import { parseFont } from './parseFont.ts';
 
 const folder = import.meta.dirname;
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fontFamilies } from '#publish/files/fonts/fontFiles.ts';
-import { sampleContent } from '#testing/testContent.ts';
-import { drawableName } from './drawableName.ts';
-import { glyphFallback } from './fontText.ts';
+import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
+import { glyphFallback, isCertain } from './fontText.ts';
 
 test.each([
   ['keeps accents, Greek, Cyrillic and the signs of science', 'Ằ ł β Ж ≥ ± ′ ² ₂ → −'],
@@ -27,8 +25,8 @@ test.each([
 });
 
 test('O1: lists replaced characters once each, as written', () => {
-  const { clean, replaced, canDraw } = glyphFallback(fontFamilies());
-  expect(canDraw('中')).toBe(false);
+  const { clean, replaced, missing } = glyphFallback(fontFamilies());
+  expect(missing('中a中 👩\u200d🔬')).toEqual(['中', '👩🔬']);
   expect([...replaced]).toEqual([]);
   clean('中 a 中 □');
   clean('👩\u200d🔬');
@@ -54,12 +52,11 @@ test('C5: gives long words break opportunities, short ones none', () => {
   expect(clean(`a ${'W'.repeat(40)}`).split('\u200b')).toHaveLength(4);
 });
 
-test('O1: an owner’s name that no font covers is replaced by a variant that one does', () => {
-  const { profile } = sampleContent();
-  const fonts = glyphFallback(fontFamilies());
-  const name = (full: string, nameVariants?: string[]): string =>
-    drawableName({ ...profile, name: full, nameVariants }, fonts);
-  expect(name('Zoë Å', ['Zoe A'])).toBe('Zoë Å');
-  expect(name('王小明', ['王', 'Xiaoming Wang'])).toBe('Xiaoming Wang');
-  expect(name('王小明')).toBe('□□□');
+test('V8: what needs no look into the fonts is in them', () => {
+  const { missing } = glyphFallback(fontFamilies());
+  const certain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    isCertain,
+  );
+  expect(certain.length).toBeGreaterThan(500);
+  expect(certain.flatMap((character) => [...missing(character)])).toEqual([]);
 });

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '@playwright/test';
+import { readTables, writeSfnt, writeWoff } from '#publish/read/fonts/sfnt.ts';
+import { parseFont } from '#publish/read/fonts/parseFont.ts';
+import { subsetFont } from '#publish/read/fonts/subsetFont.ts';
+import { testFontTables } from '#testing/testFont.ts';
+
+const TTF = readFileSync(
+  createRequire(import.meta.url).resolve('#publish/read/fonts/JetBrainsMono-Regular.ttf'),
+);
+
+/** A face cut down to these characters, as published. */
+function cutDown(file: Buffer, characters: string): Buffer {
+  const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0);
+  return writeWoff(subsetFont(parseFont(file, 'test').font, readTables(file), codes));
+}
+
+const SQUARES = testFontTables('王小明');
+
+for (const [kind, bytes, has, lacks] of [
+  ['made of curves of the second degree', cutDown(TTF, 'Wg'), 'W', 'x'],
+  ['made of curves of the third degree', cutDown(writeSfnt(SQUARES), '王明'), '王', '小'],
+  ['that is whole', writeWoff(SQUARES), '小', '大'],
+] as const)
+  test(`N5: browsers set the characters of an owner’s face ${kind}`, async ({ page }) => {
+    const widths = await page.evaluate(
+      async ({ data, texts }) => {
+        const face = new FontFace('Own', Uint8Array.from(data));
+        document.fonts.add(await face.load());
+        const context = document.createElement('canvas').getContext('2d');
+        return texts.map((text) => {
+          const widthIn = (font: string) => {
+            if (context !== null) context.font = `100px ${font}`;
+            return context?.measureText(text.repeat(9)).width;
+          };
+          // The fallback shows which characters the face lacks.
+          return [widthIn('Own, serif'), widthIn('serif')];
+        });
+      },
+      { data: [...bytes], texts: [has, lacks] },
+    );
+    const [own, fallback] = widths as [number[], number[]];
+    expect(own[0]).not.toBe(own[1]);
+    expect(fallback[0]).toBe(fallback[1]);
+  });

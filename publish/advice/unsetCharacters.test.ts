@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { glyphFallback } from '#publish/read/fonts/fontText.ts';
+import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
+import { resumeData } from '#publish/files/resume/resumeData.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { described } from '#testing/described.ts';
+import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { testFont } from '#testing/testFont.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+import { contentTexts } from '#publish/read/contentTexts.ts';
+import { unsetCharacters } from './unsetCharacters.ts';
+
+async function saidOf(files: Readonly<Record<string, string | Uint8Array>>) {
+  const folder = contentFolder(files);
+  const { content } = await loadContent(folder);
+  if (content === undefined) throw new Error('the folder has errors');
+  const found = await unsetCharacters(content, await contentTexts(folder));
+  return found.map((problem) => ({ ...problem, ...described(problem) }));
+}
+
+const EMOJI = { 'profile.yaml': 'name: Ada Okafor\nheadline: Genomes 🧬\nintro: I read.\n' };
+const TITLES = {
+  'skills.yaml': '- {title: A, skills: [Python, 基因组]}\n- {title: B, skills: [基]}\n',
+};
+
+test('N5: the check names field, line and character, and says where a font goes', async () => {
+  const [found, ...others] = await saidOf(EMOJI);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    severity: 'warning',
+    file: 'profile.yaml',
+    line: 2,
+    field: 'headline',
+    message: 'headline has “🧬” (U+1F9EC), which no font at hand has: the résumé shows □ instead',
+    fix: expect.stringContaining('into fonts/ in your content folder'),
+  });
+});
+
+test('N5: the same field of several entries is told once', async () => {
+  const [found, ...others] = await saidOf(TITLES);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ file: 'skills.yaml', line: 1, places: 2 });
+  expect(found?.message).toContain('skills, here and in 1 other place, has “基”');
+});
+
+test('N5: what a font in fonts/ has is not told', async () => {
+  expect(await saidOf({ ...TITLES, 'fonts/squares.otf': testFont('基因组') })).toEqual([]);
+  expect(await saidOf({})).toEqual([]);
+});
+
+test('O1: whatever the résumé replaces, the check tells', async () => {
+  const odd = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(odd, odd, odd, odd, async (one, two, three, four) => {
+      const { profile, jobs, projects, publications } = sampleContent();
+      const content = sampleContent({
+        profile: { ...profile, headline: one, about: [two], intro: three },
+        jobs: jobs.map((job) => ({ ...job, company: four, description: [one] })),
+        projects: projects.map((project) => ({ ...project, tech: [two] })),
+        publications: publications.map((paper) => ({ ...paper, title: [three], venue: four })),
+        sections: [sampleSection('talks', [{ role: one, place: two, description: [three] }])],
+      });
+      const fonts = glyphFallback(fontFamilies());
+      resumeData(content, fonts, { publications: 30, projects: 12, authors: 99, brief: false });
+      const told = await unsetCharacters(content, new Map());
+      const characters = told.flatMap((each) => (each.code === 'notSet' ? each.characters : []));
+      // The sample has a co-author whose name no font of the project has.
+      const missing = [...fonts.replaced].filter((character) => !characters.includes(character));
+      expect(missing).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});

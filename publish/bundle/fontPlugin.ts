@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+import { webFontFiles } from '#publish/derive/fonts/webFontFiles.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+
+/**
+ * During development, makes the owner's typefaces when a page requests them; a build publishes all.
+ *
+ * @param folder - the content folder's absolute path
+ */
+export function fontPlugin(folder: string): Plugin {
+  return {
+    name: 'portfolio:fonts',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, file = '', type = ''] =
+          /\/(fonts\/[^?#/]+\.(woff2?))(?:$|[?#])/u.exec(request.url ?? '') ?? [];
+        if (file === '') return next();
+        loadContent(folder).then(({ content }) => {
+          const bytes = content && webFontFiles(content).get(file);
+          if (bytes === undefined) return next();
+          response.setHeader('content-type', `font/${type}`);
+          response.end(bytes);
+        }, next);
+      });
+    },
+  };
+}

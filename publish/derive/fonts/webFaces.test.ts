@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { parseFont } from '#publish/read/fonts/parseFont.ts';
+import { readTables } from '#publish/read/fonts/sfnt.ts';
+import { testFont } from '#testing/testFont.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+import { webFaces } from './webFaces.ts';
+import { webFontFiles } from './webFontFiles.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Thousands of characters, of which a site uses a handful. */
+const IDEOGRAPHS = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(
+  '',
+);
+const ARABIC = 'مريم الأندلسي';
+
+async function loaded(files: Readonly<Record<string, string | Uint8Array>>): Promise<Content> {
+  const { content } = await loadContent(contentFolder(files));
+  if (content === undefined) throw new Error('the folder has errors');
+  return content;
+}
+
+/** The characters of each published face, by its file. */
+function published(content: Content) {
+  return [...webFontFiles(content)].map(([file, bytes]) => {
+    const { codePoints } = parseFont(Buffer.from(bytes), file);
+    return { file, bytes: bytes.length, text: String.fromCodePoint(...codePoints) };
+  });
+}
+
+test('N5: a face is published with the characters that the site shows and its own faces lack', async () => {
+  const content = await loaded({
+    'profile.yaml': 'name: 一丁\nheadline: Research 七 e\u0301\nintro: "β ≥ 丈"\n',
+    'fonts/Squares Regular.otf': testFont(`${IDEOGRAPHS}Research`),
+  });
+  const [face, ...others] = webFaces(content).map(({ view }) => view);
+  expect(others).toEqual([]);
+  expect(face).toMatchObject({ family: 'Portfolio Own', weight: '400' });
+  expect(face?.file).toMatch(/^fonts\/squares-regular-[0-9a-f]{8}\.woff$/u);
+  // Nothing else of the site lies between these characters.
+  expect(face?.unicodeRange).toBe('U+4E00-4E08');
+  const [file] = published(content);
+  expect(file?.text).toBe('一丁七丈');
+  expect(file?.bytes).toBeLessThan(2000);
+});
+
+test('N5: a face in whose script characters join is published whole', async () => {
+  const content = await loaded({
+    'profile.yaml': `name: ${ARABIC}\nheadline: Scientist\nlang: ar\n`,
+    'fonts/arabic.otf': testFont(`${ARABIC}ظ`),
+  });
+  expect(published(content)[0]?.text).toContain('ظ');
+});
+
+test('N5: where two families have a character, the first is published for it', async () => {
+  const content = await loaded({
+    'profile.yaml': 'name: 一丁\nheadline: 七\n',
+    'fonts/a-bold.otf': testFont('一丁', { family: 'A', weight: 700 }),
+    'fonts/a.otf': testFont('一丁', { family: 'A' }),
+    'fonts/b.otf': testFont('一丁七', { family: 'B' }),
+  });
+  expect(published(content).map(({ text }) => text)).toEqual(['一丁', '一丁', '七']);
+  expect(webFaces(content).map(({ view }) => view.weight)).toEqual(['700', '400', '400']);
+});
+
+test('N5: a face that the site has no need of is not published', async () => {
+  const content = await loaded({ 'fonts/squares.otf': testFont('王Ada') });
+  expect(webFaces(content)).toEqual([]);
+});
+
+test('R4: a family that theme.yaml names is published whole, under its own name', async () => {
+  const content = await loaded({
+    'theme.yaml': 'type:\n  fontSans: Test Squares, sans-serif\n',
+    'fonts/squares.otf': testFont('Aad'),
+  });
+  const [face] = webFaces(content).map(({ view }) => view);
+  expect(face).toEqual({
+    family: 'Test Squares',
+    file: expect.stringMatching(/^fonts\/squares-[0-9a-f]{8}\.woff$/u),
+    weight: '400',
+  });
+  expect(published(content)[0]?.text).toBe('Aad');
+});
+
+test('X4: the same content gives the same files, another text another name', async () => {
+  const files = { 'fonts/squares.otf': testFont(IDEOGRAPHS) };
+  const named = (name: string) =>
+    loaded({ ...files, 'profile.yaml': `name: ${name}\nheadline: S\n` });
+  const [one, same, other] = [await named('一'), await named('一'), await named('丁')];
+  expect([...webFontFiles(one)]).toEqual([...webFontFiles(same)]);
+  expect([...webFontFiles(one).keys()]).not.toEqual([...webFontFiles(other).keys()]);
+  for (const bytes of webFontFiles(one).values())
+    expect(readTables(Buffer.from(bytes)).size).toBeGreaterThan(5);
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Content, OwnFace } from '#src/content/content.ts';
+import type { FaceView } from '#src/content/views.ts';
+import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
+import { codePointsBeyond, isCertain } from '#publish/read/fonts/fontText.ts';
+import { formatOf } from '#publish/read/fonts/sfnt.ts';
+import { fontNames } from '#publish/read/theme/fontNames.ts';
+import { slugsFor } from '#text/slug.ts';
+import { words } from '#text/siteWords.ts';
+
+/** The family that every stack of the site's styles names for the owner's faces. */
+export const OWN_FAMILY = 'Portfolio Own';
+
+/** An owner's face as the pages use it. */
+export type WebFace = {
+  readonly view: FaceView;
+  readonly face: OwnFace;
+  /** The characters that the pages need of it; undefined if theme.yaml names it for all text. */
+  readonly needed?: ReadonlySet<number>;
+};
+
+/**
+ * The owner's faces that the pages use: for the characters that the site's own lack, and those that
+ * theme.yaml names.
+ * @param content - The content.
+ * @returns In file name order.
+ */
+export function webFaces(content: Content): WebFace[] {
+  const { faces = [], theme } = content;
+  if (faces.length === 0) return [];
+  const text = allText(content);
+  const used = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
+  // Most of it needs no closer look.
+  const uncertain = text.split(/\s+/u).filter((word) => !isCertain(word));
+  const lacking = codePointsBeyond(uncertain.join(' '), fontFamilies());
+  // Each character is one family's: the first that has it.
+  const familyOf = new Map<number, string>();
+  for (const { family, codePoints } of faces)
+    for (const code of lacking)
+      if (codePoints.has(code) && !familyOf.has(code)) familyOf.set(code, family);
+  const named = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
+  return faces.flatMap((face): WebFace[] => {
+    const needed = new Set(
+      [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
+    );
+    const range = rangesOf(used, needed);
+    return [
+      ...(needed.size === 0
+        ? []
+        : [{ face, needed, view: { ...viewOf(face, OWN_FAMILY, range), unicodeRange: range } }]),
+      ...(named.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
+    ];
+  });
+}
+
+function viewOf(face: OwnFace, family: string, range: string): FaceView {
+  const { file, bytes, weight, weights, isItalic } = face;
+  const name = file.replace(/\.\w+$/u, '');
+  const hash = createHash('sha256').update(bytes).update(range).digest('hex').slice(0, 8);
+  const type = formatOf(Buffer.from(bytes)) === 'woff2' ? 'woff2' : 'woff';
+  return {
+    family,
+    file: `fonts/${slugsFor([name]).get(name) ?? ''}-${hash}.${type}`,
+    weight: weights === undefined ? String(weight) : weights.join(' '),
+    ...(isItalic && { style: 'italic' }),
+  };
+}
+
+/** Everything that a page may show; names of fields do no harm. */
+function allText(content: Content): string {
+  return JSON.stringify([{ ...content, faces: undefined }, words, datesIn(content.profile.lang)]);
+}
+
+/** The names of months and whatever else a date has in a language. */
+function datesIn(lang: string): string[] {
+  const formats = (['long', 'medium'] as const).map(
+    (dateStyle) => new Intl.DateTimeFormat(lang, { dateStyle, timeZone: 'UTC' }),
+  );
+  return Array.from({ length: 12 }, (_, month) => Date.UTC(2034, month, 15 + month)).flatMap(
+    (date) => formats.map((format) => format.format(date)),
+  );
+}
+
+/**
+ * @param used - All characters of the site.
+ * @param needed - Those of them that a face is for.
+ * @returns A CSS unicode-range: runs of the needed ones between which no other is used.
+ */
+function rangesOf(used: readonly number[], needed: ReadonlySet<number>): string {
+  const runs: [number, number][] = [];
+  let isOpen = false;
+  for (const code of used.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (!needed.has(code)) isOpen = false;
+    else if (isOpen && run !== undefined) run[1] = code;
+    else {
+      runs.push([code, code]);
+      isOpen = true;
+    }
+  }
+  return runs
+    .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
+    .join(', ');
+}
+
+function hex(code: number): string {
+  return code.toString(16).toUpperCase();
+}

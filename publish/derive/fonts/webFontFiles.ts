@@ -1,0 +1,43 @@
+import type { Content } from '#src/content/content.ts';
+import { parseFont } from '#publish/read/fonts/parseFont.ts';
+import {
+  formatOf,
+  readTables,
+  writeSfnt,
+  writeWoff,
+  type Tables,
+} from '#publish/read/fonts/sfnt.ts';
+import { subsetFont } from '#publish/read/fonts/subsetFont.ts';
+import { webFaces, type WebFace } from './webFaces.ts';
+
+/** Scripts whose characters stand side by side: a face can be cut down to single ones of them. */
+const SIMPLE =
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Hangul}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]$/u;
+
+/** Tables of faces whose glyphs are not only outlines, or are more than one face. */
+const COMPLEX = ['CBDT', 'COLR', 'SVG ', 'sbix', 'fvar', 'CFF2'];
+
+/**
+ * The owner's faces as published: WOFF2 as it is, all else as WOFF, cut down to the characters that
+ * the site uses where the script allows it.
+ * @param content - The content.
+ * @returns Path in the site → bytes.
+ */
+export function webFontFiles(content: Content): Map<string, Uint8Array> {
+  return new Map(webFaces(content).map((each) => [each.view.file, bytesOf(each)]));
+}
+
+function bytesOf({ face, needed }: WebFace): Uint8Array {
+  const file = Buffer.from(face.bytes);
+  if (formatOf(file) === 'woff2') return file;
+  const tables = readTables(file);
+  return writeWoff(needed === undefined ? tables : cutDown(tables, needed, face.file));
+}
+
+function cutDown(tables: Tables, needed: ReadonlySet<number>, label: string): Tables {
+  const isSimple =
+    COMPLEX.every((tag) => !tables.has(tag)) &&
+    [...needed].every((code) => SIMPLE.test(String.fromCodePoint(code)));
+  if (!isSimple) return tables;
+  return subsetFont(parseFont(writeSfnt(tables), label).font, tables, needed);
+}

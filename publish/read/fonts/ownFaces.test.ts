@@ -1,0 +1,168 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { described } from '#testing/described.ts';
+import { testFont, testFontTables } from '#testing/testFont.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { readOwnFaces } from './ownFaces.ts';
+import { readTables, writeSfnt, writeWoff } from './sfnt.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const WOFF2 = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
+);
+
+/** Reads a content folder with these files in `fonts/`. */
+async function facesOf(files: Readonly<Record<string, Uint8Array | string>>) {
+  const inFonts = Object.entries(files).map(([name, bytes]) => [`fonts/${name}`, bytes]);
+  const { faces, problems } = await readOwnFaces(contentFolder(Object.fromEntries(inFonts)));
+  return { faces, said: problems.map((each) => [each.file, each.severity, described(each)]) };
+}
+
+test('N5: faces in fonts/ of the content folder are read, as OpenType and as WOFF', async () => {
+  const { faces, said } = await facesOf({
+    'a.otf': testFont('王小明', { family: 'Squares' }),
+    'b.woff': writeWoff(testFontTables('王小明', { family: 'Squares', weight: 700 })),
+    'OFL.txt': 'A licence.',
+  });
+  expect(said).toEqual([]);
+  expect(faces.map(({ file, family, weight }) => [file, family, weight])).toEqual([
+    ['a.otf', 'Squares', 400],
+    ['b.woff', 'Squares', 700],
+  ]);
+  expect(faces.map(({ codePoints, print }) => [codePoints.size, print !== undefined])).toEqual([
+    [3, true],
+    [3, true],
+  ]);
+});
+
+test('N5: a broken font file is told with its name and what to do, and the rest is used', async () => {
+  const whole = testFont('王');
+  const damaged = Buffer.from(whole);
+  damaged[300] = (damaged[300] ?? 0) ^ 0x55;
+  const { faces, said } = await facesOf({
+    'cut.otf': whole.subarray(0, whole.length - 40),
+    'damaged.otf': damaged,
+    'empty.ttf': '',
+    'good.otf': whole,
+    'many.ttc': Buffer.concat([Buffer.from('ttcf'), Buffer.alloc(60)]),
+    'page.woff2': '<!doctype html><p>Not found</p>',
+  });
+  expect(faces.map(({ file }) => file)).toEqual(['good.otf']);
+  const again = {
+    message: 'this font is cut off or damaged, so it is not used',
+    fix: 'download the font again and copy it here as it is',
+  };
+  const none = { message: 'this file is not a font, or is damaged, so it is not used' };
+  expect(said).toMatchObject([
+    ['fonts/cut.otf', 'warning', again],
+    ['fonts/damaged.otf', 'warning', again],
+    ['fonts/empty.ttf', 'warning', none],
+    ['fonts/many.ttc', 'warning', { fix: expect.stringContaining('the one font that you need') }],
+    ['fonts/page.woff2', 'warning', none],
+  ]);
+});
+
+test('N5: a WOFF2 face is for the pages alone, and the owner is told so', async () => {
+  const { faces, said } = await facesOf({ 'sans.woff2': WOFF2 });
+  expect(faces).toMatchObject([{ family: 'Instrument Sans', weights: [400, 700] }]);
+  expect(faces[0]?.print).toBeUndefined();
+  expect(said).toMatchObject([
+    ['fonts/sans.woff2', 'warning', { message: expect.stringContaining('the résumé') }],
+  ]);
+});
+
+test('R5: a link to a font elsewhere is not followed', async () => {
+  const folder = contentFolder();
+  const outside = path.join(contentFolder(), 'outside.otf');
+  writeFileSync(outside, testFont('王'));
+  mkdirSync(path.join(folder, 'fonts'));
+  symlinkSync(outside, path.join(folder, 'fonts', 'link.otf'));
+  const { faces, problems } = await readOwnFaces(folder);
+  expect(faces).toEqual([]);
+  expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fontIsLink' }]);
+});
+
+test('N5: no damage to a font ends a check', async () => {
+  const whole = testFont('王小明');
+  const change = fc.record({
+    at: fc.nat(whole.length - 1),
+    byte: fc.nat(255),
+    length: fc.nat(whole.length),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
+      let bytes = Buffer.from(whole);
+      for (const { at, byte } of changes) if (at < bytes.length) bytes[at] = byte;
+      const [{ at, length }] = changes as [(typeof changes)[number]];
+      if (at % 3 === 0) bytes = bytes.subarray(0, length);
+      const { faces, said } = await facesOf({ 'x.otf': bytes });
+      expect(faces.length + said.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('N5: containers give back the tables that were put in', () => {
+  const tag = fc.string({
+    unit: fc.constantFrom(...'abcdefgh'.split('')),
+    minLength: 4,
+    maxLength: 4,
+  });
+  const table = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
+  fc.assert(
+    fc.property(fc.dictionary(tag, table, { minKeys: 1 }), (record) => {
+      const tables = new Map(Object.entries(record));
+      const sorted = [...tables].toSorted(([one], [other]) => (one < other ? -1 : 1));
+      expect([...readTables(writeSfnt(tables))]).toEqual(sorted);
+      expect([...readTables(writeWoff(tables))]).toEqual(sorted);
+    }),
+  );
+});
+
+const NAMED = {
+  'profile.yaml': 'headline: Scientist\nname: 王小明\nnameVariants: [Xiaoming Wang]\n',
+};
+
+test('N5: a name that no font has leaves out the résumé, with a warning at its line', async () => {
+  const { content, problems } = await loadContent(contentFolder(NAMED));
+  expect(content?.hasNoResume).toBe(true);
+  expect(content?.profile.name).toBe('王小明');
+  const [problem] = problems.filter(({ code }) => code === 'nameNotSet');
+  expect(problem).toMatchObject({ severity: 'warning', file: 'profile.yaml', line: 2 });
+  expect(problem && described(problem)).toMatchObject({
+    message: expect.stringMatching(/“王” \(U\+738B\), “小” \(U\+5C0F\).*there is no résumé/u),
+    fix: expect.stringContaining('fonts/ in your content folder'),
+  });
+});
+
+test('N5: with a font for it, the name has its résumé', async () => {
+  const fonts = { ...NAMED, 'publications.bib': null, 'fonts/squares.otf': testFont('王小明') };
+  const { content, problems } = await loadContent(contentFolder(fonts));
+  expect(content?.hasNoResume).toBeUndefined();
+  expect(problems).toEqual([]);
+});
+
+test('N5: a font for the pages alone does not make a résumé', async () => {
+  const fonts = { ...NAMED, 'fonts/sans.woff2': WOFF2 };
+  const { content } = await loadContent(contentFolder(fonts));
+  expect(content?.hasNoResume).toBe(true);
+});
+
+test('N5: without a résumé, the owner’s own links to it go too', async () => {
+  const job = (url: string) =>
+    `- {title: A, company: B, period: "2020", links: [{name: CV, url: "${url}"}]}\n`;
+  const files = {
+    'profile.yaml': 'name: 王小明\nheadline: S\nsiteUrl: https://w.example.org/Portfolio/\n',
+    'jobs.yaml':
+      job('https://w.example.org/Portfolio/resume.pdf') + job('https://example.org/resume.pdf'),
+  };
+  const { content } = await loadContent(contentFolder(files));
+  expect(content?.jobs.map(({ links }) => links.length)).toEqual([0, 1]);
+});

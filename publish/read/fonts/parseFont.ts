@@ -1,0 +1,34 @@
+import { create, type Font } from 'fontkit';
+
+/** What is known of a typeface. */
+export type ParsedFont = {
+  readonly font: Font;
+  readonly family: string;
+  /** From 1 to 1000; a variable face's is that of its default. */
+  readonly weight: number;
+  readonly isItalic: boolean;
+  /** The characters it has (Unicode code points). */
+  readonly codePoints: ReadonlySet<number>;
+};
+
+/**
+ * Reads a typeface.
+ * @param bytes - An OpenType, WOFF or WOFF2 file.
+ * @param label - Its name, for the message, and its family's name if the file holds none.
+ * @throws If it is none.
+ */
+export function parseFont(bytes: Buffer, label: string): ParsedFont {
+  try {
+    const font = create(bytes);
+    const names = Object.values(font.name.records.preferredFamily ?? {});
+    return {
+      font,
+      family: names[0] ?? font.familyName ?? label,
+      weight: font['OS/2']?.usWeightClass ?? 400,
+      isItalic: font.italicAngle !== 0,
+      codePoints: new Set(font.characterSet),
+    };
+  } catch (cause) {
+    throw new Error(`${label} is not an OpenType font`, { cause });
+  }
+}
