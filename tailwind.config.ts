@@ -9,7 +9,7 @@ import {
 
 export default {
   darkMode: 'class',
-  content: ['./index.html', './src/**/*.{ts,tsx}', '!./**/*.test.*'],
+  content: { relative: true, files: ['./index.html', './src/**/*.{ts,tsx}', '!./**/*.test.*'] },
   theme: {
     screens: {
       xs: '480px',

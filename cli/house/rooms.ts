@@ -36,6 +36,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'publish/images',
     'publish/read',
     'publish/project.mjs',
+    'postcss.config.js',
     ...WORDS,
   ],
   'publish/writer': [],

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
-import autoprefixer from 'autoprefixer';
-import tailwindcss from 'tailwindcss';
 import type { InlineConfig } from 'vite';
+import postcss from '#postcss.config.js';
 import { PROJECT } from '#publish/project.mjs';
 import type { Content } from '#src/content/content.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
@@ -15,18 +14,12 @@ import { moduleId } from './moduleId.ts';
 import { plainLazyImports } from './plainLazyImports.ts';
 import { shakeableRouter } from './shakeableRouter.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
-import { tailwindDefaults } from './tailwindDefaults.ts';
 
 export type SiteSettings = {
   /** The content folder's absolute path, or the content itself if already loaded. */
   readonly content: string | Content;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-};
-
-/** The oldest engines that run the scripts (es2022); no styles are written for older ones. */
-const ENGINES = {
-  overrideBrowserslist: ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16'],
 };
 
 /**
@@ -51,7 +44,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       plainLazyImports(),
       earlyPlugin(content),
     ],
-    css: { postcss: { plugins: [tailwindcss(), tailwindDefaults(), autoprefixer(ENGINES)] } },
+    css: { postcss },
     resolve: { alias: productionRouter() },
     // Build output is not source: the development page must not reload for it.
     server: { watch: { ignored: ['**/.build/**', '**/dist/**', '**/test-results/**'] } },
