@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { PROJECT } from '#cli/settings.mjs';
 import { atRest } from '#e2e/support/rest.ts';
 
-const MONO = path.join(PROJECT, 'publish', 'files', 'fonts', 'JetBrainsMono-Regular.ttf');
+const MONO = path.join(PROJECT, 'publish', 'read', 'fonts', 'JetBrainsMono-Regular.ttf');
 const MONO_ADDRESS = 'pinned-mono.ttf';
 /** Maximum number of screenshots until two in a row are the same. */
 const LOOKS = 8;
