@@ -103,3 +103,11 @@ test('W4: awards, volunteering, certificates, languages and interests have their
   });
   expect(read(content)).not.toHaveProperty('talks');
 });
+
+test('N8: resume.json has the intro as its summary where there is no about', () => {
+  const { profile } = sampleContent();
+  const summary = (about: readonly string[]) =>
+    read(sampleContent({ profile: { ...profile, intro: 'I read genomes.', about } }))['basics'];
+  expect(summary([])).toMatchObject({ summary: 'I read genomes.' });
+  expect(summary(['I study microbes.'])).toMatchObject({ summary: 'I study microbes.' });
+});

@@ -48,7 +48,7 @@ function basics(profile: Profile) {
     image: uriOf(profile.avatar),
     email: profile.email,
     url: uriOf(profile.siteUrl),
-    summary: profile.about.join('\n\n'),
+    summary: profile.about.join('\n\n') || profile.intro,
     location: profile.location === '' ? undefined : omitEmpty({ city, region }),
     profiles: namedLinks(profile.links)
       .map(({ name, url }) => account(name, url))

@@ -125,3 +125,15 @@ test('N2: the résumé links all profiles; Google Scholar’s address, which say
     url: 'https://scholar.example.org/citations?user=zoe&hl=en',
   });
 });
+
+test.each([
+  [{ intro: 'From the intro.', about: ['From about.'] }, 'From the intro.'],
+  [{ intro: '', about: ['First words.', 'Second words.'] }, 'First words.'],
+  [{ intro: ' ', about: ['First words.'] }, 'First words.'],
+  [{ intro: '', about: [] }, ''],
+])('N8: without an intro, the résumé’s summary is the first paragraph of about (%#)', (own, said) => {
+  const { profile } = sampleContent();
+  const content = sampleContent({ profile: { ...profile, ...own } });
+  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+  expect(resumeData(content, glyphFallback(fontFamilies()), extent).summary).toBe(said);
+});

@@ -61,7 +61,7 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
     paper: paperOf(content),
     date: contentDate(content),
     contact: contact(content, clean),
-    summary: clean(profile.intro),
+    summary: clean(profile.intro) || clean(profile.about[0] ?? ''),
     jobs: content.jobs.map((job) => jobEntry(job, clean)),
     education: content.education.map((degree) => ({
       title: clean(degree.degree),
