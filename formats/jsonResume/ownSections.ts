@@ -18,15 +18,14 @@ const OWN: Readonly<Record<string, readonly [field: string, make: (item: Section
 /**
  * The owner's own pages that JSON Resume has a place for.
  *
- * @returns its fields, each with its entries; a page without items is left out
+ * @returns its fields, each with its entries; a page without items, or with `resume: false`, is left out
  */
 export function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
-    sections.flatMap(({ id, items }) => {
+    sections.flatMap(({ id, items, resume }) => {
       const [field, make] = OWN[id] ?? [];
-      return field === undefined || make === undefined || items.length === 0
-        ? []
-        : [[field, items.map(make)]];
+      if (field === undefined || make === undefined) return [];
+      return items.length === 0 || resume === false ? [] : [[field, items.map(make)]];
     }),
   );
 }

@@ -12,7 +12,12 @@ export const SECTION_NAMES = [
 
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-type Begun = { readonly icon: string; readonly layout: string; readonly example: string };
+type Begun = {
+  readonly icon: string;
+  readonly layout: string;
+  readonly example: string;
+  readonly isInResume?: false;
+};
 
 const BEGUN: Readonly<Record<SectionName, Begun>> = {
   talks: {
@@ -72,6 +77,7 @@ const BEGUN: Readonly<Record<SectionName, Begun>> = {
     layout: 'timeline',
     example: `- title: Our paper on soil is out
   date: 03/2025`,
+    isInResume: false,
   },
   people: {
     icon: 'users',
@@ -89,14 +95,14 @@ const BEGUN: Readonly<Record<SectionName, Begun>> = {
  * @returns the text of its file: a page without items, which the site does not show, and an example
  */
 export function newSection(id: SectionName, schemas: string): string {
-  const { icon, layout, example } = BEGUN[id];
+  const { icon, layout, example, isInResume = true } = BEGUN[id];
   return `# yaml-language-server: $schema=${schemas}section.schema.json
 # A page of your own. Take the "# " away below "items:", and write yours.
 
 title: ${id.charAt(0).toUpperCase()}${id.slice(1)}
 icon: ${icon}
 layout: ${layout} # or timeline, list, cards
-items:
+${isInResume ? '' : 'resume: false # a page of the site, but not part of the résumé\n'}items:
 ${example.replaceAll(/^/gmu, '  # ')}
 `;
 }

@@ -56,6 +56,10 @@ export const sectionSchema = z.strictObject({
     .enum(LAYOUTS, { error: rule('layout') })
     .default('list')
     .describe('How its items are laid out: timeline, list or cards.'),
+  resume: z
+    .boolean({ error: rule('trueOrFalse') })
+    .optional()
+    .describe('false keeps it out of the résumé, resume.pdf and resume.json.'),
   items: z
     .array(itemSchema)
     .nullish()

@@ -6,6 +6,11 @@ import { ROUTES } from '#text/sitePaths.ts';
 import { wordsWith } from '#text/words.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { plainImage } from '#testing/testImages.ts';
+import { sectionViews } from '#publish/derive/sectionViews.ts';
+import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
+import { resumeData } from '#publish/files/resume/resumeData.ts';
+import { glyphFallback } from '#publish/read/fonts/fontText.ts';
+import { newSection } from '#intake/new/newSection.ts';
 import { loadContent } from './loadContent.ts';
 
 const TALKS = `title: Talks
@@ -72,6 +77,11 @@ test.each([
     [
       'error sections/talks.yaml:5 layout “liste” must be one of the three layouts; did you mean “list”?',
     ],
+  ],
+  [
+    'a résumé that is neither true nor false',
+    { 'sections/talks.yaml': `${TALKS}resume: sometimes\n` },
+    ['error sections/talks.yaml:5 resume “sometimes” must be true or false; write true or false'],
   ],
   [
     'an unknown field',
@@ -281,6 +291,33 @@ test('W3: a section that the menu leaves out is in no file, and neither are its 
   expect(content.sections.map(({ id }) => id)).toEqual(['talks']);
   expect(Object.keys(content.images ?? {})).toEqual(['both.png']);
   expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
+});
+
+test('N16: a section with “resume: false” is a page, but in no résumé', async () => {
+  const awards = 'title: Awards\nresume: false\nitems:\n  - {title: A prize}\n';
+  const { content, problems } = await loadContent(
+    contentFolder({ 'sections/talks.yaml': TALKS, 'sections/awards.yaml': awards }),
+  );
+  expect(problems).toEqual([]);
+  if (content === undefined) throw new Error('The content has no errors');
+  expect(Object.keys(sectionViews(content))).toEqual(['talks', 'awards']);
+  expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
+  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+  const { sections } = resumeData(content, glyphFallback(fontFamilies()), extent);
+  expect(sections.map(({ title }) => title)).toEqual(['Talks']);
+});
+
+test('N16: a page of news begins outside the résumé, and a page of talks inside', async () => {
+  const begun = (id: 'news' | 'talks') =>
+    newSection(id, '../').replace(/(?<=items:\n)[\s\S]*/u, '  - {title: One}\n');
+  const { content, problems } = await loadContent(
+    contentFolder({ 'sections/news.yaml': begun('news'), 'sections/talks.yaml': begun('talks') }),
+  );
+  expect(problems).toEqual([]);
+  expect(content?.sections.map(({ id, resume }) => [id, resume])).toEqual([
+    ['talks', undefined],
+    ['news', false],
+  ]);
 });
 
 test('W7, W10: words are replaced by name or by their text, and the desktop hint may be empty', async () => {

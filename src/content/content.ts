@@ -167,6 +167,8 @@ export type Section = {
   readonly iconNode: IconNode;
   readonly intro: string;
   readonly layout: SectionLayout;
+  /** Whether the résumé's files have it; true by default. */
+  readonly resume?: boolean | undefined;
   readonly items: readonly SectionItem[];
 };
 

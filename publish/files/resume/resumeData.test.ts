@@ -131,9 +131,12 @@ test.each([
   [{ intro: '', about: ['First words.', 'Second words.'] }, 'First words.'],
   [{ intro: ' ', about: ['First words.'] }, 'First words.'],
   [{ intro: '', about: [] }, ''],
-])('N8: without an intro, the résumé’s summary is the first paragraph of about (%#)', (own, said) => {
-  const { profile } = sampleContent();
-  const content = sampleContent({ profile: { ...profile, ...own } });
-  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  expect(resumeData(content, glyphFallback(fontFamilies()), extent).summary).toBe(said);
-});
+])(
+  'N8: without an intro, the résumé’s summary is the first paragraph of about (%#)',
+  (own, said) => {
+    const { profile } = sampleContent();
+    const content = sampleContent({ profile: { ...profile, ...own } });
+    const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+    expect(resumeData(content, glyphFallback(fontFamilies()), extent).summary).toBe(said);
+  },
+);

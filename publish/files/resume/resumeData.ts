@@ -82,7 +82,7 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
     moreProjects: more(content, 'projects', projects.length, clean),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: content.sections
-      .filter(({ items }) => items.length > 0)
+      .filter(({ items, resume }) => items.length > 0 && resume !== false)
       .map((section) => sectionEntries(section, clean)),
   };
 }
