@@ -1,3 +1,4 @@
+import { dayInWords, isDay } from './day.ts';
 import { monthName } from './monthName.ts';
 import { words } from './siteWords.ts';
 import { fill } from './words.ts';
@@ -18,11 +19,12 @@ export type Period = {
 };
 
 /**
- * Parses the period of a job or degree.
+ * Parses the period of a job or degree, or the date of an item, which may have a day.
  * @param text - the text as in content files
- * @returns "2021-03" or "2014" at each end; no ends if it cannot be parsed
+ * @returns "2021-03" or "2014" at each end, or a day; no ends if it cannot be parsed
  */
 export function parsePeriod(text: string): Period {
+  if (isDay(text)) return { start: text, isCurrent: false };
   const [, first, last] = PERIOD.exec(text.trim()) ?? [];
   const isCurrent = last?.toLowerCase() === 'present';
   return {
@@ -40,6 +42,11 @@ export function firstYear(period: string): string {
 /** @returns "9/2019 - Present" as "09/2019 – Present", as résumé parsers expect it */
 export function periodLabel(period: string): string {
   return labelled(period, (date) => date.replace(/^(\d)\//u, '0$1/'));
+}
+
+/** @returns the date of an item: "2026-03-14" as "14 March 2026", all others as periodLabel */
+export function dateInWords(date: string, lang: string): string {
+  return isDay(date) ? dayInWords(date, lang) : periodLabel(date);
 }
 
 /** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */

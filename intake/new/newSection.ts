@@ -76,7 +76,7 @@ const BEGUN: Readonly<Record<SectionName, Begun>> = {
     icon: 'newspaper',
     layout: 'timeline',
     example: `- title: Our paper on soil is out
-  date: 03/2025`,
+  date: 2025-03-14`,
     isInResume: false,
   },
   people: {

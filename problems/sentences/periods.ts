@@ -1,3 +1,4 @@
+import { daysIn, isDay } from '#text/day.ts';
 import { monthName } from '#text/monthName.ts';
 import { PERIOD } from '#text/period.ts';
 
@@ -20,6 +21,35 @@ export function nearPeriod(written: string): string | undefined {
     .map(dateOf);
   const meant = ends.join(' - ');
   return ends.includes(undefined) || !PERIOD.test(meant) ? undefined : meant;
+}
+
+/**
+ * @param written - a rejected date
+ * @returns the day that is certainly meant: "14 March 2026" or "2026/3/14" as "2026-03-14"
+ */
+export function nearDay(written: string): string | undefined {
+  const text = written.trim();
+  const numbers = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u;
+  const dayFirst = /^(?<day>\d{1,2})\.?\s+(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/iu;
+  const monthFirst = /^(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})$/iu;
+  const {
+    year = '',
+    month,
+    name = '',
+    day = '',
+  } = [numbers, dayFirst, monthFirst]
+    .map((form) => form.exec(text)?.groups)
+    .find((found) => found !== undefined) ?? {};
+  const number = month ?? String(numberOf(name.toLowerCase()));
+  const meant = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(meant) ? meant : undefined;
+}
+
+/** @returns "February 2026 has 28 days" for 2026-02-30; undefined if there is no such month */
+export function lengthOfMonth(day: string): string | undefined {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  if (month < 1 || month > 12) return undefined;
+  return `${monthName(`${year}-${month}`, 'en')} has ${daysIn(year, month)} days`;
 }
 
 function dateOf(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { didYouMean } from '#problems/suggest.ts';
 import { nearAddress, nearAddressOrFile } from './addresses.ts';
-import { nearPeriod } from './periods.ts';
+import { lengthOfMonth, nearDay, nearPeriod } from './periods.ts';
 import { FIGURES } from '#text/figureKinds.ts';
 
 type Rule = {
@@ -41,6 +41,17 @@ export const RULES = {
       const meant = nearPeriod(value);
       return meant === undefined ? undefined : `did you mean “${meant}”?`;
     },
+  },
+  date: {
+    ...like('"2026-03-14", "03/2024", "2021" or "2019 - Present"'),
+    fix: (value) => {
+      const meant = nearDay(value) ?? nearPeriod(value);
+      return meant === undefined ? undefined : `did you mean “${meant}”?`;
+    },
+  },
+  day: {
+    must: 'must be a day of the calendar',
+    fix: (value) => lengthOfMonth(value) ?? 'write year, month and day, such as 2026-03-14',
   },
   email: such('an e-mail address', 'name@example.org'),
   words: { must: 'must be a list of words' },

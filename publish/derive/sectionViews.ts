@@ -1,7 +1,7 @@
 import type { Content, Picture, Section, SectionItem } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
-import { firstYear, periodLabel } from '#text/period.ts';
+import { dateInWords, firstYear } from '#text/period.ts';
 import { pages } from './pages.ts';
 
 /** With more items than this, a section is grouped by year. */
@@ -17,15 +17,15 @@ export function sectionViews(content: Content): Readonly<Record<string, SectionV
   return Object.fromEntries(
     content.sections
       .filter(({ id }) => shown.has(id))
-      .map((section) => [section.id, sectionView(section, content.images)]),
+      .map((section) => [section.id, sectionView(section, content)]),
   );
 }
 
 function sectionView(
   { title, iconNode, intro, layout, items }: Section,
-  images: Content['images'] = {},
+  { images = {}, profile }: Content,
 ): SectionView {
-  const views = items.map((item) => itemView(item, images[item.image ?? '']));
+  const views = items.map((item) => itemView(item, images[item.image ?? ''], profile.lang));
   return {
     title,
     iconNode,
@@ -37,7 +37,7 @@ function sectionView(
   };
 }
 
-function itemView(item: SectionItem, image: Picture | undefined): SectionItemView {
+function itemView(item: SectionItem, image: Picture | undefined, lang: string): SectionItemView {
   const { title, place, role, date, description, links, tags } = item;
   const isText = typeof description === 'string';
   return {
@@ -47,7 +47,7 @@ function itemView(item: SectionItem, image: Picture | undefined): SectionItemVie
     tags,
     ...omitEmpty({
       where: [role, place].filter(Boolean).join(', '),
-      date: periodLabel(date),
+      date: dateInWords(date, lang),
       image,
       imageAlt: item.imageAlt,
       text: isText ? description : undefined,

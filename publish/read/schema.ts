@@ -35,13 +35,11 @@ const link = url(SAFE_SCHEMES, 'address');
 export const linkSchema = url(['https:', 'http:'], 'webAddress');
 
 // YAML parses 2021 as a number.
-export const period = z.union(
-  [
-    text.regex(PERIOD, { error: rule('period') }),
-    z.number().int().min(1000).max(9999).transform(String),
-  ],
-  { error: rule('period') },
-);
+export const year = z.number().int().min(1000).max(9999).transform(String);
+
+export const period = z.union([text.regex(PERIOD, { error: rule('period') }), year], {
+  error: rule('period'),
+});
 
 /** A list of texts, which may also be written as one text: people have met both forms elsewhere. */
 export function listOf(split: (written: string) => readonly string[], example?: readonly string[]) {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
 import { wordsIn } from '#text/eitherForm.ts';
+import { DAY, isDay } from '#text/day.ts';
+import { PERIOD } from '#text/period.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#text/safeUrl.ts';
-import { filled, imageFields, listOf, period, text } from './schema.ts';
+import { filled, imageFields, listOf, text, year } from './schema.ts';
 
 const rule = (name: RuleName) => name;
 
@@ -16,18 +18,22 @@ const link = text
   )
   .meta({ pattern: '^(?:(?:https|http|mailto):|#/|files/)' });
 
+const PERIOD_OR_DAY = new RegExp(`${PERIOD.source}|${DAY.source}`, 'u');
+
 const date = (what: string) =>
-  period
+  z
+    .union([text.regex(PERIOD_OR_DAY, { error: rule('date') }), year], { error: rule('date') })
+    .refine((value) => !DAY.test(value) || isDay(value), { error: rule('day') })
     .optional()
     .describe(what)
-    .meta({ examples: ['03/2024', '2019 - Present'] });
+    .meta({ examples: ['03/2024', '2024-03-14', '2019 - Present'] });
 
 const itemSchema = z
   .strictObject({
     title: filled.describe('What it is called.').meta({ examples: ['A talk'] }),
     place: text.default('').describe('Where: a meeting, a university, a journal.'),
     role: text.default('').describe('What you were there: “Invited speaker”, “Chair”.'),
-    date: date('When: "2024", "03/2024" or "2019 - Present".'),
+    date: date('When: "2024", "03/2024", "2024-03-14" or "2019 - Present".'),
     period: date('The same as “date”, if you prefer the word.'),
     description: z
       .union([text, z.array(filled)], { error: rule('text') })

@@ -133,10 +133,24 @@ test.each([
     ],
   ],
   [
-    'a date as the ISO has it',
-    { 'sections/talks.yaml': TALKS.replace('09/2024', '2024-09-15') },
+    'a day that the calendar does not have',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-02-30') },
     [
-      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): date “2024-09-15” must look like "03/2021 - 08/2024", "03/2021 - Present", "2014 - 2018" or "2021"; did you mean “09/2024”?',
+      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): date “2026-02-30” must be a day of the calendar; February 2026 has 28 days',
+    ],
+  ],
+  [
+    'a month that the calendar does not have',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-13-01') },
+    [
+      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): date “2026-13-01” must be a day of the calendar; write year, month and day, such as 2026-03-14',
+    ],
+  ],
+  [
+    'a day in words',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '15 September 2024') },
+    [
+      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): date “15 September 2024” must look like "2026-03-14", "03/2024", "2021" or "2019 - Present"; did you mean “2024-09-15”?',
     ],
   ],
   [
@@ -318,6 +332,48 @@ test('N16: a page of news begins outside the résumé, and a page of talks insid
     ['talks', undefined],
     ['news', false],
   ]);
+});
+
+test('N20: an item’s date may have a day, shown in the owner’s language on its page and in the résumé', async () => {
+  const items = '  - {title: Older, date: 2025}\n  - {title: Newer, date: 2026-03-14}\n';
+  const quoted = '  - {title: Quoted, period: "2026-03-01"}\n';
+  const { content, problems } = await loadContent(
+    contentFolder({ 'sections/awards.yaml': `title: Awards\nitems:\n${items}${quoted}` }),
+  );
+  expect(problems).toEqual([]);
+  if (content === undefined) throw new Error('The content has no errors');
+  const german = { ...content, profile: { ...content.profile, lang: 'de' } };
+  const dates = [content, german].map((one) =>
+    sectionViews(one)['awards']?.items.map(({ year, date }) => [year, date]),
+  );
+  expect(dates).toEqual([
+    [
+      ['2025', '2025'],
+      ['2026', 'March 14, 2026'],
+      ['2026', 'March 1, 2026'],
+    ],
+    [
+      ['2025', '2025'],
+      ['2026', '14. März 2026'],
+      ['2026', '1. März 2026'],
+    ],
+  ]);
+  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+  const [awards] = resumeData(german, glyphFallback(fontFamilies()), extent).sections;
+  expect(awards?.items.map((item) => item.dates)).toEqual([
+    '2025',
+    '14. März 2026',
+    '1. März 2026',
+  ]);
+  expect(JSON.parse(resumeJson(content))).toMatchObject({
+    awards: [{ date: '2025' }, { date: '2026-03-14' }, { date: '2026-03-01' }],
+  });
+});
+
+test('N20: a job has no day', async () => {
+  const job = '- {title: A, company: B, period: 2026-03-14, location: C, description: [D]}\n';
+  const { problems } = await loadContent(contentFolder({ 'jobs.yaml': job }));
+  expect(problems).toMatchObject([{ file: 'jobs.yaml', severity: 'error' }]);
 });
 
 test('W7, W10: words are replaced by name or by their text, and the desktop hint may be empty', async () => {

@@ -141,7 +141,7 @@ export type SectionItem = {
   readonly title: string;
   readonly place: string;
   readonly role: string;
-  /** A period or a single date, as in jobs; '' if there is none. */
+  /** A period or a single date, as in jobs, or a day, "2026-03-14"; '' if there is none. */
   readonly date: string;
   /** A text, or one entry per point. */
   readonly description: string | readonly string[];

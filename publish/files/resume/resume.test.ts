@@ -256,7 +256,7 @@ describe('O1: length', () => {
     const { profile } = sampleContent();
     const { text, pdf } = await open(
       sampleContent({
-        profile: { ...profile, intro: '', location: '' },
+        profile: { ...profile, intro: '', about: [], location: '' },
         jobs: [],
         education: [],
         skills: [],

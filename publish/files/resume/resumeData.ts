@@ -83,7 +83,7 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: content.sections
       .filter(({ items, resume }) => items.length > 0 && resume !== false)
-      .map((section) => sectionEntries(section, clean)),
+      .map((section) => sectionEntries(section, profile.lang, clean)),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Section } from '#src/content/content.ts';
 import type { Clean } from '#publish/read/fonts/fontText.ts';
-import { periodLabel } from '#text/period.ts';
+import { dateInWords } from '#text/period.ts';
 
 /**
  * One of the owner's own pages as template data.
  * @param section - the section
+ * @param lang - the owner's language, for dates
  * @param clean - reduces an owner's text to characters that the fonts can draw
  */
-export function sectionEntries({ title, items }: Section, clean: Clean) {
+export function sectionEntries({ title, items }: Section, lang: string, clean: Clean) {
   return {
     title: clean(title),
     items: items.map((item) => {
@@ -16,7 +17,7 @@ export function sectionEntries({ title, items }: Section, clean: Clean) {
         title: clean(item.title),
         endsItself: /[.?!]$/u.test(item.title),
         place: [item.role, item.place].map(clean).filter(Boolean).join(', '),
-        dates: clean(periodLabel(item.date)),
+        dates: clean(dateInWords(item.date, lang)),
         text: typeof description === 'string' ? clean(description) : '',
         points:
           typeof description === 'string'

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayInWords, isDay } from './day.ts';
+import { dateInWords, firstYear, parsePeriod } from './period.ts';
+
+const day = fc
+  .date({
+    min: new Date('1000-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('N20: every day of the calendar is a date, of its own year', () => {
+  fc.assert(
+    fc.property(day, fc.constantFrom('en', 'en-GB', 'de', 'fr', 'pt-BR'), (date, lang) => {
+      expect(isDay(date)).toBe(true);
+      expect(parsePeriod(date)).toEqual({ start: date, isCurrent: false });
+      expect(firstYear(date)).toBe(date.slice(0, 4));
+      const shown = dateInWords(date, lang);
+      expect(shown).toContain(date.slice(0, 4));
+      expect(shown).toContain(String(Number(date.slice(8))));
+    }),
+  );
+});
+
+test('N20: numbers in the form of a day are a day exactly if the calendar has it', () => {
+  const part = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(fc.integer({ min: 1000, max: 9999 }), part(14), part(33), (year, month, of) => {
+      const text = `${year}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
+      const date = new Date(Date.UTC(year, month - 1, of));
+      expect(isDay(text)).toBe(date.toISOString().startsWith(text));
+      if (!isDay(text)) expect(parsePeriod(text)).toEqual({ isCurrent: false });
+    }),
+  );
+});
+
+test.each([
+  ['2026-03-14', 'en', 'March 14, 2026'],
+  ['2026-03-14', 'en-GB', '14 March 2026'],
+  ['2026-03-01', 'de', '1. März 2026'],
+  ['2024-02-29', 'fr', '29 février 2024'],
+])('N20: the day %s is shown (%s) as “%s”', (date, lang, shown) => {
+  expect(dayInWords(date, lang)).toBe(shown);
+  expect(dateInWords(date, lang)).toBe(shown);
+});
+
+test('N20: dates without a day are shown as they were', () => {
+  expect(dateInWords('9/2024', 'de')).toBe('09/2024');
+  expect(dateInWords('2019 - Present', 'en')).toBe('2019 – Present');
+  expect(dateInWords('', 'en')).toBe('');
+});
