@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findBrowsers, findJava, findProgram, type Browsers } from '#e2e/support/browsers.ts';
 
 /** Debian's packages for each engine; the second choice is the fallback if the first is unknown. */
@@ -7,6 +8,12 @@ const PACKAGES = {
   firefox: [['firefox-esr']],
   webkit: [['webkit2gtk-driver', 'xvfb', 'xauth']],
 };
+
+/**
+ * The fonts that stand in for the site's own until it has loaded (V7). Desktops have these or
+ * Arial; a server may have none.
+ */
+const FONTS = { file: '/usr/share/fonts/truetype/liberation', name: 'fonts-liberation' };
 
 /** The runtime of the Nu HTML checker. */
 const JAVA = 'default-jre-headless';
@@ -34,6 +41,7 @@ export async function prepareBrowsers(): Promise<{ browsers: Browsers; problems:
     if (wanted.length > 0) installWithApt(wanted);
     browsers = await findBrowsers();
   }
+  if (mayInstall && !existsSync(FONTS.file)) installWithApt([[FONTS.name]]);
   const found = ENGINES.filter((engine) => browsers[engine] !== null);
   console.log(`Browsers: ${found.join(', ') || 'none'}.`);
   for (const engine of missing(browsers)) {
@@ -69,11 +77,11 @@ function prepareJava(mayInstall: boolean): string[] {
     : [];
 }
 
-/** @param groups The packages of each engine. */
+/** @param groups Packages that need each other. */
 function installWithApt(groups: string[][]) {
   console.log(`Installing ${groups.flat().join(', ')} (a minute or two) …`);
   aptGet(['update', '-qq']);
-  // One engine at a time: an unknown package must not prevent the others from being installed.
+  // One group at a time: an unknown package must not prevent the others from being installed.
   for (const packages of groups) {
     aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }

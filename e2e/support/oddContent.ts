@@ -16,7 +16,7 @@ export const NAUGHTY_TITLES: readonly string[] = Array.from(
 );
 
 /** The owner's name with markup, template syntax and three scripts, one of them right-to-left. */
-export const NAUGHTY_NAME = '"><img src=x onerror=alert(1)> محمد {{7*7}} 田中';
+export const NAUGHTY_NAME = '"><img src=x onerror=alert(1)> Μαρία {{7*7}} Żółć';
 
 /** An author list and titles longer than those that the layout was designed for. */
 export const MANY_AUTHORS = Array.from({ length: 300 }, (_, at) => `Q. Author${at + 1}`);
@@ -102,7 +102,7 @@ export function writeNaughtyContent(folder: string): void {
   writeFileSync(path.join(folder, 'publications.bib'), [...papers, ...long].join('\n'));
 }
 
-/** A right-to-left name. */
+/** A right-to-left name, in a script that none of the project's fonts has (requirement N5). */
 export const EMPTY_NAME = 'שרה כהן';
 
 /**
