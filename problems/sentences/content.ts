@@ -48,6 +48,10 @@ export const CONTENT = {
     '“home” lists “selected”, but no publication is selected',
     'add selected = {1}, selected = {2} … to the papers in publications.bib that home should show, or remove “selected” here',
   ],
+  noneSelectedForResume: (): Words => [
+    'the résumé should list the selected papers, but no publication is selected; it lists the newest',
+    'add selected = {1}, selected = {2} … to papers in publications.bib, or write “papers: all” here',
+  ],
   hiddenPage: ({ value }: Named): Words => [
     `the page “${value}” is hidden: “pages” does not list it`,
     `add “- ${value}” to “pages”, or remove it here`,

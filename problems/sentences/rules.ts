@@ -73,6 +73,12 @@ export const RULES = {
   ]),
   figure: oneOf('a kind of picture', FIGURES),
   cardTitles: oneOf('cut or full', ['cut', 'full']),
+  resumePapers: {
+    must: 'must be all, selected, or how many papers',
+    fix: (value) =>
+      didYouMean(value, ['all', 'selected'], 'write all, selected, or a number such as 40'),
+  },
+  resumeBy: oneOf('year or kind', ['year', 'kind']),
   firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },
   trueOrFalse: { must: 'must be true or false', fix: () => 'write true or false' },

@@ -376,6 +376,34 @@ test('N20: a job has no day', async () => {
   expect(problems).toMatchObject([{ file: 'jobs.yaml', severity: 'error' }]);
 });
 
+test.each([
+  [
+    '{papers: al}',
+    [
+      'error site.yaml:1 resume papers “al” must be all, selected, or how many papers; did you mean “all”?',
+    ],
+  ],
+  [
+    '{papers: 0}',
+    [
+      'error site.yaml:1 resume papers (the number 0) must be all, selected, or how many papers; write all, selected, or a number such as 40',
+    ],
+  ],
+  [
+    '{by: kinds}',
+    ['error site.yaml:1 resume by “kinds” must be year or kind; did you mean “kind”?'],
+  ],
+  ['{papers: 40, by: kind}', []],
+  [
+    '{papers: selected}',
+    [
+      'warning site.yaml:1 the résumé should list the selected papers, but no publication is selected; it lists the newest; add selected = {1}, selected = {2} … to papers in publications.bib, or write “papers: all” here',
+    ],
+  ],
+])('N20: site.yaml says which papers the résumé lists: %s', async (resume, problems) => {
+  expect(await said({ 'site.yaml': `resume: ${resume}\n` })).toEqual(problems);
+});
+
 test('W7, W10: words are replaced by name or by their text, and the desktop hint may be empty', async () => {
   const words = 'words:\n  resume: CV\n  Try again: Noch einmal\n  desktopHint: ""\n';
   expect(await said({ 'site.yaml': words })).toEqual([]);

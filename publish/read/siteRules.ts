@@ -56,6 +56,9 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
       .map(({ path }): Problem => {
         return { ...placeOf(yaml, path), severity: 'warning', code: 'noneSelected' };
       }),
+    ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
+      ? []
+      : [resumeWithoutPapers(yaml)]),
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
@@ -90,6 +93,11 @@ function listedTwice(yaml: YamlFile, list: string): Problem[] {
     const times = places.length;
     return [{ ...place, code: 'listedTwice', value, list, times, lines }];
   });
+}
+
+function resumeWithoutPapers(yaml: YamlFile): Problem {
+  const place = placeOf(yaml, ['resume', 'papers']);
+  return { ...place, severity: 'warning', code: 'noneSelectedForResume' };
 }
 
 /** Every word is one of the site's, and keeps its placeholders. */

@@ -49,6 +49,32 @@ export const siteSchema = z.strictObject({
     .describe(
       'Titles on the cards of publications: cut after 70 characters, or full, as far as four lines hold them.',
     ),
+  resume: z
+    .strictObject({
+      papers: z
+        .union(
+          [
+            z.enum(['all', 'selected']),
+            z
+              .number()
+              .int({ error: rule('resumePapers') })
+              .min(1, { error: rule('resumePapers') }),
+          ],
+          {
+            error: rule('resumePapers'),
+          },
+        )
+        .optional()
+        .describe(
+          'Which papers resume.pdf lists, over as many pages as they take: all, the selected ones, or how many.',
+        ),
+      by: z
+        .enum(['year', 'kind'], { error: rule('resumeBy') })
+        .optional()
+        .describe('How they are ordered: year, newest first, or kind, each under a heading.'),
+    })
+    .optional()
+    .describe('The papers of the résumé; without this, as many as suit two pages.'),
   ignore: z
     .array(name)
     .optional()

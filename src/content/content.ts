@@ -129,6 +129,13 @@ export type Site = {
   readonly home?: readonly HomeSection[] | undefined;
   /** Whether the cards of publications show whole titles; "cut" by default. */
   readonly cardTitles?: 'cut' | 'full' | undefined;
+  /** The papers in resume.pdf; without `papers`, as many as suit two pages. */
+  readonly resume?:
+    | {
+        readonly papers?: 'all' | 'selected' | number | undefined;
+        readonly by?: 'year' | 'kind' | undefined;
+      }
+    | undefined;
   /** Words of the site that the owner replaces. */
   readonly words?: Readonly<Record<string, string>> | undefined;
 };

@@ -413,3 +413,56 @@ test('U1: a retracted paper says so on the résumé, linked to its notice', asyn
   expect(text).toContain('[Retracted]');
   expect(await linksOf(pdf)).toContain(href);
 });
+
+describe('N20: the owner says which papers the résumé lists', () => {
+  const types = ['article-journal', 'paper-conference', 'chapter', 'software'];
+  const numbered = (count: number) =>
+    papers(count).map((one, i) => ({
+      ...one,
+      title: [`Study no. ${i + 1} of many.`],
+      doi: `10.5555/study.${i + 1}`,
+      type: types[i % types.length] ?? '',
+      ...(i % 50 === 0 && { selected: i }),
+    }));
+  const opened = (count: number, resume: NonNullable<Content['site']>['resume']) =>
+    open(sampleContent({ publications: numbered(count), site: { resume } }));
+  const listed = (text: string) => text.match(/Study no\. \d+ of many/gu) ?? [];
+
+  test.each(['year', 'kind'] as const)('N20: all 250 by %s, on numbered pages', async (by) => {
+    const { pdf, text } = await opened(250, { papers: 'all', by });
+    expect(new Set(listed(text)).size).toBe(250);
+    expect(listed(text)).toHaveLength(250);
+    expect(text.includes('250. Ångström-Rivera ZM')).toBe(true);
+    expect(/All 250|Recent publications/u.test(text)).toBe(false);
+    expect(pdf.numPages).toBeGreaterThan(5);
+    expect(text).toContain(`${pdf.numPages} of ${pdf.numPages}`);
+  });
+
+  test('N20: by kind, each kind under its heading, in the order of kinds, newest first', async () => {
+    const { pdf, text } = await opened(8, { by: 'kind' });
+    expect(text).toMatch(/Articles.*Conference papers.*Chapters.*Software/u);
+    expect(listed(text).map((title) => Number(/\d+/u.exec(title)))).toEqual([
+      1, 5, 2, 6, 3, 7, 4, 8,
+    ]);
+    expect((await rolesOf(pdf)).filter((role) => role === 'H3')).toHaveLength(5 + 4);
+  });
+
+  test('N20: the selected ones alone, or a number of them', async () => {
+    const selected = await opened(250, { papers: 'selected' });
+    expect(listed(selected.text)).toHaveLength(5);
+    expect(selected.text).toContain('Selected publications');
+    const forty = await opened(250, { papers: 40 });
+    expect(listed(forty.text)).toHaveLength(40);
+    expect(forty.text).toContain('All 250 publications: zoe.example.org');
+  });
+
+  test('N20: without a wish, or with none selected, the list is the usual one', () => {
+    const bytes = (site?: Content['site']) =>
+      Buffer.from(
+        resumePdf(sampleContent({ publications: papers(60), ...(site && { site }) })).bytes,
+      );
+    const usual = bytes();
+    expect(bytes({ resume: { papers: 'selected' } }).equals(usual)).toBe(true);
+    expect(bytes({ resume: { by: 'year' } }).equals(usual)).toBe(true);
+  });
+});

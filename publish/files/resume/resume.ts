@@ -7,6 +7,7 @@ import { readProjectFile } from '#publish/read/projectFile.ts';
 import type { Content } from '#src/content/content.ts';
 import { resumeData } from './resumeData.ts';
 import type { Extent } from './resumeData.ts';
+import { askedPapers, listedPapers } from './selectPublications.ts';
 
 const TEMPLATE = readProjectFile('publish/files/resume/resume.typ').toString('utf8');
 
@@ -32,7 +33,7 @@ const SETTINGS: readonly Setting[] = [
 ];
 const DENSEST: Setting = { size: 9, leading: 0.56 };
 const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
-/** A longer list of publications is always cut to a selection. */
+/** A longer list of publications is cut to a selection, unless the owner asks for more. */
 const MAX_PUBLICATIONS = 30;
 
 const WHOLE: Extent = {
@@ -59,7 +60,8 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
  * Typesets the owner's résumé.
  * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence for each
  *   thing the owner should know. Two pages, with fewer projects, co-authors and publications if
- *   needed; as many pages as it takes if even that does not fit.
+ *   needed; as many pages as it takes if even that does not fit, or if the owner says how many
+ *   publications there are to be.
  */
 export function resumePdf(content: Content): { bytes: Uint8Array; warnings: string[] } {
   const families = familiesWith(content.faces);
@@ -86,11 +88,19 @@ function bestFit(
     const document = set(extent, setting);
     return document.numOfPages <= PAGES ? document : undefined;
   };
+  const asked = askedPapers(content);
+  const withAsked = (extent: Extent): Extent =>
+    asked === undefined ? extent : { ...extent, publications: asked };
+  const flowing = () => set(withAsked(FLOWING), FLOWING_SETTING);
+  // Far from two pages: setting hundreds of papers again and again would take seconds.
+  const isLong = Math.min(asked ?? 0, listedPapers(content).length) > 2 * MAX_PUBLICATIONS;
+  if (isLong) return flowing();
   // Most records are short and fit without a search.
-  const whole = fitting(WHOLE, ROOMIEST);
+  const whole = fitting(withAsked(WHOLE), ROOMIEST);
   if (whole !== undefined) return whole;
-  const dense = firstFit(distinct(EXTENTS, content), (extent) => fitting(extent, DENSEST));
-  if (dense === undefined) return set(FLOWING, FLOWING_SETTING);
+  const extents = distinct(EXTENTS.map(withAsked), content);
+  const dense = firstFit(extents, (extent) => fitting(extent, DENSEST));
+  if (dense === undefined) return flowing();
   const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));
   return roomier?.result ?? dense.result;
 }

@@ -15,7 +15,8 @@ import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#text/networks.ts';
 import { authorParts, shortName, type AuthorPart } from './authors.ts';
-import { selectPublications, titleOf } from './selectPublications.ts';
+import { publicationGroups } from './publicationGroups.ts';
+import { listedPapers, selectPublications, titleOf } from './selectPublications.ts';
 import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
 import { runs } from './runs.ts';
@@ -48,7 +49,8 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'p
 export function resumeData(content: Content, fonts: FontText, extent: Extent) {
   const { profile } = content;
   const { clean } = fonts;
-  const publications = selectPublications(content.publications, extent.publications);
+  const publications = selectPublications(listedPapers(content), extent.publications);
+  const groups = publicationGroups(publications, content.site?.resume?.by);
   const projects = content.projects.slice(0, extent.projects);
   return {
     // A heading needs something to show (PDF/UA-1).
@@ -73,9 +75,12 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
       title: clean(group.title),
       text: joined(group.skills, clean),
     })),
-    publications: publications.map((publication) =>
-      publicationEntry(publication, extent.authors, clean),
-    ),
+    publications: groups.map(({ title, items }, index) => ({
+      title: clean(title),
+      // The numbers run through all groups, so that the last tells how many there are.
+      start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
+      items: items.map((publication) => publicationEntry(publication, extent.authors, clean)),
+    })),
     publicationsTitle: clean(titleOf(publications, content.publications.length)),
     morePublications: more(content, 'publications', publications.length, clean),
     projects: projects.map((project) => projectEntry(project, extent.brief, clean)),

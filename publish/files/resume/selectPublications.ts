@@ -1,6 +1,25 @@
 import { isRetracted } from '#formats/facts/notices.ts';
+import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { words } from '#text/siteWords.ts';
+
+/** How many papers the owner wants in the résumé; undefined if as many as suit two pages. */
+export function askedPapers({ site, publications }: Content): number | undefined {
+  const papers = site?.resume?.papers;
+  if (papers === undefined || typeof papers === 'number') return papers;
+  // With none selected, the check says so, and the list is the usual one.
+  return papers === 'all' || publications.some(isSelected) ? Infinity : undefined;
+}
+
+/** @returns the papers that the résumé chooses from: the selected ones if the owner wants only them */
+export function listedPapers({ site, publications }: Content): readonly Publication[] {
+  const selected = site?.resume?.papers === 'selected' ? publications.filter(isSelected) : [];
+  return selected.length > 0 ? selected : publications;
+}
+
+function isSelected({ selected }: Publication): boolean {
+  return selected !== undefined;
+}
 
 /**
  * Chooses the publications for a short résumé (requirement Q4): the owner's selected ones by their
