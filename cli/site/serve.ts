@@ -106,8 +106,8 @@ function setHeaders(response: ServerResponse, file: string): void {
 }
 
 /** As GitHub Pages answers: 404.html for what is not there, a folder's address with a "/". */
-function listenerOf({ folder, base, isCompressed = true }: Site): RequestListener {
-  const compress = compression();
+function listenerOf({ folder, base, compressesPagesAlone = false }: Site): RequestListener {
+  const compress = compression(compressesPagesAlone ? { filter: isPage } : {});
   // Each file is read when it is asked for: a new build may have replaced it.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders });
   return (request, response) => {
@@ -120,9 +120,12 @@ function listenerOf({ folder, base, isCompressed = true }: Site): RequestListene
       request.url = url.slice(base.length - 1);
       return files(request, response, () => sendNotFound(folder, request, response));
     };
-    if (isCompressed) compress(request as never, response as never, sendFile);
-    else sendFile();
+    compress(request as never, response as never, sendFile);
   };
+}
+
+function isPage(_: unknown, response: Pick<ServerResponse, 'getHeader'>): boolean {
+  return String(response.getHeader('Content-Type')).startsWith('text/html');
 }
 
 /** @returns The address that stands for another; undefined if it needs none. */

@@ -4,6 +4,9 @@ export type Site = {
   readonly folder: string;
   /** Path they are served under, "/" at both ends. */
   readonly base: string;
-  /** Whether text is compressed, true by default; the browser tests save that time. */
-  readonly isCompressed?: boolean;
+  /**
+   * Whether only pages are compressed, false by default. The browser tests save the time for the
+   * rest; a page compressed arrives in one piece, as from any host.
+   */
+  readonly compressesPagesAlone?: boolean;
 };

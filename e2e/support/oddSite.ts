@@ -54,7 +54,11 @@ async function serve(name: SiteName): Promise<OddSite> {
   const { content, site: folder } = await foldersOf(name);
   const { content: understood, problems } = await loadContent(content);
   if (understood === undefined) throw new Error(JSON.stringify(problems));
-  const { url } = await serveFolder({ folder, base: readSettings().base, isCompressed: false });
+  const { url } = await serveFolder({
+    folder,
+    base: readSettings().base,
+    compressesPagesAlone: true,
+  });
   return { url, folder, content: understood };
 }
 

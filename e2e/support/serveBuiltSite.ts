@@ -15,7 +15,11 @@ export default async function serveBuiltSite(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(DIST, 'index.html'))) {
     throw new Error('There is no built site to test. Run "npm run build" first.');
   }
-  const site = await serveFolder({ folder: DIST, base: readSettings().base, isCompressed: false });
+  const site = await serveFolder({
+    folder: DIST,
+    base: readSettings().base,
+    compressesPagesAlone: true,
+  });
   process.env['PORTFOLIO_E2E_URL'] = site.url;
   // Inside the project, since a build is renamed into place, which fails across file systems.
   const cache = path.join(PROJECT, 'node_modules', '.cache', 'e2e', String(process.pid));
