@@ -66,7 +66,8 @@ describe('N6: a book names its publisher wherever a venue line stands', () => {
       canDraw: () => true,
     } as unknown as Parameters<typeof resumeData>[1];
     const extent = { publications: 9, projects: 0, authors: 8, brief: false };
-    expect(resumeData(content, fonts, extent).publications).toMatchObject([
+    const [group] = resumeData(content, fonts, extent).publications;
+    expect(group?.items).toMatchObject([
       { venue: 'Example Press', publisher: '' },
       { venue: 'Birds', where: '2', publisher: 'Example Press' },
       { venue: 'Handbook', editedBy: 'edited by Lin W', publisher: '' },
