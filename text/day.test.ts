@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayInWords, isDay } from './day.ts';
-import { dateInWords, firstYear, parsePeriod } from './period.ts';
+import { dateInWords, firstYear, newestFirst, parsePeriod } from './period.ts';
 
 const day = fc
   .date({
@@ -50,4 +50,32 @@ test('N20: dates without a day are shown as they were', () => {
   expect(dateInWords('9/2024', 'de')).toBe('09/2024');
   expect(dateInWords('2019 - Present', 'en')).toBe('2019 – Present');
   expect(dateInWords('', 'en')).toBe('');
+});
+
+test('N20: a list with a day in it has the newest first; any other keeps its order', () => {
+  const two = (most: number) =>
+    fc.integer({ min: 1, max: most }).map((number) => String(number).padStart(2, '0'));
+  const years = fc.integer({ min: 2019, max: 2022 }).map(String);
+  const dates = fc.oneof(
+    fc.constant(''),
+    years,
+    fc.tuple(two(12), years).map((parts) => parts.join('/')),
+    fc.tuple(years, two(12), two(28)).map((parts) => parts.join('-')),
+  );
+  fc.assert(
+    fc.property(fc.array(dates), (written) => {
+      const items = written.map((date, place) => ({ date, place }));
+      const sorted = newestFirst(items);
+      expect(sorted.toSorted((one, other) => one.place - other.place)).toEqual(items);
+      if (!written.some(isDay)) {
+        expect(sorted).toEqual(items);
+        return;
+      }
+      const starts = sorted.map(({ date }) => parsePeriod(date).start ?? '');
+      expect(starts).toEqual(starts.toSorted().toReversed());
+      for (const [index, { place }] of sorted.entries())
+        if (starts[index] === starts[index + 1])
+          expect(place).toBeLessThan(sorted[index + 1]?.place ?? 0);
+    }),
+  );
 });

@@ -49,6 +49,23 @@ export function dateInWords(date: string, lang: string): string {
   return isDay(date) ? dayInWords(date, lang) : periodLabel(date);
 }
 
+/**
+ * Sorts what has a day, such as news: the newest first, what has no date last. A list without days
+ * keeps its order, and so do items of the same date.
+ * @param items - items with dates as in content files; '' for none
+ * @returns the items in that order
+ */
+export function newestFirst<Item extends { readonly date: string }>(
+  items: readonly Item[],
+): readonly Item[] {
+  if (!items.some(({ date }) => isDay(date))) return items;
+  const start = ({ date }: Item) => parsePeriod(date).start ?? '';
+  return items.toSorted((one, other) => {
+    const [a, b] = [start(one), start(other)];
+    return a === b ? 0 : a < b ? 1 : -1;
+  });
+}
+
 /** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */
 export function periodInWords(period: string, lang: string): string {
   return labelled(period, (date) =>

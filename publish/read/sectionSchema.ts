@@ -70,5 +70,7 @@ export const sectionSchema = z.strictObject({
     .array(itemSchema)
     .nullish()
     .transform((items) => items ?? [])
-    .describe('What the page shows, in this order; without any there is no such page.'),
+    .describe(
+      'What the page shows, in this order, or the newest first if one of them has a date with a day; without any there is no such page.',
+    ),
 });

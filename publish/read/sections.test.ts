@@ -348,25 +348,25 @@ test('N20: an item’s date may have a day, shown in the owner’s language on i
   );
   expect(dates).toEqual([
     [
-      ['2025', '2025'],
       ['2026', 'March 14, 2026'],
       ['2026', 'March 1, 2026'],
+      ['2025', '2025'],
     ],
     [
-      ['2025', '2025'],
       ['2026', '14. März 2026'],
       ['2026', '1. März 2026'],
+      ['2025', '2025'],
     ],
   ]);
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
   const [awards] = resumeData(german, glyphFallback(fontFamilies()), extent).sections;
   expect(awards?.items.map((item) => item.dates)).toEqual([
-    '2025',
     '14. März 2026',
     '1. März 2026',
+    '2025',
   ]);
   expect(JSON.parse(resumeJson(content))).toMatchObject({
-    awards: [{ date: '2025' }, { date: '2026-03-14' }, { date: '2026-03-01' }],
+    awards: [{ date: '2026-03-14' }, { date: '2026-03-01' }, { date: '2025' }],
   });
 });
 

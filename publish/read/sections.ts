@@ -4,7 +4,7 @@ import { cvOrder } from '#text/sectionOrder.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import type { Problem } from '#problems/problem.ts';
 import { eitherList, wordsIn } from '#text/eitherForm.ts';
-import { endsBeforeStart } from '#text/period.ts';
+import { endsBeforeStart, newestFirst } from '#text/period.ts';
 import { iconNames } from './icons.ts';
 import type { Images } from './images/images.ts';
 import { nearest } from '#problems/suggest.ts';
@@ -103,7 +103,10 @@ function emptySection(file: string): Problem {
   return { severity: 'warning', file, code: 'emptySection' };
 }
 
-/** Adds each link's line, for checks that are only possible once all pages are known. */
+/**
+ * Adds each link's line, for checks that are only possible once all pages are known, and sorts what
+ * has days.
+ */
 function withLines(section: z.output<typeof sectionSchema>, yaml: YamlFile) {
   const items = section.items.map((item, at) => ({
     ...item,
@@ -111,7 +114,7 @@ function withLines(section: z.output<typeof sectionSchema>, yaml: YamlFile) {
       return { ...link, line: yaml.lineOf(['items', at, 'links', index, 'url']) };
     }),
   }));
-  return { ...section, items };
+  return { ...section, items: newestFirst(items) };
 }
 
 function idOf(file: string): string {
