@@ -42,6 +42,10 @@ export const ADVICE = {
     `citationsAsOf is ${value}, but the content mentions ${newest}: the citation counts are more than a year old`,
     'look them up again, or remove them, and put the month in citationsAsOf',
   ],
+  summaryCut: ({ shown, all }: { shown: number; all: number }): Words => [
+    `the résumé’s summary has only the first ${shown} of the ${all} paragraphs of about`,
+    'write an intro of two or three sentences: then the summary is that',
+  ],
   deadLink: ({ value, path }: { value: string; path: string }): Words => [
     `“${value}” leads to a file of your own site that doesn’t exist`,
     `put the file into public/${path}, or correct the address`,

@@ -246,3 +246,16 @@ test('O2: a share image that is too large is reported', async () => {
 test('K3: the test folder is valid except for its missing abstract', async () => {
   expect(await advice(GOOD_FILES)).toHaveLength(1);
 });
+
+test('N8: where the résumé has only the beginning of about, the check says so', async () => {
+  const profile = (paragraphs: readonly string[], intro = '') =>
+    advice({
+      'profile.yaml': `name: Ada M. Okafor\nheadline: S\nsiteUrl: https://a.example.org/Portfolio/\n${intro}about:\n${paragraphs.map((text) => `  - ${text}\n`).join('')}`,
+    });
+  const long = 'Genomes of soil. '.repeat(30).trim();
+  expect(await profile([long, long, 'More.'])).toEqual([
+    'profile.yaml:4 warning: the résumé’s summary has only the first 1 of the 3 paragraphs of about [write an intro of two or three sentences: then the summary is that]',
+  ]);
+  expect(await profile(['Short.', 'And sweet.'])).toEqual([]);
+  expect(await profile([long, long], 'intro: I read genomes.\n')).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { sameTitles } from './sameTitles.ts';
 import { brokenLinks } from './brokenLinks.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
+import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -39,6 +40,7 @@ export async function adviceOn(
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),
+    ...cutSummary(content),
   ];
   return [
     ...todos,
@@ -68,6 +70,13 @@ export async function openTodos(folder: string): Promise<string | undefined> {
       ? '1 TODO is open; `npm run check` shows it'
       : `${count} TODOs are open; \`npm run check\` lists them`;
   return `${what}.`;
+}
+
+/** The résumé has only the beginning of what the owner wrote about themselves. */
+function cutSummary({ profile, hasNoResume }: Content): Advice[] {
+  const { field, paragraphs, isCut } = resumeSummary(profile);
+  if (!isCut || hasNoResume === true) return [];
+  return [{ code: 'summaryCut', field, shown: paragraphs.length, all: profile.about.length }];
 }
 
 function withoutAbstract(publications: readonly Publication[]): Advice[] {

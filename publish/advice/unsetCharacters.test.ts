@@ -44,6 +44,14 @@ test('N5: the same field of several entries is told once', async () => {
   expect(found?.message).toContain('skills, here and in 1 other place, has “基”');
 });
 
+test('N5: what the résumé does not show is not told', async () => {
+  const files = {
+    'profile.yaml': 'name: Ada Okafor\nheadline: S\nintro: I read.\nabout: [基因组]\n',
+    'sections/news.yaml': 'title: 新闻\nresume: false\nitems: [{title: 基因组}]\n',
+  };
+  expect(await saidOf(files)).toEqual([]);
+});
+
 test('N5: what a font in fonts/ has is not told', async () => {
   expect(await saidOf({ ...TITLES, 'fonts/squares.otf': testFont('基因组') })).toEqual([]);
   expect(await saidOf({})).toEqual([]);

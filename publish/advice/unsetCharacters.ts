@@ -2,6 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
 import { plainText } from '#text/cleanText.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
+import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { glyphFallback, isCertain } from '#publish/read/fonts/fontText.ts';
 import { inFile, lineWith } from './inFile.ts';
 import type { Texts } from './inFile.ts';
@@ -60,9 +61,16 @@ function shownTexts(content: Content): Shown[] {
     Object.entries(fields).flatMap(([field, texts]): Shown[] =>
       [texts].flat().map((text) => ({ file, field, text })),
     );
-  const { headline, intro, about, description, keywords, location } = profile;
+  const { headline, description, keywords, location } = profile;
+  const { field, paragraphs } = resumeSummary(profile);
   return [
-    ...of(YAML_FILES.profile.file, { headline, intro, about, description, keywords, location }),
+    ...of(YAML_FILES.profile.file, {
+      headline,
+      [field]: paragraphs,
+      description,
+      keywords,
+      location,
+    }),
     ...jobs.flatMap(({ title, company, location: where, description: points }) =>
       of(YAML_FILES.jobs.file, { title, company, location: where, description: points }),
     ),
@@ -75,19 +83,23 @@ function shownTexts(content: Content): Shown[] {
     ...projects.flatMap(({ title, description: text, tech }) =>
       of(YAML_FILES.projects.file, { title, description: text, tech }),
     ),
-    ...publications.flatMap(({ type, title, authors, venue = '', publisher = '', line }) =>
+    ...publications.flatMap((paper) =>
       of(BIB_FILE, {
-        author: authors.map(({ name }) => name),
-        title: plainText(title),
-        [type === 'article-journal' ? 'journal' : 'booktitle']: venue,
-        publisher,
-      }).map((shown) => ({ ...shown, line })),
+        author: paper.authors.map(({ name }) => name),
+        collaboration: paper.collaboration ?? '',
+        editor: paper.further?.['editor'] ?? '',
+        title: plainText(paper.title),
+        [paper.type === 'article-journal' ? 'journal' : 'booktitle']: paper.venue ?? '',
+        publisher: paper.publisher ?? '',
+      }).map((shown) => ({ ...shown, line: paper.line })),
     ),
-    ...sections.flatMap(({ id, title, items }) => [
-      ...of(`sections/${id}.yaml`, { title }),
-      ...items.flatMap(({ title: name, role, place, description: text }) =>
-        of(`sections/${id}.yaml`, { title: name, role, place, description: text }),
-      ),
-    ]),
+    ...sections
+      .filter(({ resume }) => resume !== false)
+      .flatMap(({ id, title, items }) => [
+        ...of(`sections/${id}.yaml`, { title }),
+        ...items.flatMap(({ title: name, role, place, description: text }) =>
+          of(`sections/${id}.yaml`, { title: name, role, place, description: text }),
+        ),
+      ]),
   ];
 }

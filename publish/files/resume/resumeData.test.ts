@@ -126,17 +126,19 @@ test('N2: the résumé links all profiles; Google Scholar’s address, which say
   });
 });
 
+/** Two of these are about as long as a summary may be. */
+const LONG = 'Genomes of soil. '.repeat(20).trim();
+
 test.each([
   [{ intro: 'From the intro.', about: ['From about.'] }, 'From the intro.'],
-  [{ intro: '', about: ['First words.', 'Second words.'] }, 'First words.'],
+  [{ intro: '', about: ['First words.', 'Second words.'] }, 'First words. Second words.'],
+  [{ intro: '', about: [LONG, LONG, LONG] }, `${LONG} ${LONG}`],
+  [{ intro: '', about: [LONG.repeat(3), 'Left out.'] }, LONG.repeat(3)],
   [{ intro: ' ', about: ['First words.'] }, 'First words.'],
   [{ intro: '', about: [] }, ''],
-])(
-  'N8: without an intro, the résumé’s summary is the first paragraph of about (%#)',
-  (own, said) => {
-    const { profile } = sampleContent();
-    const content = sampleContent({ profile: { ...profile, ...own } });
-    const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-    expect(resumeData(content, glyphFallback(fontFamilies()), extent).summary).toBe(said);
-  },
-);
+])('N8: without an intro, the résumé’s summary is the beginning of about (%#)', (own, said) => {
+  const { profile } = sampleContent();
+  const content = sampleContent({ profile: { ...profile, ...own } });
+  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+  expect(resumeData(content, glyphFallback(fontFamilies()), extent).summary).toBe(said);
+});

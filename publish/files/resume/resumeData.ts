@@ -3,6 +3,7 @@ import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { languageView } from '#publish/derive/languageView.ts';
 import { editedBy, publisherOf } from '#publish/derive/venueParts.ts';
+import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { numberOf } from '#publish/derive/numberOf.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
@@ -63,7 +64,7 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
     paper: paperOf(content),
     date: contentDate(content),
     contact: contact(content, clean),
-    summary: clean(profile.intro) || clean(profile.about[0] ?? ''),
+    summary: clean(resumeSummary(profile).paragraphs.join(' ')),
     jobs: content.jobs.map((job) => jobEntry(job, clean)),
     education: content.education.map((degree) => ({
       title: clean(degree.degree),
