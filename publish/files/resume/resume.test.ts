@@ -46,6 +46,17 @@ async function textOf(pdf: Pdf): Promise<string> {
   return strings.join('').replace(/\s+/gu, ' ');
 }
 
+/** The topmost line of each page. */
+async function topsOf(pdf: Pdf): Promise<string[]> {
+  const pages = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()));
+  return pages.map(({ items }) => {
+    const lines = items.flatMap((item) => ('str' in item && item.str !== '' ? item : []));
+    const height = ({ transform }: (typeof lines)[number]) => Number(transform[5]);
+    const top = Math.max(...lines.map(height));
+    return lines.flatMap((line) => (height(line) === top ? line.str : [])).join('');
+  });
+}
+
 async function linksOf(pdf: Pdf): Promise<string[]> {
   const annotations = await Promise.all(
     (await pagesOf(pdf)).map((page) => page.getAnnotations() as Promise<{ url?: string }[]>),
@@ -436,6 +447,10 @@ describe('N20: the owner says which papers the résumé lists', () => {
     expect(/All 250|Recent publications/u.test(text)).toBe(false);
     expect(pdf.numPages).toBeGreaterThan(5);
     expect(text).toContain(`${pdf.numPages} of ${pdf.numPages}`);
+    // On top of each page but the first, which begins with it anyway.
+    expect(await topsOf(pdf)).toEqual(
+      Array.from({ length: pdf.numPages }, () => 'Zoë M. Ångström-Rivera'),
+    );
   });
 
   test('N20: by kind, each kind under its heading, in the order of kinds, newest first', async () => {

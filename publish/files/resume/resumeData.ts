@@ -17,7 +17,7 @@ import { pagePath } from '#text/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#text/networks.ts';
 import { authorParts, shortName, type AuthorPart } from './authors.ts';
 import { publicationGroups } from './publicationGroups.ts';
-import { listedPapers, selectPublications, titleOf } from './selectPublications.ts';
+import { askedPapers, listedPapers, selectPublications, titleOf } from './selectPublications.ts';
 import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
 import { runs } from './runs.ts';
@@ -61,6 +61,8 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
     ...locale(profile.lang),
     wordsLang: locale(languageView(content).words).lang,
+    // A list of publications that the owner chose may be long: each page names its owner on top.
+    isList: askedPapers(content) !== undefined,
     paper: paperOf(content),
     date: contentDate(content),
     contact: contact(content, clean),
