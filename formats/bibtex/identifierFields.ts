@@ -1,4 +1,4 @@
-import { unescapeAddress } from './latex/unescapeAddress.ts';
+import { unescapeAddress } from './unescapeAddress.ts';
 import { readPlain } from './latex.ts';
 import {
   identifierIn,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RichText } from '#text/richText.ts';
 import { readLatex, readPlain } from './latex.ts';
-import { unescapeAddress } from './latex/unescapeAddress.ts';
+import { unescapeAddress } from './unescapeAddress.ts';
 
 /** Runs as ⟦tag:…⟧, so that a whole title can be compared at a glance. */
 function show(text: RichText): string {

@@ -1,7 +1,7 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
-import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { plainText } from '#text/cleanText.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi, isPreprintDoi, isPreprintServer } from '#formats/facts/preprintServers.ts';

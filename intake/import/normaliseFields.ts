@@ -1,6 +1,6 @@
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
-import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { EDITED } from '#formats/bibtex/types.ts';
 import { doiOfField } from '#formats/facts/doi.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';

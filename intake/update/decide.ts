@@ -1,4 +1,4 @@
-import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { NOTICE_KINDS, noticesIn } from '#formats/facts/notices.ts';
 import type { FoundNotice, PaperFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import { closingBrace } from '#formats/bibtex/latex/scan.ts';
+import { closingBrace } from '#formats/bibtex/latex.ts';
 
 const COMMAND =
   /^\\(?:textbf|textit|textsl|emph|underline|uline|mathbf|textrm|textsc|mkbibbold|strong|hl)\s*\{/u;

@@ -1,6 +1,6 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress, doiIn } from '#formats/facts/doi.ts';
-import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { shorten } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 

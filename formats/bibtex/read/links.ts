@@ -3,7 +3,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress, doiOfField } from '#formats/facts/doi.ts';
 import { identifierAddress } from '#formats/facts/identifiers.ts';
 import { noticesInNote } from '#formats/facts/notices.ts';
-import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { readIdentifiers } from '#formats/bibtex/identifierFields.ts';
 import { looksLikeAddress, looksLikeFile, readTarget } from './address.ts';
 import { shorten } from './fields.ts';

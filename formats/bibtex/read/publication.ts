@@ -2,7 +2,7 @@ import type { Notice, Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { plainText } from '#text/richText.ts';
 import { splitList } from '#text/splitList.ts';
-import { unescapeAddress } from '#formats/bibtex/latex/unescapeAddress.ts';
+import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { furtherFields } from '#formats/bibtex/further.ts';
 import { NOTICE_KINDS, noticesIn, noticesInNote } from '#formats/facts/notices.ts';
 import { cslType, EDITED, genreOf } from '#formats/bibtex/types.ts';

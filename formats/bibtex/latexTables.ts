@@ -1,3 +1,8 @@
+import type { RichNode } from '#text/richText.ts';
+
+/** A style of a run of text. */
+export type Tag = Exclude<RichNode, string>['tag'];
+
 /** Parses alternating commands and characters, "name character name character …", into a map. */
 function table(pairs: string): Map<string, string> {
   const words = pairs.trim().split(/\s+/u);
@@ -167,3 +172,60 @@ export const ENTITY_MARKS: ReadonlyMap<string, string> = new Map([
   ['cedil', '\u0327'],
   ['caron', '\u030c'],
 ]);
+
+/** Gives each of some names the same tag. */
+function tagged(tag: Tag, names: string): [string, Tag][] {
+  return names.split(' ').map((name) => [name, tag]);
+}
+
+/** Commands that set their argument in another style. */
+export const STYLES: ReadonlyMap<string, Tag> = new Map<string, Tag>([
+  ...tagged('i', 'textit textsl emph mkbibemph mkbibitalic mathit italic'),
+  ...tagged('b', 'textbf strong mkbibbold mathbf boldsymbol bm'),
+  ...tagged('sup', 'textsuperscript sp mkbibsuperscript ap'),
+  ...tagged('sub', 'textsubscript sb mkbibsubscript'),
+]);
+
+/** `{\it …}`: the style lasts to the end of the group. */
+export const SWITCHES: ReadonlyMap<string, Tag> = new Map<string, Tag>([
+  ...tagged('i', 'em it itshape sl slshape'),
+  ...tagged('b', 'bf bfseries'),
+]);
+
+/** Commands only about layout: left out, whatever follows is kept. */
+export const IGNORED: ReadonlySet<string> = new Set(
+  `rm rmfamily sf sffamily tt ttfamily sc scshape upshape mdseries normalfont selectfont tiny small
+  scriptsize footnotesize normalsize large Large LARGE huge Huge protect relax xspace noindent
+  allowbreak nolinebreak break left right big Big bigl bigr Bigl Bigr displaystyle textstyle
+  scriptstyle limits nolimits ignorespaces unskip sloppy hfill null nobreak cal`.split(/\s+/u),
+);
+
+/** Commands whose argument is not text: left out with it. */
+export const DROPPED: ReadonlySet<string> = new Set(
+  `noopsort hspace vspace label cite citep citet ref footnote thanks footnotemark phantom hphantom
+  vphantom index SortNoop natexlab`.split(/\s+/u),
+);
+
+/** Commands that only wrap text whose look does not matter here. */
+export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(
+  `mathrm text textrm textsf texttt textup textmd textsc textnormal mathsf mathtt mathcal mathbb
+  mathfrak mathscr operatorname mbox hbox fbox underline uline mkbibparens mkbibbrackets
+  bibstring textcolor uppercase lowercase MakeUppercase MakeLowercase foreignlanguage
+  NoCaseChange ce num SI si unit qty textquote textlatin`.split(/\s+/u),
+);
+
+/** Elements that become runs of rich text. */
+export const RUN_ELEMENTS: ReadonlyMap<string, Tag> = new Map<string, Tag>([
+  ...tagged('i', 'i em italic'),
+  ...tagged('b', 'b strong bold'),
+  ...tagged('sup', 'sup'),
+  ...tagged('sub', 'sub inf'),
+]);
+
+/** Elements on lines of their own: they become a space. */
+export const BLOCK_ELEMENTS =
+  /^(?:p|div|br|hr|sec|section|list|list-item|ul|ol|li|dl|dt|dd|table|tr|td|th|blockquote|abstract)$/u;
+export const HEADING_ELEMENTS = /^(?:title|h[1-6])$/u;
+/** Elements only about looks, and those of formulas: their text stays. */
+export const WRAPPER_ELEMENTS =
+  /^(?:scp|sc|span|font|u|a|tt|small|big|code|cite|q|xref|ext-link|uri|named-content|styled-content|monospace|underline|roman|inline-formula|disp-formula|alternatives|tex-math|math|semantics|annotation|m(?:i|n|o|row|sup|sub|subsup|text|style|frac|sqrt|over|under|padded|space|fenced|stack|tr|td|table))$/u;
