@@ -44,8 +44,8 @@ export function formatReferences(style: CslStyle, references: readonly CslItem[]
   // Items are looked up by index, not by key: an odd file may have a key twice.
   const ids = references.map((_, index) => String(index));
   for (const [index, item] of references.entries()) {
-    // No reference prints the abstract, and the engine copies whatever it gets.
-    const printed = { ...item, id: String(index), abstract: '', keyword: '' };
+    // No reference prints these, and the engine copies whatever it gets.
+    const printed = { ...item, id: String(index), abstract: '', keyword: '', note: '' };
     items.set(String(index), withoutMemberNames(printed));
   }
   try {

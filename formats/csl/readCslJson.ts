@@ -1,7 +1,7 @@
 import { statusIn } from '#formats/facts/status.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
-import { readCustom } from './custom.ts';
+import { noticeInLine } from '#formats/facts/notices.ts';
 import { unguarded } from './guardTags.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
@@ -31,7 +31,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 const READ = new Set(
   `type title subtitle citation-key citation-label id genre author editor abstract note
   container-title container-title-short volume issue page number version article-number publisher DOI URL keyword
-  custom ISSN ISBN PMID PMCID archive archive_location edition collection-title publisher-place language status issued published published-print
+  ISSN ISBN PMID PMCID archive archive_location edition collection-title publisher-place language status issued published published-print
   published-online submitted created`.split(/\s+/u),
 );
 
@@ -109,7 +109,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     identifiers: cslIdentifiers(item),
     link: textAt(item, 'URL'),
     abstract: abstract === undefined ? undefined : readTagged(abstract),
-    ...readCustom(item, people.authors),
+    notices: (unguarded(note) ?? '').split(/\r?\n/u).flatMap((line) => noticeInLine(line) ?? []),
     keywords: listAt(item, 'keyword').flatMap((words) =>
       typeof words === 'string' ? words.split(/\s*[,;]\s*/u) : [],
     ),

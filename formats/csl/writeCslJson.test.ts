@@ -37,20 +37,7 @@ const schema = z.array(
     URL: z.url().optional(),
     abstract: filled.optional(),
     keyword: filled.optional(),
-    custom: z
-      .strictObject({
-        citations: z.int().optional(),
-        'citations-source': filled.optional(),
-        retraction: filled.optional(),
-        correction: filled.optional(),
-        contribution: filled.optional(),
-        position: filled.optional(),
-        credit: filled.optional(),
-        code: filled.optional(),
-        data: filled.optional(),
-        preprint: filled.optional(),
-      })
-      .optional(),
+    note: filled.optional(),
   }),
 );
 

@@ -4,13 +4,14 @@ import type { RichText } from '#text/richText.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
+import { identifierLine } from '#formats/facts/identifiers.ts';
+import { noticeLines } from '#formats/facts/notices.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { uriOf } from '#text/absoluteUrl.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateParts } from '#formats/facts/issued.ts';
 import { htmlMarkup, markUp } from '#text/richMarkup.ts';
 import { oneLine } from '#text/cleanText.ts';
-import { customOf, type CslCustom } from './custom.ts';
 import { guardTags, guarded } from './guardTags.ts';
 
 /** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
@@ -50,7 +51,8 @@ export type CslItem = {
   readonly URL?: string;
   readonly abstract?: string;
   readonly keyword?: string;
-  readonly custom?: CslCustom;
+  /** A line for each fact that CSL has no field for, as Zotero writes it: "arXiv: 2401.05555". */
+  readonly note?: string;
 };
 
 /** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
@@ -111,7 +113,7 @@ export function cslOf(publication: Publication): CslItem {
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
       keyword: guarded(publication.categories.join(', ')),
-      custom: customOf(publication),
+      note: noteOf(publication),
     }),
   };
 }
@@ -131,6 +133,13 @@ function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem>
     ISSN: text('issn'),
     ISBN: text('isbn'),
   });
+}
+
+/** Numbers that CSL has no field for, and that a paper was retracted or corrected. */
+function noteOf({ identifiers = [], notices }: Publication): string {
+  const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
+  const lines = [...numbers.map(identifierLine), ...noticeLines(notices)];
+  return lines.map((line) => guardTags(oneLine(line))).join('\n');
 }
 
 function statusOf({ status }: Publication): string | undefined {

@@ -32,23 +32,3 @@ export function isByCollaboration(paper: {
     authors.length > 0 && authors.every(({ name, isGroup }) => isGroup && GROUP_END.test(name))
   );
 }
-
-/**
- * A list of authors without the collaboration, which formats without a place for it have there.
- * @param authors - The list.
- * @param collaboration - As stated; undefined if there is none.
- * @returns The authors who write for it.
- */
-export function withoutCollaboration<Name extends PersonName>(
-  authors: readonly Name[],
-  collaboration: string | undefined,
-): readonly Name[] {
-  if (collaboration === undefined) return authors;
-  const key = keyOf(collaborationName(collaboration));
-  return authors.filter(({ name }) => keyOf(name) !== key);
-}
-
-/** Some formats allow no commas or asterisks in names. */
-function keyOf(name: string): string {
-  return name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-}

@@ -108,6 +108,11 @@ export function identifierKind(name: string): IdentifierKind | undefined {
   return IDENTIFIER_KINDS.find((kind) => ARCHIVES[kind].names.includes(word));
 }
 
+/** @returns An identifier as a line of a note: "arXiv: 2401.05555". */
+export function identifierLine({ kind, value }: Identifier): string {
+  return `${IDENTIFIER_NAMES[kind]}: ${value}`;
+}
+
 /**
  * The identifier in a line that begins with its name, as programs keep them in notes.
  * @param line - "PMID: 39000001", "arXiv:2401.05555".

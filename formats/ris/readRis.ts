@@ -7,7 +7,7 @@ import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
 import { cslTypeOf } from './types.ts';
 import { identifierAt, identifierInLine, onePerKind } from '#formats/facts/identifiers.ts';
 import { noticeInLine } from '#formats/facts/notices.ts';
-import { readRisNotes } from './notes.ts';
+import { statusIn } from '#formats/facts/status.ts';
 import { readWrittenDate } from '#formats/facts/writtenDate.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
@@ -65,7 +65,7 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   const notices = notes.flatMap((note) => noticeInLine(note) ?? []);
   // The DOI in a notice is not the paper's.
   const others = notes.filter((note) => noticeInLine(note) === undefined);
-  const { resources = [], ...noted } = readRisNotes(others, people.authors);
+  const state = notes.find((note) => note.startsWith('pubstate: '));
   const isPubMed = /pubmed|medline/iu.test(valueOf(record, 'DB') ?? '');
   const identifiers = onePerKind([
     ...notes.map(identifierInLine),
@@ -88,8 +88,8 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     title: readTagged(title),
     ...people,
     ...(isEdited ? { isEdited } : { editors: editors.authors }),
-    ...noted,
-    resources: [...(pdf === undefined ? [] : [{ kind: 'pdf' as const, text: pdf }]), ...resources],
+    status: statusIn(state?.slice('pubstate: '.length) ?? ''),
+    resources: pdf === undefined ? [] : [{ kind: 'pdf', text: pdf }],
     ...risDate(record),
     venue,
     volume: valueOf(record, 'VL'),

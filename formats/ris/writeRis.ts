@@ -5,9 +5,10 @@ import { joinSurname, type PersonName } from '#formats/facts/personName.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
+import { identifierLine } from '#formats/facts/identifiers.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
+import { pubstateOf } from '#formats/facts/status.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
-import { risNotes } from './notes.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainText } from '#text/cleanText.ts';
 import { risTypeOf } from './types.ts';
@@ -27,7 +28,7 @@ export function publicationsRis(content: Content): string {
  * RIS has no markup: italics, superscripts and subscripts become plain text. It has no term for
  * further authors either, so a line "et al." stands for them.
  *
- * What RIS has no tag for goes into notes of the form "name: value", which `readRis` knows.
+ * Numbers in archives, a status and a retraction have no tag: they are notes, one line each.
  *
  * @param publication - the publication
  * @param siteUrl - the site's address, without which its own files have none
@@ -63,8 +64,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
     // The kind of thesis, as the specification says.
     ['M3', publication.genre],
-    ...risNotes(publication).map((note) => ['N1', note] as const),
-    ...noticeLines(publication.notices).map((line) => ['N1', line] as const),
+    ...notesOf(publication).map((note) => ['N1', note] as const),
     ['L1', pdfOf(publication, siteUrl)],
     ['DO', doi],
     ['UR', uriOf(publication.link)],
@@ -72,6 +72,15 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['AB', abstract && plainText(abstract)],
   ];
   return `${lines.map(([tag, value]) => risLine(tag, value)).join('')}ER  - \r\n`;
+}
+
+function notesOf({ identifiers = [], status, notices }: Publication): string[] {
+  const state = pubstateOf(status);
+  return [
+    ...identifiers.map(identifierLine),
+    ...(state === undefined ? [] : [`pubstate: ${state}`]),
+    ...noticeLines(notices),
+  ];
 }
 
 function pdfOf({ resources = [] }: Publication, siteUrl: string | undefined): string | undefined {

@@ -5,6 +5,7 @@ import { readPublications } from '#formats/bibtex/publications.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
+import { collaborationName } from '#formats/facts/collaboration.ts';
 import { onePerKind } from '#formats/facts/identifiers.ts';
 import { anyIdentifier } from '#testing/testPublications.ts';
 import { plainText } from '#text/cleanText.ts';
@@ -107,7 +108,22 @@ const RICH: Publication = {
   line: 1,
 };
 
-describe('K5: exporting and importing into an empty folder is lossless', () => {
+/** CSL and RIS have no collaboration beside the authors: it is the last of them. */
+function withGroupAuthor({ collaboration, ...paper }: Publication): Publication {
+  if (collaboration === undefined) return paper;
+  const name = collaborationName(collaboration);
+  const group = { name, family: name, isGroup: true, isOwner: false };
+  return { ...paper, authors: [...paper.authors, group] };
+}
+
+/** What only BibTeX can say. */
+function byStandard(paper: Publication): Publication {
+  const { citations: _c, citationsSource: _s, contribution: _w, position: _p, ...others } = paper;
+  const { credit: _r, code: _o, data: _d, preprint: _e, ...rest } = others;
+  return withGroupAuthor(rest);
+}
+
+describe('K5: exporting and importing into an empty folder keeps what the format can say', () => {
   const again = (read: (papers: readonly Publication[]) => SourceRecords, paper: Publication) => {
     const [found] = imported(read([paper]));
     // Its categories are subjects in an empty folder.
@@ -117,7 +133,7 @@ describe('K5: exporting and importing into an empty folder is lossless', () => {
 
   test.each(Object.entries(EXPORTS))(
     'N7: %s: the collaboration, and the numbers of arXiv, PubMed, PMC, HAL and ADS',
-    (_, read) => {
+    (format, read) => {
       const collaborations = [undefined, 'ATLAS-like', 'HEN, EGG', 'The Hen Study Group'];
       fc.assert(
         fc.property(
@@ -140,17 +156,25 @@ describe('K5: exporting and importing into an empty folder is lossless', () => {
             const names = ['type', 'authors', 'hasMoreAuthors', 'collaboration', 'identifiers'];
             const kept = (one: object) =>
               Object.fromEntries(Object.entries(one).filter(([name]) => names.includes(name)));
-            expect(kept(again(read, paper))).toEqual(kept(paper));
+            const expected = format === 'BibTeX' ? paper : withGroupAuthor(paper);
+            expect(kept(again(read, paper))).toEqual(kept(expected));
           },
         ),
       );
     },
   );
 
-  test.each(['BibTeX', 'CSL-JSON'] as const)('%s: all fields', (format) => {
-    expect(again(EXPORTS[format], RICH)).toEqual(RICH);
+  test('BibTeX: all fields', () => {
+    expect(again(EXPORTS.BibTeX, RICH)).toEqual(RICH);
     for (const paper of sampleContent().publications) {
-      expect(again(EXPORTS[format], paper).title).toEqual(paper.title);
+      expect(again(EXPORTS.BibTeX, paper).title).toEqual(paper.title);
+    }
+  });
+
+  test('CSL-JSON: all fields that CSL supports', () => {
+    expect(again(EXPORTS['CSL-JSON'], RICH)).toEqual(byStandard(RICH));
+    for (const paper of sampleContent().publications) {
+      expect(again(EXPORTS['CSL-JSON'], paper).title).toEqual(paper.title);
     }
   });
 
@@ -209,24 +233,11 @@ describe('K5: exporting and importing into an empty folder is lossless', () => {
   });
 
   test('RIS: all fields that RIS supports', () => {
-    const { citations, citationsSource, contribution, position, credit, ...others } = RICH;
-    const { code, data, preprint, ...rest } = others;
-    expect(citationsSource).toBe('Crossref');
     expect(again(EXPORTS.RIS, RICH)).toEqual({
-      ...rest,
+      ...byStandard(RICH),
       title: [plainText(RICH.title)],
       abstract: [plainText(RICH.abstract ?? [])],
     });
-    expect([citations, contribution, position, credit, code, data, preprint]).not.toContain('');
-  });
-
-  test('another program’s data in CSL’s custom object is ignored', () => {
-    const item = { type: 'article-journal', title: 'T', author: ['Ada Okafor'], issued: '2024' };
-    const custom = { citations: 'many', code: ['x', 1], preprint: 'javascript:alert(1)', more: {} };
-    const [paper] = imported(readCslJson('x.json', [{ ...item, custom }]));
-    expect(paper).toMatchObject({ year: 2024, code: 'x' });
-    expect(paper).not.toHaveProperty('citations');
-    expect(paper).not.toHaveProperty('preprint');
   });
 });
 

@@ -1,4 +1,3 @@
-import { OTHER_ARCHIVES } from '#formats/csl/custom.ts';
 import {
   identifierAt,
   identifierIn,
@@ -10,8 +9,8 @@ import { at, textAt } from '#formats/facts/json.ts';
 import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
 
 /**
- * An item's numbers in archives: CSL's own fields, `custom` as this kit writes it, and what Zotero
- * keeps in `number`, `archive` and in lines of the note.
+ * An item's numbers in archives: CSL's own fields, and what Zotero keeps in `number`, `archive` and
+ * in lines of the note.
  * @param item - A CSL item.
  * @returns At most one of each kind.
  */
@@ -22,7 +21,6 @@ export function cslIdentifiers(item: unknown): Identifier[] {
   return onePerKind([
     identifier('pubmed', textAt(item, 'PMID')),
     identifier('pmc', textAt(item, 'PMCID')),
-    ...OTHER_ARCHIVES.map((kind) => identifier(kind, textAt(item, 'custom', 'identifiers', kind))),
     archive && identifier(archive, place),
     identifierInLine(textAt(item, 'number') ?? ''),
     ...(typeof note === 'string' ? note.split(/\r?\n/u).map(identifierInLine) : []),
