@@ -1,12 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { HashRouter } from 'react-router-dom';
 import { settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.ts';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
+import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { replayEarlyPresses } from '#src/early/presses.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/showTheme.ts';
@@ -29,9 +29,9 @@ showTheme(store);
 const app = (
   <StrictMode>
     <Provider store={store} serverState={served}>
-      <HashRouter>
+      <HistoryRouter>
         <App scroll={scroll} />
-      </HashRouter>
+      </HistoryRouter>
     </Provider>
   </StrictMode>
 );

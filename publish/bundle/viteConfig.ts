@@ -10,9 +10,6 @@ import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
 import { wordsPlugin } from './wordsPlugin.ts';
 import { wordsWith } from '#text/words.ts';
-import { moduleId } from './moduleId.ts';
-import { plainLazyImports } from './plainLazyImports.ts';
-import { shakeableRouter } from './shakeableRouter.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 
 export type SiteSettings = {
@@ -40,12 +37,9 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
         ? [profileIconsPlugin(content), imagePlugin(content), fontPlugin(content)]
         : []),
       withoutInjectedStyle(),
-      shakeableRouter(),
-      plainLazyImports(),
       earlyPlugin(content),
     ],
     css: { postcss },
-    resolve: { alias: productionRouter() },
     // Build output is not source: the development page must not reload for it.
     server: { watch: { ignored: ['**/.build/**', '**/dist/**', '**/test-results/**'] } },
     build: {
@@ -65,19 +59,4 @@ async function wordsOf(content: string | Content) {
     ({ site }) => site?.words,
     () => undefined,
   );
-}
-
-/** react-router's exports resolve to its development build even in production builds. */
-function productionRouter() {
-  if (process.env['NODE_ENV'] !== 'production') return [];
-  return [
-    {
-      find: /^react-router$/,
-      replacement: moduleId('node_modules/react-router/dist/production/index.mjs'),
-    },
-    {
-      find: /^react-router\/dom$/,
-      replacement: moduleId('node_modules/react-router/dist/production/dom-export.mjs'),
-    },
-  ];
 }

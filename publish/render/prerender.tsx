@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
 import { makeStore } from '#src/app/store.ts';
+import { HistoryContext } from '#src/components/useHistory.ts';
 
 /** @returns The styles of every page. */
 export async function stylesOfAll(): Promise<string> {
@@ -34,9 +35,11 @@ async function render(path: string, page: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Provider store={makeStore()}>
-        <Router location={path} navigator={navigator} static>
-          {page}
-        </Router>
+        <HistoryContext value={navigator}>
+          <Router location={path} navigator={navigator} static>
+            {page}
+          </Router>
+        </HistoryContext>
       </Provider>
     </StrictMode>,
     // Keeps large boundaries in place: React would move them to the end and restore them by script.

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
-import { HashRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { words } from '#text/siteWords.ts';
 import { keys } from '#text/words.ts';
+import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { Loading } from './Loading.tsx';
 import { PageError } from './PageError.tsx';
 
@@ -16,10 +16,10 @@ test('W7: what replaces a page uses no word that is not in the table', () => {
   vi.useFakeTimers();
   Object.assign(words, Object.fromEntries(keys().map((key) => [key, 'ж'])));
   const { container } = render(
-    <HashRouter>
+    <HistoryRouter>
       <Loading onRetry={() => undefined} />
       <PageError onRetry={() => undefined} />
-    </HashRouter>,
+    </HistoryRouter>,
   );
   const said = [container.textContent];
   act(() => void vi.advanceTimersByTime(10_000));

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { HashRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { JobEntry } from './career/JobEntry.tsx';
 import { Highlights } from './home/Highlights.tsx';
 import { ProjectCard } from './projects/ProjectCard.tsx';
@@ -63,7 +63,7 @@ test.each([
   ],
 ] as const)('C5: a line repeated in %s is shown twice, without a warning', (_, part, count) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<HashRouter>{part}</HashRouter>);
+  render(<HistoryRouter>{part}</HistoryRouter>);
   expect(screen.getAllByText(LINE)).toHaveLength(count);
   expect(complaints).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { HashRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
+import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { searchTyped } from './filterSlice.ts';
 import { SearchField } from './SearchField.tsx';
 import { useSearch } from './useSearch.ts';
@@ -24,9 +24,9 @@ function show(hash = '#/publications', isOffered = true) {
   const store = makeStore();
   render(
     <Provider store={store}>
-      <HashRouter>
+      <HistoryRouter>
         <Search isOffered={isOffered} />
-      </HashRouter>
+      </HistoryRouter>
     </Provider>,
   );
   return { store, user: userEvent.setup(), entries: window.history.length };

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { HashRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
+import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { useFilter } from './useFilter.ts';
 
 const CHOICES = ['AI', 'Genomics'];
@@ -33,9 +33,9 @@ beforeEach(() => {
   window.history.replaceState(null, '', '#/projects');
   render(
     <Provider store={makeStore()}>
-      <HashRouter>
+      <HistoryRouter>
         <Filters />
-      </HashRouter>
+      </HistoryRouter>
     </Provider>,
   );
 });

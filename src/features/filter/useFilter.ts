@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { useHistory } from '#src/components/useHistory.ts';
 import { choiceIn, pathInHash, queryInHash, withChoice } from './filterQuery.ts';
 import {
   addressRead,
@@ -9,7 +10,6 @@ import {
   selectCategory,
   type FilterName,
 } from './filterSlice.ts';
-import { useNavigator } from './useNavigator.ts';
 
 type FilterState = { readonly filter: ReturnType<typeof filterSlice.getInitialState> };
 
@@ -34,7 +34,7 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
  */
 export function useFilter(filter: FilterName, choices: readonly string[]) {
   const store = useStore<FilterState>();
-  const navigator = useNavigator();
+  const history = useHistory();
   const { pathname, search } = useLocation();
   const parameter = PARAMETERS[filter];
   const category = useSelector((state: FilterState) => selectCategory(state, filter));
@@ -64,17 +64,17 @@ export function useFilter(filter: FilterName, choices: readonly string[]) {
     const current = selectCategory(store.getState(), filter);
     const query = queryInHash(window.location.hash);
     if (choiceIn(query, parameter, choices) !== current)
-      navigator.replace({ pathname, search: withChoice(query, parameter, current) });
-  }, [category, parameter, choices, filter, store, navigator, pathname]);
+      history.replace({ pathname, search: withChoice(query, parameter, current) });
+  }, [category, parameter, choices, filter, store, history, pathname]);
 
   const choose = useCallback(
     (chosen: string) => {
       if (chosen === selectCategory(store.getState(), filter)) return;
       store.dispatch(categoryChosen({ filter, category: chosen }));
       const query = queryInHash(window.location.hash);
-      navigator.push({ pathname, search: withChoice(query, parameter, chosen) });
+      history.push({ pathname, search: withChoice(query, parameter, chosen) });
     },
-    [filter, parameter, store, navigator, pathname],
+    [filter, parameter, store, history, pathname],
   );
 
   return { category, choose };

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { useHistory } from '#src/components/useHistory.ts';
 import { addressDelay } from './addressPace.ts';
 import { pathInHash, queryInHash, typedIn, withTyped } from './filterQuery.ts';
 import { type filterSlice, searchRead, searchTyped, selectTyped } from './filterSlice.ts';
-import { useNavigator } from './useNavigator.ts';
 
 type FilterState = { readonly filter: ReturnType<typeof filterSlice.getInitialState> };
 
@@ -18,7 +18,7 @@ type FilterState = { readonly filter: ReturnType<typeof filterSlice.getInitialSt
  */
 export function useSearch(isOffered: boolean) {
   const store = useStore<FilterState>();
-  const navigator = useNavigator();
+  const history = useHistory();
   const { pathname } = useLocation();
   const typed = useSelector(selectTyped);
   /** When the address was changed. */
@@ -52,7 +52,7 @@ export function useSearch(isOffered: boolean) {
       const current = selectTyped(store.getState());
       if (pathInHash(hash) !== pathname || typedIn(query) === current) return;
       changes.current = [...changes.current.slice(-99), performance.now()];
-      navigator.replace({ pathname, search: withTyped(query, current) });
+      history.replace({ pathname, search: withTyped(query, current) });
     };
     const delay = addressDelay(changes.current, performance.now());
     if (delay === 0) {
@@ -61,14 +61,14 @@ export function useSearch(isOffered: boolean) {
     }
     const timer = setTimeout(follow, delay);
     return () => clearTimeout(timer);
-  }, [typed, isOffered, pathname, store, navigator]);
+  }, [typed, isOffered, pathname, store, history]);
 
   const push = useCallback(
     (text: string) => {
       const query = queryInHash(window.location.hash);
-      navigator.push({ pathname, search: withTyped(query, text) });
+      history.push({ pathname, search: withTyped(query, text) });
     },
-    [navigator, pathname],
+    [history, pathname],
   );
   const type = useCallback(
     (text: string) => {

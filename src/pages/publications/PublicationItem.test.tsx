@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { HashRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
+import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
 import { PublicationItem } from './PublicationItem.tsx';
@@ -26,9 +26,9 @@ type ItemProps = {
 function Item(props: ItemProps) {
   return (
     <Provider store={makeStore()}>
-      <HashRouter>
+      <HistoryRouter>
         <PublicationItem {...props} span="" isTarget={false} />
-      </HashRouter>
+      </HistoryRouter>
     </Provider>
   );
 }

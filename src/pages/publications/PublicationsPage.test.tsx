@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { HashRouter } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
 import { makeStore } from '#src/app/store.ts';
+import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { categoryChosen } from '#src/features/filter/filterSlice.ts';
 import { PublicationsPage } from './PublicationsPage.tsx';
 
@@ -12,9 +12,9 @@ function show() {
   const store = makeStore();
   render(
     <Provider store={store}>
-      <HashRouter>
+      <HistoryRouter>
         <PublicationsPage />
-      </HashRouter>
+      </HistoryRouter>
     </Provider>,
   );
   return { store, user: userEvent.setup() };
