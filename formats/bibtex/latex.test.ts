@@ -108,6 +108,8 @@ describe('C5: what is not formatting stays text', () => {
     ['closed only</i>', 'closed only</i>'],
     ['{<}i{>}shown as written{<}/i{>}', '<i>shown as written</i>'],
     ['A &amp; B &lt; C &eacute; &#8211; &#x3b1; R&D &nosuch;', 'A & B < C é – α R&D &nosuch;'],
+    ['I &hearts; hens &lsaquo;all&rsaquo; &perp; &scaron;&Zcaron; &EUML;', 'I ♥ hens ‹all› ⊥ šŽ ë'],
+    ['1990&#150;2000 a&#10;b c&nbsp;d &#0; &#xD800; &#1;', '1990–2000 a b c d &#0; &#xD800; &#1;'],
     ['costs $5 and $10', 'costs $5 and $10'],
     ['one $ alone', 'one $ alone'],
     ['{unclosed and } stray }', 'unclosed and stray'],

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { plainText } from '#text/richText.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import {
@@ -5,8 +6,6 @@ import {
   BARE_ACCENTS,
   BLOCK_ELEMENTS,
   DROPPED,
-  ENTITIES,
-  ENTITY_MARKS,
   HEADING_ELEMENTS,
   IGNORED,
   JOURNAL_MACROS,
@@ -483,7 +482,7 @@ export function closingBrace(source: string, start: number): number {
 
 const ELEMENT = /<(\/?)(?:(jats|mml):)?([a-z][\w-]*)((?:\s[^<>]*)?)\/?>/iy;
 const ABSTRACT = /\s*(?:abstract|summary)[\s:.]*(?=<\/)/iuy;
-const ENTITY = /&(?:#(x[0-9a-f]{1,6}|[0-9]{1,7})|([a-z]+[0-9]*));/iy;
+const ENTITY = /&(?:#(?:x[0-9a-f]{1,6}|[0-9]{1,7})|[a-z]+[0-9]*);/iy;
 
 type Element = {
   readonly whole: string;
@@ -536,23 +535,15 @@ function headingAt(source: string, at: number): { skipped: number; isShown: bool
  */
 function entityAt(source: string, at: number): { length: number; text: string } | undefined {
   ENTITY.lastIndex = at;
-  const found = ENTITY.exec(source);
-  const text = found === null ? undefined : entityText(found[1], found[2]);
-  return found === null || text === undefined ? undefined : { length: found[0].length, text };
+  const whole = ENTITY.exec(source)?.[0];
+  if (whole === undefined) return undefined;
+  const text = [whole, whole.toLowerCase()].map(decodeHTMLStrict).find(isDecoded);
+  return text === undefined ? undefined : { length: whole.length, text };
 }
 
-function entityText(code: string | undefined, name: string | undefined): string | undefined {
-  if (code !== undefined) {
-    const isHex = code.toLowerCase().startsWith('x');
-    return codePoint(Number.parseInt(isHex ? code.slice(1) : code, isHex ? 16 : 10));
-  }
-  if (name === undefined) return undefined;
-  if (/^(?:nbsp|thinsp|ensp|emsp)$/iu.test(name)) return ' ';
-  const character = ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase());
-  if (character !== undefined) return character;
-  const marked = /^([a-z])([a-z]+)$/iu.exec(name);
-  const mark = ENTITY_MARKS.get(marked?.[2] ?? '');
-  return mark === undefined ? undefined : `${marked?.[1] ?? ''}${mark}`.normalize('NFC');
+/** Not an unknown name, which stays as written, nor a character that no text has. */
+function isDecoded(text: string): boolean {
+  return !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(text);
 }
 
 /** A character by its Unicode code point; undefined if it is not text. */

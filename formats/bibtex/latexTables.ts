@@ -149,30 +149,6 @@ export const JOURNAL_MACROS: ReadonlyMap<string, string> = new Map([
   ['physrep', 'Physics Reports'],
 ]);
 
-/** HTML's named characters that exporters leave in titles and abstracts. */
-export const ENTITIES: ReadonlyMap<string, string> = table(`
-  amp & lt < gt > quot " apos ' ndash – mdash — hellip … lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ”
-  bdquo „ laquo « raquo » deg ° micro µ times × divide ÷ plusmn ± minus − middot · bull • copy ©
-  reg ® trade ™ sect § para ¶ dagger † Dagger ‡ permil ‰ prime ′ Prime ″ szlig ß aelig æ AElig Æ
-  oelig œ OElig Œ oslash ø Oslash Ø eth ð ETH Ð thorn þ THORN Þ aring å Aring Å iexcl ¡ iquest ¿
-  cent ¢ pound £ yen ¥ euro € sup1 ¹ sup2 ² sup3 ³ frac12 ½ frac14 ¼ frac34 ¾ le ≤ ge ≥ ne ≠
-  asymp ≈ sim ∼ infin ∞ larr ← rarr → harr ↔ uarr ↑ darr ↓ alpha α beta β gamma γ delta δ
-  epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ omicron ο pi π rho ρ
-  sigma σ sigmaf ς tau τ upsilon υ phi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ
-  Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω
-`);
-
-/** "eacute", "uuml" …: a letter and the mark it carries. */
-export const ENTITY_MARKS: ReadonlyMap<string, string> = new Map([
-  ['grave', '\u0300'],
-  ['acute', '\u0301'],
-  ['circ', '\u0302'],
-  ['tilde', '\u0303'],
-  ['uml', '\u0308'],
-  ['cedil', '\u0327'],
-  ['caron', '\u030c'],
-]);
-
 /** Gives each of some names the same tag. */
 function tagged(tag: Tag, names: string): [string, Tag][] {
   return names.split(' ').map((name) => [name, tag]);
