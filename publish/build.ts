@@ -68,7 +68,7 @@ async function readContent(options: BuildOptions, own: OwnFiles): Promise<Conten
   const { content, problems } = await loadContent(options.content);
   const address =
     content === undefined ? [] : [...addressProblems(content, options), ...brokenLinks(content)];
-  const all = [...problems, ...address, ...ownFileProblems(own)];
+  const all = [...problems, ...address, ...(await ownFileProblems(own))];
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(reportProblems(all));
   if (all.length > 0) console.warn(reportProblems(all, content.publications));

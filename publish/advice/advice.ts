@@ -32,7 +32,7 @@ export async function adviceOn(
   surroundings: Surroundings,
 ): Promise<Problem[]> {
   const texts = await contentTexts(folder);
-  const own = ownFileProblems(readFolder(surroundings.publicFolder));
+  const own = await ownFileProblems(readFolder(surroundings.publicFolder));
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );

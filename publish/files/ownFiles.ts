@@ -28,14 +28,14 @@ export type OwnFiles = ReadonlyMap<string, Uint8Array>;
  * @returns Its bytes if it is of the type its name says, else an error in plain words; a warning
  *   for an image of another size, or one that is too heavy.
  */
-export function ownFile(files: OwnFiles, kind: OwnFileKind): OwnFile {
+export async function ownFile(files: OwnFiles, kind: OwnFileKind): Promise<OwnFile> {
   const bytes = files.get(OWN_FILE_NAMES[kind]);
   if (bytes === undefined) return { problems: [] };
   return kind === 'pdf' ? checkPdf(bytes) : checkJpeg(bytes);
 }
 
 /** @returns The problems of both files, and of those that are only nearly called so. */
-export function ownFileProblems(files: OwnFiles): Problem[] {
+export async function ownFileProblems(files: OwnFiles): Promise<Problem[]> {
   const meantAs = (name: string) =>
     Object.values(OWN_FILE_NAMES).find((own) => own !== name && own === name.toLowerCase());
   const miscased = [...files.keys()].flatMap((name): Problem[] => {
@@ -43,8 +43,8 @@ export function ownFileProblems(files: OwnFiles): Problem[] {
     if (meant === undefined) return [];
     return [{ severity: 'warning', file: `public/${name}`, code: 'ownFileCase', meant }];
   });
-  const kinds = ['pdf', 'jpeg'] as const;
-  return [...kinds.flatMap((kind) => [...ownFile(files, kind).problems]), ...miscased];
+  const found = [await ownFile(files, 'pdf'), await ownFile(files, 'jpeg')];
+  return [...found.flatMap(({ problems }) => problems), ...miscased];
 }
 
 /** ISO 32000-1, annex H.3.4.1: readers find the header within the first 1024 bytes. */
@@ -54,8 +54,8 @@ function checkPdf(bytes: Uint8Array): OwnFile {
   return { problems: [{ ...about('pdf'), code: 'notAPdf' }] };
 }
 
-function checkJpeg(bytes: Uint8Array): OwnFile {
-  const size = jpegSize(bytes);
+async function checkJpeg(bytes: Uint8Array): Promise<OwnFile> {
+  const size = await jpegSize(bytes);
   if (size === undefined) return { problems: [{ ...about('jpeg'), code: 'notAJpeg' }] };
   const { width, height } = OG_IMAGE_SIZE;
   const heavy = bytes.length > MAX_IMAGE_BYTES ? [tooHeavy(bytes.length)] : [];
@@ -73,23 +73,14 @@ function about(kind: OwnFileKind): { severity: 'error'; file: string } {
   return { severity: 'error', file: `public/${OWN_FILE_NAMES[kind]}` };
 }
 
-/** Frame headers; C4, C8 and CC in that range mean other things (ITU-T T.81, table B.1). */
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-
-/**
- * The size of a JPEG in pixels, from its frame header (ITU-T T.81, B.2.2).
- * @returns Undefined if the bytes are not a JPEG.
- */
-export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined;
-  let at = 2;
-  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // A marker may be padded with further FF bytes.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+/** The size of a JPEG in pixels; undefined if the bytes are not one. */
+async function jpegSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  // Loaded only where an owner has such a file: `check` shall not wait for it.
+  const { default: sharp } = await import('sharp');
+  try {
+    const { format, width, height } = await sharp(bytes).metadata();
+    return format === 'jpeg' ? { width, height } : undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
