@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { wordsLang } from '#src/components/own.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
@@ -23,9 +23,20 @@ export function App({ scroll }: Props) {
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
   useLayoutEffect(() => scroll?.enter(page.path), [scroll, location, page.path]);
+  // The early script hides a served page that is not the one asked for, until this one is there.
+  useLayoutEffect(() => document.documentElement.classList.remove('awaiting-route'), []);
+  // Navigation never waits: once the browser is idle, all other pages are fetched.
+  useEffect(() => {
+    let isWanted = true;
+    const cancel = whenIdle(() => void prefetchViews(() => isWanted));
+    return () => {
+      isWanted = false;
+      cancel();
+    };
+  }, []);
 
   return (
-    <div ref={onShellShown} lang={wordsLang} className="flex min-h-screen flex-col">
+    <div lang={wordsLang} className="flex min-h-screen flex-col">
       <Header current={current} main={main} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         <PageView page={page} scroll={scroll} />
@@ -33,18 +44,4 @@ export function App({ scroll }: Props) {
       <Footer current={current} />
     </div>
   );
-}
-
-/**
- * Reveals the app: the early script hides a served page that is not the one asked for. Once the
- * browser is idle, all other pages are prefetched, so that navigation never waits.
- */
-function onShellShown(): () => void {
-  document.documentElement.classList.remove('awaiting-route');
-  let isWanted = true;
-  const cancel = whenIdle(() => void prefetchViews(() => isWanted));
-  return () => {
-    isWanted = false;
-    cancel();
-  };
 }

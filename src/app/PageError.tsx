@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { words } from '#text/siteWords.ts';
 
@@ -5,9 +6,13 @@ type Props = { readonly onRetry: () => void };
 
 /** Replaces a page that could not be shown; header and footer stay as they are. */
 export function PageError({ onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // So that screen readers announce the failure at once.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
   return (
     <div className="frame min-h-[60vh] py-section">
-      <h1 ref={takeFocus} tabIndex={-1} className="text-section font-semibold text-heading">
+      <h1 ref={heading} tabIndex={-1} className="text-section font-semibold text-heading">
         {words.pageFailed}
       </h1>
       <p className="mt-4 max-w-measure">{words.pageFailedWhy}</p>
@@ -21,9 +26,4 @@ export function PageError({ onRetry }: Props) {
       </p>
     </div>
   );
-}
-
-/** Moves focus to the message, so that screen readers announce the failure at once. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
 }

@@ -1,16 +1,22 @@
+import { useEffect, useRef } from 'react';
 import { words } from '#text/siteWords.ts';
 
 type Props = { readonly text: string };
 
 /** A text that could not be copied, selected for copying by hand. */
 export function CopyByHand({ text }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, [text]);
+
   return (
     <label className="mt-3 block text-start text-sm">
       {text === '' ? words.copyFailed : words.copyRefused}
       {text !== '' && (
         <textarea
-          key={text}
-          ref={select}
+          ref={field}
           readOnly
           value={text}
           rows={4}
@@ -20,9 +26,4 @@ export function CopyByHand({ text }: Props) {
       )}
     </label>
   );
-}
-
-function select(field: HTMLTextAreaElement | null): void {
-  field?.focus({ preventScroll: true });
-  field?.select();
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ALL } from './filterQuery.ts';
 import { own } from '#src/components/own.ts';
 import { keepFocus } from './keepFocus.ts';
@@ -35,12 +35,22 @@ type Props = {
 /** One button per choice, exactly one of them pressed (requirement A5). */
 export const FilterBar = memo(function FilterBar(props: Props) {
   const { label, options, all = words.all, chosen, onChoose, more } = props;
+  const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...options.map(({ count = 0 }) => count));
   const rarer = more?.options.filter(({ value }) => isOpen || value === chosen) ?? [];
 
+  // If the page opens with a filter, the row is scrolled to its button.
+  useLayoutEffect(() => {
+    const row = bar.current;
+    const pressed = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row && pressed && row.scrollWidth > row.clientWidth)
+      row.scrollLeft = pressed.offsetLeft + pressed.offsetWidth + FADE - row.clientWidth;
+  }, []);
+  useEffect(() => keepFocus(bar.current), []);
+
   return (
-    <div ref={onShown} role="group" aria-label={label} className={ROW}>
+    <div ref={bar} role="group" aria-label={label} className={ROW}>
       {[{ value: ALL, label: all }, ...options, ...rarer].map((option: Option) => (
         <button
           key={option.value}
@@ -68,14 +78,6 @@ export const FilterBar = memo(function FilterBar(props: Props) {
     </div>
   );
 });
-
-/** If the page opens with a filter, the row is scrolled to its button. */
-function onShown(bar: HTMLDivElement | null): (() => void) | undefined {
-  const pressed = bar?.querySelector<HTMLElement>('[aria-pressed="true"]');
-  if (bar && pressed && bar.scrollWidth > bar.clientWidth)
-    bar.scrollLeft = pressed.offsetLeft + pressed.offsetWidth + FADE - bar.clientWidth;
-  return keepFocus(bar);
-}
 
 /**
  * @param names - Categories, in order.

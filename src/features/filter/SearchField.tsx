@@ -15,6 +15,7 @@ type Props = {
 /** A search on a hairline: its label in the gutter, as a track's, and a button that clears it. */
 export function SearchField({ typed, onType, onClear, hint }: Props) {
   const id = useId();
+  const search = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -22,6 +23,9 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
     const early = input.current?.value ?? '';
     if (early !== '') onType(early);
   }, [onType]);
+
+  // A search may remove the card that has focus.
+  useEffect(() => keepFocus(search.current, findField, valueOf), []);
 
   const clear = () => {
     onClear();
@@ -41,7 +45,7 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
   };
 
   return (
-    <div role="search" ref={keepSearchFocus} className="scripted mb-2 block border-b border-line">
+    <div role="search" ref={search} className="scripted mb-2 block border-b border-line">
       <div className="flex min-h-[44px] items-center gap-x-3 bar:grid bar:grid-cols-gutter bar:gap-x-0">
         <label htmlFor={id} className="font-labels text-sm text-lead">
           {words.search}
@@ -81,11 +85,10 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
   );
 }
 
-/** A search may remove the card that has focus. */
-function keepSearchFocus(group: HTMLElement | null): (() => void) | undefined {
-  return keepFocus(
-    group,
-    (search) => search.querySelector('input'),
-    (field) => field instanceof HTMLInputElement && field.value,
-  );
+function findField(search: HTMLElement): HTMLInputElement | null {
+  return search.querySelector('input');
+}
+
+function valueOf(field: HTMLElement | null): unknown {
+  return field instanceof HTMLInputElement && field.value;
 }

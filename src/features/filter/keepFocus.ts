@@ -1,5 +1,5 @@
 /**
- * The ref callback of a filter's controls. A choice may remove the card that has focus (quality A5):
+ * A choice made with a filter's controls may remove the card that has focus (quality A5):
  * focus then goes to the control, and nothing scrolls. The list may follow the choice later, so its
  * changes are observed; a change that no choice has caused moves nothing.
  *

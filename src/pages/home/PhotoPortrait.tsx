@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { Picture } from '#src/components/Picture.tsx';
@@ -9,10 +9,11 @@ const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
 export function PhotoPortrait() {
   const [isLost, setLost] = useState(false);
   const { avatar, picture, initials } = home;
-  // It may have failed before the page was live.
-  const check = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setLost(true);
-  };
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before the page was live.
+    if (image.current?.complete && image.current.naturalWidth === 0) setLost(true);
+  }, []);
   return (
     <div className="portrait" data-initials={initials}>
       {picture !== undefined && (
@@ -20,7 +21,7 @@ export function PhotoPortrait() {
       )}
       {picture === undefined && avatar !== undefined && !isLost && (
         <img
-          ref={check}
+          ref={image}
           crossOrigin="anonymous"
           src={avatar}
           alt={site.name}

@@ -36,7 +36,7 @@ const CARD_ALONE = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>
 /** One publication: its card or its row, or little more than its title if out of view in a long list. */
 export const PublicationItem = memo(function PublicationItem(props: Props) {
   const { publication, isInLongList, isRow, span, isTarget } = props;
-  const [isNear, item] = useIsNear(isInLongList);
+  const [isNear, item] = useIsNear<HTMLLIElement>(isInLongList);
   const isWhole = isNear || isTarget;
   return (
     <li

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 type Notify = (isNear: boolean) => void;
 
@@ -27,29 +27,30 @@ function watch(element: Element, notify: Notify): () => void {
  * @param isWatched - False if every element should, however far away.
  * @returns The answer, and the ref of the element.
  */
-export function useIsNear(isWatched: boolean): [isNear: boolean, ref: RefCallback<HTMLElement>] {
+export function useIsNear<Kind extends HTMLElement>(
+  isWatched: boolean,
+): [isNear: boolean, ref: RefObject<Kind | null>] {
   const [isNear, setNear] = useState(!isWatched);
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      if (!isWatched || element === null) return;
-      let isInReach = false;
-      const update = (focused: EventTarget | null) =>
-        setNear(isInReach || (focused instanceof Node && element.contains(focused)));
-      const unwatch = watch(element, (isIntersecting) => {
-        isInReach = isIntersecting;
-        update(document.activeElement);
-      });
-      // A window that loses focus keeps its active element, and focuses it again on return.
-      const onFocusOut = ({ relatedTarget }: FocusEvent) =>
-        update(relatedTarget ?? document.activeElement);
-      element.addEventListener('focusout', onFocusOut);
-      return () => {
-        unwatch();
-        element.removeEventListener('focusout', onFocusOut);
-      };
-    },
-    [isWatched],
-  );
+  const ref = useRef<Kind>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!isWatched || element === null) return;
+    let isInReach = false;
+    const update = (focused: EventTarget | null) =>
+      setNear(isInReach || (focused instanceof Node && element.contains(focused)));
+    const unwatch = watch(element, (isIntersecting) => {
+      isInReach = isIntersecting;
+      update(document.activeElement);
+    });
+    // A window that loses focus keeps its active element, and focuses it again on return.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+      update(relatedTarget ?? document.activeElement);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      unwatch();
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, [isWatched]);
   // What was observed last says nothing about a time when nothing is watched, such as a print.
   return [isNear || !isWatched, ref];
 }
