@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { pages } from 'virtual:content/pages';
 import type { IconNode } from '#src/content/content.ts';
 import { Icon } from './Icon.tsx';
 import { own } from './own.ts';
@@ -7,6 +6,8 @@ import { Ruler } from './Ruler.tsx';
 
 type Props = {
   readonly title: string;
+  /** The language of the title, if it is the owner's. */
+  readonly lang?: string | undefined;
   /** An icon before the heading. */
   readonly icon?: IconNode;
   /** The owner's text under the heading. */
@@ -30,6 +31,7 @@ const NARROW = 'ms-[max(0px,50%-600px)] w-full max-w-[1000px] px-gutter';
 /** The frame of every page but home: its heading over the ruler, an intro, its content. */
 export function PageFrame({
   title,
+  lang,
   icon = [],
   intro = '',
   hint = '',
@@ -42,12 +44,7 @@ export function PageFrame({
   return (
     <div className={isNarrow ? NARROW : 'frame'}>
       <div className="section-rule mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2.5 pt-8 bar:mb-[1.875rem] bar:gap-y-3.5 bar:pt-14">
-        <h1
-          tabIndex={-1}
-          dir="auto"
-          lang={pages.find((page) => page.title === title)?.lang}
-          className="text-title font-semibold text-heading"
-        >
+        <h1 tabIndex={-1} dir="auto" lang={lang} className="text-title font-semibold text-heading">
           {icon.length > 0 && (
             <Icon node={icon} className="me-3 inline h-[0.75em] w-[0.75em] text-body" />
           )}

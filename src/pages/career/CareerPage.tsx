@@ -1,5 +1,6 @@
 import { career } from 'virtual:content/career';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
+import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
@@ -12,7 +13,7 @@ export function CareerPage() {
   const { jobs, education, track } = career;
   useLinkTarget(ANCHOR_PREFIX.job);
   return (
-    <PageFrame title={words.career} hasTrack={track !== undefined}>
+    <PageFrame {...headingOf('career')} hasTrack={track !== undefined}>
       {track && <CareerTrack track={track} />}
       {jobs.length > 0 && (
         <>

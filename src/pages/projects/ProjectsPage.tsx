@@ -2,6 +2,7 @@ import { projects as content } from 'virtual:content/projects';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
@@ -17,7 +18,7 @@ export function ProjectsPage() {
   useLinkTarget(ANCHOR_PREFIX.project);
   return (
     <PageFrame
-      title={words.projects}
+      {...headingOf('projects')}
       aside={<CountStatus count={shown.length} one={words.projectsOne} many={words.projectsMany} />}
     >
       <div className="mb-7 bar:mb-10">

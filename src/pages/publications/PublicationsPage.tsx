@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect } from 'react';
 import { publications as content } from 'virtual:content/publications';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
+import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useIsPrinting } from '#src/components/useIsPrinting.ts';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
@@ -49,7 +50,7 @@ export function PublicationsPage() {
 
   return (
     <PageFrame
-      title={words.publications}
+      {...headingOf('publications')}
       hasTrack={overview !== undefined}
       aside={
         <>

@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { qrColor } from 'virtual:content/qrColor';
 import { site } from 'virtual:content/site';
+import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
@@ -15,7 +16,7 @@ export function QrCodePage() {
   const { theme } = useTheme();
   const { siteUrl = '' } = site;
   return (
-    <PageFrame title={words.qrcode} isNarrow>
+    <PageFrame {...headingOf('qrcode')} isNarrow>
       <div className="grid items-center gap-x-12 gap-y-6 xl:grid-cols-[600px_1fr]">
         <div className="flex max-w-[600px] flex-col items-center gap-x-8 gap-y-6 rounded-card border border-line bg-well p-8 text-center sm:flex-row sm:text-start">
           <div className="flex-none rounded-xl bg-[#fff] p-4">

@@ -1,6 +1,7 @@
 import { language } from 'virtual:content/language';
 import { skills } from 'virtual:content/skills';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
+import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { EVIDENCE_KINDS, wordOf } from './evidenceMarks.ts';
@@ -28,7 +29,7 @@ export function SkillsPage() {
   const target = useLinkTarget(ANCHOR_PREFIX.skill);
   return (
     <PageFrame
-      title={words.skills}
+      {...headingOf('skills')}
       hint={intro()}
       aside={kinds.length > 0 ? <Legend /> : undefined}
     >

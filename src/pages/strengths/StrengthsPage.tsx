@@ -1,13 +1,13 @@
 import { strengths } from 'virtual:content/strengths';
 import { Icon } from '#src/components/Icon.tsx';
+import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { words } from '#text/siteWords.ts';
 import { own } from '#src/components/own.ts';
 
 export function StrengthsPage() {
   return (
-    <PageFrame title={words.strengths}>
+    <PageFrame {...headingOf('strengths')}>
       <ul className="grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
         {strengths.map(({ title, iconNode, description }, index) => (
           <li key={index} className="border-t border-line pt-5">

@@ -1,13 +1,13 @@
 import { testimonials as content } from 'virtual:content/testimonials';
+import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
-import { words } from '#text/siteWords.ts';
 import { own } from '#src/components/own.ts';
 
 /** What people say, in full: who in the rail, their words beside it (requirement P20). */
 export function TestimonialsPage() {
   return (
-    <PageFrame title={words.testimonials} intro={content.intro}>
+    <PageFrame {...headingOf('testimonials')} intro={content.intro}>
       <ul className="bar:mt-11">
         {content.testimonials.map((testimonial, index) => (
           <li
