@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
@@ -233,11 +234,9 @@ test('C4: a link to a published picture is no dead link', async () => {
 test('O2: a share image that is too large is reported', async () => {
   const publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
   onTestFinished(() => rmSync(publicFolder, { recursive: true }));
-  const header = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 630 >> 8, 630 & 255, 1200 >> 8, 1200 & 255, 3];
-  writeFileSync(
-    path.join(publicFolder, 'og-image.jpg'),
-    Buffer.concat([Buffer.from(header), Buffer.alloc(700_000)]),
-  );
+  const image = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'navy' } });
+  const jpeg = await image.jpeg().toBuffer();
+  writeFileSync(path.join(publicFolder, 'og-image.jpg'), Buffer.concat([jpeg], 700_000));
   expect(await advice({}, { ...PLACE, publicFolder })).toEqual([
     expect.stringContaining('public/og-image.jpg: warning: This image is large (700 kB)'),
   ]);
