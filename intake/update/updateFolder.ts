@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setFields } from '#formats/bibtex/setFields.ts';
 import { categoriesIn, ownerIn, utf8 } from '#intake/import/contentFolder.ts';
-import { mergePublications } from '#intake/import/mergePublications.ts';
+import type { ImportedEntry } from '#formats/importedEntry.ts';
+import { mergePublications, type MergedBib } from '#intake/import/mergePublications.ts';
 import { newErrors } from '#intake/import/newErrors.ts';
 import {
   readIfThere,
@@ -11,7 +12,7 @@ import {
 } from '#intake/import/replaceFiles.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { collect, FaultLog } from './collect.ts';
-import { decide, type Decisions } from './decide.ts';
+import { decide, type Decisions, type Finding, type KnownPaper } from './decide.ts';
 import { articlesByPreprint, newRecords } from './newRecords.ts';
 import {
   askingOrder,
@@ -41,67 +42,124 @@ export type Updated = {
  * published preprints, corrections and retractions. The owner's words are never changed.
  */
 export async function updateFolder(options: UpdateOptions): Promise<Updated> {
-  const { folder, month } = options;
+  const { folder } = options;
   const unusable = whyUnusable(folder);
   if (unusable.length > 0) return { report: NOTHING_DONE, blocked: unusable, hasFailed: true };
   const faults = new FaultLog();
-  const before = readIfThere(path.join(folder, BIB_FILE));
-  const text = utf8(before ?? new Uint8Array()) ?? '';
-  const papers = knownPapers(text);
+  const list = readList(folder);
+  const answers = await askServices(list, options, faults);
+  const revision = reviseList(list, answers);
+  const changes = changesTo(list, revision, options);
+  const blocked = changes.length === 0 ? [] : await newErrors(folder, changes);
+  if (outcomeOf(options, changes, blocked) === 'written') blocked.push(...write(folder, changes));
+  const report = {
+    ...summarise({ before: list.text, ...revision, owner: ownerIn(folder) }),
+    ignored: answers.ignored + revision.ignored,
+    faults: [...faults.sentences, ...answers.notes, ...revision.notes],
+    outcome: faults.isTotal ? silenceOf(faults) : outcomeOf(options, changes, blocked),
+  };
+  return { report, blocked, hasFailed: faults.isTotal || blocked.length > 0 };
+}
+
+/** The owner's list before the update. */
+type List = {
+  readonly folder: string;
+  readonly bytes: Uint8Array | undefined;
+  readonly text: string;
+  readonly papers: readonly KnownPaper[];
+  readonly isIgnored: (record: ImportedEntry) => boolean;
+};
+
+function readList(folder: string): List {
+  const bytes = readIfThere(path.join(folder, BIB_FILE));
+  const text = utf8(bytes ?? new Uint8Array()) ?? '';
+  return { folder, bytes, text, papers: knownPapers(text), isIgnored: ignoring(folder) };
+}
+
+/** What the services know. */
+type Answers = {
+  /** Works in the owner's ORCID record that are neither listed nor ignored. */
+  readonly fresh: readonly ImportedEntry[];
+  /** DOIs of articles, by those of their preprints. */
+  readonly articles: ReadonlyMap<string, string>;
+  readonly recordOf: (doi: string) => ImportedEntry | undefined;
+  readonly findingsOf: (doi: string) => readonly Finding[];
+  /** Number of works in the ORCID record that are ignored. */
+  readonly ignored: number;
+  readonly notes: readonly string[];
+};
+
+/** Asks about the works in the ORCID record, then all papers, then the articles of preprints. */
+async function askServices(
+  { folder, papers, isIgnored }: List,
+  options: UpdateOptions,
+  faults: FaultLog,
+): Promise<Answers> {
   const mailto = mailtoIn(folder);
   const asking = { ...options, ...(mailto !== undefined && { mailto }) };
-
-  const isIgnored = ignoring(folder);
-  const listed = await askOrcid(options, faults);
+  const { records: works, notes } = await askOrcid(options, faults);
   const isThere = isListed(papers);
-  const fresh = listed.records.filter((record) => !isIgnored(record) && !isThere(record));
+  const fresh = works.filter((record) => !isIgnored(record) && !isThere(record));
   const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
   const own = askingOrder(papers, options.week);
   const first = await collect([...new Set([...freshDois, ...own])], asking, faults);
   const articles = articlesByPreprint(first);
-  const known = new Set([...own, ...first.records.keys()]);
-  const second = await collect(
-    [...new Set(articles.values())].filter((doi) => !known.has(doi)),
-    asking,
-    faults,
-  );
-  const recordOf = (doi: string) => first.records.get(doi) ?? second.records.get(doi);
+  const asked = new Set([...own, ...first.records.keys()]);
+  const further = [...new Set(articles.values())].filter((doi) => !asked.has(doi));
+  const second = await collect(further, asking, faults);
+  return {
+    fresh,
+    articles,
+    recordOf: (doi) => first.records.get(doi) ?? second.records.get(doi),
+    findingsOf: (doi) => [...(first.findings.get(doi) ?? []), ...(second.findings.get(doi) ?? [])],
+    ignored: works.filter(isIgnored).length,
+    notes,
+  };
+}
 
-  const all = newRecords({ papers, fresh, articles, recordOf });
+/** The list as it would be. */
+type Revision = {
+  readonly text: string;
+  readonly merged: MergedBib;
+  readonly decisions: Decisions;
+  /** Number of records that are ignored. */
+  readonly ignored: number;
+  readonly notes: readonly string[];
+};
+
+/** Merges new records into the list, then updates the fields of all its papers. */
+function reviseList({ folder, text, papers, isIgnored }: List, answers: Answers): Revision {
+  const all = newRecords({ papers, ...answers });
   const records = all.filter((record) => record.fields.has('title') && !isIgnored(record));
   const untitled = all.filter(({ fields }) => !fields.has('title'));
-  const owner = ownerIn(folder);
   // Papers without the owner have their own section in the report.
   const context = { owner: undefined, categories: categoriesIn(folder), addsArticles: true };
   const merged = mergePublications(text, records, context);
   // New papers have counts as well.
-  const decisions = decide(knownPapers(merged.text), (doi) => [
-    ...(first.findings.get(doi) ?? []),
-    ...(second.findings.get(doi) ?? []),
-  ]);
-  const after = setFields(merged.text, fieldsByKey(decisions));
-
-  const changes: Change[] = [];
-  if (after !== text) {
-    changes.push({ name: BIB_FILE, after, ...(before !== undefined && { before }) });
-  }
-  if (decisions.fields.some(({ field }) => field === 'citations')) {
-    changes.push(...monthChange(folder, month));
-  }
-  const blocked = changes.length === 0 ? [] : await newErrors(folder, changes);
-  if (outcomeOf(options, changes, blocked) === 'written') blocked.push(...write(folder, changes));
-  const outcome = faults.isTotal ? silenceOf(faults) : outcomeOf(options, changes, blocked);
-  const report = {
-    ...summarise({ before: text, merged, decisions, owner }),
-    ignored: listed.records.filter(isIgnored).length + all.filter(isIgnored).length,
-    faults: [
-      ...faults.sentences,
-      ...listed.notes,
-      ...untitled.map((record) => `${record.place} has no title for ${doiOf(record)}.`),
-    ],
-    outcome,
+  const decisions = decide(knownPapers(merged.text), answers.findingsOf);
+  return {
+    text: setFields(merged.text, fieldsByKey(decisions)),
+    merged,
+    decisions,
+    ignored: all.filter(isIgnored).length,
+    notes: untitled.map((record) => `${record.place} has no title for ${doiOf(record)}.`),
   };
-  return { report, blocked, hasFailed: faults.isTotal || blocked.length > 0 };
+}
+
+/** The files to write: the list, and the profile if the month of its counts is another. */
+function changesTo(
+  list: List,
+  { text, decisions }: Revision,
+  { folder, month }: UpdateOptions,
+): readonly Change[] {
+  const { bytes } = list;
+  const isCounted = decisions.fields.some(({ field }) => field === 'citations');
+  return [
+    ...(text === list.text
+      ? []
+      : [{ name: BIB_FILE, after: text, ...(bytes !== undefined && { before: bytes }) }]),
+    ...(isCounted ? monthChange(folder, month) : []),
+  ];
 }
 
 /** @returns Why nothing was written; the folder is then unchanged. */
