@@ -25,20 +25,14 @@ export type Service = {
   readonly read: (json: unknown, subject: string) => ServiceRecords | Fault;
 };
 
-type Row = Omit<Service, 'id' | 'root'> & {
-  /** Environment variable that overrides the root. */
-  readonly variable: string;
-  readonly usual: string;
-};
-
 const NO_FACTS: ReadonlyMap<string, PaperFacts> = new Map();
 
-/** Every service; those that count citations are in order of preference. */
-const ROWS: Readonly<Record<ServiceId, Row>> = {
+/** Every service at its usual root; those that count citations are in order of preference. */
+const SERVICES: Readonly<Record<ServiceId, Service>> = {
   orcid: {
+    id: 'orcid',
     name: 'ORCID',
-    variable: 'PORTFOLIO_ORCID_URL',
-    usual: 'https://pub.orcid.org',
+    root: 'https://pub.orcid.org',
     path: (id) => `/v3.0/${id}/works`,
     read: (json) =>
       Array.isArray(at(json, 'group'))
@@ -46,23 +40,23 @@ const ROWS: Readonly<Record<ServiceId, Row>> = {
         : { code: 'noData' },
   },
   crossref: {
+    id: 'crossref',
     name: 'Crossref',
-    variable: 'PORTFOLIO_CROSSREF_URL',
-    usual: 'https://api.crossref.org',
+    root: 'https://api.crossref.org',
     path: (doi) => `/works/${pathOf(doi)}`,
     read: (json, doi) => described('Crossref', doi, crossrefAsCsl(json), crossrefFacts(json)),
   },
   datacite: {
+    id: 'datacite',
     name: 'DataCite',
-    variable: 'PORTFOLIO_DATACITE_URL',
-    usual: 'https://api.datacite.org',
+    root: 'https://api.datacite.org',
     path: (doi) => `/dois/${pathOf(doi)}`,
     read: (json, doi) => described('DataCite', doi, dataciteAsCsl(json), dataciteFacts(json)),
   },
   openalex: {
+    id: 'openalex',
     name: 'OpenAlex',
-    variable: 'PORTFOLIO_OPENALEX_URL',
-    usual: 'https://api.openalex.org',
+    root: 'https://api.openalex.org',
     path: (dois) =>
       `/works?filter=${encodeURIComponent(`doi:${dois}`)}&per-page=100&select=doi,cited_by_count,is_retracted`,
     read: (json) => ({ records: [], losses: [], facts: openalexFacts(json) }),
@@ -72,22 +66,22 @@ const ROWS: Readonly<Record<ServiceId, Row>> = {
 /**
  * The services, at the root URLs given in the environment or at their usual ones.
  *
- * @param env Environment variables.
+ * @param env Environment variables: `PORTFOLIO_CROSSREF_URL` is Crossref's root.
  * @returns Each service by its id.
  */
 export function servicesFrom(
   env: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<ServiceId, Service>> {
-  const service = (id: ServiceId): Service => {
-    const { variable, usual, ...row } = ROWS[id];
-    const given = env[variable]?.trim() ?? '';
-    return { ...row, id, root: (given === '' ? usual : given).replace(/\/+$/u, '') };
+  const rooted = (service: Service): Service => {
+    const given = env[`PORTFOLIO_${service.id.toUpperCase()}_URL`]?.trim() ?? '';
+    return given === '' ? service : { ...service, root: given.replace(/\/+$/u, '') };
   };
+  const { orcid, crossref, datacite, openalex } = SERVICES;
   return {
-    orcid: service('orcid'),
-    crossref: service('crossref'),
-    datacite: service('datacite'),
-    openalex: service('openalex'),
+    orcid: rooted(orcid),
+    crossref: rooted(crossref),
+    datacite: rooted(datacite),
+    openalex: rooted(openalex),
   };
 }
 
@@ -96,7 +90,7 @@ export function servicesFrom(
  * @returns Its index in the order of preference; -1 for a source that no update writes.
  */
 export function preferenceOf(source: string): number {
-  return Object.values(ROWS).findIndex(({ name }) => name === source);
+  return Object.values(SERVICES).findIndex(({ name }) => name === source);
 }
 
 /**
