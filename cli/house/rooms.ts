@@ -31,6 +31,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'publish/files': ['publish/derive', 'publish/read', 'formats', ...WORDS],
   'publish/advice': ['publish/files', 'publish/derive', 'publish/read', ...WORDS],
   'publish/bundle': [
+    'publish/files',
     'publish/render',
     'publish/derive',
     'publish/images',

@@ -92,8 +92,9 @@ export function contentPlugin(
         (error: unknown) => messageOf(error),
       );
       if (problem !== undefined) derived = undefined;
+      // A page that has had no update yet is loaded again when its first mistake is mended.
       server.ws.on('connection', () => {
-        if (problem !== undefined) server.ws.send(overlay(problem));
+        server.ws.send(problem === undefined ? NO_UPDATE : overlay(problem));
       });
     },
     transformIndexHtml: {
@@ -134,7 +135,7 @@ export function contentPlugin(
         return [];
       }
       // Clears the error, which otherwise only a module that changed would do.
-      if (wasMended) server.ws.send({ type: 'update', updates: [] });
+      if (wasMended) server.ws.send(NO_UPDATE);
       // Only the modules that changed are sent to the page.
       const changed = all.filter((each) => {
         const code = given.get(nameOf(each));
@@ -160,6 +161,9 @@ const NEVER = { code: 'await new Promise(() => {});', moduleType: 'js' as const 
 
 /** Hides the overlay's tip on how to turn it off: irrelevant to somebody who writes content. */
 const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
+
+/** Takes the overlay away. */
+const NO_UPDATE: HotPayload = { type: 'update', updates: [] };
 
 function overlay(message: string): HotPayload {
   return { type: 'error', err: { message, stack: '' } };

@@ -5,11 +5,14 @@ import { PROJECT } from '#publish/project.mjs';
 import type { Content } from '#src/content/content.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { fontPlugin } from './fontPlugin.ts';
+import { faviconPlugin } from './faviconPlugin.ts';
 import { imagePlugin } from './imagePlugin.ts';
 import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
 import { wordsPlugin } from './wordsPlugin.ts';
 import { wordsWith } from '#text/words.ts';
+import { isInside } from './isInside.ts';
+import { moduleId } from './moduleId.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 
 export type SiteSettings = {
@@ -34,14 +37,19 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       wordsPlugin(async () => wordsWith(await wordsOf(content))),
       contentPlugin(content),
       ...(typeof content === 'string'
-        ? [profileIconsPlugin(content), imagePlugin(content), fontPlugin(content)]
+        ? [
+            profileIconsPlugin(content),
+            imagePlugin(content),
+            fontPlugin(content),
+            faviconPlugin(content),
+          ]
         : []),
       withoutInjectedStyle(),
       earlyPlugin(content),
     ],
     css: { postcss },
     // Build output is not source: the development page must not reload for it.
-    server: { watch: { ignored: ['**/.build/**', '**/dist/**', '**/test-results/**'] } },
+    server: { watch: { ignored: isOutput } },
     build: {
       target: 'es2022',
       // The content security policy does not allow data: URLs.
@@ -50,6 +58,13 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       reportCompressedSize: false,
     },
   };
+}
+
+/** Folders of the project that commands write. A folder of such a name may well hold content. */
+const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => moduleId(folder));
+
+function isOutput(file: string): boolean {
+  return OUTPUT_FOLDERS.some((folder) => isInside(folder, file));
 }
 
 /** @returns The words that the owner replaces; undefined if the content has errors. */

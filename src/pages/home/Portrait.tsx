@@ -28,6 +28,7 @@ export function Portrait({ name, initials, letters, src, picture }: Props) {
   /** What the drawing is to show once it is loaded. */
   const isWantedPhoto = useRef(false);
   const isIdle = useIsIdle();
+  const file = picture?.path;
 
   useEffect(() => {
     const target = canvas.current;
@@ -48,7 +49,7 @@ export function Portrait({ name, initials, letters, src, picture }: Props) {
       drawing.current?.stop();
       drawing.current = null;
     };
-  }, [isIdle, src, name, initials, letters]);
+  }, [isIdle, src, file, name, initials, letters]);
 
   const show = (isPhoto: boolean) => {
     setPhotoShown(isPhoto);

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+import { faviconSvg } from '#publish/files/favicon.ts';
+import { listFolder } from '#publish/read/listFolder.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import * as FILES from '#text/fileNames.ts';
+
+/**
+ * During development, draws the icon of the browser's tab when it is requested; a build publishes
+ * it as a file. An icon of the owner's own, in the public folder, is left to Vite.
+ *
+ * @param folder - the content folder's absolute path
+ */
+export function faviconPlugin(folder: string): Plugin {
+  return {
+    name: 'portfolio:favicon',
+    apply: 'serve',
+    transformIndexHtml: (_, { server }) => [
+      {
+        tag: 'link',
+        attrs: {
+          rel: 'icon',
+          href: (server?.config.base ?? '/') + FILES.favicon,
+          type: 'image/svg+xml',
+        },
+        injectTo: 'head',
+      },
+    ],
+    configureServer(server) {
+      const { base, publicDir } = server.config;
+      const draw = async () => {
+        const own = await listFolder(publicDir);
+        if (own?.includes(FILES.favicon) === true) return undefined;
+        const { content } = await loadContent(folder);
+        return content && faviconSvg(content);
+      };
+      server.middlewares.use((request, response, next) => {
+        const [address] = (request.url ?? '').split('?');
+        if (address !== base + FILES.favicon) return next();
+        draw().then((svg) => {
+          if (svg === undefined) return next();
+          response.setHeader('content-type', 'image/svg+xml');
+          response.end(svg);
+        }, next);
+      });
+    },
+  };
+}
