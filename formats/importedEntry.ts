@@ -75,8 +75,8 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
     extra = {},
   } = publication;
   // "http://dx.doi.org/…" says no more than the DOI.
-  const isSaid = doi !== undefined && link !== undefined && doiIn(link) === doi.toLowerCase();
-  const fields = fieldsOf(isSaid ? { ...publication, link: undefined } : publication);
+  const repeatsDoi = doi !== undefined && link !== undefined && doiIn(link) === doi.toLowerCase();
+  const fields = fieldsOf(repeatsDoi ? { ...publication, link: undefined } : publication);
   const texts = { ...(publication.year === undefined && { year: yearText }), ...extra };
   if (editors.length > 0) fields.set('editor', namesOf(editors));
   for (const [name, value] of Object.entries(texts)) {

@@ -15,12 +15,12 @@ const IN_A_ROW = 16;
  *   below; at the end their number. Lines are separated by "\n", with none after the last.
  */
 export function formatProblems(problems: readonly Problem[]): string {
-  const told = groupMany(problems).flatMap((group) => {
+  const rows = groupMany(problems).flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     return group.length === 1 ? formatOne(first) : formatMany(first, group);
   });
-  return [...told, countProblems(problems)].join('\n');
+  return [...rows, countProblems(problems)].join('\n');
 }
 
 function formatOne(problem: Problem): string {
@@ -36,25 +36,29 @@ function formatMany(first: Problem, group: readonly Problem[]): string {
     lines.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW).join(', '),
   );
   return withDetails(first, `${group.length} ${manyOf(first) ?? ''}:`, [
-    ...group.slice(0, NAMED).map((problem) => `${placeOf(problem)}  ${nameOf(problem)}`.trimEnd()),
+    ...group
+      .slice(0, NAMED)
+      .map((problem) => `${locationOf(problem)}  ${nameOf(problem)}`.trimEnd()),
     ...rows.map((row, index) => (index === 0 ? `and on lines ${row}` : `    ${row}`)),
     isSame ? `fix: ${fix}` : `fix, for the first: ${fix}`,
   ]);
 }
 
 function withDetails(problem: Problem, message: string, rows: readonly string[]): string {
-  const head = `${placeOf(problem)}  ${problem.severity}  ${message}`;
+  const head = `${locationOf(problem)}  ${problem.severity}  ${message}`;
   return [head, ...rows.map((row) => `    ${row}`)].join('\n');
 }
 
-function placeOf({ file, line }: Problem): string {
+function locationOf({ file, line }: Problem): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
 /** What distinguishes one problem of a group from the others: `“okafor2024”  url “/thesis.pdf”`. */
 function nameOf({ item, field, value }: Problem): string {
-  const said = [field, value === undefined ? '' : `“${value}”`].filter(Boolean).join(' ');
-  return [item?.name === undefined ? '' : `“${item.name}”`, said].filter(Boolean).join('  ');
+  const fieldAndValue = [field, value === undefined ? '' : `“${value}”`].filter(Boolean).join(' ');
+  return [item?.name === undefined ? '' : `“${item.name}”`, fieldAndValue]
+    .filter(Boolean)
+    .join('  ');
 }
 
 function countProblems(problems: readonly Problem[]): string {

@@ -217,7 +217,7 @@ export function readEntries(text: string): BibFile {
       skipGap();
       const equals = at;
       if (text[equals] !== '=') {
-        throw new Unreadable({ code: 'noEqualsSign', value: excerptOf(written) });
+        throw new Unreadable({ code: 'noEqualsSign', value: quotable(written) });
       }
       at += 1;
       skipGap();
@@ -439,7 +439,7 @@ export function readEntries(text: string): BibFile {
   }
 
   function restOfLine(start: number): string {
-    return excerptOf(/^[^\r\n]*/u.exec(text.slice(start, start + 200))?.[0] ?? '');
+    return quotable(/^[^\r\n]*/u.exec(text.slice(start, start + 200))?.[0] ?? '');
   }
 
   function report(offset: number, finding: Finding): void {
@@ -459,7 +459,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 }
 
 /** An excerpt of a file as problems show it: at most 40 characters. */
-function excerptOf(text: string): string {
+function quotable(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text.trim();
 }
 

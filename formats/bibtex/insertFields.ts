@@ -21,8 +21,8 @@ export function insertFields(
   eol: string,
 ): Insertion[] {
   const inside = [...fillings(text, place, fields), ...extensions(text, place, fields)];
-  const there = new Set(place.fields.map(({ name }) => name));
-  const rest = fields.filter(([name]) => !there.has(name) && there.add(name));
+  const taken = new Set(place.fields.map(({ name }) => name));
+  const rest = fields.filter(([name]) => !taken.has(name) && taken.add(name));
   return [...inside, ...newRows(text, place, rest, eol)];
 }
 

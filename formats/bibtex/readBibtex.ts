@@ -103,10 +103,10 @@ function nameArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
   const names = ['article-number', 'art_number', 'elocation-id'];
   const number = names.map((name) => entry.fields.get(name)?.value.trim()).find(Boolean);
   for (const name of names) fields.delete(name);
-  const isSaid = ['pages', 'eid'].some((name) => fields.has(name));
+  const hasPages = ['pages', 'eid'].some((name) => fields.has(name));
   const isPreprints =
     /^\d{4}\.\d\d\.\d\d\.\d+$/u.test(number ?? '') || /rxiv/iu.test(fields.get('journal') ?? '');
-  if (number === undefined || isSaid || isPreprints) return;
+  if (number === undefined || hasPages || isPreprints) return;
   fields.set('eid', tidyValue(number));
 }
 

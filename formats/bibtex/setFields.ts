@@ -22,14 +22,14 @@ export function setFields(text: string, changes: ReadonlyMap<string, NewFields>)
     const { place } = entry;
     if (fields === undefined || place === undefined || done.has(entry.key)) return [];
     done.add(entry.key);
-    const there = new Map(place.fields.map((field) => [field.name, field]));
+    const existing = new Map(place.fields.map((field) => [field.name, field]));
     const replaced = fields.flatMap(([name, value]) => {
-      const field = there.get(name);
+      const field = existing.get(name);
       return field === undefined
         ? []
         : [{ from: field.valueStart, to: field.end, text: fieldValue(name, value) }];
     });
-    const fresh = fields.filter(([name]) => !there.has(name));
+    const fresh = fields.filter(([name]) => !existing.has(name));
     const inserted = insertFields(text, place, fresh, eol);
     return [
       ...replaced,

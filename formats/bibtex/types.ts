@@ -88,14 +88,14 @@ const GENRES: Readonly<Record<string, string>> = {
  * The kind of thesis, report or talk in words (requirement Q6).
  * @param csl - The publication's CSL type.
  * @param type - The entry's type, in lower case.
- * @param said - Its field `type`, otherwise `howpublished`.
+ * @param genre - Its field `type`, otherwise `howpublished`.
  * @returns "Master’s thesis", "Poster"; undefined if it is unknown.
  */
-export function genreOf(csl: string, type: string, said: string | undefined): string | undefined {
+export function genreOf(csl: string, type: string, genre: string | undefined): string | undefined {
   if (csl === 'speech')
-    return type === 'poster' || /\bposter\b/iu.test(said ?? '') ? 'Poster' : undefined;
+    return type === 'poster' || /\bposter\b/iu.test(genre ?? '') ? 'Poster' : undefined;
   if (csl !== 'thesis' && csl !== 'report') return undefined;
-  const word = said?.replaceAll("'", '’');
+  const word = genre?.replaceAll("'", '’');
   if (word !== undefined) return GENRES[word.toLowerCase()] ?? word;
   return csl === 'thesis' ? GENRES[type] : undefined;
 }

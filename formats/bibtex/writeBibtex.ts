@@ -46,10 +46,10 @@ export function bibtexOf(publication: Publication): string {
 
 /** The same with only the fields that a bibliography prints, as "Cite" copies it. */
 export function citedBibtexOf(publication: Publication): string {
-  const said = noticeLines(publication.notices).join('; ');
+  const notices = noticeLines(publication.notices).join('; ');
   return entryOf(publication, [
     ...furtherFields(publication).filter(([name]) => !NOT_CITED.has(name)),
-    ['note', said === '' ? undefined : text(said)],
+    ['note', notices === '' ? undefined : text(notices)],
   ]);
 }
 
@@ -130,7 +130,7 @@ function resourceFields({ resources = [], further = {} }: PublicationFields): Fi
 
 /** Marks after names, as BibLaTeX annotates them (its manual, 3.7). */
 function annotations({ authors, legend }: PublicationFields): Field[] {
-  const said = authors.flatMap(({ equal, corresponding }, index) => {
+  const annotations = authors.flatMap(({ equal, corresponding }, index) => {
     const words = [equal && 'equal', corresponding && 'corresponding'].filter(Boolean);
     return words.length === 0 ? [] : `${index + 1}=${words.join(', ')}`;
   });
@@ -138,7 +138,7 @@ function annotations({ authors, legend }: PublicationFields): Field[] {
     own === undefined ? [] : `${index + 1}="${latexText(own)}"`,
   );
   return [
-    ['author+an', said.length === 0 ? undefined : braced(said.join('; '))],
+    ['author+an', annotations.length === 0 ? undefined : braced(annotations.join('; '))],
     ['author+an:marks', marks.length === 0 ? undefined : braced(marks.join('; '))],
     ['annotation', text(legend)],
   ];

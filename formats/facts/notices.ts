@@ -26,9 +26,9 @@ export function noticeField(
   kind: Notice['kind'],
   notices: readonly Notice[] = [],
 ): string | undefined {
-  const said = notices.filter((notice) => notice.kind === kind);
-  const places = said.flatMap(({ href }) => (href === undefined ? [] : shortest(href)));
-  if (said.length === 0) return undefined;
+  const ofKind = notices.filter((notice) => notice.kind === kind);
+  const places = ofKind.flatMap(({ href }) => (href === undefined ? [] : shortest(href)));
+  if (ofKind.length === 0) return undefined;
   return places.length === 0 ? 'true' : places.join('; ');
 }
 

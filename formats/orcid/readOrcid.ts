@@ -81,9 +81,10 @@ function groupsOf(json: unknown): Group[] {
 function bulkGroup(element: unknown): Group {
   const work = at(element, 'work');
   if (work !== undefined) return { works: [work] };
-  const said =
+  const message =
     textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
-  const error = said === undefined ? 'ORCID gave no work here' : `ORCID gave an error: ${said}`;
+  const error =
+    message === undefined ? 'ORCID gave no work here' : `ORCID gave an error: ${message}`;
   return { works: [], error };
 }
 

@@ -105,10 +105,10 @@ function venueFrom({ publication: mine, type }: IndexedPublication, from: Candid
 }
 
 function dateOf({ month, day }: Publication): Addition[] {
-  const said: Addition[] = [];
-  if (month !== undefined) said.push(['month', MONTHS[month - 1] ?? '']);
-  if (day !== undefined) said.push(['day', String(day)]);
-  return said;
+  const date: Addition[] = [];
+  if (month !== undefined) date.push(['month', MONTHS[month - 1] ?? '']);
+  if (day !== undefined) date.push(['day', String(day)]);
+  return date;
 }
 
 /** The publication once these fields of the source are added. */

@@ -28,11 +28,11 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
   }
   const isShort = mine.hasMoreAuthors === true || mine.authors.length === 1;
   if (isShort && theirs.authors.length > mine.authors.length) {
-    const said = mine.hasMoreAuthors === true ? 'ends in “and others”' : 'names one author';
+    const ending = mine.hasMoreAuthors === true ? 'ends in “and others”' : 'names one author';
     const all = theirs.hasMoreAuthors === true ? `${theirs.authors.length} of its` : `all`;
     const count = theirs.hasMoreAuthors === true ? '' : ` ${theirs.authors.length}`;
     notes.push({
-      detail: `${name} ${said} and was left as it is; here are ${all}${count} authors`,
+      detail: `${name} ${ending} and was left as it is; here are ${all}${count} authors`,
       paste: row('author', fields),
     });
   }

@@ -147,10 +147,10 @@ export function canBeSame(a: Publication, b: Publication, key: string): boolean 
 
 /** An author's last name, normalised for comparison. */
 export function surname(author: Author): string {
-  return simple(`${author.particle ?? ''}${author.family}`);
+  return foldedLetters(`${author.particle ?? ''}${author.family}`);
 }
 
-function simple(text: string): string {
+function foldedLetters(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -158,7 +158,7 @@ const SMALL_WORDS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
 
 /** "Nat. Biotechnol." and "Nature Biotechnology" agree: each word abbreviates the other. */
 export function venuesAgree(a: string, b: string): boolean {
-  if (simple(a) === simple(b)) return true;
+  if (foldedLetters(a) === foldedLetters(b)) return true;
   const [left, right] = [venueWords(a), venueWords(b)];
   if (left.length !== right.length || left.length === 0) return false;
   return left.every((word, index) => {

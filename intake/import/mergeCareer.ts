@@ -13,7 +13,7 @@ import type { ImportEvent } from './event.ts';
 import type { CareerFile, CareerItem } from '#formats/careerItem.ts';
 import { appendItems, appendWords } from './yamlItems.ts';
 import { endsBeforeStart } from '#text/period.ts';
-import { COMPARE, isSame, simple, textOf } from './career/compare.ts';
+import { COMPARE, isSame, comparable, textOf } from './career/compare.ts';
 import type { Fields } from './career/compare.ts';
 import { wordsOf, labelOf, detailOf } from './career/labels.ts';
 
@@ -117,8 +117,8 @@ function addSkills(
   fresh: CareerItem[],
   say: Say,
 ): string {
-  const there = new Set(owners.flatMap((group) => wordsOf(group['skills'])).map(simple));
-  const words = wordsOf(item.fields['skills']).filter((word) => !there.has(simple(word)));
+  const known = new Set(owners.flatMap((group) => wordsOf(group['skills'])).map(comparable));
+  const words = wordsOf(item.fields['skills']).filter((word) => !known.has(comparable(word)));
   if (words.length === 0) {
     say('present', 'already there');
     return text;

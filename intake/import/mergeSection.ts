@@ -48,13 +48,13 @@ export function mergeSection(
     label: labelOf(item.fields),
     detail: detail ?? detailOf(item.fields),
   });
-  const there = present.map(say('present', 'already there'));
-  if (fresh.length === 0) return { text, events: there };
+  const kept = present.map(say('present', 'already there'));
+  if (fresh.length === 0) return { text, events: kept };
   const added = appendItems(text.trim() === '' ? BEGUN[file] : text, fresh, 'items');
   const lost = `${file} is written in a way that makes it unsafe to add to`;
   return added === undefined
-    ? { text, events: [...there, ...fresh.map(say('lost', lost))] }
-    : { text: added, events: [...there, ...fresh.map(say('added'))] };
+    ? { text, events: [...kept, ...fresh.map(say('lost', lost))] }
+    : { text: added, events: [...kept, ...fresh.map(say('added'))] };
 }
 
 function itemsOf(file: string, text: string): Fields[] {

@@ -47,7 +47,7 @@ function doubtfulNames(fields: ReadonlyMap<string, string>): string[] {
   const doubtful = readNames(fields.get('author') ?? '').doubtful.map(({ text, isSplit }) =>
     isSplit
       ? 'its list of names has no “and”; check how it was split'
-      : `“${shorten(text)}” may be several people, and was kept as written`,
+      : `“${truncated(text)}” may be several people, and was kept as written`,
   );
   return [...new Set(doubtful)];
 }
@@ -67,7 +67,7 @@ function normaliseDoi(fields: Map<string, string>): string[] {
     return [leftOut(written, 'is not a DOI')];
   if (fields.has('url')) return [leftOut(written, 'is not a DOI, and there is another link')];
   fields.set('url', verbatim(written));
-  return [`“${shorten(written)}” is not a DOI, and became the link`];
+  return [`“${truncated(written)}” is not a DOI, and became the link`];
 }
 
 function normaliseUrl(fields: Map<string, string>): string[] {
@@ -109,7 +109,7 @@ function normaliseLinks(fields: Map<string, string>): string[] {
 }
 
 function leftOut(value: string, why: string): string {
-  return `“${shorten(value)}” ${why}, and was left out`;
+  return `“${truncated(value)}” ${why}, and was left out`;
 }
 
 /** Addresses are verbatim in BibTeX; spaces, braces and backslashes are percent-encoded. */
@@ -117,6 +117,6 @@ export function verbatim(address: string): string {
   return address.replaceAll(/[\s{}\\]/gu, encodeURIComponent);
 }
 
-function shorten(text: string): string {
+function truncated(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

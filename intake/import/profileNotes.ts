@@ -20,29 +20,29 @@ export function profileNotes(folder: string, basics: Basics): string[] {
   const profile = profileIn(folder) ?? {};
   const proposed = proposedProfile(basics);
   const names = [...textsIn(profile['name']), ...eitherList(profile['nameVariants'], namesIn)].map(
-    simple,
+    foldedText,
   );
   const whole = textsIn(Object.values(profile)).map(tidy);
   const keywords = textsIn(profile['keywords'])
     .flatMap((text) => text.split(','))
-    .map(simple);
+    .map(foldedText);
   const links = isRecord(profile['links']) ? Object.entries(profile['links']) : [];
   const pages = links.flatMap(([network, given]) =>
     typeof given === 'string' ? (namedProfile(network, given) ?? given) : [],
   );
-  const isSaid = (field: string, value: string) => simple(value) === simple(profile[field]);
+  const isSaid = (field: string, value: string) => foldedText(value) === foldedText(profile[field]);
   const scalars = ['headline', 'email', 'location'] as const;
   const lacking = omitEmpty({
-    name: names.includes(simple(proposed.name)) ? undefined : proposed.name,
+    name: names.includes(foldedText(proposed.name)) ? undefined : proposed.name,
     ...Object.fromEntries(
       scalars.flatMap((field) => {
         const value = proposed[field];
         return value === undefined || isSaid(field, value) ? [] : [[field, value]];
       }),
     ),
-    nameVariants: proposed.nameVariants.filter((name) => !names.includes(simple(name))),
+    nameVariants: proposed.nameVariants.filter((name) => !names.includes(foldedText(name))),
     about: proposed.about.filter((text) => !whole.some((mine) => mine.includes(text))),
-    keywords: proposed.keywords.filter((word) => !keywords.includes(simple(word))),
+    keywords: proposed.keywords.filter((word) => !keywords.includes(foldedText(word))),
   });
   const newLinks = Object.entries(proposed.links).filter(
     ([, address]) => !pages.some((page) => isSamePage(page, address)),
@@ -65,7 +65,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-function simple(value: unknown): string {
+function foldedText(value: unknown): string {
   return typeof value === 'string' ? foldText(tidy(value)) : '';
 }
 

@@ -57,9 +57,9 @@ export class PublicationIndex {
   /** Indexes a publication under further identifiers. */
   alias(known: IndexedPublication, ids: Iterable<string>): void {
     for (const id of ids) {
-      const there = this.#byId.get(id);
-      if (there === undefined) this.#byId.set(id, new Set([known]));
-      else there.add(known);
+      const sharing = this.#byId.get(id);
+      if (sharing === undefined) this.#byId.set(id, new Set([known]));
+      else sharing.add(known);
     }
   }
 

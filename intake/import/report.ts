@@ -75,14 +75,14 @@ function sectionsOf(
 }
 
 function eventLine({ place, label, detail, paste }: ImportEvent): string {
-  const said = [label, shorten(stripControls(detail))].filter((part) => part !== '').join(': ');
-  const line = `${said}  [${place}]`;
+  const text = [label, truncated(stripControls(detail))].filter((part) => part !== '').join(': ');
+  const line = `${text}  [${place}]`;
   return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
 }
 
 const LONGEST = 300;
 
-function shorten(text: string): string {
+function truncated(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 

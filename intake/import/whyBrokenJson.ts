@@ -11,10 +11,10 @@ export function whyBrokenJson(text: string): string | undefined {
   const mistake = jsonMistake(text);
   if (mistake === undefined) return undefined;
   const { line, column, isCutOff } = mistake;
-  const said = EXPECTED[mistake.expected](mistake);
+  const expected = EXPECTED[mistake.expected](mistake);
   return isCutOff
-    ? `is JSON that is cut off: it ends at line ${line}, column ${column}, where ${said}; export it again`
-    : `is JSON with a mistake at line ${line}, column ${column}: ${said}${insteadOf(mistake)}`;
+    ? `is JSON that is cut off: it ends at line ${line}, column ${column}, where ${expected}; export it again`
+    : `is JSON with a mistake at line ${line}, column ${column}: ${expected}${insteadOf(mistake)}`;
 }
 
 /** What must not be there is named in its own sentence. */

@@ -15,14 +15,14 @@ export async function knownFrom(
   files: readonly string[],
   thisYear: number,
 ): Promise<ProposedProfile> {
-  const said: Basics[number][] = [];
+  const found: Basics[number][] = [];
   for (const file of files) {
     const read = await readSourceFile(file);
     if ('problem' in read) continue;
     const detected = detectSource(path.basename(file), read.text);
     if ('problem' in detected) continue;
     const { basics = [] } = detected.source.read(detected.document, thisYear);
-    said.push(...basics);
+    found.push(...basics);
   }
-  return proposedProfile(said);
+  return proposedProfile(found);
 }

@@ -85,8 +85,8 @@ export function pagesAddress(github: string | undefined): string | undefined {
   return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;
 }
 
-function needed(field: keyof typeof STAND_IN, said: string | undefined, todo: string): string {
-  const text = said?.replaceAll(/\s+/gu, ' ') ?? '';
+function needed(field: keyof typeof STAND_IN, given: string | undefined, todo: string): string {
+  const text = given?.replaceAll(/\s+/gu, ' ') ?? '';
   const value = stringify(text || STAND_IN[field], { lineWidth: 0 }).trim();
   return text === '' ? `${field}: ${value} # TODO: ${todo}` : `${field}: ${value}`;
 }

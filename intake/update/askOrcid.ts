@@ -13,19 +13,19 @@ export async function askOrcid(
   const id = orcidIdIn(profileIn(folder));
   if ('problem' in id) return { records: [], notes: [id.problem] };
   onProgress?.(orcid, 0, 1);
-  const said = await askService(orcid, id.id, client, faults);
+  const works = await askService(orcid, id.id, client, faults);
   onProgress?.(orcid, 1, 1);
-  if (said === undefined) return { records: [], notes: [] };
-  if (said === 'unknown') {
+  if (works === undefined) return { records: [], notes: [] };
+  if (works === 'unknown') {
     const note = `ORCID has no record ${id.id}; check links.orcid in profile.yaml.`;
     return { records: [], notes: [note] };
   }
   const empty = `The ORCID record ${id.id} lists no works.`;
   return {
-    records: said.records.map((record) => ({ ...record, place: orcid.name })),
+    records: works.records.map((record) => ({ ...record, place: orcid.name })),
     notes: [
-      ...(said.records.length === 0 ? [empty] : []),
-      ...said.losses.map(({ place, why }) => `${place}: ${why}.`),
+      ...(works.records.length === 0 ? [empty] : []),
+      ...works.losses.map(({ place, why }) => `${place}: ${why}.`),
     ],
   };
 }

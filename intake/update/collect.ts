@@ -73,13 +73,13 @@ export async function askService(
     faults.note(service, answer.fault);
     return undefined;
   }
-  const said = answer.kind === 'unknown' ? answer.kind : service.read(answer.json, subject);
-  if (said !== 'unknown' && 'code' in said) {
-    faults.note(service, said);
+  const records = answer.kind === 'unknown' ? answer.kind : service.read(answer.json, subject);
+  if (records !== 'unknown' && 'code' in records) {
+    faults.note(service, records);
     return undefined;
   }
   faults.answered();
-  return said;
+  return records;
 }
 
 /**
@@ -96,8 +96,8 @@ export async function collect(
   const records = new Map<string, ImportedEntry>();
   const findings = new Map<string, Finding[]>();
   const add = ({ name }: Service, { facts }: ServiceRecords) => {
-    for (const [doi, said] of facts) {
-      findings.set(doi, [...(findings.get(doi) ?? []), { service: name, facts: said }]);
+    for (const [doi, found] of facts) {
+      findings.set(doi, [...(findings.get(doi) ?? []), { service: name, facts: found }]);
     }
   };
   const { services, client, onProgress } = options;
@@ -112,17 +112,17 @@ export async function collect(
     if (first === undefined && faults.isOutOfTime) return;
     const isThere = first !== undefined && first !== 'unknown';
     const service = isThere ? crossref : datacite;
-    const said = isThere ? first : await askService(datacite, doi, client, faults);
-    if (said === undefined || said === 'unknown') return;
-    const [record] = said.records;
+    const answer = isThere ? first : await askService(datacite, doi, client, faults);
+    if (answer === undefined || answer === 'unknown') return;
+    const [record] = answer.records;
     if (record !== undefined) records.set(doi, record);
-    add(service, said);
+    add(service, answer);
   };
   const [counts] = await Promise.all([
     askOpenalex(dois, options, faults),
     Promise.all(dois.map(askOne)),
   ]);
-  for (const said of counts) add(services.openalex, said);
+  for (const counted of counts) add(services.openalex, counted);
   return { records, findings };
 }
 
@@ -138,9 +138,9 @@ async function askOpenalex(
   const askable = dois.filter((doi) => !/[|,]/u.test(doi));
   for (let start = 0; start < askable.length; start += OPENALEX_BATCH) {
     const batch = askable.slice(start, start + OPENALEX_BATCH);
-    const said = await askService(openalex, batch.join('|'), client, faults, { secret });
+    const answer = await askService(openalex, batch.join('|'), client, faults, { secret });
     onProgress?.(openalex, start + batch.length, askable.length);
-    if (said !== undefined && said !== 'unknown') found.push(said);
+    if (answer !== undefined && answer !== 'unknown') found.push(answer);
   }
   return found;
 }

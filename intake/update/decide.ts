@@ -113,10 +113,10 @@ function noticesOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Dec
   const { key, title } = paper;
   const kinds = NOTICE_KINDS.map((kind) => {
     const written = paper.fields.get(kind)?.trim() ?? '';
-    const there = noticesIn(kind, unescapeAddress(written)).flatMap(({ href }) => href ?? []);
+    const addresses = noticesIn(kind, unescapeAddress(written)).flatMap(({ href }) => href ?? []);
     // Words without an address are the owner's, and "no" refuses permanently.
-    if (written !== '' && there.length === 0) return [];
-    const known = new Set(there);
+    if (written !== '' && addresses.length === 0) return [];
+    const known = new Set(addresses);
     return noticesFound(paper, kind, findings, known.size > 0).filter(({ doi }) => {
       const address = doiAddress(doi);
       return !known.has(address) && known.add(address);
@@ -128,7 +128,7 @@ function noticesOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Dec
       const [first] = found;
       if (first === undefined) return [];
       const written = paper.fields.get(first.kind)?.trim() ?? '';
-      const all = [written, ...found.map(({ doi }) => placeOf(doi))].filter(Boolean);
+      const all = [written, ...found.map(({ doi }) => fieldValueOf(doi))].filter(Boolean);
       return [{ key, field: first.kind, value: all.join('; ') }];
     }),
     notices: fresh.map((notice) => ({ ...notice, key, title })),
@@ -136,11 +136,11 @@ function noticesOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Dec
 }
 
 /** The DOI, or its URL if it has characters that a BibTeX field can't hold. */
-function placeOf(doi: string): string {
+function fieldValueOf(doi: string): string {
   return /[{}\\%]/u.test(doi) ? doiAddress(doi) : doi;
 }
 
-type Said = FoundNotice & { readonly service: string };
+type AttributedNotice = FoundNotice & { readonly service: string };
 
 /** A retraction without a known notice links to the paper itself. */
 function noticesFound(
@@ -148,7 +148,7 @@ function noticesFound(
   kind: FoundNotice['kind'],
   findings: readonly Finding[],
   isKnown: boolean,
-): readonly Said[] {
+): readonly AttributedNotice[] {
   const stated = findings.flatMap(({ service, facts }) =>
     facts.notices.filter((notice) => notice.kind === kind).map((one) => ({ ...one, service })),
   );

@@ -10,8 +10,8 @@ import { doiOf } from './ownBibliography.ts';
  * @returns The article's DOI, by the preprint's.
  */
 export function articlesByPreprint({ findings }: Pick<Collected, 'findings'>): Map<string, string> {
-  const pairs = [...findings].flatMap(([doi, said]) => {
-    const article = said.flatMap(({ facts }) => facts.publishedAs ?? [])[0];
+  const pairs = [...findings].flatMap(([doi, reports]) => {
+    const article = reports.flatMap(({ facts }) => facts.publishedAs ?? [])[0];
     return article === undefined || article === doi ? [] : [[doi, article] as const];
   });
   const all = new Map(pairs);
@@ -37,11 +37,11 @@ type Known = {
 export function newRecords({ papers, fresh, articles, recordOf }: Known): ImportedEntry[] {
   const own = new Map(papers.map((paper) => [paper.doi, paper]));
   const preprints = new Map([...articles].map(([preprint, article]) => [article, preprint]));
-  const canBeHad = (doi: string) => own.has(doi) || recordOf(doi) !== undefined;
+  const isAvailable = (doi: string) => own.has(doi) || recordOf(doi) !== undefined;
   const works = fresh.flatMap((record) => {
     const doi = doiOf(record);
     const article = articles.get(doi);
-    if (article !== undefined && canBeHad(article)) return [];
+    if (article !== undefined && isAvailable(article)) return [];
     return naming(described(record, recordOf(doi)), preprints.get(doi));
   });
   const listed = new Set(fresh.map(doiOf));
@@ -69,8 +69,8 @@ const COMPLETED = [
 /** A record with only the fields that a listed paper's entry lacks. */
 function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEntry) {
   if (record === undefined) return [];
-  const isSaid = (name: string) => (mine.get(name) ?? '').trim() !== '';
-  const fields = COMPLETED.filter((row) => !row.some(isSaid))
+  const isFilled = (name: string) => (mine.get(name) ?? '').trim() !== '';
+  const fields = COMPLETED.filter((row) => !row.some(isFilled))
     .flat()
     .flatMap((name) => {
       const value = record.fields.get(name);

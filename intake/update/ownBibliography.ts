@@ -37,10 +37,10 @@ export function knownPapers(text: string): KnownPaper[] {
  * A preprint in the list does not count as the article that names it.
  */
 export function isListed(papers: readonly KnownPaper[]): (record: ImportedEntry) => boolean {
-  const there = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
+  const listed = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
   const articles = new Set(papers.flatMap((paper) => (paper.isPreprint ? [] : (paper.doi ?? []))));
   return (record) =>
-    there.has(doiOf(record)) || (record.otherDois ?? []).some((doi) => articles.has(doi));
+    listed.has(doiOf(record)) || (record.otherDois ?? []).some((doi) => articles.has(doi));
 }
 
 /** The minimum number of papers that a run gets through. */

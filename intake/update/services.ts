@@ -97,12 +97,12 @@ export function preferenceOf(source: string): number {
  * A paper as a service describes it. A record without a title may have everything else; the
  * service's key, such as the DOI, is not one that a person would choose.
  */
-function described(name: string, doi: string, csl: unknown, said: PaperFacts) {
+function described(name: string, doi: string, csl: unknown, facts: PaperFacts) {
   const own = textAt(csl, 'DOI');
   if (own !== undefined && bareDoi(own) !== doi) return { code: 'otherPaper', doi } as const;
   const hasTitle = textAt(csl, 'title') !== undefined;
   const hasData = isObject(csl) && (hasTitle || listAt(csl, 'author').length > 0);
-  if (!hasData && said.citations === undefined && said.notices.length === 0) {
+  if (!hasData && facts.citations === undefined && facts.notices.length === 0) {
     return { code: 'noData' } as const;
   }
   const { records, losses } = readCslJson(
@@ -116,7 +116,7 @@ function described(name: string, doi: string, csl: unknown, said: PaperFacts) {
       return { ...record, fields, key: '', place: name };
     }),
     losses,
-    facts: new Map([[doi, said]]),
+    facts: new Map([[doi, facts]]),
   };
 }
 

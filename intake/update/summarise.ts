@@ -29,14 +29,16 @@ export function summarise({
   );
   const preprints = new Map(
     readPublications(before).publications.flatMap((paper) => {
-      const place = placeOf(paper.doi ?? paper.link);
+      const place = comparableAddress(paper.doi ?? paper.link);
       return place === undefined ? [] : [[place, paper] as const];
     }),
   );
   const added = merged.events.flatMap(({ kind, label, place }) => {
     const paper = papers.get(label);
     if (kind !== 'added' || paper === undefined) return [];
-    return [{ paper, from: place, preprint: preprints.get(placeOf(paper.preprint) ?? '') }];
+    return [
+      { paper, from: place, preprint: preprints.get(comparableAddress(paper.preprint) ?? '') },
+    ];
   });
   const { notices, counts, leftAlone } = decisions;
   const withTitle = (line: { readonly key: string; readonly why: string }) => {
@@ -106,7 +108,7 @@ function addressOf({ doi, link }: Publication): string | undefined {
 }
 
 /** Normalised for comparing preprints: DOIs without their version, other addresses unchanged. */
-function placeOf(address: string | undefined): string | undefined {
+function comparableAddress(address: string | undefined): string | undefined {
   const doi = doiIn(address ?? '');
   return doi === undefined ? address : comparableDoi(doi);
 }

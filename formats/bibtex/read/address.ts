@@ -1,7 +1,7 @@
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress, doiIn } from '#formats/facts/doi.ts';
 import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
-import { shorten } from './fields.ts';
+import { quotable } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 
 /** Where an address field leads. */
@@ -28,7 +28,7 @@ export function readTarget(fields: EntryFields, field: string, raw: string): Tar
   const text = unescapeAddress(raw)
     .replace(/^<(.*)>$/u, '$1')
     .trim();
-  const value = shorten(text);
+  const value = quotable(text);
   if (parseSafeUrl(text) !== null) return { href: text };
   if (isForbidden(text)) {
     fields.report({ code: 'forbiddenScheme', field, value });
@@ -40,7 +40,7 @@ export function readTarget(fields: EntryFields, field: string, raw: string): Tar
     parseSafeUrl(first) !== null &&
     (others.length > 0 || /^url:?\s/iu.test(text))
   ) {
-    fields.report({ code: 'severalAddresses', field, value: shorten(first) });
+    fields.report({ code: 'severalAddresses', field, value: quotable(first) });
     return { href: first };
   }
   const meant = completed(text);

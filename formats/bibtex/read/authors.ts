@@ -5,7 +5,7 @@ import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { EDITED } from '#formats/bibtex/types.ts';
-import { shorten } from './fields.ts';
+import { quotable } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 
 /** The owner's names to match authors against; left out if the profile can't be read. */
@@ -29,7 +29,7 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   const field = isEdited ? 'editor' : 'author';
   const list = readNames(fields.raw(field) ?? '');
   for (const { text } of list.doubtful) {
-    fields.report({ code: 'severalPeople', field, value: shorten(text) });
+    fields.report({ code: 'severalPeople', field, value: quotable(text) });
   }
   const collaboration = fields.plain('collaboration');
   if (list.names.length === 0 && collaboration !== undefined) {
@@ -107,17 +107,17 @@ function explains(marks: string | undefined, legend: string | undefined, words: 
 
 /** Marks as this kit's export annotates them: `author+an:marks = {1="*"}`. */
 function marksOf(fields: EntryFields, author: number): string | undefined {
-  const said = fields.raw('author+an:marks');
-  const parts = said?.split(';').map((part) => part.trim().split('=')) ?? [];
+  const annotation = fields.raw('author+an:marks');
+  const parts = annotation?.split(';').map((part) => part.trim().split('=')) ?? [];
   const own = parts.find(([number]) => Number(number) === author)?.[1];
   return own === undefined ? undefined : readPlain(own).replaceAll(/["“”]/gu, '');
 }
 
 /** BibLaTeX's `author+an = {1=equal; 2=equal, corresponding}`, and the fields of this kit. */
 function annotations(fields: EntryFields): (author: number) => (word: string) => boolean {
-  const said = new Map<string, Set<number>>();
+  const annotated = new Map<string, Set<number>>();
   const add = (word: string, author: number): void => {
-    said.set(word, (said.get(word) ?? new Set()).add(author));
+    annotated.set(word, (annotated.get(word) ?? new Set()).add(author));
   };
   for (const part of (fields.plain('author+an') ?? '').split(';')) {
     const [author = '', words = ''] = part.split('=');
@@ -126,7 +126,7 @@ function annotations(fields: EntryFields): (author: number) => (word: string) =>
   for (const word of ['equal', 'corresponding']) {
     for (const author of (fields.plain(word) ?? '').match(/\d+/gu) ?? []) add(word, Number(author));
   }
-  return (author) => (word) => said.get(word)?.has(author) === true;
+  return (author) => (word) => annotated.get(word)?.has(author) === true;
 }
 
 function kindOf(word: string): string {

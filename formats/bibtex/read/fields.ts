@@ -86,7 +86,7 @@ export class EntryFields {
  * @param text - The value.
  * @returns The value on one line, truncated if long.
  */
-export function shorten(text: string): string {
+export function quotable(text: string): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
   return oneLine.length > 60 ? `${oneLine.slice(0, 59)}…` : oneLine;
 }

@@ -6,7 +6,7 @@ import { noticesInNote } from '#formats/facts/notices.ts';
 import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { readIdentifiers } from '#formats/bibtex/identifierFields.ts';
 import { looksLikeAddress, looksLikeFile, readTarget } from './address.ts';
-import { shorten } from './fields.ts';
+import { quotable } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 
 type Links = Pick<
@@ -64,7 +64,7 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   if (raw === undefined) return {};
   const text = unescapeAddress(raw);
   const doi = doiOfField(text)?.toLowerCase();
-  const value = shorten(text);
+  const value = quotable(text);
   const isAddress = /^[a-z]+:\/\//iu.test(text);
   const isResolver = /^https?:\/\/(?:dx\.|www\.)?doi\.org\//iu.test(text);
   if (isAddress && !isResolver) {

@@ -8,7 +8,7 @@ import { NOTICE_KINDS, noticesIn, noticesInNote } from '#formats/facts/notices.t
 import { cslType, EDITED, genreOf } from '#formats/bibtex/types.ts';
 import { readAuthors } from './authors.ts';
 import type { OwnerName } from './authors.ts';
-import { shorten } from './fields.ts';
+import { quotable } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 import { readLinks } from './links.ts';
 import { checkTitle } from './title.ts';
@@ -109,16 +109,16 @@ function placesOf(fields: EntryFields): string[] {
 
 /** `selected = {true}` counts as 1, the first; a number sets the order (requirement Q4). */
 function selectedOf(fields: EntryFields): number | undefined {
-  const said = fields.plain('selected')?.toLowerCase() ?? '';
-  if (/^(?:true|yes|x)$/u.test(said)) return 1;
-  return /^[1-9]\d{0,5}$/u.test(said) ? Number(said) : undefined;
+  const written = fields.plain('selected')?.toLowerCase() ?? '';
+  if (/^(?:true|yes|x)$/u.test(written)) return 1;
+  return /^[1-9]\d{0,5}$/u.test(written) ? Number(written) : undefined;
 }
 
 function citationsOf(fields: EntryFields): number | undefined {
   const written = fields.plain('citations');
   if (written === undefined) return undefined;
   if (/^[0-9]{1,9}$/u.test(written)) return Number(written);
-  fields.report({ code: 'notACount', field: 'citations', value: shorten(written) });
+  fields.report({ code: 'notACount', field: 'citations', value: quotable(written) });
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Publication, PublicationStatus } from '#src/content/publication.ts';
 import { readDate, readMonth, readYear, withMonth } from '#formats/bibtex/dates.ts';
 import { statusIn } from '#formats/facts/status.ts';
-import { shorten } from './fields.ts';
+import { quotable } from './fields.ts';
 import type { EntryFields } from './fields.ts';
 
 type When = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
@@ -15,23 +15,23 @@ const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
  * @returns The known parts of its date, and its status if it has no year or isn't out.
  */
 export function readWhen(fields: EntryFields): When {
-  const said = statusIn(fields.plain('pubstate') ?? '') ?? noted(fields);
+  const stated = statusIn(fields.plain('pubstate') ?? '') ?? noted(fields);
   const written = fields.firstOf('year', 'date');
   if (written === undefined) {
-    if (said === undefined) fields.report({ code: 'noYear' });
-    return { status: said ?? 'undated' };
+    if (stated === undefined) fields.report({ code: 'noYear' });
+    return { status: stated ?? 'undated' };
   }
   const { name: field, text } = written;
-  const status = said ?? statusIn(text);
+  const status = stated ?? statusIn(text);
   const dated = readDate(fields.plain('date') ?? '');
   const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : dated?.year;
   if (year !== undefined && year >= 1000 && year <= 2100) {
-    return { ...dayOf(fields, year, dated), ...(said !== undefined && { status: said }) };
+    return { ...dayOf(fields, year, dated), ...(stated !== undefined && { status: stated }) };
   }
   const found = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
     const meant = found === undefined ? {} : { meant: found };
-    fields.report({ code: 'notAYear', field, value: shorten(text), ...meant });
+    fields.report({ code: 'notAYear', field, value: quotable(text), ...meant });
   }
   return {
     ...(found !== undefined && { year: Number(found) }),
@@ -44,7 +44,7 @@ function dayOf(fields: EntryFields, year: number, dated: When | undefined): When
   const written = fields.plain('month') ?? '';
   const { month, day } = readMonth(written);
   if (month === undefined && written !== '' && !SEASON.test(written))
-    fields.report({ code: 'notAMonth', field: 'month', value: shorten(written) });
+    fields.report({ code: 'notAMonth', field: 'month', value: quotable(written) });
   const given = Number(fields.plain('day'));
   const isDay = Number.isInteger(given) && given >= 1 && given <= 31;
   return withMonth(year, month, day ?? (isDay ? given : undefined));

@@ -31,17 +31,18 @@ function compareDegrees(mine: Fields, theirs: Fields): Verdict {
 /** A résumé has name and role in one field: "Ben Example, PhD, Director". */
 function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
   if (isSame(mine, theirs, 'text')) return 'same';
-  const whole = simple(`${textOf(mine, 'name')}${textOf(mine, 'title')}`);
-  const name = simple(textOf(theirs, 'name'));
-  const other = simple(`${textOf(theirs, 'name')}${textOf(theirs, 'title')}`);
-  const isSamePerson = name === whole || other === whole || name === simple(textOf(mine, 'name'));
+  const whole = comparable(`${textOf(mine, 'name')}${textOf(mine, 'title')}`);
+  const name = comparable(textOf(theirs, 'name'));
+  const other = comparable(`${textOf(theirs, 'name')}${textOf(theirs, 'title')}`);
+  const isSamePerson =
+    name === whole || other === whole || name === comparable(textOf(mine, 'name'));
   if (!isSamePerson) return 'new';
   return { doubt: 'you have other words of the same person; they were left as they are' };
 }
 
 /** @returns Whether a field is equal in both items, ignoring accents, case and punctuation. */
 export function isSame(mine: Fields, theirs: Fields, field: string): boolean {
-  return simple(textOf(mine, field)) === simple(textOf(theirs, field));
+  return comparable(textOf(mine, field)) === comparable(textOf(theirs, field));
 }
 
 /** @returns The field’s text, or '' if it has none. */
@@ -51,7 +52,7 @@ export function textOf(fields: Fields, field: string): string {
 }
 
 /** Folded letters and digits, with the signs that distinguish C, C# and C++. */
-export function simple(text: string): string {
+export function comparable(text: string): string {
   const plain = foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}+#]/gu, '');
   return plain === '' ? text.trim() : plain;
 }

@@ -21,8 +21,8 @@ export function detailOf(fields: Fields): string {
   const parts = ['company', 'institution', 'category', 'place', 'date', 'period'].map((name) =>
     textOf(fields, name),
   );
-  const said = parts.filter((part) => part !== '').join(', ');
-  if (said !== '') return said;
+  const label = parts.filter((part) => part !== '').join(', ');
+  if (label !== '') return label;
   const words = wordsOf(fields['skills']).join(', ');
   return words === '' ? textOf(fields, 'preview') : words;
 }
