@@ -1,8 +1,6 @@
-import { letters, simple } from './ownName/words.ts';
-import { givenReadings, isInCapitals } from './ownName/initials.ts';
+import { isDegree, isHonorific, isNameSuffix } from '#formats/facts/nameWords.ts';
 import { SPECIAL, asDigraphs } from '#text/digraphs.ts';
-import { readOwner } from './ownName/readOwner.ts';
-import type { Reading, Owner } from './ownName/readOwner.ts';
+import { foldText } from '#text/fold.ts';
 
 type NameParts = {
   readonly given?: string;
@@ -41,8 +39,8 @@ export function isOwnerName(
 }
 
 function isOneOf(author: NameParts, names: readonly string[]): boolean {
-  const surname = simple(`${author.particle ?? ''}${author.family}`);
-  const given = simple(author.given ?? '');
+  const surname = foldedLetters(`${author.particle ?? ''}${author.family}`);
+  const given = foldedLetters(author.given ?? '');
   return names.some((name) => {
     const known = readOwner(name);
     // Nearly every author is ruled out here, before anything expensive.
@@ -54,7 +52,7 @@ function isOneOf(author: NameParts, names: readonly string[]): boolean {
 }
 
 function isSame(author: NameParts, known: Owner): boolean {
-  const suffix = simple(author.suffix ?? '');
+  const suffix = foldedLetters(author.suffix ?? '');
   if (suffix !== '' && suffix !== known.suffix) return false;
   return authorReadings(author).some((mine) => {
     return known.readings.some((theirs) => sameName(mine, theirs));
@@ -80,12 +78,127 @@ function authorReadings(author: NameParts): Reading[] {
   const family = `${author.particle ?? ''} ${author.family}`;
   const inCapitals = isInCapitals(given + family);
   const readings = givenReadings(given, inCapitals).map((words) => {
-    return { given: words, family: simple(family) };
+    return { given: words, family: foldedLetters(family) };
   });
   if (given === '' || author.particle !== undefined) return readings;
   // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
   const swapped = givenReadings(author.family, inCapitals).map((words) => {
-    return { given: words, family: simple(given) };
+    return { given: words, family: foldedLetters(given) };
   });
   return [...readings, ...swapped];
+}
+
+/** One way to read a name: whole words in lower case without accents. */
+type Reading = {
+  /** Given names, each a word or a single initial. */
+  readonly given: readonly string[];
+  /** Family name with its particles, run together: "vanderberg". */
+  readonly family: string;
+};
+
+type Owner = {
+  readonly readings: readonly Reading[];
+  /** The family names of all readings. */
+  readonly families: ReadonlySet<string>;
+  readonly suffix: string;
+  /** All words run together. */
+  readonly whole: string;
+};
+
+const owners = new Map<string, Owner>();
+
+/**
+ * Reads the owner’s name in every possible way, and caches the result.
+ * @param name - In natural order or inverted.
+ * @returns Its readings.
+ */
+function readOwner(name: string): Owner {
+  const known = owners.get(name);
+  if (known !== undefined) return known;
+  const parsed = parseOwner(name);
+  const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
+  owners.set(name, owner);
+  return owner;
+}
+
+function parseOwner(name: string): Omit<Owner, 'families'> {
+  const [first = '', ...rest] = name.split(',').map((part) => part.trim());
+  const after = rest.filter((part) => part !== '' && !isDegree(part));
+  const suffix = foldedLetters(after.find((part) => isNameSuffix(part)) ?? '');
+  const given = after.filter((part) => !isNameSuffix(part)).join(' ');
+  if (given !== '') {
+    const readings = givenReadings(given, isInCapitals(name)).map((words) => {
+      return { given: words, family: foldedLetters(first) };
+    });
+    return { readings, suffix, whole: foldedLetters(first + given) };
+  }
+  const words = wordsOf(first);
+  while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
+  const last = words.at(-1) ?? '';
+  const own = words.length > 2 && isNameSuffix(last) ? foldedLetters(last) : '';
+  if (own !== '') words.pop();
+  return { readings: splits(words), suffix: suffix || own, whole: foldedLetters(words.join('')) };
+}
+
+/** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
+function splits(words: readonly string[]): Reading[] {
+  if (words.length === 1) return [{ given: [], family: foldedLetters(words[0] ?? '') }];
+  const readings: Reading[] = [];
+  const inCapitals = isInCapitals(words.join(''));
+  for (let cut = 1; cut < words.length; cut++) {
+    const family = foldedLetters(words.slice(cut).join(''));
+    for (const given of givenReadings(words.slice(0, cut).join(' '), inCapitals)) {
+      readings.push({ given, family });
+    }
+  }
+  return [...readings, ...initialsLast(words)];
+}
+
+/** A variant as journals print it: "Okafor AM". */
+function initialsLast(words: readonly string[]): Reading[] {
+  const last = words.at(-1) ?? '';
+  if (!/^\p{Lu}{1,4}$/u.test(last)) return [];
+  return [{ given: letters(foldText(last)), family: foldedLetters(words.slice(0, -1).join('')) }];
+}
+
+const INITIALS = /^\p{Lu}{2,4}$/u;
+
+/** "AM" may be two initials or, in capitals, a name: both readings are tried. */
+function givenReadings(given: string, inCapitals: boolean): string[][] {
+  const words = wordsOf(given);
+  const plain = words.map((word) => foldText(word));
+  if (!words.some((word) => isInitials(word, inCapitals))) return [plain];
+  const spelt = words.flatMap((word) => {
+    return isInitials(word, inCapitals) ? letters(foldText(word)) : [foldText(word)];
+  });
+  return [plain, spelt];
+}
+
+/** In "ADA OKAFOR" all is in capitals, so "ADA" is more likely a name than three initials. */
+function isInitials(word: string, inCapitals: boolean): boolean {
+  if (!INITIALS.test(word)) return false;
+  return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
+}
+
+/** @returns Whether a name has no lower-case letters, so that its capitals mean nothing. */
+function isInCapitals(name: string): boolean {
+  return !/\p{Ll}/u.test(name);
+}
+
+/** @returns The letters of a word, one by one. */
+function letters(word: string): string[] {
+  return [...word];
+}
+
+/** @returns The words of a name, split at spaces, full stops and hyphens. */
+function wordsOf(text: string): string[] {
+  return text
+    .replaceAll(/['’ʼ`]/gu, '')
+    .split(/[\s.,\-‐‑–·]+/u)
+    .filter((word) => word !== '');
+}
+
+/** @returns Only letters and digits, in lower case without accents. */
+function foldedLetters(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 }
