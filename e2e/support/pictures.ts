@@ -33,10 +33,12 @@ export async function pinFaces(page: Page): Promise<void> {
 
 /** Waits until the site's typeface, which the app loads, is available. */
 export async function waitForFonts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.load('1em "Instrument Sans"');
-    await document.fonts.ready;
-  });
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Instrument Sans') && status === 'loaded',
+    ),
+  );
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /**
