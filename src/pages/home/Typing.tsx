@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { TypeAnimation } from 'react-type-animation';
+import { LINE_CLASS } from './colourCursor.ts';
 import { TypingClock } from './typingClock.ts';
 import { typingSteps } from './typingSteps.ts';
 
@@ -43,6 +44,7 @@ export function Typing({ titles, isPaused, line }: Props) {
       key={titles.join('\n')}
       sequence={steps}
       wrapper="span"
+      className={LINE_CLASS}
       cursor={false}
       repeat={Infinity}
       preRenderFirstString

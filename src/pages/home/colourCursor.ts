@@ -3,6 +3,9 @@ import { CURSOR } from './cursor.ts';
 /** The name of the highlight in styles. */
 const NAME = 'cursor';
 
+/** The class of the line: a highlight that any element may have restyles the whole page. */
+export const LINE_CLASS = 'typed';
+
 /** Adopted on first use: older validators of style sheets do not know its selector. */
 let colour: CSSStyleSheet | undefined;
 
@@ -10,7 +13,7 @@ let colour: CSSStyleSheet | undefined;
  * Gives the cursor at the end of a line its colour, without an element for it.
  * In an engine without highlights, the cursor has the colour of the text.
  *
- * @param line - The element of the line, with its current text.
+ * @param line - The element of the line, with its current text; it has the class.
  */
 export function colourCursor(line: Node): void {
   if (typeof Highlight === 'undefined') return;
@@ -26,7 +29,7 @@ export function colourCursor(line: Node): void {
   });
   if (colour === undefined) {
     colour = new CSSStyleSheet();
-    colour.replaceSync(`::highlight(${NAME}) { color: var(--highlight) }`);
+    colour.replaceSync(`.${LINE_CLASS}::highlight(${NAME}) { color: var(--highlight) }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, colour];
   }
   CSS.highlights.set(NAME, new Highlight(range));
