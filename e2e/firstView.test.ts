@@ -119,6 +119,12 @@ function changedByAllStyles(page: Page): Promise<string[]> {
     const other = await (await fetch('career/')).text();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(/<style>(.*?)<\/style>/su.exec(other)?.[1] ?? '');
+    // The backs of cards have no sizes to compare until they are laid out.
+    const shown = new CSSStyleSheet();
+    shown.replaceSync(
+      '.flip-back { content-visibility: visible !important; transition: none !important }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown];
     const boxes = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => ({
         name: `${element.tagName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`,

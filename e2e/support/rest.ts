@@ -3,21 +3,18 @@ import { PAGES } from '#e2e/support/pages.ts';
 
 /**
  * Waits until nothing on the page turns, slides or fades, so that it can be measured. Infinite
- * animations are ignored.
+ * animations are ignored, and those in what is not laid out (the back of a card), which stand still.
  *
  * @param page The page, whatever moves on it.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-    for (let now = moving(); now.length > 0; now = moving())
-      await Promise.allSettled(now.map(({ finished }) => finished));
+    const isSeen = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && isSeen(effect);
+    while (document.getAnimations().some(isMoving))
+      await new Promise((next) => requestAnimationFrame(next));
   });
 }
 
