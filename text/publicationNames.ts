@@ -1,4 +1,4 @@
-import type { Notice, PublicationKind, PublicationStatus } from '#src/content/publication.ts';
+import type { NoticeKind, PublicationKind, PublicationStatus } from './publicationKinds.ts';
 import { words } from './siteWords.ts';
 
 /** The displayed name of each status, in the order of the groups above the years. */
@@ -67,7 +67,7 @@ export const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
 };
 
 /** What a publication is called after each kind of notice. */
-export const NOTICE_NAMES: Readonly<Record<Notice['kind'], string>> = {
+export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
   get retraction() {
     return words.retracted;
   },

@@ -75,11 +75,12 @@ describe('the rules', () => {
     expect(verdict(file, `import { a } from '${from}';`)).toBe(expected);
   });
 
-  test('let everything know the types of the content', () => {
+  test('let everything but the ground know the types of the content', () => {
     const from = '#src/content/content.ts';
     expect(verdict('formats/ris/readRis.ts', `import type { A } from '${from}';`)).toBe('yes');
     expect(verdict('formats/ris/readRis.ts', `import { type A } from '${from}';`)).toBe('yes');
     expect(verdict('formats/ris/readRis.ts', `import { type A, b } from '${from}';`)).toBe('no');
+    expect(verdict('text/period.ts', `import type { A } from '${from}';`)).toBe('no');
   });
 
   test('see every kind of import', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { PROJECT } from '#cli/settings.mjs';
-import { ROOMS } from './rooms.ts';
+import { GROUND, ROOMS } from './rooms.ts';
 
 /** One import of a file, including dynamic imports and re-exports. */
 export type Import = {
@@ -79,7 +79,7 @@ export function forbidden({ file, to, isType }: Import): string | undefined {
   if (room === undefined || !isOurs || isTest(file)) return undefined;
   const isAllowed =
     isIn(to, room.place) ||
-    (isType && isIn(to, 'src/content')) ||
+    (isType && isIn(to, 'src/content') && !GROUND.includes(room.name)) ||
     ROOMS[room.name]?.some((other) => isIn(to, other)) === true;
   return isAllowed ? undefined : `${file} ← ${to}${isType ? ' (type)' : ''}`;
 }

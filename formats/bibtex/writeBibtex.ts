@@ -1,5 +1,6 @@
 import type { Content } from '#src/content/content.ts';
-import type { Notice, Publication } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { NoticeKind } from '#text/publicationKinds.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { noticeField, noticeLines } from '#formats/facts/notices.ts';
 import { monthMacro } from '#formats/facts/months.ts';
@@ -191,7 +192,7 @@ function kept(publication: PublicationFields): Field[] {
   ];
 }
 
-function notices(kind: Notice['kind'], publication: PublicationFields): string | undefined {
+function notices(kind: NoticeKind, publication: PublicationFields): string | undefined {
   const value = noticeField(kind, publication.notices);
   return value === undefined ? undefined : braced(value.replace(/[{}\\]/gu, encodeURIComponent));
 }

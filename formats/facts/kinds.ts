@@ -1,4 +1,5 @@
-import type { Publication, PublicationKind } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { PublicationKind } from '#text/publicationKinds.ts';
 
 /** CSL types as visitors call them; all other types, such as a web page, are "other". */
 const KINDS: ReadonlyMap<string, PublicationKind> = new Map(

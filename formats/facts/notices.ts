@@ -1,4 +1,5 @@
 import type { Notice } from '#src/content/publication.ts';
+import type { NoticeKind } from '#text/publicationKinds.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress, doiIn } from './doi.ts';
 
@@ -15,24 +16,21 @@ const NONE = /^(?:false|no|none|-|–)?$/iu;
  * @param text - DOIs, addresses, or words that only say that there is one.
  * @returns A notice for each address, one without an address for words alone; none for "false".
  */
-export function noticesIn(kind: Notice['kind'], text: string): Notice[] {
+export function noticesIn(kind: NoticeKind, text: string): Notice[] {
   if (NONE.test(text.trim())) return [];
   const found = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);
   return found.length === 0 ? [{ kind }] : [...new Set(found)].map((href) => ({ kind, href }));
 }
 
 /** @returns The value of the field `kind` that `noticesIn` reads back; undefined for no notice. */
-export function noticeField(
-  kind: Notice['kind'],
-  notices: readonly Notice[] = [],
-): string | undefined {
+export function noticeField(kind: NoticeKind, notices: readonly Notice[] = []): string | undefined {
   const ofKind = notices.filter((notice) => notice.kind === kind);
   const places = ofKind.flatMap(({ href }) => (href === undefined ? [] : shortest(href)));
   if (ofKind.length === 0) return undefined;
   return places.length === 0 ? 'true' : places.join('; ');
 }
 
-type Names = Readonly<Record<Notice['kind'], string>>;
+type Names = Readonly<Record<NoticeKind, string>>;
 
 /**
  * What lines in files for programs call a notice. They are part of the format, the same in every

@@ -1,4 +1,4 @@
-import type { PublicationStatus } from '#src/content/publication.ts';
+import type { PublicationStatus } from '#text/publicationKinds.ts';
 
 /** BibLaTeX's `pubstate` (its manual, 4.9.2.11) and what people write instead. */
 const STATUSES: readonly (readonly [PublicationStatus, string, RegExp])[] = [

@@ -1,10 +1,10 @@
-import type { Notice } from '#src/content/publication.ts';
+import type { NoticeKind } from '#text/publicationKinds.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 
 /** What happened to a paper after it appeared. */
 export type FoundNotice = {
-  readonly kind: Notice['kind'];
+  readonly kind: NoticeKind;
   /** DOI of the notice itself. */
   readonly doi: string;
 };
@@ -19,7 +19,7 @@ export type PaperFacts = {
 };
 
 /** Crossref's update types; all others (addendum, new version …) are not corrections. */
-const NOTICES: ReadonlyMap<string, Notice['kind']> = new Map([
+const NOTICES: ReadonlyMap<string, NoticeKind> = new Map([
   ['correction', 'correction'],
   ['corrigendum', 'correction'],
   ['erratum', 'correction'],

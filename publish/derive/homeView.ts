@@ -1,6 +1,7 @@
 import type { Content, Degree } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
-import type { Publication, PublicationStatus } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { PublicationStatus } from '#text/publicationKinds.ts';
 import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
 import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#formats/facts/notices.ts';

@@ -1,3 +1,4 @@
+import type { NoticeKind, PublicationStatus } from '#text/publicationKinds.ts';
 import type { RichText } from '#text/richText.ts';
 
 /** One author as BibTeX names them; `name` is in reading order, "Ada M. van der Berg Jr.". */
@@ -21,31 +22,6 @@ export type Author = {
   /** Web page of a co-author (coauthors.yaml). */
   readonly url?: string;
 };
-
-/** The kind of a publication, in a visitor's terms (requirement Q6). */
-export type PublicationKind =
-  | 'article'
-  | 'conference-paper'
-  | 'preprint'
-  | 'chapter'
-  | 'book'
-  | 'thesis'
-  | 'software'
-  | 'dataset'
-  | 'talk'
-  | 'poster'
-  | 'patent'
-  | 'report'
-  | 'other';
-
-/** Why a publication is listed above the years (requirement Q2). "undated": its date is unknown. */
-export type PublicationStatus =
-  | 'in-press'
-  | 'forthcoming'
-  | 'prepublished'
-  | 'submitted'
-  | 'in-preparation'
-  | 'undated';
 
 /** The kinds of resource that a paper may have (requirement Q3). */
 export type ResourceKind =
@@ -87,7 +63,7 @@ export type Identifier = {
 
 /** A retraction or correction of a publication. */
 export type Notice = {
-  readonly kind: 'retraction' | 'correction';
+  readonly kind: NoticeKind;
   /** Its address; omitted if it is only known to exist. */
   readonly href?: string;
 };

@@ -1,6 +1,5 @@
 import type { RichText } from '#text/richText.ts';
-import type { PublicationStatus } from './publication.ts';
-import type { PublicationKind } from './publication.ts';
+import type { PublicationKind, PublicationStatus } from '#text/publicationKinds.ts';
 import type { Notice } from './publication.ts';
 import type { Overview } from './drawings.ts';
 import type { SkillLink } from './views.ts';

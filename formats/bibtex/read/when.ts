@@ -1,4 +1,5 @@
-import type { Publication, PublicationStatus } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { PublicationStatus } from '#text/publicationKinds.ts';
 import { readDate, readMonth, readYear, withMonth } from '#formats/bibtex/dates.ts';
 import { statusIn } from '#formats/facts/status.ts';
 import { quotable } from './fields.ts';

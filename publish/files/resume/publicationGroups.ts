@@ -1,5 +1,6 @@
 import { kindOf } from '#formats/facts/kinds.ts';
-import type { Publication, PublicationKind } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { PublicationKind } from '#text/publicationKinds.ts';
 import { words } from '#text/siteWords.ts';
 import type { WordKey } from '#text/words.ts';
 

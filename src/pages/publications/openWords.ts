@@ -1,4 +1,4 @@
-import type { PublicationKind } from '#src/content/publication.ts';
+import type { PublicationKind } from '#text/publicationKinds.ts';
 import { words } from '#text/siteWords.ts';
 
 /** What the button that leads to a publication says. */
