@@ -1,4 +1,4 @@
-import { plainText as joinRuns } from './richText.ts';
+import { plainText } from './richText.ts';
 import type { RichText } from './richText.ts';
 
 // Lone halves of a surrogate pair cannot be written in any encoding (Unicode 3.9, D76).
@@ -23,6 +23,6 @@ export function oneLine(text: string): string {
 }
 
 /** A rich text without its markup, on one line. */
-export function plainText(rich: RichText): string {
-  return oneLine(joinRuns(rich));
+export function plainLine(rich: RichText): string {
+  return oneLine(plainText(rich));
 }

@@ -7,11 +7,11 @@ import { answersOf, CASES, manyPapers } from '#testing/oddRecord.ts';
 import type { Answers } from '#testing/serviceRecords.ts';
 import { snapshot } from '#testing/testImport.ts';
 import { folderWith, update } from '#testing/testUpdate.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 
 function titlesIn(folder: string): string[] {
   const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
-  return readPublications(bib).publications.map(({ title }) => plainText(title));
+  return readPublications(bib).publications.map(({ title }) => plainLine(title));
 }
 
 /** Updates an empty list, twice. */

@@ -6,7 +6,7 @@ import { loadContent } from '#publish/read/loadContent.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { publicationsBib } from './writeBibtex.ts';
 import { oddText, publicationsOf } from '#testing/testPublications.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 
 /** The publications as this site's reader reads them back, by key. */
 function readBack(publications: readonly Publication[]): Map<string, Publication> {
@@ -72,8 +72,8 @@ test('O5: any text survives the site’s own publications.bib', () => {
       const back = readBack(withAuthors);
       for (const paper of withAuthors) {
         const read = back.get(paper.id);
-        expect(read && { ...comparable(read), title: plainText(read.title) }).toMatchObject({
-          title: plainText(paper.title),
+        expect(read && { ...comparable(read), title: plainLine(read.title) }).toMatchObject({
+          title: plainLine(paper.title),
           ...pick(paper),
         });
       }

@@ -8,7 +8,7 @@ import { ownSections } from './ownSections.ts';
 import { namedLinks } from '#text/networks.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
-import { cleanText, plainText } from '#text/cleanText.ts';
+import { cleanText, plainLine } from '#text/cleanText.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -102,12 +102,12 @@ function project({ title, description, tech, github, demo, category, isPrivate }
 
 function publication(paper: Publication) {
   return omitEmpty({
-    name: plainText(paper.title),
+    name: plainLine(paper.title),
     publisher:
       paper.type === 'book' ? (paper.publisher ?? paper.venue) : (paper.venue ?? paper.publisher),
     releaseDate: inSchema(isoDate(paper)),
     url: uriOf(paper.link),
-    summary: [...noticeLines(paper.notices), plainText(paper.abstract ?? [])].join('\n').trim(),
+    summary: [...noticeLines(paper.notices), plainLine(paper.abstract ?? [])].join('\n').trim(),
   });
 }
 

@@ -7,13 +7,13 @@ import { sampleContent } from '#testing/testContent.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
 import { publicationsRis, risOf } from './writeRis.ts';
 import { brokenText, oddText, publicationsOf } from '#testing/testPublications.ts';
-import { oneLine, plainText } from '#text/cleanText.ts';
+import { oneLine, plainLine } from '#text/cleanText.ts';
 
 /** What RIS can say about a publication. */
 function expected(publication: Publication): object {
   const { 'container-title': venue, volume, page, DOI, URL: link, ...item } = cslOf(publication);
   return plain({
-    title: plainText(publication.title),
+    title: plainLine(publication.title),
     author: publication.authors.map(risName),
     issued: item.issued,
     venue,
@@ -24,7 +24,7 @@ function expected(publication: Publication): object {
     publisher: item.type === 'article-journal' ? undefined : item.publisher,
     DOI,
     link,
-    abstract: publication.abstract && plainText(publication.abstract),
+    abstract: publication.abstract && plainLine(publication.abstract),
     keyword: publication.categories.join(','),
   });
 }
@@ -96,7 +96,7 @@ test('O5: any title, journal or publisher stays on its line of publications.ris'
       expect(ris.isWellFormed()).toBe(true);
       expect(ris.match(/^TY {2}- /gmu) ?? []).toHaveLength(publications.length);
       for (const publication of publications) {
-        const title = plainText(publication.title);
+        const title = plainLine(publication.title);
         expect(title === '' || ris.includes(`TI  - ${title}\r\n`)).toBe(true);
       }
     }),

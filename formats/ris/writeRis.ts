@@ -10,7 +10,7 @@ import { noticeLines } from '#formats/facts/notices.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
 import { isoDate } from '#formats/facts/issued.ts';
-import { oneLine, plainText } from '#text/cleanText.ts';
+import { oneLine, plainLine } from '#text/cleanText.ts';
 import { risTypeOf } from './types.ts';
 
 /**
@@ -43,7 +43,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
   const lines: (readonly [string, string | undefined])[] = [
     ['TY', risTypeOf(type)],
     ['ID', publication.id],
-    ['TI', plainText(publication.title)],
+    ['TI', plainLine(publication.title)],
     ...authors.map((author) => [role, risName(author)] as const),
     [role, publication.hasMoreAuthors === true ? 'et al.' : undefined],
     [role, collaboration && noComma(collaborationName(collaboration))],
@@ -69,7 +69,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['DO', doi],
     ['UR', uriOf(publication.link)],
     ...publication.categories.map((category) => ['KW', category] as const),
-    ['AB', abstract && plainText(abstract)],
+    ['AB', abstract && plainLine(abstract)],
   ];
   return `${lines.map(([tag, value]) => risLine(tag, value)).join('')}ER  - \r\n`;
 }

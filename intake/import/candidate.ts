@@ -2,7 +2,7 @@ import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { readPublication } from '#formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { identify } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { KeywordPolicy } from './keywords.ts';
@@ -50,7 +50,7 @@ export function byCompleteness(a: Candidate, b: Candidate): number {
 
 /** Weighs the gaps: each counts more than all that follow it together. */
 function gapsOf({ record, publication, identity }: Candidate): number {
-  const title = plainText(publication.title);
+  const title = plainLine(publication.title);
   const gaps = [
     identity.isPreprint,
     record.isTypeGuessed === true || record.type === 'misc',

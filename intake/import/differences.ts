@@ -1,4 +1,4 @@
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { isOtherKind } from './additions.ts';
@@ -19,7 +19,7 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
   const { publication: theirs, fields } = candidate;
   const name = nameOf(known);
   const notes: Note[] = [];
-  const [own, other] = [plainText(mine.title), plainText(theirs.title)];
+  const [own, other] = [plainLine(mine.title), plainLine(theirs.title)];
   if (titlesDiffer(own, other)) {
     notes.push({ detail: `it was matched to ${name} by its number, but its title is “${other}”` });
   }

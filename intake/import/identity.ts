@@ -2,7 +2,7 @@ import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi, isPreprintDoi, isPreprintServer } from '#formats/facts/preprintServers.ts';
 
@@ -46,7 +46,7 @@ export function identify(publication: Publication, fields: ReadonlyMap<string, s
   return {
     ids: idsOf(publication, fields),
     doi: doi === undefined ? undefined : comparableDoi(doi),
-    titleKey: titleKey(plainText(publication.title)),
+    titleKey: titleKey(plainLine(publication.title)),
     isPreprint: isPreprint(publication),
   };
 }

@@ -19,7 +19,7 @@ import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { oddText, publicationsOf } from '#testing/testPublications.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -327,7 +327,7 @@ describe('C6: bad files', () => {
     const { sources } = await importInto(folder, files);
     expect(sources[0]).toMatchObject({ notes: [expect.stringContaining('Windows-1252')] });
     const { publications } = await load(folder);
-    expect(publications.map(({ title }) => plainText(title))).toContain('Über Hühner');
+    expect(publications.map(({ title }) => plainLine(title))).toContain('Über Hühner');
     expect(publications).toHaveLength(2);
   });
 

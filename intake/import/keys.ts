@@ -1,6 +1,6 @@
 import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 
 const SMALL_WORDS = new Set(
   'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
@@ -37,7 +37,7 @@ function isGoodKey(key: string): boolean {
 }
 
 function readableKey({ authors, year, title }: Publication): string {
-  const words = plainText(title)
+  const words = plainLine(title)
     .split(/[^\p{L}\p{N}]+/u)
     .map(plain)
     .filter((word) => word.length > 1 && !SMALL_WORDS.has(word));

@@ -1,7 +1,7 @@
 import { doiAddress } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { additionsTo, withAdditions } from './additions.ts';
 import type { Addition } from './additions.ts';
 import type { Candidate } from './candidate.ts';
@@ -109,7 +109,7 @@ export class Merge {
       const { publication } = known;
       known.key = this.#keys.take(known.key, publication);
       const year = publication.year === undefined ? '' : ` (${publication.year})`;
-      this.#say('added', candidate, `${plainText(publication.title)}${year}`, known);
+      this.#say('added', candidate, `${plainLine(publication.title)}${year}`, known);
       for (const detail of candidate.notes) this.#note(candidate, { detail }, known);
       for (const other of similar) {
         this.#note(candidate, possibleDuplicateNote(other, candidate), known);
@@ -148,7 +148,7 @@ export class Merge {
     known?: IndexedPublication,
     paste?: string,
   ): void {
-    const label = record.key || plainText(publication.title);
+    const label = record.key || plainLine(publication.title);
     const event = { kind, place: record.place, file: BIB_FILE, label, detail };
     this.#log.push({ order, known, event: paste === undefined ? event : { ...event, paste } });
   }

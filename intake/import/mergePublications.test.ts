@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { mergeBib, eventLines } from '#testing/testImport.ts';
 
 /** What an owner may have written by hand: comments, odd spacing, macros, any field order. */
@@ -209,7 +209,7 @@ describe('N4: a wrong DOI costs no work', () => {
           const isAlone = (one: (typeof list)[number]) =>
             list.every((two) => one === two || (one.type !== two.type && one.year !== two.year));
           const first = mergeBib('', bib(list)).text;
-          const titles = readPublications(first).publications.map(({ title }) => plainText(title));
+          const titles = readPublications(first).publications.map(({ title }) => plainLine(title));
           for (const one of list.filter(isAlone)) expect(titles).toContain(one.title);
           expect(mergeBib(first, bib(list)).text).toBe(first);
         },

@@ -1,5 +1,5 @@
 import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Candidate } from './candidate.ts';
 import { canBeSame, titlesDiffer, venuesAgree } from './identity.ts';
@@ -95,7 +95,7 @@ export class PublicationIndex {
 
 /** What the owner knows a publication by: its key, or its title if it has none. */
 export function nameOf({ key, publication }: IndexedPublication): string {
-  return `“${key === '' ? plainText(publication.title) : key}”`;
+  return `“${key === '' ? plainLine(publication.title) : key}”`;
 }
 
 /** The best match, or all that are equally good. */
@@ -138,7 +138,7 @@ function isOtherWork(known: IndexedPublication, { publication, identity, record 
   const { publication: mine } = known;
   const isOneKind = mine.type === publication.type || record.isTypeGuessed === true;
   if (isOneKind || known.identity.isPreprint || identity.isPreprint) return false;
-  if (!titlesDiffer(plainText(mine.title), plainText(publication.title))) return false;
+  if (!titlesDiffer(plainLine(mine.title), plainLine(publication.title))) return false;
   const types = [mine.type, publication.type];
   if (types.includes('book') && types.some((type) => PARTS.has(type))) return true;
   const allowed = types.some((type) => VAGUE_TYPES.has(type)) ? YEARS_APART : 0;

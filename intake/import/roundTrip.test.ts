@@ -8,7 +8,7 @@ import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { onePerKind } from '#formats/facts/identifiers.ts';
 import { anyIdentifier } from '#testing/testPublications.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readBibtex } from '#formats/bibtex/readBibtex.ts';
@@ -235,8 +235,8 @@ describe('K5: exporting and importing into an empty folder keeps what the format
   test('RIS: all fields that RIS supports', () => {
     expect(again(EXPORTS.RIS, RICH)).toEqual({
       ...byStandard(RICH),
-      title: [plainText(RICH.title)],
-      abstract: [plainText(RICH.abstract ?? [])],
+      title: [plainLine(RICH.title)],
+      abstract: [plainLine(RICH.abstract ?? [])],
     });
   });
 });

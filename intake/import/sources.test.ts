@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { readBibtex } from '#formats/bibtex/readBibtex.ts';
 import { readCslJson } from '#formats/csl/readCslJson.ts';
 import { detectSource } from './detect.ts';
@@ -22,7 +22,7 @@ function imported({ records }: SourceRecords) {
   return Object.fromEntries(
     publications.map((paper) => [
       paper.id,
-      { ...paper, title: plainText(paper.title), authors: paper.authors.map(({ name }) => name) },
+      { ...paper, title: plainLine(paper.title), authors: paper.authors.map(({ name }) => name) },
     ]),
   );
 }
@@ -100,7 +100,7 @@ describe('K5: real BibTeX of each exporter is read', () => {
       Okafor: { title: 'A title that ends in 100%', month: 6, year: 2015 },
       Okafor2015a: { status: 'in-press' },
     });
-    expect(plainText(read['Okafor2016']?.abstract ?? [])).toBe(
+    expect(plainLine(read['Okafor2016']?.abstract ?? [])).toBe(
       '© 2016 The Author(s). Spores & hyphae differ in 40% of genes (Candida).',
     );
   });
@@ -305,7 +305,7 @@ describe('K5: CSL-JSON', () => {
       okafor2021word: { type: 'paper-conference', month: 5 },
       okaforthesis: { type: 'thesis' },
     });
-    expect(plainText(read['okafor2022phage']?.abstract ?? [])).toBe(
+    expect(plainLine(read['okafor2022phage']?.abstract ?? [])).toBe(
       'We paired 42 phages with Klebsiella; cost was $5_000.',
     );
   });

@@ -8,7 +8,7 @@ import { ignoredIn, profileIn, utf8 } from '#intake/import/contentFolder.ts';
 import { isPreprint, titleKey } from '#intake/import/identity.ts';
 import { readIfThere, type Change } from '#intake/import/replaceFiles.ts';
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import type { KnownPaper } from './decide.ts';
 
@@ -20,7 +20,7 @@ export function knownPapers(text: string): KnownPaper[] {
     const entry = entries.get(line);
     if (entry === undefined) return [];
     const fields = new Map([...entry.fields].map(([name, { value }]) => [name, value]));
-    const known = { key: entry.key, title: plainText(title), fields };
+    const known = { key: entry.key, title: plainLine(title), fields };
     const early = doiIn(preprint ?? '')?.toLowerCase();
     return [
       {

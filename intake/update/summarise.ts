@@ -5,7 +5,7 @@ import { comparableDoi } from '#formats/facts/preprintServers.ts';
 import type { ImportEvent } from '#intake/import/event.ts';
 import type { MergedBib } from '#intake/import/mergePublications.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import type { Decisions } from './decide.ts';
 import type { UpdateReport } from './report.ts';
 
@@ -43,7 +43,7 @@ export function summarise({
   const { notices, counts, leftAlone } = decisions;
   const withTitle = (line: { readonly key: string; readonly why: string }) => {
     const paper = papers.get(line.key);
-    return { ...line, ...(paper !== undefined && { title: plainText(paper.title) }) };
+    return { ...line, ...(paper !== undefined && { title: plainLine(paper.title) }) };
   };
   const fresh = new Set(added.map(({ paper }) => paper.id));
   return {
@@ -82,7 +82,7 @@ function eventsOf({ events }: MergedBib, kinds: readonly ImportEvent['kind'][]) 
 }
 
 const named = (paper: Publication) => ({
-  title: plainText(paper.title),
+  title: plainLine(paper.title),
   address: addressOf(paper),
   ...(paper.doi !== undefined && { doi: paper.doi }),
 });

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { glyphFallback, isCertain } from '#publish/read/fonts/fontText.ts';
@@ -88,7 +88,7 @@ function shownTexts(content: Content): Shown[] {
         author: paper.authors.map(({ name }) => name),
         collaboration: paper.collaboration ?? '',
         editor: paper.further?.['editor'] ?? '',
-        title: plainText(paper.title),
+        title: plainLine(paper.title),
         [paper.type === 'article-journal' ? 'journal' : 'booktitle']: paper.venue ?? '',
         publisher: paper.publisher ?? '',
       }).map((shown) => ({ ...shown, line: paper.line })),

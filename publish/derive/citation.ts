@@ -9,7 +9,7 @@ import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
 import { formatReferences } from '#formats/csl/cslEngine.ts';
 import { risOf } from '#formats/ris/writeRis.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { NOTICE_NAMES } from '#text/publicationNames.ts';
 
 /** The texts that "Cite" copies for one publication. */
@@ -41,8 +41,8 @@ export function allCitationsOf(publications: readonly Publication[]): Citations[
   return publications.map((publication, index) => ({
     bibtex: citedBibtexOf(publication),
     ris: risOf(publication),
-    apa: plainText(rich[index]?.apa ?? []),
-    vancouver: plainText(rich[index]?.vancouver ?? []),
+    apa: plainLine(rich[index]?.apa ?? []),
+    vancouver: plainLine(rich[index]?.vancouver ?? []),
   }));
 }
 

@@ -7,7 +7,7 @@ import { isRetracted } from '#formats/facts/notices.ts';
 import type { Content, Profile } from '#src/content/content.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
-import { oneLine, plainText } from '#text/cleanText.ts';
+import { oneLine, plainLine } from '#text/cleanText.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { NOTICE_NAMES, dateLabel } from '#text/publicationNames.ts';
 import { ownFilePath, paperPath } from '#text/sitePaths.ts';
@@ -35,7 +35,7 @@ import type {
 export function scholarlyArticleJsonLd({ profile }: Content, publication: Publication): object {
   const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
-  const title = plainText(publication.title);
+  const title = plainLine(publication.title);
   const article: WithContext<ScholarlyArticle> = {
     '@context': CONTEXT,
     '@type': 'ScholarlyArticle',
@@ -64,7 +64,7 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
           ...identifiers.map(identifierAddress),
         ]),
       ].filter(isText),
-      abstract: abstract && plainText(abstract),
+      abstract: abstract && plainLine(abstract),
       keywords: publication.categories,
       creativeWorkStatus: isRetracted(publication.notices)
         ? NOTICE_NAMES.retraction

@@ -5,7 +5,7 @@ import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { isoDate } from '#formats/facts/issued.ts';
-import { oneLine, plainText } from '#text/cleanText.ts';
+import { oneLine, plainLine } from '#text/cleanText.ts';
 
 /** One `<meta name content>` element. */
 export type MetaTag = { readonly name: string; readonly content: string };
@@ -25,7 +25,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   const role = publication.isEdited === true ? 'citation_editor' : 'citation_author';
   const plain = (field: string) => readPlain(publication.further?.[field] ?? '');
   const tags: (readonly [string, string | undefined])[] = [
-    ['citation_title', plainText(publication.title)],
+    ['citation_title', plainLine(publication.title)],
     ...publication.authors.map((author) => [role, lastFirst(author)] as const),
     [role, collaboration && collaborationName(collaboration)],
     ['citation_publication_date', isoDate(publication, '/')],

@@ -10,7 +10,7 @@ import { collaborationName } from '#formats/facts/collaboration.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
-import { plainText } from '#text/cleanText.ts';
+import { plainLine } from '#text/cleanText.ts';
 import { SUBSTITUTE, type Clean, type FontText } from '#publish/read/fonts/fontText.ts';
 import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
@@ -162,7 +162,7 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
       strong,
     })),
     title: runs(publication.title, clean),
-    endsItself: /[.?!]$/u.test(plainText(publication.title)),
+    endsItself: /[.?!]$/u.test(plainLine(publication.title)),
     venue: clean(publication.venue ?? publication.publisher ?? ''),
     editedBy: clean(editedBy(publication, shortName) ?? ''),
     publisher: clean(publisherOf(publication) ?? ''),
