@@ -1,10 +1,9 @@
 import { isNameSuffix } from '#formats/facts/nameWords.ts';
-import { readPlain } from '#formats/bibtex/latex.ts';
+import { readLatex, readPlain } from '#formats/bibtex/latex.ts';
 import { joinSurname } from '#formats/facts/personName.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
-import { COMMA, bracesClose, splitOutside } from './split.ts';
-import { join, plainName, wordsOf } from './words.ts';
-import type { Word } from './words.ts';
+import type { RichText } from '#text/richText.ts';
+import { COMMA, SPACE, bracesClose, splitOutside } from './split.ts';
 
 /** Names in these scripts are written family name first, without a space. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
@@ -131,4 +130,42 @@ function assemble(
 /** A name that is not split into parts. */
 export function asWritten(name: string): PersonName {
   return { name, family: name, isGroup: true };
+}
+
+/** A word of a name, and whether it starts in lower case, as particles do. */
+type Word = { readonly text: string; readonly isLower: boolean };
+
+/** Joins words into one text. */
+function join(words: readonly Word[]): string {
+  return words
+    .map((word) => word.text)
+    .join(' ')
+    .trim();
+}
+
+/** The words of a part of a name; a braced part is one word. */
+function wordsOf(source: string): Word[] {
+  return splitOutside(source, SPACE).flatMap((part) => {
+    const text = plainName(part);
+    if (text === '') return [];
+    const inBraces = part.startsWith('{') && !part.startsWith('{\\');
+    const letter = /\p{L}/u.exec(text)?.[0] ?? '';
+    return [{ text, isLower: !inBraces && /\p{Ll}/u.test(letter) }];
+  });
+}
+
+/** A name's text; raised affiliation numbers and marks are left out. */
+function plainName(source: string): string {
+  if (/^[A-Za-z.]*$/u.test(source)) return source;
+  if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return readPlain(source);
+  return withoutRaised(readLatex(source).text).trim();
+}
+
+function withoutRaised(text: RichText): string {
+  return text
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return node.tag === 'sup' ? '' : withoutRaised(node.children);
+    })
+    .join('');
 }
