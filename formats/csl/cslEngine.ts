@@ -28,10 +28,14 @@ CSL.Output.Formats['rich'] = {
   '@display/right-inline': asIs,
 };
 
-type Engine = InstanceType<typeof CSL.Engine>;
+/** An engine, and the items that it looks up. */
+type Formatter = {
+  readonly engine: InstanceType<typeof CSL.Engine>;
+  readonly items: Map<string, CslItem>;
+};
 
-const engines = new Map<CslStyle, Engine>();
-const items = new Map<string, CslItem>();
+/** One per style: an engine takes as long to make as some fifty references to format. */
+const formatters = new Map<CslStyle, Formatter>();
 
 /**
  * Formats each item by itself, as a reference in a list.
@@ -40,7 +44,7 @@ const items = new Map<string, CslItem>();
  * @returns one reference per item, in the same order; American English
  */
 export function formatReferences(style: CslStyle, references: readonly CslItem[]): RichText[] {
-  const engine = engineFor(style);
+  const { engine, items } = formatterFor(style);
   // Items are looked up by index, not by key: an odd file may have a key twice.
   const ids = references.map((_, index) => String(index));
   for (const [index, item] of references.entries()) {
@@ -74,17 +78,19 @@ function withoutMemberNames(item: CslItem): CslItem {
 const JOINER = '\u2060';
 const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'gu');
 
-function engineFor(style: CslStyle): Engine {
-  const known = engines.get(style);
+function formatterFor(style: CslStyle): Formatter {
+  const known = formatters.get(style);
   if (known !== undefined) return known;
+  const items = new Map<string, CslItem>();
   const system = {
     retrieveLocale: (lang: string) => locales.get(lang) ?? locales.get('en-US'),
     retrieveItem: (id: string) => items.get(id),
   };
   const engine = new CSL.Engine(system, listOnly(styles.get(style)), 'en-US', true);
   engine.setOutputFormat('rich');
-  engines.set(style, engine);
-  return engine;
+  const formatter = { engine, items };
+  formatters.set(style, formatter);
+  return formatter;
 }
 
 /**
