@@ -68,7 +68,8 @@ export async function withRenderer(
       show(content);
       const renderer = evaluate(require, {}, {});
       const pages: Rendered[] = [];
-      const site = { content, base: '/Portfolio/', script: '', styles, renderer };
+      const namesOnHome = new Set<string>();
+      const site = { content, base: '/Portfolio/', script: '', styles, namesOnHome, renderer };
       for await (const page of sitePages(site)) pages.push(page);
       return pages;
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changedByAllStyles } from '#e2e/support/allStyles.ts';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { plainText } from '#text/richText.ts';
 import { content } from '#e2e/support/content.ts';
@@ -48,6 +49,18 @@ for (const [failure, { files, fault }] of Object.entries(failures)) {
     if (files === CAREER) expect(documents(server)).toBe(before);
   });
 }
+
+test('V1: home’s own styles cover what takes the place of a page that fails', async ({
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(CAREER, 'gone');
+  await open('/');
+  await goToRoute(page, '/career');
+  await expect(errorView(page).heading).toBeVisible();
+  expect(await changedByAllStyles(page)).toEqual([]);
+});
 
 const withoutReload: Record<string, () => void> = {
   'without a network': () => {

@@ -5,6 +5,7 @@ import type { Renderer } from '#publish/render/sitePages.ts';
 import { closure } from './budgets.ts';
 import { earlyScript } from './earlyScript.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
+import { namesOnHome } from './namesInScripts.ts';
 import { MAIN, scriptGroups } from './scriptGroups.ts';
 import { viteConfig, type SiteSettings } from './viteConfig.ts';
 import { PROJECT } from '#publish/project.mjs';
@@ -19,6 +20,8 @@ export type Bundle = {
   /** The script that runs before the first paint of every page. */
   readonly script: string;
   readonly styles: string;
+  /** What scripts may use on home: classes and variables, among other words. */
+  readonly namesOnHome: ReadonlySet<string>;
   readonly renderer: Renderer;
 };
 
@@ -40,13 +43,15 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => settings.base + file);
+  const script = await earlyScript(settings.content, scripts);
   // The manifest is not published.
   const published = [...files].filter(([file]) => file !== MANIFEST);
   return {
     files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
     manifest,
-    script: await earlyScript(settings.content, scripts),
+    script,
     styles: await stylesOfAll(),
+    namesOnHome: namesOnHome(output, manifest, script),
     renderer,
   };
 }

@@ -3,6 +3,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
+import { Loading } from '#src/app/Loading.tsx';
+import { PageError } from '#src/app/PageError.tsx';
 import { makeStore } from '#src/app/store.ts';
 import { HistoryContext } from '#src/components/useHistory.ts';
 
@@ -28,6 +30,16 @@ const navigator: Navigator = {
  */
 export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
+}
+
+/** @returns The markup of what takes the place of a page that is late or has failed. */
+export async function renderStandIns(): Promise<string> {
+  const onRetry = () => undefined;
+  const standIns = [
+    <Loading key="late" onRetry={onRetry} />,
+    <PageError key="failed" onRetry={onRetry} />,
+  ];
+  return render('/', standIns);
 }
 
 async function render(path: string, page: ReactNode): Promise<string> {

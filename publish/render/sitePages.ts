@@ -26,6 +26,8 @@ export type Renderer = {
    * @returns The markup inside #root.
    */
   readonly renderRoute: (path: string) => Promise<string>;
+  /** @returns The markup of what takes the place of a page that is late or has failed. */
+  readonly renderStandIns: () => Promise<string>;
 };
 
 type Site = {
@@ -35,18 +37,12 @@ type Site = {
   /** The script that runs before the first paint of every page. */
   readonly script: string;
   readonly styles: string;
+  /** What scripts may use on home: classes and variables, among other words. */
+  readonly namesOnHome: ReadonlySet<string>;
   readonly renderer: Renderer;
 };
 
 type Written = { readonly file: string; readonly html: string };
-
-/**
- * Classes that home lacks when it is served, but may get before all styles have loaded: on the
- * document, on the header once the page is scrolled, on a card that shows more, and in the views
- * shown while a page is loading or if it fails to load.
- */
-const LATER_AT_HOME =
-  'dark js awaiting-route h-header-compact mb-header-rest animate-late py-section';
 
 /**
  * @param site - The built app and its content.
@@ -89,33 +85,28 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
   return { pictureOrigin: new URL(avatar).origin };
 }
 
-/** The attributes that the home page's document has or may get. */
-function homeRoot({ lang }: Profile): string {
-  return `class="${LATER_AT_HOME}" dir="${isRightToLeft(lang) ? 'rtl' : 'ltr'}"`;
+/** @returns The part of the styles that home needs until it has got the others. */
+async function homeStyles(site: Site, body: string): Promise<string> {
+  const { content, styles, namesOnHome, renderer } = site;
+  const dir = isRightToLeft(content.profile.lang) ? 'rtl' : 'ltr';
+  const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
+  return stylesOf(styles, html, namesOnHome) + ownCss(content);
 }
 
-async function routePage(
-  page: Page,
-  { content, base, renderer, styles }: Site,
-  common: Common,
-): Promise<Written> {
-  const site = { ...siteView(content), ...searchView(content) };
-  const head = headOf(page, site, base);
+async function routePage(page: Page, site: Site, common: Common): Promise<Written> {
+  const { content, base, renderer } = site;
+  const facts = { ...siteView(content), ...searchView(content) };
+  const head = headOf(page, facts, base);
   const isKnown = page.path !== '';
   const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
   const body = await renderer.renderRoute(isKnown ? page.path : '/404');
   const html = documentHtml({
     ...common,
-    ...(page.id === 'home'
-      ? {
-          styles: stylesOf(styles, body, homeRoot(content.profile)) + ownCss(content),
-          hasHomeStyles: true,
-        }
-      : {}),
+    ...(page.id === 'home' ? { styles: await homeStyles(site, body), hasHomeStyles: true } : {}),
     // A long list is rendered on the client, not hydrated: that would be too much work at once.
     path: page.id === 'publications' && isLong(content) ? '' : page.path,
     title: head.title,
-    metas: [...metaOf(head, site), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
+    metas: [...metaOf(head, facts), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
     ...(isKnown && head.url !== undefined && { canonical: head.url }),
     jsonLd: jsonLd.map(jsonLdScript),
     body,

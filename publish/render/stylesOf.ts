@@ -13,32 +13,33 @@ type Names = {
 
 /**
  * The part of a style sheet that a page needs. A rule stays if every element, class and id that it
- * names is in the page; states (`:hover`, `:not(.js)`, `[aria-expanded]`) are assumed to be
- * possible. Keyframes, typefaces and variables that are no longer used are removed too.
+ * names is in the page, or may be added by a script; states (`:hover`, `:not(.js)`,
+ * `[aria-expanded]`) are assumed to be possible. Keyframes, typefaces and variables that are no
+ * longer used are removed too.
  *
  * @param css - The whole style sheet.
- * @param body - The page's markup, inside #root.
- * @param html - The document's attributes; its classes include those that scripts may add anywhere.
+ * @param html - The page.
+ * @param scripted - Classes that scripts may add, and variables that they may read.
  * @returns The part of the style sheet that can apply, in its order.
  */
-export function stylesOf(css: string, body: string, html = ''): string {
+export function stylesOf(css: string, html: string, scripted: ReadonlySet<string>): string {
   const root = postcss.parse(css);
-  const names = namesIn(`<html ${html}><body><div id="root">${body}</div>`);
+  const names = namesIn(html, scripted);
   root.walkRules((rule) => {
     if (isInKeyframes(rule.parent)) return;
     const kept = rule.selectors.filter((selector) => mayApply(selector, names));
     if (kept.length === 0) rule.remove();
     else rule.selectors = kept;
   });
-  removeUnused(root);
+  removeUnused(root, scripted);
   removeEmpty(root);
   return root.toString();
 }
 
-function namesIn(html: string): Names {
+function namesIn(html: string, scripted: ReadonlySet<string>): Names {
   const names = {
     tags: new Set<string>(),
-    classes: new Set<string>(),
+    classes: new Set(scripted),
     ids: new Set<string>(),
     dirs: new Set<string>(),
   };
@@ -63,8 +64,6 @@ function mayApply(selector: string, names: Names): boolean {
     .nodes.some((one) => one.nodes.every((node) => mayMatch(node, names)));
 }
 
-/** Parts and states of form fields, which only matter in pages with an input. */
-const FIELD_PARTS = /^(?:::-webkit-|:-moz-|:disabled$|\[type=.?search|\[role=.?button)/u;
 /** Pseudo-classes that take selectors, one of which must match; `:nth-child(odd)` takes none. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
 
@@ -74,7 +73,6 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
   if (node.type === 'id') return names.ids.has(node.value);
   if (node.type === 'attribute' && node.attribute === 'dir')
     return names.dirs.has(node.value ?? '');
-  if (FIELD_PARTS.test(node.toString())) return names.tags.has('input');
   if (node.type !== 'pseudo' || !TAKES_SELECTORS.has(node.value)) return true;
   return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));
 }
@@ -83,18 +81,15 @@ function isInKeyframes(parent: Container | undefined): boolean {
   return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 }
 
-/** Variables that are kept even if no rule reads them: the canvas portrait uses them. */
-const DRAWN_WITH = new Set(['--baseA', '--baseC', '--baseG', '--baseT']);
-
 /** Removes unused keyframes, font faces and variables. */
-function removeUnused(root: Root): void {
+function removeUnused(root: Root, scripted: ReadonlySet<string>): void {
   let values = '';
   root.walkDecls(({ value }) => void (values += ` ${value} `));
   root.walkAtRules(/keyframes$/u, (rule) => {
     if (!new RegExp(`(?<![\\w-])${rule.params}(?![\\w-])`, 'u').test(values)) rule.remove();
   });
   root.walkDecls(/^--/u, (declaration) => {
-    const isRead = values.includes(`var(${declaration.prop}`) || DRAWN_WITH.has(declaration.prop);
+    const isRead = values.includes(`var(${declaration.prop}`) || scripted.has(declaration.prop);
     if (!isRead) declaration.remove();
   });
   removeFaces(root);

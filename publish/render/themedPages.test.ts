@@ -12,8 +12,10 @@ async function pages(theme?: Theme) {
     base: '/Portfolio/',
     script: '',
     styles: STYLES,
+    namesOnHome: new Set<string>(),
     renderer: {
       renderRoute: async () => '<main></main>',
+      renderStandIns: async () => '',
     },
   };
   const written = [];

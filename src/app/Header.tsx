@@ -31,7 +31,8 @@ export function Header({ current, main }: Props) {
     <header
       ref={header}
       data-menu={isOpen ? 'open' : 'closed'}
-      className={`site-header ${isCompact ? 'mb-header-rest h-header-compact' : 'h-header'}`}
+      data-compact={isCompact ? '' : undefined}
+      className="site-header h-header data-[compact]:mb-header-rest data-[compact]:h-header-compact"
     >
       {main && <SkipLink target={main} onSkip={close} />}
       <div className="frame flex h-full items-center gap-4">
