@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Content } from '#src/content/content.ts';
 import { webFontFiles } from './derive/fonts/webFontFiles.ts';
+import { makeSite, type Site } from './derive/site.ts';
 import { servedAt } from './derive/servedAt.ts';
 import { brokenLinks } from './advice/brokenLinks.ts';
 import { addressProblems } from './advice/siteAddress.ts';
@@ -19,7 +19,6 @@ import { readFolder } from './read/readFolder.ts';
 import { sitePages } from './render/sitePages.ts';
 import { withStage } from './writer/stage.ts';
 import { writePlan, type Plan } from './writer/writePlan.ts';
-import { sayWords } from '#text/siteWords.ts';
 
 /** The owner's content has errors; the message lists them in the owner's terms. */
 export class ContentError extends Error {
@@ -46,45 +45,46 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
   const { base, outDir = path.join(PROJECT, 'dist') } = options;
   const { plan, sizes } = await withStage(PROJECT, async (stage) => {
     const own = readFolder(path.join(PROJECT, 'public'));
-    const content = await readContent(options, own);
+    const site = await readSite(options, own);
     const [bundle, images] = await Promise.all([
-      bundleSite({ content, base }, stage),
-      imageFiles(options.content, content),
+      bundleSite({ content: site, base }, stage),
+      imageFiles(options.content, site),
     ]);
     const named = new Map([
-      ...readPaperFiles(options.content, content),
+      ...readPaperFiles(options.content, site),
       ...images,
-      ...profileIcons(content),
-      ...webFontFiles(content),
+      ...profileIcons(site),
+      ...webFontFiles(site),
     ]);
-    const files = await planSite({ content, base, bundle, own, named });
+    const files = await planSite({ site, base, bundle, own, named });
     return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };
   });
   writePlan(plan, outDir);
   return { plan, sizes };
 }
 
-async function readContent(options: BuildOptions, own: OwnFiles): Promise<Content> {
+async function readSite(options: BuildOptions, own: OwnFiles): Promise<Site> {
   const { content, problems } = await loadContent(options.content);
   const address =
-    content === undefined ? [] : [...addressProblems(content, options), ...brokenLinks(content)];
+    content === undefined
+      ? []
+      : [...addressProblems(content, options), ...brokenLinks(makeSite(content))];
   const all = [...problems, ...address, ...(await ownFileProblems(own))];
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(reportProblems(all));
   if (all.length > 0) console.warn(reportProblems(all, content.publications));
-  sayWords(content.site?.words);
   // If the owner has not set the site's address, the host may have supplied it.
   const { siteUrl = options.publishedAt } = content.profile;
-  return { ...content, profile: { ...content.profile, siteUrl } };
+  return makeSite({ ...content, profile: { ...content.profile, siteUrl } });
 }
 
-type Parts = { content: Content; base: string; bundle: Bundle; own: OwnFiles; named: Plan };
+type Parts = { site: Site; base: string; bundle: Bundle; own: OwnFiles; named: Plan };
 
 /** @returns Every file of the site; later sources override earlier ones with the same path. */
-async function planSite({ content, base, bundle, own, named }: Parts): Promise<Plan> {
-  const served = servedAt(content, base);
+async function planSite({ site, base, bundle, own, named }: Parts): Promise<Plan> {
+  const served = servedAt(site, base);
   const plan = new Map<string, string | Uint8Array>([...own, ...named, ...bundle.files]);
-  for await (const { file, html } of sitePages({ content: served, base, ...bundle }))
+  for await (const { file, html } of sitePages({ site: served, base, ...bundle }))
     plan.set(file, html);
   for (const [file, bytes] of await outputFiles(served, own, named, console.warn))
     plan.set(file, bytes);

@@ -1,3 +1,4 @@
+import { makeSite, type Site } from '#publish/derive/site.ts';
 import type {
   Content,
   Degree,
@@ -341,4 +342,12 @@ export function sampleContent(overrides: Partial<Content> = {}): Content {
     aliases: {},
   };
   return structuredClone({ ...sample, ...overrides });
+}
+
+/**
+ * @param overrides - The parts to replace.
+ * @returns The site of `sampleContent`.
+ */
+export function sampleSite(overrides: Partial<Content> = {}): Site {
+  return makeSite(sampleContent(overrides));
 }

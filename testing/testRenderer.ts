@@ -8,15 +8,15 @@ import { PROJECT } from '#publish/project.mjs';
 import { paperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
 import { viewsOf } from '#publish/derive/views.ts';
+import { makeSite, type Site } from '#publish/derive/site.ts';
 import { sitePages, type Renderer } from '#publish/render/sitePages.ts';
-import { sayWords } from '#text/siteWords.ts';
-import { wordsWith } from '#text/words.ts';
+import { keys } from '#text/words.ts';
 import type { Content } from '#src/content/content.ts';
 
 /** The global with the content that the bundle shows: one bundle renders any content. */
 const SHOWN = 'shownContent';
 const PREFIX = 'virtual:content/';
-const FROM_OUTSIDE = new Set(['portfolio:content', 'portfolio:words']);
+const FROM_OUTSIDE = new Set(['portfolio:content']);
 
 type Rendered = { readonly file: string; readonly html: string };
 type Render = (content: Content) => Promise<readonly Rendered[]>;
@@ -65,16 +65,16 @@ export async function withRenderer(
       `(require, module, exports) => {${readFileSync(bundle, 'utf8')}\nreturn exports;}`,
     ).runInThisContext() as (...surroundings: readonly unknown[]) => Renderer;
     await work(async (content) => {
-      show(content);
+      const site = makeSite(content);
+      show(site);
       const renderer = evaluate(require, {}, {});
       const pages: Rendered[] = [];
       const namesOnHome = new Set<string>();
-      const site = { content, base: '/Portfolio/', script: '', styles, namesOnHome, renderer };
-      for await (const page of sitePages(site)) pages.push(page);
+      const built = { site, base: '/Portfolio/', script: '', styles, namesOnHome, renderer };
+      for await (const page of sitePages(built)) pages.push(page);
       return pages;
     });
   } finally {
-    sayWords();
     process.env['NODE_ENV'] = environment;
     rmSync(stage, { recursive: true, force: true });
   }
@@ -86,19 +86,18 @@ function nameOf(plugin: unknown): string {
     : '';
 }
 
-function show(content: Content): void {
-  sayWords(content.site?.words);
-  const papers = paperGroups(content).map(
+function show(site: Site): void {
+  const papers = paperGroups(site).map(
     (group) => [group.ids.join(' '), async () => ({ papers: group.papers() })] as const,
   );
-  const sections = Object.entries(sectionViews(content)).map(
+  const sections = Object.entries(sectionViews(site)).map(
     ([id, section]) => [id, async () => ({ section })] as const,
   );
   Reflect.set(globalThis, SHOWN, {
-    ...viewsOf(content),
+    ...viewsOf(site),
     paperGroups: papers,
     sections: Object.fromEntries(sections),
-    words: wordsWith(content.site?.words),
+    words: site.words,
   });
 }
 
@@ -112,9 +111,9 @@ function outside(): Plugin {
     },
     load(id) {
       const name = id.startsWith(`\0${PREFIX}`) ? id.slice(PREFIX.length + 1) : undefined;
-      const isWords = id.endsWith('/text/siteWords.ts');
-      if (name === undefined && !isWords) return undefined;
-      const code = `export const ${name ?? 'words'} = globalThis.${SHOWN}.${name ?? 'words'};`;
+      if (name === undefined) return undefined;
+      const exported = name === 'words' ? `{ ${keys().join(', ')} }` : name;
+      const code = `export const ${exported} = globalThis.${SHOWN}.${name};`;
       return { code, moduleType: 'js' };
     },
   };

@@ -1,5 +1,4 @@
 import { routeOf, type RouteId } from './sitePaths.ts';
-import { words } from './siteWords.ts';
 
 /**
  * The pages that a site may have. Which of them it has, their order and their names are derived
@@ -38,15 +37,7 @@ type SectionPage = Listed & {
 export type RoutedPage = BuiltInPage | SectionPage;
 
 /** The page for every unknown path. */
-export const NOT_FOUND: NotFoundPage = {
-  id: 'notFound',
-  path: '',
-  get title() {
-    return words.notFound;
-  },
-};
-
-type NotFoundPage = {
+export type NotFoundPage = {
   readonly id: 'notFound';
   readonly path: string;
   readonly title: string;
@@ -91,14 +82,19 @@ const PAPER = /^\/publications\/([a-z0-9-]+)$/u;
 /**
  * @param pages - The site's pages.
  * @param pathname - A path inside the app ("/career", "/career/").
+ * @param notFound - The site's not-found page.
  * @returns The page it names, ignoring case and a trailing slash; the not-found page for any other
  *   path (requirements P21, E1).
  */
-export function pageIn(pages: readonly RoutedPage[], pathname: string): Page {
+export function pageIn(
+  pages: readonly RoutedPage[],
+  pathname: string,
+  notFound: NotFoundPage,
+): Page {
   const path = pathname.toLowerCase().replace(/\/+$/u, '') || '/';
   const paper = PAPER.exec(path)?.[1];
   const list = pages.find(({ id }) => id === 'publications');
   if (paper !== undefined && list !== undefined)
     return { id: 'paper', path, title: list.title, paper };
-  return pages.find((page) => page.path === path) ?? NOT_FOUND;
+  return pages.find((page) => page.path === path) ?? notFound;
 }

@@ -1,7 +1,6 @@
 import { dayInWords, isDay } from './day.ts';
 import { monthName } from './monthName.ts';
-import { words } from './siteWords.ts';
-import { fill } from './words.ts';
+import { fill, type Words } from './words.ts';
 
 const DATE = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}';
 
@@ -40,13 +39,13 @@ export function firstYear(period: string): string {
 }
 
 /** @returns "9/2019 - Present" as "09/2019 – Present", as résumé parsers expect it */
-export function periodLabel(period: string): string {
-  return labelled(period, (date) => date.replace(/^(\d)\//u, '0$1/'));
+export function periodLabel(period: string, words: Words): string {
+  return labelled(period, words, (date) => date.replace(/^(\d)\//u, '0$1/'));
 }
 
 /** @returns the date of an item: "2026-03-14" as "14 March 2026", all others as periodLabel */
-export function dateInWords(date: string, lang: string): string {
-  return isDay(date) ? dayInWords(date, lang) : periodLabel(date);
+export function dateInWords(date: string, lang: string, words: Words): string {
+  return isDay(date) ? dayInWords(date, lang) : periodLabel(date, words);
 }
 
 /**
@@ -67,13 +66,13 @@ export function newestFirst<Item extends { readonly date: string }>(
 }
 
 /** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */
-export function periodInWords(period: string, lang: string): string {
-  return labelled(period, (date) =>
+export function periodInWords(period: string, lang: string, words: Words): string {
+  return labelled(period, words, (date) =>
     date.includes('/') ? monthName(isoPart(date), lang, 'short') : date,
   );
 }
 
-function labelled(period: string, toText: (date: string) => string): string {
+function labelled(period: string, words: Words, toText: (date: string) => string): string {
   const [, first, last] = PERIOD.exec(period.trim()) ?? [];
   if (first === undefined) return period;
   return [first, last]
@@ -87,7 +86,7 @@ function labelled(period: string, toText: (date: string) => string): string {
  * @param period - the period as in content files
  * @returns "2 years 3 months", "4 years", "1 month"; '' if ongoing, a single date or not positive
  */
-export function periodLength(period: string): string {
+export function periodLength(period: string, words: Words): string {
   const { start = '', end = '' } = parsePeriod(period);
   if (start === '' || end === '') return '';
   const [startYear = 0, startMonth] = start.split('-').map(Number);

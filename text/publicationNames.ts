@@ -1,95 +1,60 @@
 import type { NoticeKind, PublicationKind, PublicationStatus } from './publicationKinds.ts';
-import { words } from './siteWords.ts';
+import type { Words } from './words.ts';
 
-/** The displayed name of each status, in the order of the groups above the years. */
-export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
-  get 'in-press'() {
-    return words.inPress;
-  },
-  get forthcoming() {
-    return words.forthcoming;
-  },
-  get prepublished() {
-    return words.prepublished;
-  },
-  get submitted() {
-    return words.submitted;
-  },
-  get 'in-preparation'() {
-    return words.inPreparation;
-  },
-  get undated() {
-    return words.noDate;
-  },
+/** What a site calls publications, in its words. */
+export type PublicationNames = {
+  /** Each status, in the order of the groups above the years. */
+  readonly status: Readonly<Record<PublicationStatus, string>>;
+  readonly kind: Readonly<Record<PublicationKind, string>>;
+  /** What a publication is called after each kind of notice. */
+  readonly notice: Readonly<Record<NoticeKind, string>>;
 };
 
-/** The displayed name of each kind. */
-export const KIND_NAMES: Readonly<Record<PublicationKind, string>> = {
-  get article() {
-    return words.kindArticle;
-  },
-  get 'conference-paper'() {
-    return words.kindConferencePaper;
-  },
-  get preprint() {
-    return words.kindPreprint;
-  },
-  get chapter() {
-    return words.kindChapter;
-  },
-  get book() {
-    return words.kindBook;
-  },
-  get thesis() {
-    return words.kindThesis;
-  },
-  get software() {
-    return words.kindSoftware;
-  },
-  get dataset() {
-    return words.kindDataset;
-  },
-  get talk() {
-    return words.kindTalk;
-  },
-  get poster() {
-    return words.kindPoster;
-  },
-  get patent() {
-    return words.kindPatent;
-  },
-  get report() {
-    return words.kindReport;
-  },
-  get other() {
-    return words.kindOther;
-  },
-};
-
-/** What a publication is called after each kind of notice. */
-export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
-  get retraction() {
-    return words.retracted;
-  },
-  get correction() {
-    return words.corrected;
-  },
-};
+/**
+ * @param words - The site's words.
+ * @returns The names of statuses, kinds and notices.
+ */
+export function publicationNames(words: Words): PublicationNames {
+  return {
+    status: {
+      'in-press': words.inPress,
+      forthcoming: words.forthcoming,
+      prepublished: words.prepublished,
+      submitted: words.submitted,
+      'in-preparation': words.inPreparation,
+      undated: words.noDate,
+    },
+    kind: {
+      article: words.kindArticle,
+      'conference-paper': words.kindConferencePaper,
+      preprint: words.kindPreprint,
+      chapter: words.kindChapter,
+      book: words.kindBook,
+      thesis: words.kindThesis,
+      software: words.kindSoftware,
+      dataset: words.kindDataset,
+      talk: words.kindTalk,
+      poster: words.kindPoster,
+      patent: words.kindPatent,
+      report: words.kindReport,
+      other: words.kindOther,
+    },
+    notice: { retraction: words.retracted, correction: words.corrected },
+  };
+}
 
 /**
  * The label of a publication that is not a plain article.
  * @param publication - Its kind, and the kind of thesis or report in words.
+ * @param names - The names of kinds.
  * @returns "Master’s thesis", "Data set"; undefined for an article and for "other".
  */
-export function kindLabel({
-  kind,
-  genre,
-}: {
-  readonly kind: PublicationKind;
-  readonly genre?: string;
-}): string | undefined {
+export function kindLabel(
+  { kind, genre }: { readonly kind: PublicationKind; readonly genre?: string },
+  names: PublicationNames['kind'],
+): string | undefined {
   if (genre !== undefined) return genre;
-  return kind === 'article' || kind === 'other' ? undefined : KIND_NAMES[kind];
+  return kind === 'article' || kind === 'other' ? undefined : names[kind];
 }
 
 type Dated = { readonly year?: number; readonly status?: PublicationStatus };
@@ -106,9 +71,13 @@ export function groupOf({ year, status }: Dated): string {
 /**
  * When a publication came out, in words.
  * @param dated - A publication.
+ * @param names - The names of statuses.
  * @returns "In press" or "2025"; undefined if unknown.
  */
-export function dateLabel({ year, status }: Dated): string | undefined {
-  if (status !== undefined && status !== 'undated') return STATUS_NAMES[status];
+export function dateLabel(
+  { year, status }: Dated,
+  names: PublicationNames['status'],
+): string | undefined {
+  if (status !== undefined && status !== 'undated') return names[status];
   return year === undefined ? undefined : String(year);
 }

@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -38,8 +39,8 @@ test('N22, C6: content damaged anywhere is shown, or refused with a file’s nam
       if (content === undefined)
         expect(text).toMatch(/^(?:sections\/)?[\w.-]+\.(?:yaml|bib|jpg)(?::\d+)? {2}error /mu);
       else {
-        viewsOf(content);
-        await outputFiles(content, new Map(), new Map(), () => undefined);
+        viewsOf(makeSite(content));
+        await outputFiles(makeSite(content), new Map(), new Map(), () => undefined);
       }
     }),
     { numRuns: 25 },

@@ -14,7 +14,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SECTION_NAMES } from '#intake/new/newSection.ts';
-import { pages } from '#publish/derive/pages.ts';
+import { makeSite } from '#publish/derive/site.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { openPipe, type Ask } from '#cli/new/askPerson.ts';
 import { runNew } from './new.ts';
@@ -82,7 +82,9 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
     const folder = path.join(cwd, 'my-content');
     expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).not.toContain('TODO');
     const { content } = await loadContent(folder);
-    expect(content === undefined ? [] : pages(content).map(({ id }) => id)).toEqual(['home']);
+    expect(content === undefined ? [] : makeSite(content).pages.map(({ id }) => id)).toEqual([
+      'home',
+    ]);
   });
 
   test('each example line that it offers is valid as written', async () => {
@@ -375,7 +377,7 @@ describe('W4: the owner’s own pages start from an example', () => {
     const shown = async () => {
       const { content, problems } = await loadContent(folder);
       expect(problems.filter(({ code }) => code !== 'missingLinkedFile')).toEqual([]);
-      return content === undefined ? [] : pages(content).map(({ id }) => id);
+      return content === undefined ? [] : makeSite(content).pages.map(({ id }) => id);
     };
     expect(await shown()).toEqual(['home']);
     const file = path.join(folder, 'sections', `${id}.yaml`);

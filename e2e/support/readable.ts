@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { periodInWords } from '#text/period.ts';
 import { plainText } from '#text/richText.ts';
+import { makeSite } from '#publish/derive/site.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, ROUTES } from '#e2e/support/faulty.ts';
 
-const { profile, jobs, education, skills, strengths, projects, testimonials, publications } =
-  content;
+const { words, profile, jobs, education, skills, strengths, projects, testimonials, publications } =
+  makeSite(content);
 
 /** The texts that a visitor must be able to read on each page, whatever is missing. */
 const TEXTS: Record<string, readonly string[]> = {
@@ -21,7 +22,7 @@ const TEXTS: Record<string, readonly string[]> = {
     ...jobs.flatMap(({ title, company, period, description }) => [
       title,
       company,
-      periodInWords(period, profile.lang),
+      periodInWords(period, profile.lang, words),
       ...description,
     ]),
     ...education.flatMap(({ degree, institution }) => [degree, institution]),

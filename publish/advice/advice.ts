@@ -4,6 +4,7 @@ import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { sameTitles } from './sameTitles.ts';
 import { brokenLinks } from './brokenLinks.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
+import { makeSite } from '#publish/derive/site.ts';
 import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
@@ -37,6 +38,7 @@ export async function adviceOn(
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
   if (content === undefined) return [...todos, ...own];
+  const site = makeSite(content);
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),
@@ -46,9 +48,9 @@ export async function adviceOn(
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
     ...longTexts(content, texts),
-    ...brokenLinks(content),
-    ...sameTitles(content),
-    ...(await deadLinks(content, texts, surroundings)),
+    ...brokenLinks(site),
+    ...sameTitles(site),
+    ...(await deadLinks(site, texts, surroundings)),
     ...(await unsetCharacters(content, texts)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
     ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),

@@ -1,19 +1,17 @@
-import { pages } from '#publish/derive/pages.ts';
+import type { Site } from '#publish/derive/site.ts';
 import type { Problem } from '#problems/problem.ts';
-import type { Content } from '#src/content/content.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 
 /**
  * Checks that internal links ("#/publications") on the owner's own pages lead to existing pages.
- * @param content - the content
+ * @param site - the site
  * @returns an error for each link that does not
  */
-export function brokenLinks(content: Content): Problem[] {
-  const list = pages(content);
+export function brokenLinks({ pages: list, publications, sections }: Site): Problem[] {
   const known = list.map(({ path }) => `#${path}`);
-  const papers = list.some(({ id }) => id === 'publications') ? content.publications : [];
+  const papers = list.some(({ id }) => id === 'publications') ? publications : [];
   const all = new Set([...known, ...papers.map(({ slug }) => `#${paperRoute(slug)}`)]);
-  return content.sections.flatMap(({ id, items }) =>
+  return sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
       links
         .filter(({ url }) => url.startsWith('#') && !all.has(url.split('?')[0] ?? ''))

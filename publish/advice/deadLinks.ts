@@ -5,6 +5,7 @@ import { paperFileNames } from '#publish/read/paperFiles.ts';
 import { PHOTO_TYPES, pictureFile } from '#text/pictureFile.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import type { Content } from '#src/content/content.ts';
+import type { Site } from '#publish/derive/site.ts';
 import type { Surroundings, Texts } from './inFile.ts';
 import { inFile, lineWith } from './inFile.ts';
 
@@ -35,21 +36,21 @@ function linksOf({ profile, jobs, projects, testimonials, publications }: Conten
 
 /** Links into the owner's own site to a page or file that it will not contain. */
 export async function deadLinks(
-  content: Content,
+  site: Site,
   texts: Texts,
   { publicFolder }: Surroundings,
 ): Promise<Problem[]> {
-  if (content.profile.siteUrl === undefined) return [];
-  const home = new URL(content.profile.siteUrl);
-  const local = linksOf(content).flatMap((place) => {
+  if (site.profile.siteUrl === undefined) return [];
+  const home = new URL(site.profile.siteUrl);
+  const local = linksOf(site).flatMap((place) => {
     const file = fileOnSite(place.url, home);
     return file === undefined ? [] : [{ ...place, path: file }];
   });
   if (local.length === 0) return [];
   // A slow import that is rarely needed.
   const { outputNames } = await import('#publish/files/outputs.ts');
-  const made = new Set([...outputNames(content), ...paperFileNames(content), ...pictures(content)]);
-  const pages = new Set(sitePaths(content).flatMap((page) => [page, page.replace(/\/$/u, '')]));
+  const made = new Set([...outputNames(site), ...paperFileNames(site), ...pictures(site)]);
+  const pages = new Set(sitePaths(site).flatMap((page) => [page, page.replace(/\/$/u, '')]));
   const own = readFolder(publicFolder);
   const isPublic = (name: string) =>
     own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);

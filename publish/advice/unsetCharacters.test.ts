@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
@@ -70,7 +71,12 @@ test('O1: whatever the résumé replaces, the check tells', async () => {
         sections: [sampleSection('talks', [{ role: one, place: two, description: [three] }])],
       });
       const fonts = glyphFallback(fontFamilies());
-      resumeData(content, fonts, { publications: 30, projects: 12, authors: 99, brief: false });
+      resumeData(makeSite(content), fonts, {
+        publications: 30,
+        projects: 12,
+        authors: 99,
+        brief: false,
+      });
       const told = await unsetCharacters(content, new Map());
       const characters = told.flatMap((each) => (each.code === 'notSet' ? each.characters : []));
       // The sample has a co-author whose name no font of the project has.

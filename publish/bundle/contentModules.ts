@@ -1,9 +1,9 @@
-import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
+import type { Site } from '#publish/derive/site.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
-import { sayWords } from '#text/siteWords.ts';
+import type { Words } from '#text/words.ts';
 
 /** Prefix of a content module's name in an import. */
 export const PREFIX = 'virtual:content/';
@@ -16,6 +16,7 @@ const GROUP = 'paperGroup-';
 /** All that content modules are made of. */
 export type Derived = {
   readonly publications: readonly Publication[];
+  readonly words: Words;
   readonly views: Views;
   readonly groups: ReturnType<typeof paperGroups>;
   readonly sections: ReturnType<typeof sectionViews>;
@@ -24,20 +25,20 @@ export type Derived = {
 };
 
 /**
- * @param loaded - The content.
+ * @param loaded - The site.
  * @param before - What was derived before a save, whose unchanged parts are used again.
  * @returns What the content's modules are made of.
  */
-export function derive(loaded: Content, before?: Derived): Derived {
+export function derive(loaded: Site, before?: Derived): Derived {
   const publications = withKnown(loaded.publications, before?.publications ?? []);
-  const content = { ...loaded, publications };
-  sayWords(content.site?.words);
+  const site = { ...loaded, publications };
   return {
     publications,
-    views: viewsOf(content),
-    groups: paperGroups(content),
-    sections: sectionViews(content),
-    everywhere: JSON.stringify([content.site?.words, content.theme]),
+    words: site.words,
+    views: viewsOf(site),
+    groups: paperGroups(site),
+    sections: sectionViews(site),
+    everywhere: JSON.stringify([site.words, site.theme]),
   };
 }
 
@@ -53,11 +54,19 @@ function withKnown(
 
 /**
  * @param name - A content module's name without the prefix.
- * @returns Its code: one exported constant. Undefined if there is no such module.
+ * @returns Its code: one exported constant, or one for each word, which the bundler inlines.
+ *   Undefined if there is no such module.
  */
 export function codeOf(name: string, derived: Derived): string | undefined {
+  if (name === 'words') return wordsCode(derived.words);
   const found = constantOf(name, derived);
   return found && `export const ${found.constant} = ${found.value};`;
+}
+
+function wordsCode(words: Words): string {
+  return Object.entries(words)
+    .map(([key, word]) => `export const ${key} = ${JSON.stringify(word)};`)
+    .join('\n');
 }
 
 /** The functions that content modules import during development, by their path in the project. */

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
-import { wordsWith } from '#text/words.ts';
 import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
-import { wordsPlugin } from './wordsPlugin.ts';
 
 test('K3: a mistake during development is reported once, without a stack trace, and the last content stays', async () => {
   const { save, server } = await writing('jobs.yaml');
@@ -85,11 +83,11 @@ test.each([
 
 test('K3: a word changed in site.yaml is shown once the page is loaded again', async () => {
   const { save, server } = await writing('site.yaml');
-  const words = async () => (await server.transformRequest('/text/siteWords.ts'))?.code ?? '';
+  const words = async () => (await server.transformRequest('virtual:content/words'))?.code ?? '';
   await save(() => 'words:\n  career: CV\n');
-  expect(await words()).toMatch(/"career": ?"CV"/u);
+  expect(await words()).toMatch(/career = "CV"/u);
   await save(() => 'words:\n  career: Lebenslauf\n');
-  expect(await words()).toMatch(/"career": ?"Lebenslauf"/u);
+  expect(await words()).toMatch(/career = "Lebenslauf"/u);
 });
 
 test('V8: a paper is shown again by the views that hold it, without being loaded again', async () => {
@@ -116,10 +114,7 @@ async function writing(name: string, readFolder?: typeof contentOrThrow) {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
-    plugins: [
-      wordsPlugin(async () => wordsWith((await contentOrThrow(folder)).site?.words)),
-      contentPlugin(folder, readFolder),
-    ],
+    plugins: [contentPlugin(folder, readFolder)],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

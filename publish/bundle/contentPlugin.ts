@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EnvironmentModuleNode, HotPayload, Plugin } from 'vite';
 import type { Content } from '#src/content/content.ts';
+import { makeSite, type Site } from '#publish/derive/site.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
@@ -14,8 +15,6 @@ const RESOLVED = '\0content/';
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
 const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
-/** The site's words, which most modules import. */
-const WORDS_MODULE = /\/text\/siteWords\.ts$/u;
 
 /**
  * @param folder - The content folder.
@@ -35,11 +34,11 @@ export async function contentOrThrow(folder: string): Promise<Content> {
  * During development, a save with an error is reported once, in the terminal and over the page,
  * which keeps the last valid content; a valid save is reported in one line. The page keeps its
  * state, unless the save changes what is everywhere: then it is loaded again.
- * @param source The content folder's absolute path, or the content itself if already loaded.
+ * @param source The content folder's absolute path, or the site if already made.
  * @param readFolder Reads a content folder; rejects in the owner's terms if it has errors.
  */
 export function contentPlugin(
-  source: string | Content,
+  source: string | Site,
   readFolder: typeof contentOrThrow = contentOrThrow,
 ): Plugin {
   let isBuild = false;
@@ -51,7 +50,7 @@ export function contentPlugin(
   /** The code of each module as last sent to the page. */
   const given = new Map<string, string>();
   const load = async (before?: Derived) =>
-    derive(typeof source === 'string' ? await readFolder(source) : source, before);
+    derive(typeof source === 'string' ? makeSite(await readFolder(source)) : source, before);
   const read = () => (derived ??= load());
 
   return {
@@ -128,9 +127,7 @@ export function contentPlugin(
       const all = [...moduleGraph.idToModuleMap.values()];
       const isEverywhere = fresh.everywhere !== before?.everywhere;
       if (isEverywhere) {
-        for (const each of all)
-          if (isContent(each) || WORDS_MODULE.test(each.id ?? ''))
-            moduleGraph.invalidateModule(each);
+        for (const each of all) if (isContent(each)) moduleGraph.invalidateModule(each);
         server.ws.send({ type: 'full-reload' });
         return [];
       }

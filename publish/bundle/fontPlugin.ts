@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { webFontFiles } from '#publish/derive/fonts/webFontFiles.ts';
+import { makeSite } from '#publish/derive/site.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 
 /**
@@ -17,7 +18,7 @@ export function fontPlugin(folder: string): Plugin {
           /\/(fonts\/[^?#/]+\.(woff2?))(?:$|[?#])/u.exec(request.url ?? '') ?? [];
         if (file === '') return next();
         loadContent(folder).then(({ content }) => {
-          const bytes = content && webFontFiles(content).get(file);
+          const bytes = content && webFontFiles(makeSite(content)).get(file);
           if (bytes === undefined) return next();
           response.setHeader('content-type', `font/${type}`);
           response.end(bytes);

@@ -2,22 +2,20 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import postcss from '#postcss.config.js';
 import { PROJECT } from '#publish/project.mjs';
-import type { Content } from '#src/content/content.ts';
+import type { Site } from '#publish/derive/site.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { fontPlugin } from './fontPlugin.ts';
 import { faviconPlugin } from './faviconPlugin.ts';
 import { imagePlugin } from './imagePlugin.ts';
 import { profileIconsPlugin } from './profileIconsPlugin.ts';
-import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
-import { wordsPlugin } from './wordsPlugin.ts';
-import { wordsWith } from '#text/words.ts';
+import { contentPlugin } from './contentPlugin.ts';
 import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 
 export type SiteSettings = {
-  /** The content folder's absolute path, or the content itself if already loaded. */
-  readonly content: string | Content;
+  /** The content folder's absolute path, or the site if already made. */
+  readonly content: string | Site;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
 };
@@ -34,7 +32,6 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
     envDir: false,
     plugins: [
       react(),
-      wordsPlugin(async () => wordsWith(await wordsOf(content))),
       contentPlugin(content),
       ...(typeof content === 'string'
         ? [
@@ -65,13 +62,4 @@ const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => module
 
 function isOutput(file: string): boolean {
   return OUTPUT_FOLDERS.some((folder) => isInside(folder, file));
-}
-
-/** @returns The words that the owner replaces; undefined if the content has errors. */
-async function wordsOf(content: string | Content) {
-  if (typeof content !== 'string') return content.site?.words;
-  return contentOrThrow(content).then(
-    ({ site }) => site?.words,
-    () => undefined,
-  );
 }

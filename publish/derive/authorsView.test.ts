@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { authorsView } from './authorsView.ts';
 
 const author = (name: string, more: Partial<Author> = {}): Author => ({
@@ -10,13 +11,16 @@ const author = (name: string, more: Partial<Author> = {}): Author => ({
 });
 
 test('Q5: equal and corresponding authors have a mark, a legend and words', () => {
-  const { authors, legend } = authorsView({
-    authors: [
-      author('Ada', { equal: true }),
-      author('Ben', { equal: true, corresponding: true, isOwner: true }),
-      author('Cem'),
-    ],
-  });
+  const { authors, legend } = authorsView(
+    {
+      authors: [
+        author('Ada', { equal: true }),
+        author('Ben', { equal: true, corresponding: true, isOwner: true }),
+        author('Cem'),
+      ],
+    },
+    ENGLISH,
+  );
   expect(authors).toEqual([
     { name: 'Ada', marks: '*', markWords: 'contributed equally' },
     {
@@ -31,14 +35,19 @@ test('Q5: equal and corresponding authors have a mark, a legend and words', () =
 });
 
 test('Q5: marks of the source and their legend are kept, and none is used twice', () => {
-  const { authors, legend } = authorsView({
-    authors: [author('Ada', { marks: '*' }), author('Ben', { corresponding: true })],
-    legend: '* Visiting fellow',
-  });
+  const { authors, legend } = authorsView(
+    {
+      authors: [author('Ada', { marks: '*' }), author('Ben', { corresponding: true })],
+      legend: '* Visiting fellow',
+    },
+    ENGLISH,
+  );
   expect(authors.map(({ marks }) => marks)).toEqual(['*', '†']);
   expect(legend).toBe('* Visiting fellow · † Corresponding author');
 });
 
 test('Q5: without facts there is neither a mark nor a legend', () => {
-  expect(authorsView({ authors: [author('Ada')] })).toEqual({ authors: [{ name: 'Ada' }] });
+  expect(authorsView({ authors: [author('Ada')] }, ENGLISH)).toEqual({
+    authors: [{ name: 'Ada' }],
+  });
 });

@@ -2,7 +2,7 @@ import type { Author, Publication } from '#src/content/publication.ts';
 import type { AuthorView } from '#src/content/publicationViews.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
-import { words } from '#text/siteWords.ts';
+import type { Words } from '#text/words.ts';
 
 /** Facts about an author that marks express, in the order they are printed (requirement Q5). */
 const FACTS = [
@@ -17,10 +17,12 @@ const MARKS = ['*', '†', '‡', '§', '¶'];
  * The authors as pages show them: facts about them as marks with a legend, and in words for anyone
  * who can't see marks. Marks from the source are kept; only authors without one get one.
  * @param publication - The publication.
+ * @param words - The site's words.
  * @returns The authors in order, and the legend of the marks if there are any.
  */
 export function authorsView(
   publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
+  words: Words,
 ): {
   readonly authors: AuthorView[];
   readonly collaboration?: string;
@@ -63,6 +65,6 @@ function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boole
   return author[fact] === true && author.marks === undefined;
 }
 
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

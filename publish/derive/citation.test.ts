@@ -5,13 +5,19 @@ import { sampleContent } from '#testing/testContent.ts';
 import { allCitationsOf, citationsOf, richCitationsOf } from './citation.ts';
 import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
 import { risOf } from '#formats/ris/writeRis.ts';
+import { publicationNames } from '#text/publicationNames.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 import { timesAsLong } from '#testing/timesAsLong.ts';
+
+const { notice } = publicationNames(ENGLISH);
+const cite = (publication: Publication) => citationsOf(publication, notice);
+const citeAll = (publications: readonly Publication[]) => allCitationsOf(publications, notice);
 
 test('O6: a paper is cited in APA and Vancouver according to their manuals', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
-  expect(citationsOf(paper)).toEqual({
+  expect(cite(paper)).toEqual({
     bibtex: citedBibtexOf(paper),
     ris: risOf(paper),
     apa: 'Ångström-Rivera, Z. M., van der Berg, L., Jr., & The Example Consortium. (2025). Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics, 12(3), 120–134. https://doi.org/10.5555/jig.2025.0514',
@@ -21,7 +27,7 @@ test('O6: a paper is cited in APA and Vancouver according to their manuals', () 
 });
 
 test('O6: species names, journals and volumes keep their italics', () => {
-  const [first] = richCitationsOf(sampleContent().publications);
+  const [first] = richCitationsOf(sampleContent().publications, notice);
   expect(first?.apa).toContainEqual({ tag: 'i', children: ['Escherichia coli'] });
   expect(first?.apa).toContainEqual({ tag: 'i', children: ['Journal of Invented Genomics'] });
   expect(first?.apa).toContainEqual({ tag: 'sub', children: ['2'] });
@@ -29,21 +35,19 @@ test('O6: species names, journals and volumes keep their italics', () => {
 
 test('O6: a paper’s citation is the same alone and among others of its year', () => {
   const { publications } = sampleContent();
-  expect(allCitationsOf(publications)).toEqual(publications.map(citationsOf));
+  expect(citeAll(publications)).toEqual(publications.map(cite));
 });
 
 test('O6: a paper with hardly any fields is cited with those it has', () => {
   const paper = sampleContent().publications.at(-1);
   if (paper === undefined) throw new Error('the sample has a paper');
-  expect(citationsOf(paper).apa).toBe(
-    'The Example Consortium. (2020). A paper with hardly any field.',
-  );
+  expect(cite(paper).apa).toBe('The Example Consortium. (2020). A paper with hardly any field.');
 });
 
 test('O6: no text, however broken, makes citations fail', () => {
   fc.assert(
     fc.property(publicationsOf(brokenText), (publications) => {
-      const all = allCitationsOf(publications);
+      const all = citeAll(publications);
       expect(all).toHaveLength(publications.length);
       for (const { apa, vancouver } of all) {
         expect(apa.isWellFormed() && vancouver.isWellFormed()).toBe(true);
@@ -58,16 +62,14 @@ test('O6: a conference paper is cited by its DOI once', () => {
   const paper = sampleContent().publications[1];
   if (paper === undefined) throw new Error('the sample has a conference paper');
   const withDoi = { ...paper, doi: '10.5555/x', link: 'https://doi.org/10.5555/x' };
-  expect(citationsOf(withDoi).vancouver).toMatch(
-    /Machine Learning\. 2025\. p\. 7–15\. doi:10\.5555\/x$/u,
-  );
+  expect(cite(withDoi).vancouver).toMatch(/Machine Learning\. 2025\. p\. 7–15\. doi:10\.5555\/x$/u);
 });
 
 test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   for (const authors of [paper.authors, paper.authors.slice(0, 1)]) {
-    const { apa, vancouver, bibtex } = citationsOf({ ...paper, authors, hasMoreAuthors: true });
+    const { apa, vancouver, bibtex } = cite({ ...paper, authors, hasMoreAuthors: true });
     expect(apa).toMatch(/[^&], et al\. \(2025\)/u);
     expect(vancouver).toMatch(/, et al\. Antibiotic/u);
     expect(bibtex).toMatch(/ and others\},/u);
@@ -81,7 +83,7 @@ test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
   }));
   for (const count of [6, 7, 20, 25]) {
     const authors = many.slice(0, count);
-    const { apa, vancouver } = citationsOf({ ...paper, authors, hasMoreAuthors: true });
+    const { apa, vancouver } = cite({ ...paper, authors, hasMoreAuthors: true });
     expect([count, apa]).toEqual([count, expect.stringMatching(/[^&]+ et al\. \(2025\)/u)]);
     expect(apa).not.toMatch(/others|al\.\./u);
     expect(vancouver).toMatch(/^(?:A\d Z, ){6}et al\. Antibiotic/u);
@@ -92,7 +94,7 @@ test('O6: initials that a database joined are cited separately', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const author = { name: 'RÅ Berg', family: 'Berg', given: 'RÅ', isOwner: false };
-  const { apa, vancouver } = citationsOf({ ...paper, authors: [author] });
+  const { apa, vancouver } = cite({ ...paper, authors: [author] });
   expect(apa).toMatch(/^Berg, R\. Å\. \(2025\)/u);
   expect(vancouver).toMatch(/^Berg RÅ\. /u);
 });
@@ -102,7 +104,7 @@ test('O6: a paper with 300 authors is shortened according to the styles', () => 
   const [author] = paper?.authors ?? [];
   if (paper === undefined || author === undefined) throw new Error('the sample has an author');
   const authors = Array.from({ length: 300 }, (_, index) => ({ ...author, family: `A${index}` }));
-  const { apa, vancouver } = citationsOf({ ...paper, authors });
+  const { apa, vancouver } = cite({ ...paper, authors });
   expect(apa).toMatch(/A18, Z\. M\., … A299, Z\. M\. \(2025\)/u);
   expect(vancouver).toMatch(/^(?:A\d ZM, ){6}et al\./u);
 });
@@ -114,8 +116,8 @@ test('V5: citing takes time proportional to the number of papers', () => {
   const [few, many] = [papers(25), papers(100)];
   const growth = timesAsLong(
     10,
-    () => allCitationsOf(many),
-    () => allCitationsOf(few),
+    () => citeAll(many),
+    () => citeAll(few),
   );
   // Four times the papers: 4 when linear, 16 when not.
   expect(growth).toBeLessThan(10);
@@ -127,7 +129,7 @@ test('O6: an author or title that is a keyword of the engine is cited', () => {
   for (const word of ['constructor', '__proto__', 'toString']) {
     const author = { name: word, family: word, isOwner: false };
     const odd = { ...paper, type: word, title: [word], venue: word, authors: [author] };
-    const { apa, vancouver } = citationsOf(odd);
+    const { apa, vancouver } = cite(odd);
     expect(apa.toLowerCase().split(word.toLowerCase()).length).toBe(4);
     expect(vancouver.toLowerCase()).toContain(`${word.toLowerCase()}.`);
   }
@@ -137,7 +139,7 @@ test('O6: the BibTeX to copy has the fields that a bibliography prints, and none
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const own = { contribution: 'Had the idea', citations: 6, code: 'https://example.org/code' };
-  const { bibtex } = citationsOf({ ...paper, ...own });
+  const { bibtex } = cite({ ...paper, ...own });
   expect(bibtex).toContain('doi = ');
   expect(bibtex).not.toMatch(/contribution|citations|abstract|keywords|code =/u);
 });
@@ -146,7 +148,7 @@ test('U1: citations of a retracted paper say so', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const notices = [{ kind: 'retraction' as const, href: 'https://doi.org/10.5555/r' }];
-  const { apa, vancouver, bibtex, ris } = citationsOf({ ...paper, notices });
+  const { apa, vancouver, bibtex, ris } = cite({ ...paper, notices });
   for (const text of [apa, vancouver]) {
     expect(text.endsWith(' (Retracted: https://doi.org/10.5555/r)')).toBe(true);
   }
@@ -161,9 +163,9 @@ describe('N7: each of the four citations names the collaboration', () => {
       const family = `Okafor${'abcdefghijklmnopqrstuvwxyz'[index]}`;
       return { name: `Ada ${family}`, given: 'Ada', family, isOwner: false };
     });
-  const cite = (part: Partial<Publication>) => {
+  const citeWith = (part: Partial<Publication>) => {
     if (paper === undefined) throw new Error('the sample has a paper');
-    return citationsOf({ ...paper, collaboration: 'ATLAS-like', ...part });
+    return cite({ ...paper, collaboration: 'ATLAS-like', ...part });
   };
 
   test.each([
@@ -176,7 +178,7 @@ describe('N7: each of the four citations names the collaboration', () => {
       'Okafora A, et al.; ATLAS-like Collaboration. ',
     ],
   ])('%s', (_, part, vancouver) => {
-    const citations = cite(part);
+    const citations = citeWith(part);
     expect(citations.bibtex).toContain('collaboration = {ATLAS-like},');
     expect(citations.ris).toContain('AU  - ATLAS-like Collaboration\r\n');
     expect(citations.apa).toMatch(
@@ -189,7 +191,7 @@ describe('N7: each of the four citations names the collaboration', () => {
   });
 
   test('numbers in archives are in BibTeX and RIS', () => {
-    const { bibtex, ris } = cite({
+    const { bibtex, ris } = citeWith({
       identifiers: [
         { kind: 'arxiv', value: '2401.05555' },
         { kind: 'pubmed', value: '39000001' },

@@ -10,7 +10,9 @@ import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts'
 import { formatReferences } from '#formats/csl/cslEngine.ts';
 import { risOf } from '#formats/ris/writeRis.ts';
 import { plainLine } from '#text/cleanText.ts';
-import { NOTICE_NAMES } from '#text/publicationNames.ts';
+import type { PublicationNames } from '#text/publicationNames.ts';
+
+type Notices = PublicationNames['notice'];
 
 /** The texts that "Cite" copies for one publication. */
 export type Citations = {
@@ -24,8 +26,8 @@ export type Citations = {
 export type RichCitations = { readonly apa: RichText; readonly vancouver: RichText };
 
 /** The citations of one publication; see `allCitationsOf`. */
-export function citationsOf(publication: Publication): Citations {
-  const [citations] = allCitationsOf([publication]);
+export function citationsOf(publication: Publication, names: Notices): Citations {
+  const [citations] = allCitationsOf([publication], names);
   if (citations === undefined) throw new Error('one publication has one set of citations');
   return citations;
 }
@@ -34,10 +36,11 @@ export function citationsOf(publication: Publication): Citations {
  * The citations of many publications, in order: BibTeX, RIS, and plain text in APA (7th edition)
  * and Vancouver (NLM) style, formatted by a CSL engine.
  * @param publications - Publications.
+ * @param names - What a publication is called after a notice.
  * @returns A set of four texts each. Takes linear time, about 1 ms each.
  */
-export function allCitationsOf(publications: readonly Publication[]): Citations[] {
-  const rich = richCitationsOf(publications);
+export function allCitationsOf(publications: readonly Publication[], names: Notices): Citations[] {
+  const rich = richCitationsOf(publications, names);
   return publications.map((publication, index) => ({
     bibtex: citedBibtexOf(publication),
     ris: risOf(publication),
@@ -47,12 +50,19 @@ export function allCitationsOf(publications: readonly Publication[]): Citations[
 }
 
 /** The references of many publications, in order, with their italics. */
-export function richCitationsOf(publications: readonly Publication[]): RichCitations[] {
+export function richCitationsOf(
+  publications: readonly Publication[],
+  names: Notices,
+): RichCitations[] {
   const apa = formatReferences('apa', publications.map(apaItem));
   const vancouver = formatReferences('vancouver', publications.map(vancouverItem));
   return publications.map((publication, index) => ({
-    apa: withNotices((apa[index] ?? []).map(withoutAnd), publication),
-    vancouver: withNotices(withCollaboration(vancouver[index] ?? [], publication), publication),
+    apa: withNotices((apa[index] ?? []).map(withoutAnd), publication, names),
+    vancouver: withNotices(
+      withCollaboration(vancouver[index] ?? [], publication),
+      publication,
+      names,
+    ),
   }));
 }
 
@@ -119,8 +129,8 @@ function withInitialsApart(name: CslName): CslName {
 }
 
 /** A citation of a corrected or retracted paper mentions the notice. */
-function withNotices(reference: RichText, { notices }: Publication): RichText {
-  const lines = noticeLines(notices, NOTICE_NAMES).join('; ');
+function withNotices(reference: RichText, { notices }: Publication, names: Notices): RichText {
+  const lines = noticeLines(notices, names).join('; ');
   return lines === '' || reference.length === 0 ? reference : [...reference, ` (${lines})`];
 }
 

@@ -1,8 +1,7 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import type { Position } from '#src/content/publicationViews.ts';
-import { words } from '#text/siteWords.ts';
-import { isWord } from '#text/words.ts';
+import { isWord, type Words } from '#text/words.ts';
 
 /** The owner's contribution to a paper (requirement O9). */
 export type Contribution = {
@@ -61,7 +60,7 @@ export function contributionOf(publication: Publication, isOrdered = true): Cont
   const positions = [...new Set([...named, ...stated.positions])];
   return {
     positions: positions.length > 0 ? positions : derivedPositions(publication, isOrdered),
-    roles: [...new Set([...(credited ?? []), ...stated.roles])].map(roleWord),
+    roles: [...new Set([...(credited ?? []), ...stated.roles])],
     ...(stated.contributionNote === '' ? {} : { contributionNote: stated.contributionNote }),
   };
 }
@@ -87,7 +86,7 @@ export function positionsIn(text: string): Position[] {
 }
 
 /** @returns the site's wording for a role */
-function roleWord(role: string): string {
+export function roleWord(role: string, words: Words): string {
   const key = `credit${(role.match(/[A-Za-z]+/gu) ?? []).map(capitalized).join('')}`;
   return isWord(key) ? words[key] : role;
 }

@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -59,7 +60,7 @@ test('W1: unknown facts are left out', () => {
 });
 
 test('V5: home is the same for any number of papers', () => {
-  expect(homeView({ ...content, publications: [] })).toEqual(homeView(content));
+  expect(homeView(makeSite({ ...content, publications: [] }))).toEqual(homeView(makeSite(content)));
 });
 
 test('Q4: home lists the selected papers by their number, if the owner asks for them', () => {
@@ -69,9 +70,9 @@ test('Q4: home lists the selected papers by their number, if the owner asks for 
   });
   const site = { home: ['selected'] as const };
   const ids = publications.map(({ slug }) => slug);
-  expect(papersOnHome({ ...content, publications })).toBeUndefined();
-  expect(papersOnHome({ ...content, site })).toBeUndefined();
-  const found = papersOnHome({ ...content, publications, site });
+  expect(papersOnHome(makeSite({ ...content, publications }))).toBeUndefined();
+  expect(papersOnHome(makeSite({ ...content, site }))).toBeUndefined();
+  const found = papersOnHome(makeSite({ ...content, publications, site }));
   expect(found?.areSelected).toBe(true);
   expect(found?.papers.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
   expect(found?.papers[1]?.where).toBe(
@@ -89,10 +90,10 @@ describe('papers of an owner with neither highlights nor projects', () => {
   const papers = (parts: readonly Partial<Publication>[]) =>
     parts.map((part, at) => ({ ...first, slug: `p${at}`, ...part }));
   const idsOn = (part: Partial<Content>) =>
-    papersOnHome({ ...bare, ...part })?.papers.map(({ id }) => id);
+    papersOnHome(makeSite({ ...bare, ...part }))?.papers.map(({ id }) => id);
 
   test('N19: home shows the five newest, and says that they are recent', () => {
-    const found = papersOnHome(bare);
+    const found = papersOnHome(makeSite(bare));
     expect(found?.areSelected).toBeUndefined();
     expect(found?.papers.map(({ id }) => id)).toEqual(
       content.publications.slice(0, 5).map(({ slug }) => slug),
@@ -102,7 +103,7 @@ describe('papers of an owner with neither highlights nor projects', () => {
   test('N19: home shows up to five selected ones instead, if there are any', () => {
     const publications = papers([{}, { selected: 2 }, {}, { selected: 1 }]);
     expect(idsOn({ publications })).toEqual(['p3', 'p1']);
-    expect(papersOnHome({ ...bare, publications })?.areSelected).toBe(true);
+    expect(papersOnHome(makeSite({ ...bare, publications }))?.areSelected).toBe(true);
     const many = papers(Array.from({ length: 9 }, (_, at) => ({ selected: at + 1 })));
     expect(idsOn({ publications: many })).toHaveLength(5);
     expect(idsOn({ publications: many, site: { home: ['selected'] } })).toHaveLength(9);
@@ -122,10 +123,10 @@ describe('papers of an owner with neither highlights nor projects', () => {
   });
 
   test('N19: home stays as it is if the owner has highlights, projects, or a home of their own', () => {
-    expect(papersOnHome(content)).toBeUndefined();
-    expect(papersOnHome({ ...bare, profile: content.profile })).toBeUndefined();
-    expect(papersOnHome({ ...bare, projects: content.projects })).toBeUndefined();
-    expect(papersOnHome({ ...bare, site: { home: ['about'] } })).toBeUndefined();
-    expect(papersOnHome({ ...bare, publications: [] })).toBeUndefined();
+    expect(papersOnHome(makeSite(content))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...bare, profile: content.profile }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...bare, projects: content.projects }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...bare, site: { home: ['about'] } }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...bare, publications: [] }))).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ import { initialsOf } from '#formats/facts/nameParts.ts';
 import { articlesOf } from './articlesOf.ts';
 import { authorsView } from './authorsView.ts';
 import { ornamentOf } from './ornament.ts';
-import { hasPage } from './pages.ts';
+import { hasPage, type Site } from './site.ts';
 import { ringOf } from './drawings/ring.ts';
 import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
 
@@ -23,11 +23,11 @@ const WORK = ['projects', 'publications', 'career'] as const;
 /**
  * The data of the home page's first view.
  *
- * @param content - The whole content; home's size does not depend on the number of papers (V5).
+ * @param site - The site; home's size does not depend on the number of papers (V5).
  * @returns The view.
  */
-export function homeView(content: Content): HomeView {
-  const { profile, images = {} } = content;
+export function homeView(site: Site): HomeView {
+  const { profile, images = {} } = site;
   return {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
@@ -35,11 +35,11 @@ export function homeView(content: Content): HomeView {
     ...omitEmpty({
       avatar: profile.avatar,
       picture: images[profile.portrait ?? ''],
-      work: WORK.find((id) => hasPage(content, id)),
+      work: WORK.find((id) => hasPage(site, id)),
     }),
-    hasContact: hasPage(content, 'contact'),
+    hasContact: hasPage(site, 'contact'),
     initials: initialsOf(profile.name),
-    ...portraitStyle(content),
+    ...portraitStyle(site),
   };
 }
 
@@ -116,22 +116,23 @@ const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
  * The papers on home: the selected ones where site.yaml asks for them (Q4). An owner with neither
  * highlights nor projects has a few there unasked, the selected ones or else the newest (N19).
  *
- * @param content - The whole content.
+ * @param site - The site.
  * @returns The papers, the selected ones sorted by their number; undefined if home shows none.
  */
-export function papersOnHome(content: Content): HomePapers | undefined {
-  const { publications, profile, projects, site } = content;
-  if (!hasPage(content, 'publications')) return undefined;
+export function papersOnHome(site: Site): HomePapers | undefined {
+  const { publications, profile, projects, site: own } = site;
+  if (!hasPage(site, 'publications')) return undefined;
+  const toView = (paper: Publication) => homePaper(paper, site);
   const selected = publications
     .flatMap((paper) => (paper.selected === undefined ? [] : { ...paper, place: paper.selected }))
     .toSorted((a, b) => a.place - b.place);
-  const isAsked = site?.home?.includes('selected') === true;
-  if (isAsked && selected.length > 0) return { papers: selected.map(homePaper), areSelected: true };
+  const isAsked = own?.home?.includes('selected') === true;
+  if (isAsked && selected.length > 0) return { papers: selected.map(toView), areSelected: true };
   const hasLittle = profile.highlights.length === 0 && projects.length === 0;
-  if (!hasLittle || (site?.home !== undefined && !isAsked)) return undefined;
+  if (!hasLittle || (own?.home !== undefined && !isAsked)) return undefined;
   const shown = (selected.length > 0 ? selected : newest(publications)).slice(0, FEW);
   if (shown.length === 0) return undefined;
-  return { papers: shown.map(homePaper), ...(selected.length > 0 && { areSelected: true }) };
+  return { papers: shown.map(toView), ...(selected.length > 0 && { areSelected: true }) };
 }
 
 /** @returns What is out and stands, newest first; an article stands for its preprint too. */
@@ -145,13 +146,15 @@ function newest(publications: readonly Publication[]): Publication[] {
   );
 }
 
-function homePaper(publication: Publication): HomePaper {
+function homePaper(publication: Publication, { words, names }: Site): HomePaper {
   const { slug, title, hasMoreAuthors, isEdited } = publication;
   return {
     id: slug,
     title,
-    where: [venueLine(publication), dateLabel(publication)].filter(Boolean).join(', '),
-    ...authorsView(publication),
+    where: [venueLine(publication, words), dateLabel(publication, names.status)]
+      .filter(Boolean)
+      .join(', '),
+    ...authorsView(publication, words),
     ...omitEmpty({ hasMoreAuthors, isEdited }),
   };
 }

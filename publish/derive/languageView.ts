@@ -1,14 +1,12 @@
-import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import { ENGLISH } from '#text/wordTable.ts';
-import { words } from '#text/siteWords.ts';
-import { keys } from '#text/words.ts';
+import { keys, type Words } from '#text/words.ts';
 
 /**
  * The languages of the site (WCAG 3.1.2). The site's own words count as English until the owner has
  * replaced most of them; if the owner writes in another language, both are marked as what they are.
  */
-export function languageView({ profile: { lang } }: Content): LanguageView {
+export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
   const all = keys();
   const replaced = all.filter((key) => words[key] !== ENGLISH[key]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { makeSite } from './site.ts';
 import { menuFit } from './menuFit.ts';
 
-const LABELS = { resume: 'Resume', more: 'More' };
 const fitOf = (sections: readonly string[], name = 'Zoë Example') => {
   const content = sampleContent({ sections: sections.map((id) => sampleSection(id)) });
-  return menuFit({ ...content, profile: { ...content.profile, name } }, LABELS);
+  return menuFit(makeSite({ ...content, profile: { ...content.profile, name } }));
 };
 
 test('W5: the usual seven pages need no “More”', () => {
@@ -38,13 +38,13 @@ test('W5: home stays in the bar, however long the names are', () => {
     ],
     site: { pages: [{ id: 'work' }] },
   });
-  expect(menuFit(content, LABELS)).toEqual({ first: 1, from: [undefined], all: undefined });
+  expect(menuFit(makeSite(content))).toEqual({ first: 1, from: [undefined], all: undefined });
 });
 
 test('W10: without a mark the bar keeps room for the name at every width', () => {
   const content = sampleContent({ theme: { ornament: 'none' } });
   const named = (name: string) =>
-    menuFit({ ...content, profile: { ...content.profile, name } }, LABELS);
+    menuFit(makeSite({ ...content, profile: { ...content.profile, name } }));
   expect(named('Zoë Example')?.all).toBeGreaterThan(769);
   expect(named('Zoë Example-Featherstonehaugh')?.first).toBeLessThan(7);
 });

@@ -1,7 +1,5 @@
-import type { Content } from '#src/content/content.ts';
-import { words } from '#text/siteWords.ts';
 import { ornamentOf } from './ornament.ts';
-import { pages } from './pages.ts';
+import type { Site } from './site.ts';
 
 /**
  * How many links fit in the header at each width, estimated from letter widths at build time:
@@ -37,21 +35,18 @@ export type MenuFit = {
   readonly all: number | undefined;
 };
 
-type Labels = { readonly resume: string; readonly more: string };
-
 /**
- * @param content - the content
- * @param labels - the labels of the two buttons in the bar
+ * @param site - the site
  * @returns which links move behind “More”, and at which widths; undefined if all fit at every width
  */
-export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
-  const names = pages(content).flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
-  const wider = content.theme?.type?.fontSans === undefined ? 1 : OTHER_TYPEFACE;
+export function menuFit({ pages, words, theme, profile, hasNoResume }: Site): MenuFit | undefined {
+  const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
+  const wider = theme?.type?.fontSans === undefined ? 1 : OTHER_TYPEFACE;
   const em = (text: string) => wider * widthOf(text);
   const widths = names.map(em);
-  const more = em(labels.more);
-  const button = content.hasNoResume ? 0 : BUTTON + em(labels.resume) * 16;
-  const brand = brandWidth(content.profile.name, em);
+  const more = em(words.more);
+  const button = hasNoResume ? 0 : BUTTON + em(words.resume) * 16;
+  const brand = brandWidth(profile.name, em);
   const isRoom = (viewport: number, count: number) => {
     const isWide = viewport >= 992;
     const link = (width: number) =>
@@ -61,7 +56,7 @@ export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
     const gutter = Math.min(32, Math.max(16, viewport * 0.04));
     const room = Math.min(WIDEST, viewport) - 2 * gutter;
     // Without a mark the name is shown at every width.
-    const isMarked = viewport < NAMED && ornamentOf(content.theme) !== '';
+    const isMarked = viewport < NAMED && ornamentOf(theme) !== '';
     return (isMarked ? MARK : brand) + links + button + FURNITURE <= room;
   };
   const fitFrom = (count: number) => {
@@ -81,8 +76,8 @@ export function menuFit(content: Content, labels: Labels): MenuFit | undefined {
 }
 
 /** @returns The part of the fit that the header needs; null if all links fit. */
-export function menuView(content: Content): { readonly first: number } | null {
-  const fit = menuFit(content, words);
+export function menuView(site: Site): { readonly first: number } | null {
+  const fit = menuFit(site);
   return fit === undefined ? null : { first: fit.first };
 }
 

@@ -1,18 +1,24 @@
 import type { Content } from '#src/content/content.ts';
+import type { LanguageView } from '#src/content/views.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { BUILT_IN, type RoutedPage } from '#text/pages.ts';
 import { routeOf, type RouteId } from '#text/sitePaths.ts';
-import { words } from '#text/siteWords.ts';
-import { languageView } from './languageView.ts';
+import type { Words } from '#text/words.ts';
 
 /**
  * The single list of the site's pages, derived from its content: no content, no page.
+ * @param content - the content
+ * @param words - the site's words, which name the built-in pages
+ * @param language - the languages of the words and of the owner
  * @returns home first, then the menu in order, then the pages that only other pages link to
  */
-export function pages(content: Content): readonly RoutedPage[] {
+export function pagesOf(
+  content: Content,
+  words: Words,
+  { own }: LanguageView,
+): readonly RoutedPage[] {
   const { pages: chosen, footer } = content.site ?? {};
-  const all = possiblePages(content);
-  const { own } = languageView(content);
+  const all = possiblePages(content, words);
   const inMenu = chosen?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
   const inFooter = footer ?? idsOf(all, (page) => page.isInFooter === true);
   const isShown = ({ id, isInHeader }: RoutedPage) =>
@@ -36,23 +42,8 @@ export function pages(content: Content): readonly RoutedPage[] {
   }));
 }
 
-/** @returns whether the site has the page */
-export function hasPage(content: Content, id: string): boolean {
-  return pages(content).some((page) => page.id === id);
-}
-
-/** Papers have their own pages if the site has its publications page. */
-export function hasPapers(content: Content): boolean {
-  return hasPage(content, 'publications');
-}
-
-/** A feed needs papers and the site's address. */
-export function hasFeed(content: Content): boolean {
-  return hasPapers(content) && content.profile.siteUrl !== undefined;
-}
-
 /** All pages that have content; the owner's own pages come before the contact page. */
-function possiblePages(content: Content): RoutedPage[] {
+function possiblePages(content: Content, words: Words): RoutedPage[] {
   const own = content.sections.filter(({ items }) => items.length > 0).map(sectionPage);
   const builtIn = BUILT_IN.filter(({ id }) => hasContent(content, id)).map((page) => ({
     ...page,

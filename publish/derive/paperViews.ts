@@ -1,11 +1,11 @@
-import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { dateLabel } from '#text/publicationNames.ts';
+import { dateLabel, type PublicationNames } from '#text/publicationNames.ts';
+import type { Site } from './site.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { monthName } from '#text/monthName.ts';
-import { allCitationsOf, type Citations } from './citation.ts';
+import { allCitationsOf } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { articlesOf } from './articlesOf.ts';
@@ -14,35 +14,22 @@ import { publicationView, topicsOf } from './publicationView.ts';
 /** Number of publications per chunk: whoever opens one also loads its neighbours. */
 const GROUP_SIZE = 20;
 
-const known = new WeakMap<Publication, Citations>();
-
-/** @returns The citations of publications, in order; each publication is formatted only once. */
-function citationsFor(publications: readonly Publication[]): Citations[] {
-  const unknown = publications.filter((publication) => !known.has(publication));
-  const made = allCitationsOf(unknown);
-  for (const [index, publication] of unknown.entries()) {
-    const citations = made[index];
-    if (citations !== undefined) known.set(publication, citations);
-  }
-  return publications.flatMap((publication) => known.get(publication) ?? []);
-}
-
 /** The data of the pages of some publications, by id. */
 export type PaperGroup = Readonly<Record<string, PaperView>>;
 
 /**
  * The data of each publication's own page, in groups that each become a chunk.
- * @param content - The content.
+ * @param site - The site.
  * @returns One group per chunk, in list order; its views are only computed when `papers` is called.
  */
-export function paperGroups(content: Content): readonly {
+export function paperGroups(site: Site): readonly {
   readonly ids: readonly string[];
   readonly papers: () => PaperGroup;
 }[] {
-  const { publications } = content;
+  const { publications } = site;
   let evidence: ReturnType<typeof skillsByWork> | undefined;
   const skillsOf: ReturnType<typeof skillsByWork> = (kind, id) => {
-    evidence ??= skillsByWork(evidenceOf(content));
+    evidence ??= skillsByWork(evidenceOf(site));
     return evidence(kind, id);
   };
   const starts = Array.from(
@@ -51,20 +38,20 @@ export function paperGroups(content: Content): readonly {
   );
   return starts.map((start) => {
     const group = publications.slice(start, start + GROUP_SIZE);
-    return { ids: group.map(({ slug }) => slug), papers: () => papersOf(content, group, skillsOf) };
+    return { ids: group.map(({ slug }) => slug), papers: () => papersOf(site, group, skillsOf) };
   });
 }
 
 function papersOf(
-  content: Content,
+  site: Site,
   publications: readonly Publication[],
   skillsOf: ReturnType<typeof skillsByWork>,
 ): PaperGroup {
-  const citations = citationsFor(publications);
-  const topics = topicsOf(content);
-  const articleOf = articlesOf(content.publications);
-  const isOrdered = isAuthorOrderMeaningful(content.publications, content.profile.authorship);
-  const factsOf = printedFacts(content);
+  const citations = allCitationsOf(publications, site.names.notice);
+  const topics = topicsOf(site);
+  const articleOf = articlesOf(site.publications);
+  const isOrdered = isAuthorOrderMeaningful(site.publications, site.profile.authorship);
+  const factsOf = printedFacts(site);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];
@@ -72,10 +59,9 @@ function papersOf(
       const view = publicationView(publication, skillsOf('paper', publication.slug), {
         isInLongList: false,
         isOrdered,
-        countedIn: content.profile.citationsAsOf,
         articleOf,
         topics,
-        lang: content.profile.lang,
+        site,
       });
       const keywords = publication.categories.filter((word) => !topics.has(word));
       const paper: PaperView = {
@@ -93,10 +79,10 @@ function papersOf(
  * Facts that only the publication's own page shows, ready for display. Whatever all of them need is
  * made once: a format for dates takes longer than many dates.
  */
-function printedFacts({ profile }: Content) {
+function printedFacts({ profile, names }: Site) {
   const { citationsAsOf, lang } = profile;
   const countedIn = citationsAsOf === undefined ? undefined : monthName(citationsAsOf, lang);
-  const dateOf = datesIn(lang);
+  const dateOf = datesIn(lang, names.status);
   return (publication: Publication) => {
     const { doi, publisher, venue, citations, citationsSource } = publication;
     const isCountedByOwner = citations !== undefined && citationsSource === undefined;
@@ -111,14 +97,17 @@ function printedFacts({ profile }: Content) {
 }
 
 /** @returns a function that writes dates: "14 May 2025" as far as known, or "In press" */
-function datesIn(lang: string): (publication: Publication) => string | undefined {
+function datesIn(
+  lang: string,
+  names: PublicationNames['status'],
+): (publication: Publication) => string | undefined {
   const month = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const ofMonth = new Intl.DateTimeFormat(lang, month);
   const ofDay = new Intl.DateTimeFormat(lang, { ...month, day: 'numeric' });
   return (publication) => {
     const { year, month: monthNumber, day, status } = publication;
     if (status !== undefined || year === undefined || monthNumber === undefined)
-      return dateLabel(publication);
+      return dateLabel(publication, names);
     const date = new Date(0);
     date.setUTCFullYear(year, monthNumber - 1, day ?? 1);
     return (day === undefined ? ofMonth : ofDay).format(date);

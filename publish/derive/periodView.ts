@@ -1,15 +1,16 @@
 import type { PeriodView } from '#src/content/views.ts';
+import type { Site } from './site.ts';
 import { firstYear, periodInWords, periodLength } from '#text/period.ts';
 
 /**
  * @param period - As in the content: "09/2023 - Present".
- * @param lang - The owner's language.
+ * @param site - The site: its language and words.
  * @returns The period as the career page shows it.
  */
-export function periodView(period: string, lang: string): PeriodView {
+export function periodView(period: string, { profile, words }: Site): PeriodView {
   return {
     year: firstYear(period),
-    length: periodLength(period),
-    dates: periodInWords(period, lang),
+    length: periodLength(period, words),
+    dates: periodInWords(period, profile.lang, words),
   };
 }

@@ -1,3 +1,4 @@
+import type { Site } from './site.ts';
 import type { Content } from '#src/content/content.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -5,7 +6,7 @@ import type { SkillLink } from '#src/content/views.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { authorsView } from './authorsView.ts';
-import { contributionOf } from './contribution.ts';
+import { contributionOf, roleWord } from './contribution.ts';
 import { numberOf } from './numberOf.ts';
 import { editedBy, publisherOf } from './venueParts.ts';
 import { resourcesOf } from './resources.ts';
@@ -15,14 +16,12 @@ type ListFacts = {
   readonly isInLongList: boolean;
   /** Whether the owner's author lists are in order of contribution. */
   readonly isOrdered: boolean;
-  /** Month of the citation counts: "2026-11". */
-  readonly countedIn: string | undefined;
   /** The publication that a preprint became. */
   readonly articleOf: (preprint: Publication) => Publication | undefined;
   /** Keywords that the list can be filtered by. */
   readonly topics: ReadonlySet<string>;
-  /** The language in which numbers are formatted. */
-  readonly lang: string;
+  /** The site that shows it. */
+  readonly site: Site;
 };
 
 /** @returns The keywords that the list can be filtered by. */
@@ -42,10 +41,11 @@ export function topicsOf({
 export function publicationView(
   publication: Publication,
   evidencedSkills: readonly SkillLink[],
-  { isInLongList, isOrdered, countedIn, articleOf, topics, lang }: ListFacts,
+  { isInLongList, isOrdered, articleOf, topics, site }: ListFacts,
 ): PublicationView {
   const { slug, title, year, status, link, abstract, categories } = publication;
   const { citations, citationsSource } = publication;
+  const { words, profile } = site;
   // For a thesis this is its school, for software its archive, for a book its publisher.
   const venue = publication.venue ?? publication.publisher;
   const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
@@ -55,20 +55,21 @@ export function publicationView(
     status,
     selected: publication.selected,
     venue,
-    editedBy: editedBy(publication),
+    editedBy: editedBy(publication, words),
     publisher: publisherOf(publication),
     place: placeOf(publication),
     link,
     abstract: isInLongList ? undefined : abstract,
     hasAbstract: abstract === undefined ? undefined : (true as const),
     citations,
-    countedBy: citationsSource && [citationsSource, countedIn].filter(Boolean).join(', '),
+    countedBy:
+      citationsSource && [citationsSource, profile.citationsAsOf].filter(Boolean).join(', '),
     notices: publication.notices,
     publishedAs: articleOf(publication)?.slug,
     positions,
-    roles,
+    roles: roles.map((role) => roleWord(role, words)),
     contributionNote,
-    resources: resourcesOf(publication, lang),
+    resources: resourcesOf(publication, profile.lang, words),
     evidencedSkills,
     hasMoreAuthors: publication.hasMoreAuthors,
     isEdited: publication.isEdited,
@@ -76,7 +77,7 @@ export function publicationView(
   return {
     id: slug,
     title,
-    ...authorsView(publication),
+    ...authorsView(publication, words),
     kind: kindOf(publication),
     categories: categories.filter((topic) => topics.has(topic)),
     ...omitEmpty(optional),

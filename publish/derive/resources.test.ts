@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { resourcesOf } from './resources.ts';
 
 const of = (part: Partial<Publication>) =>
@@ -16,6 +17,7 @@ const of = (part: Partial<Publication>) =>
       ...part,
     },
     'en',
+    ENGLISH,
   );
 
 test('Code, data and preprint: an address becomes a link', () => {

@@ -1,12 +1,12 @@
 import { identifierAddress, identifierAt } from '#formats/facts/identifiers.ts';
-import type { Identifier, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
+import type { Identifier, Publication, Resource } from '#src/content/publication.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
 import { fileSize } from '#text/fileSize.ts';
 import type { ResourceView } from '#src/content/publicationViews.ts';
-import { words } from '#text/siteWords.ts';
+import type { Words } from '#text/words.ts';
 
 /** Databases whose accession numbers can be linked: their pattern, and their address. */
 const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] = [
@@ -23,6 +23,8 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
 
 /**
  * @param publication - A publication.
+ * @param lang - The language in which sizes are written.
+ * @param words - The site's words.
  * @returns Its PDFs, code, data, preprint, places in archives and other resources, in that order:
  *   an address as a link, an accession number of a known database as a link to it, anything else
  *   as text.
@@ -30,14 +32,15 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
 export function resourcesOf(
   { code, data, preprint, resources = [], identifiers = [] }: Publication,
   lang: string,
+  words: Words,
 ): ResourceView[] {
   const preprints = partsOf(preprint).filter((part) => !isAmong(identifiers, part));
-  const ofResource = (one: Resource) => ownResource(one, lang);
+  const ofResource = (one: Resource) => ownResource(one, lang, words);
   return [
     ...resources.filter(({ kind }) => kind === 'pdf').map(ofResource),
-    ...partsOf(code).map((part) => resource('code', part)),
-    ...partsOf(data).map((part) => resource('data', part)),
-    ...preprints.map((part) => resource('preprint', part)),
+    ...partsOf(code).map((part) => resource(words.code, part)),
+    ...partsOf(data).map((part) => resource(words.data, part)),
+    ...preprints.map((part) => resource(words.preprint, part)),
     ...identifiers.map((one) => ({ label: words[one.kind], href: identifierAddress(one) })),
     ...resources.filter(({ kind }) => kind !== 'pdf').map(ofResource),
   ];
@@ -51,7 +54,11 @@ function isAmong(identifiers: readonly Identifier[], address: string): boolean {
 }
 
 /** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */
-function ownResource({ kind, text, href, file, size }: Resource, lang: string): ResourceView {
+function ownResource(
+  { kind, text, href, file, size }: Resource,
+  lang: string,
+  words: Words,
+): ResourceView {
   const mark = words[kind];
   if (href === undefined && file === undefined)
     return { label: text, ...(kind !== 'note' && { mark }) };
@@ -70,8 +77,7 @@ function partsOf(field: string | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-function resource(kind: ResourceKind, part: string): ResourceView {
-  const mark = words[kind];
+function resource(mark: string, part: string): ResourceView {
   if (parseSafeUrl(part) !== null) return { mark, label: mark, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
   const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleContent, sampleSection } from '#testing/testContent.ts';
-import { withMenuNames } from '#publish/read/menuNames.ts';
-import { pages } from './pages.ts';
+import { sampleContent, sampleSite, sampleSection } from '#testing/testContent.ts';
+import { makeSite } from './site.ts';
 import { sectionViews } from './sectionViews.ts';
 
 const talks = (count: number, item = {}) =>
@@ -11,8 +10,8 @@ const talks = (count: number, item = {}) =>
   );
 
 test('W4: a section is a page in the menu, before the contact page', () => {
-  const content = sampleContent({ sections: [talks(1), sampleSection('empty', [])] });
-  const ids = pages(content).map(({ id }) => id);
+  const { pages } = sampleSite({ sections: [talks(1), sampleSection('empty', [])] });
+  const ids = pages.map(({ id }) => id);
   expect(ids.slice(ids.indexOf('strengths'))).toEqual([
     'strengths',
     'talks',
@@ -20,7 +19,7 @@ test('W4: a section is a page in the menu, before the contact page', () => {
     'qrcode',
     'testimonials',
   ]);
-  expect(pages(content).find(({ id }) => id === 'talks')).toEqual({
+  expect(pages.find(({ id }) => id === 'talks')).toEqual({
     id: 'talks',
     path: '/talks',
     title: 'Talks',
@@ -32,15 +31,15 @@ test('W4: a section is a page in the menu, before the contact page', () => {
 test('W3: site.yaml names, orders and hides sections like other pages', () => {
   const sections = [talks(1), sampleSection('news')];
   const site = { pages: [{ id: 'talks', name: 'Lectures' }, { id: 'career' }], footer: ['talks'] };
-  const content = withMenuNames(sampleContent({ sections, site }));
-  const list = pages(content);
+  const named = sampleSite({ sections, site });
+  const list = named.pages;
   expect(list.filter((page) => page.isInHeader).map(({ title }) => title)).toEqual([
     'Home',
     'Lectures',
     'Career',
   ]);
   expect(list.filter((page) => page.isInFooter).map(({ id }) => id)).toEqual(['talks']);
-  const views = sectionViews(content);
+  const views = sectionViews(named);
   expect(Object.entries(views).map(([id, { title }]) => [id, title])).toEqual([
     ['talks', 'Lectures'],
   ]);
@@ -51,9 +50,9 @@ test('W1: a site with one page has neither a menu nor a footer linking to it', (
   const bare = { ...profile, email: undefined, location: '', links: {}, siteUrl: undefined };
   const none = { jobs: [], education: [], projects: [], publications: [], skills: [] };
   const content = sampleContent({ ...none, strengths: [], testimonials: [], profile: bare });
-  expect(pages(content)).toEqual([{ id: 'home', path: '/', title: 'Home' }]);
-  const career = pages({ ...content, jobs: sampleContent().jobs });
-  expect(career.map(({ isInHeader, isInFooter }) => [isInHeader, isInFooter])).toEqual([
+  expect(makeSite(content).pages).toEqual([{ id: 'home', path: '/', title: 'Home' }]);
+  const career = makeSite({ ...content, jobs: sampleContent().jobs });
+  expect(career.pages.map(({ isInHeader, isInFooter }) => [isInHeader, isInFooter])).toEqual([
     [true, true],
     [true, true],
   ]);
@@ -61,7 +60,7 @@ test('W1: a site with one page has neither a menu nor a footer linking to it', (
 
 test('W4: more than twelve items are grouped by year, if they have any', () => {
   const isGrouped = (count: number, item = {}) =>
-    sectionViews(sampleContent({ sections: [talks(count, item)] }))['talks']?.isGrouped;
+    sectionViews(sampleSite({ sections: [talks(count, item)] }))['talks']?.isGrouped;
   expect([isGrouped(12), isGrouped(13), isGrouped(13, { date: '' })]).toEqual([false, true, false]);
 });
 
@@ -69,7 +68,7 @@ test('W4: a link goes to another site, to a page of this one, or to a file', () 
   const links = ['https://example.org/', '#/projects', 'files/a.pdf'].map((url) => {
     return { name: 'See', url, line: 1 };
   });
-  const view = sectionViews(sampleContent({ sections: [talks(1, { links })] }))['talks'];
+  const view = sectionViews(sampleSite({ sections: [talks(1, { links })] }))['talks'];
   expect(view?.items[0]?.links).toEqual([
     { name: 'See', href: 'https://example.org/' },
     { name: 'See', route: '/projects' },

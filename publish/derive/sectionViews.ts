@@ -1,31 +1,29 @@
-import type { Content, Picture, Section, SectionItem } from '#src/content/content.ts';
+import type { Picture, Section, SectionItem } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateInWords, firstYear } from '#text/period.ts';
-import { pages } from './pages.ts';
+import type { Site } from './site.ts';
 
 /** With more items than this, a section is grouped by year. */
 const GROUPED_ABOVE = 12;
 
 /**
  * The data of the owner's own pages.
- * @param content - the content
+ * @param site - the site
  * @returns each page's data, by the page's id; pages that the site does not show are left out
  */
-export function sectionViews(content: Content): Readonly<Record<string, SectionView>> {
-  const shown = new Set(pages(content).map(({ id }) => id));
+export function sectionViews(site: Site): Readonly<Record<string, SectionView>> {
+  const shown = new Set(site.pages.map(({ id }) => id));
   return Object.fromEntries(
-    content.sections
+    site.sections
       .filter(({ id }) => shown.has(id))
-      .map((section) => [section.id, sectionView(section, content)]),
+      .map((section) => [section.id, sectionView(section, site)]),
   );
 }
 
-function sectionView(
-  { title, iconNode, intro, layout, items }: Section,
-  { images = {}, profile }: Content,
-): SectionView {
-  const views = items.map((item) => itemView(item, images[item.image ?? ''], profile.lang));
+function sectionView({ title, iconNode, intro, layout, items }: Section, site: Site): SectionView {
+  const { images = {} } = site;
+  const views = items.map((item) => itemView(item, images[item.image ?? ''], site));
   return {
     title,
     iconNode,
@@ -37,7 +35,7 @@ function sectionView(
   };
 }
 
-function itemView(item: SectionItem, image: Picture | undefined, lang: string): SectionItemView {
+function itemView(item: SectionItem, image: Picture | undefined, site: Site): SectionItemView {
   const { title, place, role, date, description, links, tags } = item;
   const isText = typeof description === 'string';
   return {
@@ -47,7 +45,7 @@ function itemView(item: SectionItem, image: Picture | undefined, lang: string): 
     tags,
     ...omitEmpty({
       where: [role, place].filter(Boolean).join(', '),
-      date: dateInWords(date, lang),
+      date: dateInWords(date, site.profile.lang, site.words),
       image,
       imageAlt: item.imageAlt,
       text: isText ? description : undefined,

@@ -1,18 +1,18 @@
-import type { Content } from '#src/content/content.ts';
+import type { Site } from './site.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 
 /**
  * @param base The base path that the site is built for.
- * @returns The content with siteUrl set to the address at which the site is served, and with the
+ * @returns The site with siteUrl set to the address at which the site is served, and with the
  * portrait's full address if it is one of the site's files; unchanged if siteUrl is unknown.
  */
-export function servedAt(content: Content, base: string): Content {
-  const { profile, images = {} } = content;
-  if (profile.siteUrl === undefined) return content;
+export function servedAt(site: Site, base: string): Site {
+  const { profile, images = {} } = site;
+  if (profile.siteUrl === undefined) return site;
   const siteUrl = new URL(base, profile.siteUrl).href;
   const picture = images[profile.portrait ?? ''];
   const avatar =
     picture === undefined ? profile.avatar : absoluteUrl(siteUrl, pictureFile(picture));
-  return { ...content, profile: { ...profile, siteUrl, avatar } };
+  return { ...site, profile: { ...profile, siteUrl, avatar } };
 }

@@ -1,12 +1,11 @@
-import type { Content } from '#src/content/content.ts';
 import { pagePath, paperPath } from '#text/sitePaths.ts';
-import { hasPapers, pages } from './pages.ts';
+import { hasPapers, type Site } from './site.ts';
 
 /** @returns The path of every page relative to the site's address, home ('') first. */
-export function sitePaths(content: Content): string[] {
-  const papers = hasPapers(content) ? content.publications : [];
+export function sitePaths(site: Site): string[] {
+  const papers = hasPapers(site) ? site.publications : [];
   return [
-    ...pages(content).map(({ id }) => pagePath(id)),
+    ...site.pages.map(({ id }) => pagePath(id)),
     ...papers.map(({ slug }) => paperPath(slug)),
   ];
 }

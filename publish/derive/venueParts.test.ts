@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
@@ -6,6 +7,7 @@ import { resumeData } from '#publish/files/resume/resumeData.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { feedXml } from '#publish/files/feed.ts';
 import { sampleContent } from '#testing/testContent.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { viewsOf } from './views.ts';
 import { editedBy, venueLine } from './venueParts.ts';
 
@@ -27,18 +29,20 @@ describe('N6: a chapter’s venue line names the editors of its book', () => {
     ['Lin, Wei and others', 'edited by Wei Lin, et al.'],
     ['A, A and B, B and C, C and D, D', 'edited by A A, et al.'],
   ])('%s', (editor, expected) => {
-    expect(editedBy(chapter(editor))).toBe(expected);
-    expect(venueLine(chapter(editor))).toBe(`Handbook, ${expected}`);
+    expect(editedBy(chapter(editor), ENGLISH)).toBe(expected);
+    expect(venueLine(chapter(editor), ENGLISH)).toBe(`Handbook, ${expected}`);
   });
 
   test('no other kind does, nor a chapter without editors or book', () => {
-    expect(editedBy(only('article', 'journal = {J}, editor = {Lin, Wei}'))).toBeUndefined();
-    expect(editedBy(only('incollection', 'booktitle = {Handbook}'))).toBeUndefined();
-    expect(venueLine(only('incollection', 'editor = {Lin, Wei}'))).toBe('');
+    expect(
+      editedBy(only('article', 'journal = {J}, editor = {Lin, Wei}'), ENGLISH),
+    ).toBeUndefined();
+    expect(editedBy(only('incollection', 'booktitle = {Handbook}'), ENGLISH)).toBeUndefined();
+    expect(venueLine(only('incollection', 'editor = {Lin, Wei}'), ENGLISH)).toBe('');
   });
 
   test('names are short where those of authors are', () => {
-    expect(editedBy(chapter('van der Berg, Per and Lin, Wei'), shortName)).toBe(
+    expect(editedBy(chapter('van der Berg, Per and Lin, Wei'), ENGLISH, shortName)).toBe(
       'edited by van der Berg P and Lin W',
     );
   });
@@ -49,10 +53,10 @@ describe('N6: a book names its publisher wherever a venue line stands', () => {
   const volume = only('book', 'publisher = {Example Press}, maintitle = {Birds}, volume = {2}');
 
   test('in lists and on home', () => {
-    expect(venueLine(book)).toBe('Example Press');
-    expect(venueLine(volume)).toBe('Birds, Example Press');
+    expect(venueLine(book, ENGLISH)).toBe('Example Press');
+    expect(venueLine(volume, ENGLISH)).toBe('Birds, Example Press');
     const content = sampleContent({ publications: [book, volume, chapter('Lin, Wei')] });
-    expect(viewsOf(content).publications.publications).toMatchObject([
+    expect(viewsOf(makeSite(content)).publications.publications).toMatchObject([
       { venue: 'Example Press' },
       { venue: 'Birds', publisher: 'Example Press', place: '2' },
       { venue: 'Handbook', editedBy: 'edited by Wei Lin' },
@@ -66,13 +70,13 @@ describe('N6: a book names its publisher wherever a venue line stands', () => {
       canDraw: () => true,
     } as unknown as Parameters<typeof resumeData>[1];
     const extent = { publications: 9, projects: 0, authors: 8, brief: false };
-    const [group] = resumeData(content, fonts, extent).publications;
+    const [group] = resumeData(makeSite(content), fonts, extent).publications;
     expect(group?.items).toMatchObject([
       { venue: 'Example Press', publisher: '' },
       { venue: 'Birds', where: '2', publisher: 'Example Press' },
       { venue: 'Handbook', editedBy: 'edited by Lin W', publisher: '' },
     ]);
-    const feed = feedXml(content);
+    const feed = feedXml(makeSite(content));
     expect(feed).toContain('>Example Press</summary>');
     expect(feed).toContain('>Birds, Example Press</summary>');
     expect(feed).toContain('>Handbook, edited by Wei Lin</summary>');

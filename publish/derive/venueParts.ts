@@ -1,8 +1,7 @@
 import { readNames } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { words } from '#text/siteWords.ts';
-import { fill } from '#text/words.ts';
+import { fill, type Words } from '#text/words.ts';
 
 /** Parts of books, for which the editors of the book are named. */
 const IN_BOOKS = new Set(['chapter', 'entry-encyclopedia']);
@@ -12,11 +11,13 @@ const MOST = 3;
 /**
  * Who edited the book that a chapter is part of.
  * @param publication - A publication.
+ * @param words - The site's words.
  * @param nameOf - How to write a name; by default, in full.
  * @returns "edited by Wei Lin and Per Berg"; undefined for anything but a chapter, or if unknown.
  */
 export function editedBy(
   { type, venue, isEdited, further = {} }: Publication,
+  words: Words,
   nameOf: (name: PersonName) => string = ({ name }) => name,
 ): string | undefined {
   if (!IN_BOOKS.has(type) || venue === undefined || isEdited === true) return undefined;
@@ -37,10 +38,10 @@ export function publisherOf({ type, venue, publisher }: Publication): string | u
 }
 
 /** @returns Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
-export function venueLine(publication: Publication): string {
+export function venueLine(publication: Publication, words: Words): string {
   return [
     publication.venue ?? publication.publisher,
-    editedBy(publication),
+    editedBy(publication, words),
     publisherOf(publication),
   ]
     .filter(Boolean)

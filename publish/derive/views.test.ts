@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
 import { viewsOf } from './views.ts';
@@ -7,7 +8,8 @@ test('P15: a card names the journal, or else the school, archive or publisher', 
   const [paper] = content.publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const { venue: _venue, ...thesis } = { ...paper, publisher: 'Invented University' };
-  const venues = viewsOf({ ...content, publications: [paper, thesis] }).publications.publications;
+  const venues = viewsOf(makeSite({ ...content, publications: [paper, thesis] })).publications
+    .publications;
   expect(venues.map(({ venue }) => venue)).toEqual([paper.venue, 'Invented University']);
 });
 
@@ -22,7 +24,7 @@ test('O8: a skill that is listed twice is shown twice, and only the first has it
     ...group,
     skills,
   }));
-  const { skills } = viewsOf({ ...content, skills: groups });
+  const { skills } = viewsOf(makeSite({ ...content, skills: groups }));
   expect(skills.map((each) => each.skills.map(({ id, name }) => [name, id]))).toEqual([
     [
       ['Assembly', 'assembly'],
@@ -40,7 +42,7 @@ test('U1: a service’s citation count names the service and the month, one of t
   const [paper] = content.publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   const publications = [{ ...paper, citationsSource: 'Crossref' }, paper];
-  const { publications: views } = viewsOf({ ...content, publications }).publications;
+  const { publications: views } = viewsOf(makeSite({ ...content, publications })).publications;
   expect(views.map(({ countedBy }) => countedBy)).toEqual(['Crossref, 2025-06', undefined]);
 });
 
@@ -50,7 +52,7 @@ test('N13: a list has a search from twenty publications on', () => {
   if (paper === undefined) throw new Error('the sample has a paper');
   const ofMany = (length: number) => {
     const publications = Array.from({ length }, (_, at) => ({ ...paper, slug: `paper-${at}` }));
-    return viewsOf({ ...content, publications }).publications;
+    return viewsOf(makeSite({ ...content, publications })).publications;
   };
   expect(ofMany(19).hasSearch).toBeUndefined();
   expect(ofMany(20).hasSearch).toBe(true);
@@ -60,12 +62,14 @@ test('N18: a project whose owner wants no picture has none; any other has an emb
   const content = sampleContent();
   const [project] = content.projects;
   if (project === undefined) throw new Error('the sample has projects');
-  const { projects } = viewsOf({
-    ...content,
-    projects: [
-      { ...project, figure: 'none' },
-      { ...project, figure: undefined },
-    ],
-  }).projects;
+  const { projects } = viewsOf(
+    makeSite({
+      ...content,
+      projects: [
+        { ...project, figure: 'none' },
+        { ...project, figure: undefined },
+      ],
+    }),
+  ).projects;
   expect(projects.map(({ picture }) => picture !== undefined)).toEqual([false, true]);
 });

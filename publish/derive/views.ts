@@ -18,11 +18,12 @@ import type {
 import type { HighlightsView } from '#src/content/homeViews.ts';
 import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
+import type { PublicationNames } from '#text/publicationNames.ts';
 import type { RouteId } from '#text/sitePaths.ts';
 import { webFaces } from './fonts/webFaces.ts';
-import { languageView } from './languageView.ts';
 import { menuView } from './menuFit.ts';
-import { pages } from './pages.ts';
+import { searchView } from './searchView.ts';
+import type { Site } from './site.ts';
 import { boldFigures } from '#text/boldFigures.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { periodView } from './periodView.ts';
@@ -44,6 +45,7 @@ import { contactView } from './contactView.ts';
 
 export type Views = {
   readonly pages: readonly RoutedPage[];
+  readonly publicationNames: PublicationNames;
   readonly menu: { readonly first: number } | null;
   readonly site: SiteView;
   readonly language: LanguageView;
@@ -72,84 +74,83 @@ export const LONG_FROM = 100;
 const SEARCH_FROM = 20;
 
 /**
- * @param content - The whole content.
+ * @param site - The site.
  * @returns The data of each page of the app, by module name.
  */
-export function viewsOf(content: Content): Views {
-  const { profile } = content;
-  const isOrdered = isAuthorOrderMeaningful(content.publications, profile.authorship);
-  const articleOf = articlesOf(content.publications);
-  const list = pages(content);
-  const topics = topicsOf(content);
-  const skills = reachable(evidenceOf(content), list);
+export function viewsOf(site: Site): Views {
+  const { profile, pages: list } = site;
+  const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);
+  const articleOf = articlesOf(site.publications);
+  const topics = topicsOf(site);
+  const skills = reachable(evidenceOf(site), list);
   // Without a skills page there is nothing to link to.
   const shownSkills = has(list, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
   return {
     pages: list,
-    menu: menuView(content),
-    site: siteView(content),
-    language: languageView(content),
-    ornament: ornamentOf(content.theme),
-    search: searchView(content),
-    faces: webFaces(content).map(({ view }) => view),
-    firstTheme: content.site?.theme ?? 'dark',
-    ...signalColors(content.theme),
-    home: homeView(content),
+    publicationNames: site.names,
+    menu: menuView(site),
+    site: siteView(site),
+    language: site.language,
+    ornament: ornamentOf(site.theme),
+    search: searchView(site),
+    faces: webFaces(site).map(({ view }) => view),
+    firstTheme: site.site?.theme ?? 'dark',
+    ...signalColors(site.theme),
+    home: homeView(site),
     highlights: {
-      ring: ringView(content),
-      facts: factsOf(content),
-      sections: homeSections(content),
+      ring: ringView(site),
+      facts: factsOf(site),
+      sections: homeSections(site),
       about: profile.about,
       items: profile.highlights.map(boldFigures),
-      ...omitEmpty({ papers: papersOnHome(content) }),
+      ...omitEmpty({ papers: papersOnHome(site) }),
     },
     career: {
-      ...omitEmpty({ track: trackView(content) }),
-      jobs: content.jobs.map((job, index) => ({
+      ...omitEmpty({ track: trackView(site) }),
+      jobs: site.jobs.map((job, index) => ({
         ...job,
         id: jobId(index),
-        period: periodView(job.period, profile.lang),
+        period: periodView(job.period, site),
         description: job.description.map(boldFigures),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
-      education: content.education.map((degree, index) => ({
+      education: site.education.map((degree, index) => ({
         ...degree,
         id: degreeId(index),
-        period: periodView(degree.period, profile.lang),
+        period: periodView(degree.period, site),
         description: boldFigures(degree.description),
       })),
     },
-    projects: projectsView(content, shownSkills),
-    cardTitles: content.site?.cardTitles ?? 'cut',
+    projects: projectsView(site, shownSkills),
+    cardTitles: site.site?.cardTitles ?? 'cut',
     publications: {
-      publications: content.publications.map((publication) =>
+      publications: site.publications.map((publication) =>
         publicationView(publication, skillsOf('paper', publication.slug), {
-          isInLongList: isLong(content),
+          isInLongList: isLong(site),
           isOrdered,
-          countedIn: profile.citationsAsOf,
           articleOf,
           topics,
-          lang: profile.lang,
+          site,
         }),
       ),
-      categories: content.categories,
-      ...(content.moreCategories && { moreCategories: content.moreCategories }),
-      ...citationDates(content),
+      categories: site.categories,
+      ...(site.moreCategories && { moreCategories: site.moreCategories }),
+      ...citationDates(site),
       ...omitEmpty({
-        overview: overviewOf(content.publications.map(toOverviewPaper)),
+        overview: overviewOf(site.publications.map(toOverviewPaper)),
       }),
-      isLong: isLong(content),
-      ...(content.publications.length >= SEARCH_FROM && { hasSearch: true }),
+      isLong: isLong(site),
+      ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },
-    skills: skillGroups(content, skills),
-    strengths: content.strengths.map(({ title, iconNode, description }) => ({
+    skills: skillGroups(site, skills),
+    strengths: site.strengths.map(({ title, iconNode, description }) => ({
       title,
       iconNode,
       description: boldFigures(description),
     })),
-    testimonials: { intro: profile.testimonialsIntro, testimonials: content.testimonials },
-    contact: contactView(content, list),
+    testimonials: { intro: profile.testimonialsIntro, testimonials: site.testimonials },
+    contact: contactView(site, list),
   };
 }
 
@@ -169,15 +170,15 @@ function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]
 
 const HOME_SECTIONS = ['about', 'highlights', 'selected', 'testimonials'] as const;
 
-function homeSections(content: Content): HomeSection[] {
-  const { profile, testimonials, site } = content;
+function homeSections(site: Site): HomeSection[] {
+  const { profile, testimonials, site: own } = site;
   const filled = {
     about: profile.about,
     highlights: profile.highlights,
     testimonials,
-    selected: papersOnHome(content)?.papers ?? [],
+    selected: papersOnHome(site)?.papers ?? [],
   };
-  return [...new Set(site?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
+  return [...new Set(own?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
 }
 
 /**
@@ -189,16 +190,6 @@ export function siteView(content: Content): SiteView {
   const profiles = profileViews(content);
   const site = { name, headline, siteUrl, email, copyrightYear, profiles };
   return content.hasNoResume ? { ...site, hasNoResume: true } : site;
-}
-
-/** @returns The data for search engines; the headline is the fallback for the description. */
-export function searchView({ profile, sections }: Content): SearchView {
-  const intros = sections.flatMap(({ id, intro }) => (intro === '' ? [] : [[id, intro] as const]));
-  return {
-    description: profile.description || profile.headline,
-    keywords: profile.keywords,
-    ...(intros.length > 0 && { intros: Object.fromEntries(intros) }),
-  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Theme } from '#src/content/theme.ts';
@@ -27,7 +28,7 @@ test('D4: an owner’s own icon in public/ replaces it', async () => {
   const content = sampleContent();
   const bytes = new TextEncoder().encode('<svg/>');
   const made = await outputFiles(
-    content,
+    makeSite(content),
     new Map([['favicon.svg', bytes]]),
     new Map(),
     () => undefined,

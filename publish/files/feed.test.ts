@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleContent } from '#testing/testContent.ts';
+import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { readXml } from '#testing/testXml.ts';
 import { feedXml } from './feed.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
@@ -31,7 +31,7 @@ const textOf = (part: Element, name: string): string =>
   childrenOf(part, name)[0]?.textContent ?? '';
 
 test('O5: a feed reader gets every paper, newest first, from feed.xml', () => {
-  const feed = readXml(feedXml(sampleContent()));
+  const feed = readXml(feedXml(sampleSite()));
   expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
   expectValid(feed);
   const entries = [...feed.querySelectorAll('entry')];
@@ -61,7 +61,7 @@ test('U1: the feed reports a retraction as the paper’s page does', () => {
   const { publications } = sampleContent();
   const notices = [{ kind: 'retraction', href }, { kind: 'correction' }] as const;
   const retracted = publications.map((paper) => ({ ...paper, notices }));
-  const feed = readXml(feedXml(sampleContent({ publications: retracted })));
+  const feed = readXml(feedXml(sampleSite({ publications: retracted })));
   for (const entry of feed.querySelectorAll('entry'))
     expect(textOf(entry, 'summary')).toMatch(
       /^Retracted: https:\/\/doi\.org\/10\.5555\/notice\. Corrected\. ?/u,
@@ -69,14 +69,14 @@ test('U1: the feed reports a retraction as the paper’s page does', () => {
 });
 
 test('X4: the time of feed.xml comes from the newest paper, not from the system clock', () => {
-  const feed = readXml(feedXml(sampleContent()));
+  const feed = readXml(feedXml(sampleSite()));
   expect(textOf(feed, 'updated')).toBe('2025-05-14T00:00:00Z');
 });
 
 test('O5: no text, however broken, makes feed.xml malformed', () => {
   fc.assert(
     fc.property(publicationsOf(brokenText), (publications) => {
-      const file = feedXml(sampleContent({ publications }));
+      const file = feedXml(sampleSite({ publications }));
       expect(file.isWellFormed()).toBe(true);
       const feed = readXml(file);
       expectValid(feed);
@@ -87,7 +87,7 @@ test('O5: no text, however broken, makes feed.xml malformed', () => {
 });
 
 test('O5: without publications, feed.xml is an empty but valid feed', () => {
-  const feed = readXml(feedXml(sampleContent({ publications: [] })));
+  const feed = readXml(feedXml(sampleSite({ publications: [] })));
   expectValid(feed);
   expect(feed.querySelectorAll('entry')).toHaveLength(0);
   expect(textOf(feed, 'updated')).toBe('2025-01-01T00:00:00Z');

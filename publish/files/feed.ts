@@ -1,6 +1,6 @@
 import * as FILES from '#text/fileNames.ts';
 import { paperPath } from '#text/sitePaths.ts';
-import type { Content, Profile } from '#src/content/content.ts';
+import type { Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { newestYear } from '#publish/derive/newestYear.ts';
 import { venueLine } from '#publish/derive/venueParts.ts';
@@ -11,19 +11,18 @@ import { collaborationName } from '#formats/facts/collaboration.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine } from '#text/cleanText.ts';
-import { NOTICE_NAMES } from '#text/publicationNames.ts';
-import { words } from '#text/siteWords.ts';
+import type { Site } from '#publish/derive/site.ts';
 import { fill } from '#text/words.ts';
 
 /**
  * feed.xml: the publications as an Atom feed (RFC 4287), newest first.
- * @param content - The content.
+ * @param site - The site.
  * @returns The file's text. Its times come from the publications, never the clock, so that the
  *   same content gives the same bytes.
  */
-export function feedXml(content: Content): string {
-  const { profile, publications } = content;
-  const unknown = newestYear(content);
+export function feedXml(site: Site): string {
+  const { profile, publications, words } = site;
+  const unknown = newestYear(site);
   const newest = publications
     .map((paper) => instant(paper, unknown))
     .reduce((a, b) => (a > b ? a : b), '');
@@ -38,11 +37,12 @@ ${profile.description === '' ? '' : `  <subtitle>${text(profile.description)}</s
     <name>${text(profile.name)}</name>
     <uri>${address(profile)}</uri>
   </author>
-${publications.map((publication) => entry(profile, publication, unknown)).join('')}</feed>
+${publications.map((publication) => entry(site, publication, unknown)).join('')}</feed>
 `;
 }
 
-function entry(profile: Profile, publication: Publication, unknown: number): string {
+function entry(site: Site, publication: Publication, unknown: number): string {
+  const { profile } = site;
   const page = address(profile, paperPath(publication.slug));
   const written = instant(publication, unknown);
   return `  <entry>
@@ -51,7 +51,7 @@ function entry(profile: Profile, publication: Publication, unknown: number): str
     <published>${written}</published>
     <updated>${written}</updated>
     <link rel="alternate" type="text/html" href="${page}"/>
-${authors(publication)}${publication.categories.map(category).join('')}${summary(publication)}  </entry>
+${authors(publication)}${publication.categories.map(category).join('')}${summary(publication, site)}  </entry>
 `;
 }
 
@@ -64,10 +64,10 @@ function authors({ authors: people, collaboration }: Publication): string {
 const category = (name: string): string => `    <category term="${text(name)}"/>\n`;
 
 /** Notices, such as a retraction, come first, as on the paper's page. */
-function summary(publication: Publication): string {
+function summary(publication: Publication, { words, names }: Site): string {
   const { notices, abstract } = publication;
-  const lines = noticeLines(notices, NOTICE_NAMES).map((line) => `${line}. `);
-  const said = html([...lines, ...(abstract ?? [venueLine(publication)])]);
+  const lines = noticeLines(notices, names.notice).map((line) => `${line}. `);
+  const said = html([...lines, ...(abstract ?? [venueLine(publication, words)])]);
   return said === '' ? '' : `    <summary type="html">${said}</summary>\n`;
 }
 

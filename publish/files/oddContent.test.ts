@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
@@ -31,18 +32,21 @@ function sampleOf(texts: readonly string[]): Content {
 /** Every text that this folder and its neighbour generate from content. */
 function outputsOf(content: Content): string[] {
   const { publications } = content;
+  const site = makeSite(content);
   return [
     publicationsBib(content),
     publicationsRis(content),
     publicationsCslJson(content),
     resumeJson(content),
     contactVcf(content),
-    feedXml(content),
+    feedXml(site),
     jsonLdScript(personJsonLd(content)),
     jsonLdScript(webSiteJsonLd(content)),
-    ...publications.map((paper) => jsonLdScript(scholarlyArticleJsonLd(content, paper))),
+    ...publications.map((paper) => jsonLdScript(scholarlyArticleJsonLd(site, paper))),
     ...publications.flatMap((paper) => highwireTags(content, paper).map((tag) => tag.content)),
-    ...allCitationsOf(publications).flatMap((citations) => Object.values(citations)),
+    ...allCitationsOf(publications, site.names.notice).flatMap((citations) =>
+      Object.values(citations),
+    ),
   ];
 }
 

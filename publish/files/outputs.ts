@@ -10,7 +10,7 @@ import { contactVcf } from '#formats/vcard/writeVcard.ts';
 import { OWN_FILE_NAMES, type OwnFiles } from './ownFiles.ts';
 import { ogImage } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
-import { hasFeed, hasPapers } from '#publish/derive/pages.ts';
+import { hasFeed, hasPapers, type Site } from '#publish/derive/site.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { robotsTxt } from './robots.ts';
@@ -23,19 +23,19 @@ export type Warn = (warning: string) => void;
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 type Make = (
-  content: Content,
+  site: Site,
   warn: Warn,
   files: Files,
 ) => string | Uint8Array | Promise<string | Uint8Array>;
 
 /** Every published file that is neither a page nor part of the app: path → how it is made. */
 export const OUTPUTS: Readonly<Record<string, Make>> = {
-  [FILES.resume]: (content, warn) => {
-    const { bytes, warnings } = resumePdf(content);
+  [FILES.resume]: (site, warn) => {
+    const { bytes, warnings } = resumePdf(site);
     for (const warning of warnings) warn(warning);
     return bytes;
   },
-  [FILES.shareImage]: (content, _, files) => ogImage(content, portraitIn(content, files)),
+  [FILES.shareImage]: (site, _, files) => ogImage(site, portraitIn(site, files)),
   [FILES.favicon]: faviconSvg,
   [FILES.bibtex]: publicationsBib,
   [FILES.ris]: publicationsRis,
@@ -43,7 +43,7 @@ export const OUTPUTS: Readonly<Record<string, Make>> = {
   [FILES.resumeJson]: resumeJson,
   [FILES.contact]: contactVcf,
   [FILES.feed]: feedXml,
-  [FILES.sitemap]: (content) => sitemapXml(content, sitePaths(content)),
+  [FILES.sitemap]: (site) => sitemapXml(site, sitePaths(site)),
   [FILES.robots]: robotsTxt,
 };
 
@@ -53,7 +53,7 @@ function portraitIn({ profile, images = {} }: Content, files: Files) {
 }
 
 /** Conditions on the content without which some files are left out. */
-const NEEDS: Readonly<Record<string, (content: Content) => boolean>> = {
+const NEEDS: Readonly<Record<string, (site: Site) => boolean>> = {
   [FILES.resume]: ({ hasNoResume }) => hasNoResume !== true,
   'publications.bib': hasPapers,
   'publications.ris': hasPapers,
@@ -63,8 +63,8 @@ const NEEDS: Readonly<Record<string, (content: Content) => boolean>> = {
 };
 
 /** @returns the names of a site's files other than its pages and the app */
-export function outputNames(content: Content): string[] {
-  return Object.keys(OUTPUTS).filter((name) => NEEDS[name]?.(content) !== false);
+export function outputNames(site: Site): string[] {
+  return Object.keys(OUTPUTS).filter((name) => NEEDS[name]?.(site) !== false);
 }
 
 /**
@@ -73,7 +73,7 @@ export function outputNames(content: Content): string[] {
  * @param warn Called for everything that had to be replaced, with the file's name.
  */
 export async function outputFiles(
-  content: Content,
+  site: Site,
   own: OwnFiles,
   files: Files,
   warn: Warn,
@@ -81,8 +81,8 @@ export async function outputFiles(
   const replaceable = [...Object.values(OWN_FILE_NAMES), FILES.favicon];
   const isOwn = (file: string) => replaceable.includes(file) && own.has(file);
   const made = new Map<string, string | Uint8Array>();
-  for (const file of outputNames(content).filter((name) => !isOwn(name))) {
-    const text = await OUTPUTS[file]?.(content, (said) => warn(`${file}  warning  ${said}`), files);
+  for (const file of outputNames(site).filter((name) => !isOwn(name))) {
+    const text = await OUTPUTS[file]?.(site, (said) => warn(`${file}  warning  ${said}`), files);
     if (text !== undefined) made.set(file, text);
   }
   return made;

@@ -36,7 +36,7 @@ import { readSections } from './sections.ts';
 import { checkSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
-import { withMenuNames, withoutHidden } from './menuNames.ts';
+import { withoutHidden } from './withoutHidden.ts';
 import { hasOwnResume } from './ownResume.ts';
 import { missingProfile, strayFiles } from './strayFiles.ts';
 import { logoNames } from './logoNames.ts';
@@ -130,7 +130,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     .filter((section) => section.items.length > 0 && !shown.sections.includes(section))
     .map(({ id }) => `sections/${id}.yaml`);
   return {
-    content: withoutResumeLinks(withMenuNames(shown)),
+    content: withoutResumeLinks(shown),
     problems,
     ...(hidden.length > 0 && { hidden }),
   };

@@ -1,9 +1,9 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
 import { brokenLinks } from '#publish/advice/brokenLinks.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
 import { ROUTES } from '#text/sitePaths.ts';
-import { wordsWith } from '#text/words.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { plainImage } from '#testing/testImages.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
@@ -22,10 +22,12 @@ items:
 /** The problems of a folder with these additional files: "file:line sentence; fix". */
 async function said(files: Readonly<Record<string, string | null>>): Promise<string[]> {
   const { content, problems } = await loadContent(contentFolder(files));
-  return [...problems, ...(content === undefined ? [] : brokenLinks(content))].map((problem) => {
-    const { message, fix } = describeProblem(problem);
-    return `${problem.severity} ${problem.file}:${problem.line ?? ''} ${message}; ${fix}`;
-  });
+  return [...problems, ...(content === undefined ? [] : brokenLinks(makeSite(content)))].map(
+    (problem) => {
+      const { message, fix } = describeProblem(problem);
+      return `${problem.severity} ${problem.file}:${problem.line ?? ''} ${message}; ${fix}`;
+    },
+  );
 }
 
 test('W4: a file in sections/ is a page, with the fields that the owner fills in', async () => {
@@ -285,8 +287,9 @@ test('W3: a page’s name in the menu is its heading and title too', async () =>
       'sections/talks.yaml': TALKS,
     }),
   );
-  expect(content?.sections.map(({ title }) => title)).toEqual(['Lectures']);
-  expect(wordsWith(content?.site?.words).career).toBe('Experience');
+  const site = content && makeSite(content);
+  expect(site?.sections.map(({ title }) => title)).toEqual(['Lectures']);
+  expect(site?.words.career).toBe('Experience');
 });
 
 test('W3: a section that the menu leaves out is in no file, and neither are its images', async () => {
@@ -314,10 +317,10 @@ test('N16: a section with “resume: false” is a page, but in no résumé', as
   );
   expect(problems).toEqual([]);
   if (content === undefined) throw new Error('The content has no errors');
-  expect(Object.keys(sectionViews(content))).toEqual(['talks', 'awards']);
+  expect(Object.keys(sectionViews(makeSite(content)))).toEqual(['talks', 'awards']);
   expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  const { sections } = resumeData(content, glyphFallback(fontFamilies()), extent);
+  const { sections } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
   expect(sections.map(({ title }) => title)).toEqual(['Talks']);
 });
 
@@ -344,7 +347,7 @@ test('N20: an item’s date may have a day, shown in the owner’s language on i
   if (content === undefined) throw new Error('The content has no errors');
   const german = { ...content, profile: { ...content.profile, lang: 'de' } };
   const dates = [content, german].map((one) =>
-    sectionViews(one)['awards']?.items.map(({ year, date }) => [year, date]),
+    sectionViews(makeSite(one))['awards']?.items.map(({ year, date }) => [year, date]),
   );
   expect(dates).toEqual([
     [
@@ -359,7 +362,7 @@ test('N20: an item’s date may have a day, shown in the owner’s language on i
     ],
   ]);
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  const [awards] = resumeData(german, glyphFallback(fontFamilies()), extent).sections;
+  const [awards] = resumeData(makeSite(german), glyphFallback(fontFamilies()), extent).sections;
   expect(awards?.items.map((item) => item.dates)).toEqual([
     '14. März 2026',
     '1. März 2026',

@@ -4,12 +4,13 @@ import { identifierAddress, IDENTIFIER_NAMES } from '#formats/facts/identifiers.
 import { isoDate } from '#formats/facts/issued.ts';
 import { kindOf } from '#formats/facts/kinds.ts';
 import { isRetracted } from '#formats/facts/notices.ts';
-import type { Content, Profile } from '#src/content/content.ts';
+import type { Site } from '#publish/derive/site.ts';
+import type { Profile } from '#src/content/content.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { oneLine, plainLine } from '#text/cleanText.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
-import { NOTICE_NAMES, dateLabel } from '#text/publicationNames.ts';
+import { dateLabel } from '#text/publicationNames.ts';
 import { ownFilePath, paperPath } from '#text/sitePaths.ts';
 import { CONTEXT, personId } from './jsonLd.ts';
 import type {
@@ -28,11 +29,11 @@ import type {
 
 /**
  * One publication as schema.org's ScholarlyArticle, for its own page.
- * @param content - The content.
+ * @param site - The site.
  * @param publication - One of its publications.
  * @returns JSON-LD data; what is unknown is left out.
  */
-export function scholarlyArticleJsonLd({ profile }: Content, publication: Publication): object {
+export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Publication): object {
   const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainLine(publication.title);
@@ -67,8 +68,8 @@ export function scholarlyArticleJsonLd({ profile }: Content, publication: Public
       abstract: abstract && plainLine(abstract),
       keywords: publication.categories,
       creativeWorkStatus: isRetracted(publication.notices)
-        ? NOTICE_NAMES.retraction
-        : publication.status && dateLabel(publication),
+        ? names.notice.retraction
+        : publication.status && dateLabel(publication, names.status),
       correction: publication.notices?.flatMap(({ href }) => uriOf(href) ?? []),
       encoding: encodings(profile, publication),
       award: publication.resources?.filter(({ kind }) => kind === 'award').map(({ text }) => text),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import * as FILES from '#text/fileNames.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { escapeXml } from '#text/xml.ts';
-import { words } from '#text/siteWords.ts';
 
 export type PageDocument = {
   readonly lang: string;
@@ -13,8 +12,8 @@ export type PageDocument = {
   /** Absolute address of the page, if it has one. */
   readonly canonical?: string;
   readonly base: string;
-  /** Address of the Atom feed, if there is one. */
-  readonly feed?: string;
+  /** The Atom feed, if there is one. */
+  readonly feed?: { readonly address: string; readonly title: string };
   readonly styles: string;
   /** Whether the styles are only those of the home page. */
   readonly hasHomeStyles?: boolean;
@@ -65,7 +64,7 @@ export function documentHtml(page: PageDocument): string {
     ...(feed === undefined
       ? []
       : [
-          `<link rel="alternate" href="${feed}" type="application/atom+xml" title="${escapeXml(words.publications)}">`,
+          `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
         ]),
     `<style>${styles}</style>`,
     `<script>${script}</script>`,

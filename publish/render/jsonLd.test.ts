@@ -1,8 +1,9 @@
+import { makeSite } from '#publish/derive/site.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
-import { sampleContent } from '#testing/testContent.ts';
+import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 
@@ -39,7 +40,7 @@ test('O4: a search engine learns whose site it is', () => {
 });
 
 test('O4: a paper is described as a ScholarlyArticle in its issue, volume and journal', () => {
-  expect(scholarlyArticleJsonLd(sampleContent(), firstPaper())).toMatchObject({
+  expect(scholarlyArticleJsonLd(sampleSite(), firstPaper())).toMatchObject({
     '@type': 'ScholarlyArticle',
     name: 'Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2',
     url: `${SITE}publications/rivera2025gut/`,
@@ -67,7 +68,7 @@ test('O4: missing facts of a paper are left out, never null or empty', () => {
   const content = sampleContent();
   const bare = content.publications.at(-1);
   if (bare === undefined) throw new Error('the sample has a paper');
-  expect(Object.keys(scholarlyArticleJsonLd(content, bare))).toEqual(
+  expect(Object.keys(scholarlyArticleJsonLd(makeSite(content), bare))).toEqual(
     '@context @type @id name headline url mainEntityOfPage author datePublished'.split(' '),
   );
 });
@@ -84,7 +85,7 @@ test('O4: no text, however broken, makes the description of a paper fail', () =>
     fc.property(publicationsOf(brokenText), (publications) => {
       const content = sampleContent({ publications });
       for (const paper of publications) {
-        expect(scholarlyArticleJsonLd(content, paper)).toHaveProperty('datePublished');
+        expect(scholarlyArticleJsonLd(makeSite(content), paper)).toHaveProperty('datePublished');
       }
     }),
   );
@@ -93,14 +94,14 @@ test('O4: no text, however broken, makes the description of a paper fail', () =>
 test('U1: a retracted paper is described as one, with its notice', () => {
   const notices = [{ kind: 'retraction' as const, href: 'https://doi.org/10.5555/r' }];
   const paper = { ...firstPaper(), notices };
-  expect(scholarlyArticleJsonLd(sampleContent(), paper)).toMatchObject({
+  expect(scholarlyArticleJsonLd(sampleSite(), paper)).toMatchObject({
     creativeWorkStatus: 'Retracted',
     correction: ['https://doi.org/10.5555/r'],
   });
 });
 
 test('N7: numbers in archives are identifiers, and the same paper elsewhere', () => {
-  const article = scholarlyArticleJsonLd(sampleContent(), {
+  const article = scholarlyArticleJsonLd(sampleSite(), {
     ...firstPaper(),
     collaboration: 'ATLAS-like',
     identifiers: [

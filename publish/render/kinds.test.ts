@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
@@ -111,14 +112,14 @@ test.each<[what: string, entry: string, tags: Record<string, string>, schema: st
 )('Q6: programs are told %s as what it is', (_, entry, tags, schema, csl) => {
   expect(told(entry)).toEqual(tags);
   const paper = read(entry);
-  expect(scholarlyArticleJsonLd(content, paper)).toMatchObject({ '@type': schema });
+  expect(scholarlyArticleJsonLd(makeSite(content), paper)).toMatchObject({ '@type': schema });
   expect(cslOf(paper).type).toBe(csl);
 });
 
 test('Q3: a PDF is an encoding of the paper, with its size', () => {
   const paper = read(`@article{a, title = {T}, ${AUTHOR}, journal = {J}, pdf = {a.pdf}}`);
   const resources = (paper.resources ?? []).map((each) => ({ ...each, size: 2048 }));
-  expect(scholarlyArticleJsonLd(content, { ...paper, resources })).toMatchObject({
+  expect(scholarlyArticleJsonLd(makeSite(content), { ...paper, resources })).toMatchObject({
     encoding: [
       {
         '@type': 'MediaObject',
@@ -136,7 +137,7 @@ test('Q9: a book’s editors are never called its authors', () => {
   const names = highwireTags(content, paper).map(({ name }) => name);
   expect(names.filter((name) => name === 'citation_editor')).toHaveLength(2);
   expect(names).not.toContain('citation_author');
-  const described = scholarlyArticleJsonLd(content, paper);
+  const described = scholarlyArticleJsonLd(makeSite(content), paper);
   expect(described).toMatchObject({ editor: [{ familyName: 'Okafor' }, { familyName: 'Lin' }] });
   expect(described).not.toHaveProperty('author');
   expect(cslOf(paper)).not.toHaveProperty('author');

@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import { outputNames } from '#publish/files/outputs.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
@@ -14,8 +15,9 @@ test('N5: without a résumé, neither header nor contact page leads to one', asy
     const linked = async (files: Readonly<Record<string, string | Uint8Array>>) => {
       const { content } = await loadContent(contentFolder(files));
       if (content === undefined) throw new Error('the folder has errors');
-      expect(outputNames(content).includes('resume.pdf')).toBe(content.hasNoResume !== true);
-      expect(outputNames(content)).toContain('resume.json');
+      const names = outputNames(makeSite(content));
+      expect(names.includes('resume.pdf')).toBe(content.hasNoResume !== true);
+      expect(names).toContain('resume.json');
       const pages = await render(content);
       const isResume = />Resume<|resume\.pdf/u;
       return pages.flatMap(({ file, html }) => (isResume.test(html) ? file : []));
@@ -28,7 +30,6 @@ test('N5: without a résumé, neither header nor contact page leads to one', asy
 }, 60_000);
 
 test('N5: the room of the button is the menu’s', () => {
-  const labels = { resume: 'Resume', more: 'More' };
   const sections = Array.from({ length: 3 }, (_, at) => ({
     ...sampleContent().skills[0],
     id: `page-${at}`,
@@ -40,7 +41,7 @@ test('N5: the room of the button is the menu’s', () => {
   }));
   const from = (hasNoResume?: true) => {
     const content = sampleContent({ sections, ...(hasNoResume && { hasNoResume }) });
-    return menuFit(content, labels)?.all ?? Infinity;
+    return menuFit(makeSite(content))?.all ?? Infinity;
   };
   expect(from(true)).toBeLessThan(from());
 });

@@ -1,8 +1,8 @@
 import { headOf, metaOf } from '#src/app/head/head.ts';
 import { paperHead } from '#src/app/head/paperHead.ts';
-import { NOT_FOUND, pageIn, type Page } from '#text/pages.ts';
-import { hasFeed, hasPapers, pages } from '#publish/derive/pages.ts';
-import type { Content, Profile } from '#src/content/content.ts';
+import { pageIn, type Page } from '#text/pages.ts';
+import { hasFeed, hasPapers, type Site } from '#publish/derive/site.ts';
+import type { Profile } from '#src/content/content.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
 import { highwireTags } from './highwire.ts';
 import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
@@ -12,13 +12,13 @@ import { signalColors } from '#publish/read/theme/palettes.ts';
 import { menuFit } from '#publish/derive/menuFit.ts';
 import { menuCss } from './menuCss.ts';
 import { themeCss } from './themeCss.ts';
-import { isLong, searchView, siteView } from '#publish/derive/views.ts';
+import { searchView } from '#publish/derive/searchView.ts';
+import { isLong, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { paperPath, paperRoute } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
-import { words } from '#text/siteWords.ts';
 
 export type Renderer = {
   /**
@@ -30,9 +30,9 @@ export type Renderer = {
   readonly renderStandIns: () => Promise<string>;
 };
 
-type Site = {
-  /** Its siteUrl is the address at which the site is served. */
-  readonly content: Content;
+type Built = {
+  /** Its siteUrl is the address at which it is served. */
+  readonly site: Site;
   readonly base: string;
   /** The script that runs before the first paint of every page. */
   readonly script: string;
@@ -45,13 +45,14 @@ type Site = {
 type Written = { readonly file: string; readonly html: string };
 
 /**
- * @param site - The built app and its content.
+ * @param built - The built app and the site.
  * @returns Every route and every publication as a page.
  */
-export async function* sitePages(site: Site): AsyncGenerator<Written> {
-  const common = commonParts(site);
-  for (const page of [...pages(site.content), NOT_FOUND]) yield routePage(page, site, common);
-  if (hasPapers(site.content)) yield* paperPages(site, common);
+export async function* sitePages(built: Built): AsyncGenerator<Written> {
+  const { site } = built;
+  const common = commonParts(built);
+  for (const page of [...site.pages, site.notFound]) yield routePage(page, built, common);
+  if (hasPapers(site)) yield* paperPages(built, common);
 }
 
 type Common = Pick<
@@ -59,24 +60,26 @@ type Common = Pick<
   'lang' | 'base' | 'styles' | 'theme' | 'themeColor' | 'script' | 'pictureOrigin' | 'feed'
 >;
 
-function commonParts({ content, base, script, styles }: Site): Common {
-  const { themeColor } = signalColors(content.theme);
-  const theme = content.site?.theme === 'light' ? 'light' : 'dark';
+function commonParts({ site, base, script, styles }: Built): Common {
+  const { themeColor } = signalColors(site.theme);
+  const theme = site.site?.theme === 'light' ? 'light' : 'dark';
   return {
-    lang: content.profile.lang,
+    lang: site.profile.lang,
     base,
-    styles: styles + ownCss(content),
+    styles: styles + ownCss(site),
     theme,
     themeColor: themeColor[theme],
     script,
-    ...pictureOrigin(content.profile),
-    ...(hasFeed(content) && { feed: base + FILES.feed }),
+    ...pictureOrigin(site.profile),
+    ...(hasFeed(site) && {
+      feed: { address: base + FILES.feed, title: site.words.publications },
+    }),
   };
 }
 
-/** The styles that this site's content adds to the common ones. */
-function ownCss(content: Content): string {
-  return themeCss(content.theme, content.faces !== undefined) + menuCss(menuFit(content, words));
+/** The styles that this site adds to the common ones. */
+function ownCss(site: Site): string {
+  return themeCss(site.theme, site.faces !== undefined) + menuCss(menuFit(site));
 }
 
 /** The origin of an external portrait; the site's own pictures need no permission. */
@@ -86,25 +89,27 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
 }
 
 /** @returns The part of the styles that home needs until it has got the others. */
-async function homeStyles(site: Site, body: string): Promise<string> {
-  const { content, styles, namesOnHome, renderer } = site;
-  const dir = isRightToLeft(content.profile.lang) ? 'rtl' : 'ltr';
+async function homeStyles(
+  { site, styles, namesOnHome, renderer }: Built,
+  body: string,
+): Promise<string> {
+  const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
   const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
-  return stylesOf(styles, html, namesOnHome) + ownCss(content);
+  return stylesOf(styles, html, namesOnHome) + ownCss(site);
 }
 
-async function routePage(page: Page, site: Site, common: Common): Promise<Written> {
-  const { content, base, renderer } = site;
-  const facts = { ...siteView(content), ...searchView(content) };
+async function routePage(page: Page, built: Built, common: Common): Promise<Written> {
+  const { site, base, renderer } = built;
+  const facts = { ...siteView(site), ...searchView(site) };
   const head = headOf(page, facts, base);
   const isKnown = page.path !== '';
-  const jsonLd = page.id === 'home' ? [personJsonLd(content), webSiteJsonLd(content)] : [];
+  const jsonLd = page.id === 'home' ? [personJsonLd(site), webSiteJsonLd(site)] : [];
   const body = await renderer.renderRoute(isKnown ? page.path : '/404');
   const html = documentHtml({
     ...common,
-    ...(page.id === 'home' ? { styles: await homeStyles(site, body), hasHomeStyles: true } : {}),
+    ...(page.id === 'home' ? { styles: await homeStyles(built, body), hasHomeStyles: true } : {}),
     // A long list is rendered on the client, not hydrated: that would be too much work at once.
-    path: page.id === 'publications' && isLong(content) ? '' : page.path,
+    path: page.id === 'publications' && isLong(site) ? '' : page.path,
     title: head.title,
     metas: [...metaOf(head, facts), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
     ...(isKnown && head.url !== undefined && { canonical: head.url }),
@@ -115,27 +120,27 @@ async function routePage(page: Page, site: Site, common: Common): Promise<Writte
   return { file, html };
 }
 
-async function* paperPages(site: Site, common: Common): AsyncGenerator<Written> {
-  const { content, base, renderer } = site;
-  const facts = { ...siteView(content), ...searchView(content) };
-  const papers = new Map(paperGroups(content).flatMap((group) => Object.entries(group.papers())));
-  for (const publication of content.publications) {
-    const page = pageIn(pages(content), paperRoute(publication.slug));
+async function* paperPages(
+  { site, base, renderer }: Built,
+  common: Common,
+): AsyncGenerator<Written> {
+  const facts = { ...siteView(site), ...searchView(site) };
+  const papers = new Map(paperGroups(site).flatMap((group) => Object.entries(group.papers())));
+  for (const publication of site.publications) {
+    const page = pageIn(site.pages, paperRoute(publication.slug), site.notFound);
     const paper = papers.get(publication.slug);
     if (paper === undefined) throw new RangeError('Every publication has a page');
-    const head = paperHead(page, paper, facts, base);
+    const head = paperHead(page, paper, facts, base, site.names.status);
     const html = documentHtml({
       ...common,
       path: page.path,
       title: head.title,
       metas: [
         ...metaOf(head, facts),
-        ...highwireTags(content, publication).map(
-          (tag) => ['name', tag.name, tag.content] as const,
-        ),
+        ...highwireTags(site, publication).map((tag) => ['name', tag.name, tag.content] as const),
       ],
       ...(head.url !== undefined && { canonical: head.url }),
-      jsonLd: [jsonLdScript(scholarlyArticleJsonLd(content, publication))],
+      jsonLd: [jsonLdScript(scholarlyArticleJsonLd(site, publication))],
       body: await renderer.renderRoute(page.path),
     });
     yield { file: `${paperPath(publication.slug)}index.html`, html };

@@ -1,6 +1,6 @@
+import { hasFeed, makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
-import { hasFeed, pages } from '#publish/derive/pages.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { viewsOf } from '#publish/derive/views.ts';
 import { OUTPUTS, outputNames } from '#publish/files/outputs.ts';
@@ -47,8 +47,9 @@ test('W1: the folders leave out every pair of parts together, and each part with
 
 /** Exactly the parts that an owner has are pages, and no output contains missing values. */
 async function checkData(row: number, content: Content): Promise<void> {
-  const views = viewsOf(content);
-  const listed = pages(content).map(({ id }) => id);
+  const site = makeSite(content);
+  const views = viewsOf(site);
+  const listed = site.pages.map(({ id }) => id);
   const filled = {
     career: [...content.jobs, ...content.education],
     projects: content.projects,
@@ -63,15 +64,15 @@ async function checkData(row: number, content: Content): Promise<void> {
     expect([row, id, listed.some((page) => page === id)]).toEqual([row, id, items.length > 0]);
   expect(views.pages.map(({ id }) => id)).toEqual(listed);
   expect(views.home.work === undefined || listed.includes(views.home.work)).toBe(true);
-  expect(sitePaths(content)).toHaveLength(
+  expect(sitePaths(site)).toHaveLength(
     listed.length + (listed.includes('publications') ? content.publications.length : 0),
   );
   const texts = [JSON.stringify(views)];
-  for (const name of outputNames(content).filter((file) => !/\.(?:pdf|jpg)$/u.test(file)))
-    texts.push(String(await OUTPUTS[name]?.(content, () => undefined, new Map())));
+  for (const name of outputNames(site).filter((file) => !/\.(?:pdf|jpg)$/u.test(file)))
+    texts.push(String(await OUTPUTS[name]?.(site, () => undefined, new Map())));
   for (const text of texts) expect(text).not.toMatch(/undefined|NaN|\[object/u);
   for (const text of texts.slice(1)) expect(text).not.toMatch(/(?<!\}|\))\{\s*\}/u);
-  expect(outputNames(content).includes('feed.xml')).toBe(hasFeed(content));
+  expect(outputNames(site).includes('feed.xml')).toBe(hasFeed(site));
 }
 
 test('W1, W2: in 200 subsets, no page has an empty part, a dead link or a missing value', async () => {
@@ -82,11 +83,11 @@ test('W1, W2: in 200 subsets, no page has an empty part, a dead link or a missin
       if (content === undefined) throw new Error('Without errors there is content');
       await checkData(row, content);
       const rendered = await render(content);
-      const published = [...outputNames(content), ...Object.keys(content.images ?? {})];
+      const published = [...outputNames(makeSite(content)), ...Object.keys(content.images ?? {})];
       const files = rendered.map(({ file }) => file.replace(/index\.html$/u, ''));
       expect([row, files.toSorted()]).toEqual([
         row,
-        [...sitePaths(content), '404.html'].toSorted(),
+        [...sitePaths(makeSite(content)), '404.html'].toSorted(),
       ]);
       for (const { file, html } of rendered) {
         const said = visible(html);

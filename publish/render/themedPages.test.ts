@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '#src/content/theme.ts';
-import { sampleContent } from '#testing/testContent.ts';
+import { sampleSite } from '#testing/testContent.ts';
 import { sitePages } from './sitePages.ts';
 
 const STYLES = ':root{--a:1}body{margin:var(--a)}';
 
 async function pages(theme?: Theme) {
-  const site = {
-    content: sampleContent(theme === undefined ? {} : { theme }),
+  const built = {
+    site: sampleSite(theme === undefined ? {} : { theme }),
     base: '/Portfolio/',
     script: '',
     styles: STYLES,
@@ -19,7 +19,7 @@ async function pages(theme?: Theme) {
     },
   };
   const written = [];
-  for await (const page of sitePages(site)) written.push(page);
+  for await (const page of sitePages(built)) written.push(page);
   return written;
 }
 

@@ -1,16 +1,15 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { feedXml } from '#publish/files/feed.ts';
 import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { resumeData } from '#publish/files/resume/resumeData.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
-import { withMenuNames } from '#publish/read/menuNames.ts';
 import { inOtherLanguage } from '#testing/otherLanguage.ts';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
 import { withRenderer } from '#testing/testRenderer.ts';
-import { sayWords } from '#text/siteWords.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -76,8 +75,6 @@ function everything(): Content {
   });
 }
 
-afterAll(() => sayWords());
-
 /** The texts of a page for readers, screen readers and search engines. */
 function* said(node: Node): Generator<string> {
   if ('value' in node) yield node.value;
@@ -108,22 +105,20 @@ beforeAll(async () => {
   const { profile, ...content } = everything();
   await withRenderer(async (render) => {
     replaced = await render(inOtherLanguage(everything()));
-    portuguese = await render(
-      withMenuNames({
-        ...content,
-        profile: { ...profile, lang: 'pt' },
-        theme: { ornament: 'none' },
-        site: {
-          pages: [
-            { id: 'career', name: 'Percurso' },
-            { id: 'skills' },
-            { id: 'talks' },
-            { id: 'publications' },
-            { id: 'contact', name: 'Fale comigo' },
-          ],
-        },
-      }),
-    );
+    portuguese = await render({
+      ...content,
+      profile: { ...profile, lang: 'pt' },
+      theme: { ornament: 'none' },
+      site: {
+        pages: [
+          { id: 'career', name: 'Percurso' },
+          { id: 'skills' },
+          { id: 'talks' },
+          { id: 'publications' },
+          { id: 'contact', name: 'Fale comigo' },
+        ],
+      },
+    });
   });
 }, 120_000);
 
@@ -212,8 +207,7 @@ test('W7: if the owner has replaced the words, nothing is marked as English', ()
 });
 
 test('W7: the résumé and the feed have no word that is not in the table', () => {
-  const content = inOtherLanguage(everything());
-  sayWords(content.site?.words);
+  const site = makeSite(inOtherLanguage(everything()));
   const fonts = glyphFallback(fontFamilies());
   const extent = { publications: 3, projects: 1, authors: 2, brief: true };
   const {
@@ -223,7 +217,7 @@ test('W7: the résumé and the feed have no word that is not in the table', () =
     date: _d,
     wordsLang: _w,
     ...data
-  } = resumeData(content, fonts, extent);
+  } = resumeData(site, fonts, extent);
   const texts: string[] = [];
   JSON.stringify(data, (key, value: unknown) => {
     if (typeof value === 'string' && key !== 'url') texts.push(value);
@@ -231,18 +225,6 @@ test('W7: the résumé and the feed have no word that is not in the table', () =
   });
   // Markup, including that of titles; character references; times.
   const markup = /<[^>]*>|&lt;.*?&gt;|&(?:amp;)*\w+;|\d+T[\d:]+Z/gu;
-  const feed = feedXml(content).replaceAll(markup, '\n').split('\n');
+  const feed = feedXml(site).replaceAll(markup, '\n').split('\n');
   expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
-});
-
-test('W7: one site’s words do not leak into the next', () => {
-  sayWords({ resume: 'CV' });
-  sayWords();
-  const { words } = resumeData(sampleContent(), glyphFallback(fontFamilies()), {
-    publications: 1,
-    projects: 1,
-    authors: 1,
-    brief: true,
-  });
-  expect(words).toMatchObject({ summary: 'Summary', skills: 'Skills' });
 });

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DISK, type Disk } from './disk.ts';
 
-/** Folder beside the site's folder, with one subfolder for each building process. */
+/** Folder beside the site's folder, with one subfolder for each build that is running. */
 const STAGES = '.build';
+/** When this process started, in milliseconds: its id may have been that of an earlier one. */
+const STARTED = Math.round(performance.timeOrigin);
+/** A stage's name: the id of its process, and when that started. */
+const STAGE = /^(?<pid>\d+)-(?<started>\d+)-\w+$/u;
 /** Folder in a stage for the sites that were moved aside, each under its original name. */
 const ASIDE = 'last';
 
@@ -10,11 +15,11 @@ const ASIDE = 'last';
  * Opens a folder for unfinished output. Leftovers of killed builds are removed first, and a site
  * that one of them had moved aside is restored.
  * @param parent Folder that holds the site's folder.
- * @returns Absolute path of an empty folder on the same disk, for this process alone.
+ * @returns Absolute path of an empty folder on the same disk, for this build alone.
  */
 export function openStage(parent: string, disk: Disk = DISK): string {
   sweepStages(parent, disk);
-  const stage = path.join(parent, STAGES, String(process.pid));
+  const stage = path.join(parent, STAGES, `${process.pid}-${STARTED}-${randomUUID().slice(0, 8)}`);
   disk.mkdirSync(stage, { recursive: true });
   return stage;
 }
@@ -59,7 +64,7 @@ export function asideOf(stage: string, target: string): string {
  */
 export function sweepStages(parent: string, disk: Disk = DISK): void {
   const stages = path.join(parent, STAGES);
-  const left = list(stages, disk).filter((name) => /^\d+$/u.test(name) && !isBusy(Number(name)));
+  const left = list(stages, disk).filter((name) => STAGE.test(name) && !isRunning(name));
   for (const name of left) {
     const stage = path.join(stages, name);
     for (const site of list(path.join(stage, ASIDE), disk)) {
@@ -83,9 +88,11 @@ function list(folder: string, disk: Disk): string[] {
   return disk.existsSync(folder) ? disk.readdirSync(folder) : [];
 }
 
-/** A stage with this process's own id was left by an earlier process: this one has just started. */
-function isBusy(pid: number): boolean {
-  if (pid === process.pid) return false;
+/** @returns whether the process that a stage is named after is running */
+function isRunning(stage: string): boolean {
+  const { pid: id, started } = STAGE.exec(stage)?.groups ?? {};
+  const pid = Number(id);
+  if (pid === process.pid) return Number(started) === STARTED;
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,6 +30,9 @@ const NEW: Plan = new Map([
   ['static/js/app-2.js', 'new app'],
   ['publications/a/index.html', 'a paper'],
 ]);
+
+/** The stage of a process that is not running. */
+const DEAD = '99999999-1-killed';
 
 let parent = '';
 let site = '';
@@ -97,6 +108,14 @@ describe('the site folder', () => {
   });
 });
 
+/** Cleans up as the next process does, to which the stage that this one left is a dead one's. */
+function nextProcessSweeps(): void {
+  const stages = path.join(parent, '.build');
+  const [stage] = existsSync(stages) ? readdirSync(stages) : [];
+  if (stage !== undefined) renameSync(path.join(stages, stage), path.join(stages, DEAD));
+  sweepStages(parent);
+}
+
 describe('the last good site survives', () => {
   test('B11: a build that is killed at any step leaves the old site or the new one', () => {
     const seen: string[] = [];
@@ -105,7 +124,7 @@ describe('the last good site survives', () => {
       writePlan(OLD, site);
       if (!isKilled(killedAt(moment))) break;
       seen.push(which());
-      sweepStages(parent);
+      nextProcessSweeps();
       expect(which()).toMatch(/^(?:old|new)$/u);
       expect(readdirSync(parent)).toEqual(['dist']);
     }
@@ -149,20 +168,22 @@ describe('the last good site survives', () => {
     });
     expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
     expect(served()).toBeUndefined();
-    sweepStages(parent);
+    nextProcessSweeps();
     expect(served()).toEqual(whole(OLD));
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
   test('B11: leftovers of killed builds are removed, those of a running build are not', () => {
-    const running = path.join(parent, '.build', String(process.ppid));
-    const dead = path.join(parent, '.build', '99999999');
-    for (const folder of [running, dead]) {
+    const running = path.join(parent, '.build', `${process.ppid}-1-running`);
+    const dead = path.join(parent, '.build', DEAD);
+    // Its process had the id of this one.
+    const earlier = path.join(parent, '.build', `${process.pid}-1-earlier`);
+    for (const folder of [running, dead, earlier]) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, 'half.html'), '');
     }
     writePlan(NEW, site);
-    expect(readdirSync(path.join(parent, '.build'))).toEqual([String(process.ppid)]);
+    expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(running)]);
   });
 
   test('B11: processes killed while writing leave the old site or the new one', async () => {

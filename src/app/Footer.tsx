@@ -7,7 +7,7 @@ import { profileName } from '#src/components/profileName.ts';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { Page } from '#text/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 type Props = { readonly current: Page };

@@ -11,7 +11,7 @@ import { MainMenu } from './MainMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 type Props = {

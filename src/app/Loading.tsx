@@ -1,6 +1,6 @@
 import { useHasHappened } from '#src/loading/useHasHappened.ts';
 import { PageError } from './PageError.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly onRetry: () => void };
 

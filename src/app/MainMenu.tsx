@@ -4,7 +4,7 @@ import { fileAddress } from '#src/components/address.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import * as FILES from '#text/fileNames.ts';
 import type { Page } from '#text/pages.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { MenuLinks } from './MenuLinks.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ROUTED_PAGES } from './pages.ts';

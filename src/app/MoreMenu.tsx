@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '#src/components/Drawing.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PageLink } from '#src/components/PageLink.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly onRetry: () => void };
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = {
   readonly target: RefObject<HTMLElement | null>;

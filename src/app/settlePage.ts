@@ -1,3 +1,4 @@
+import { publicationNames } from 'virtual:content/publicationNames';
 import { search } from 'virtual:content/search';
 import { site as common } from 'virtual:content/site';
 import { BASE } from '#src/components/address.ts';
@@ -33,7 +34,7 @@ async function headAt(page: Page): Promise<Head> {
     const paper = await paperOf(page.paper);
     return paper === undefined
       ? headOf(pageOf('notFound'), site, BASE)
-      : paperHead(page, paper, site, BASE);
+      : paperHead(page, paper, site, BASE, publicationNames.status);
   } catch {
     return general;
   }

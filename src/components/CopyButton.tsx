@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { copyText } from './copyText.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly text: string };
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { FlipFace } from './FlipFace.tsx';
 import { useHoverTurn } from './useHoverTurn.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { SkillLink } from '#src/content/views.ts';
 import { ItemLink } from './ItemLink.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from './own.ts';
 
 type Props = { readonly skills: readonly SkillLink[] };

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#src/content/content.ts';
 import { LinkedinIcon } from './contactIcons.tsx';
 import { OutLink } from './OutLink.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { own } from './own.ts';
 

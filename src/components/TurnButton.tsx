@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { TurnIcon } from './pageIcons.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ProfileView } from '#src/content/views.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 /**
  * @param profile - One of the owner's profiles.

@@ -45,9 +45,9 @@ export type LanguageView = {
 };
 
 /** Data for search engines only; no visitor waits for it. */
-export type SearchView = Pick<Profile, 'description' | 'keywords'> & {
-  /** The owner's intro to each page that they added, by its id. */
-  readonly intros?: Readonly<Record<string, string>>;
+export type SearchView = Pick<Profile, 'keywords'> & {
+  /** What is said of each page, by its id; also of "paper" and "notFound". */
+  readonly descriptions: Readonly<Record<string, string>>;
 };
 
 /** Whether the cards of publications show whole titles, or only their first characters. */

@@ -1,3 +1,17 @@
+/**
+ * Every word of the site, each a constant of its own that the bundler inlines: no page carries the
+ * table. Import all of them (`import * as words`), and never pass that object on.
+ */
+declare module 'virtual:content/words' {
+  const words: import('#text/words.ts').Words;
+  // The words take part in `import *` only if they merge with a namespace.
+  namespace words {}
+  export = words;
+}
+/** What publications are called, in the site's words. */
+declare module 'virtual:content/publicationNames' {
+  export const publicationNames: import('#text/publicationNames.ts').PublicationNames;
+}
 /** The site's pages, derived from its content. */
 declare module 'virtual:content/pages' {
   export const pages: readonly import('#text/pages.ts').RoutedPage[];

@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { expect, test, vi } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
@@ -24,7 +25,7 @@ async function loaded(files: Readonly<Record<string, string | Uint8Array>>): Pro
 
 /** The characters of each published face, by its file. */
 function published(content: Content) {
-  return [...webFontFiles(content)].map(([file, bytes]) => {
+  return [...webFontFiles(makeSite(content))].map(([file, bytes]) => {
     const { codePoints } = parseFont(Buffer.from(bytes), file);
     return { file, bytes: bytes.length, text: String.fromCodePoint(...codePoints) };
   });
@@ -35,7 +36,7 @@ test('N5: a face is published with the characters that the site shows and its ow
     'profile.yaml': 'name: 一丁\nheadline: Research 七 e\u0301\nintro: "β ≥ 丈"\n',
     'fonts/Squares Regular.otf': testFont(`${IDEOGRAPHS}Research`),
   });
-  const [face, ...others] = webFaces(content).map(({ view }) => view);
+  const [face, ...others] = webFaces(makeSite(content)).map(({ view }) => view);
   expect(others).toEqual([]);
   expect(face).toMatchObject({ family: 'Portfolio Own', weight: '400' });
   expect(face?.file).toMatch(/^fonts\/squares-regular-[0-9a-f]{8}\.woff$/u);
@@ -62,12 +63,12 @@ test('N5: where two families have a character, the first is published for it', a
     'fonts/b.otf': testFont('一丁七', { family: 'B' }),
   });
   expect(published(content).map(({ text }) => text)).toEqual(['一丁', '一丁', '七']);
-  expect(webFaces(content).map(({ view }) => view.weight)).toEqual(['700', '400', '400']);
+  expect(webFaces(makeSite(content)).map(({ view }) => view.weight)).toEqual(['700', '400', '400']);
 });
 
 test('N5: a face that the site has no need of is not published', async () => {
   const content = await loaded({ 'fonts/squares.otf': testFont('王Ada') });
-  expect(webFaces(content)).toEqual([]);
+  expect(webFaces(makeSite(content))).toEqual([]);
 });
 
 test('R4: a family that theme.yaml names is published whole, under its own name', async () => {
@@ -75,7 +76,7 @@ test('R4: a family that theme.yaml names is published whole, under its own name'
     'theme.yaml': 'type:\n  fontSans: Test Squares, sans-serif\n',
     'fonts/squares.otf': testFont('Aad'),
   });
-  const [face] = webFaces(content).map(({ view }) => view);
+  const [face] = webFaces(makeSite(content)).map(({ view }) => view);
   expect(face).toEqual({
     family: 'Test Squares',
     file: expect.stringMatching(/^fonts\/squares-[0-9a-f]{8}\.woff$/u),
@@ -89,8 +90,10 @@ test('X4: the same content gives the same files, another text another name', asy
   const named = (name: string) =>
     loaded({ ...files, 'profile.yaml': `name: ${name}\nheadline: S\n` });
   const [one, same, other] = [await named('一'), await named('一'), await named('丁')];
-  expect([...webFontFiles(one)]).toEqual([...webFontFiles(same)]);
-  expect([...webFontFiles(one).keys()]).not.toEqual([...webFontFiles(other).keys()]);
-  for (const bytes of webFontFiles(one).values())
+  expect([...webFontFiles(makeSite(one))]).toEqual([...webFontFiles(makeSite(same))]);
+  expect([...webFontFiles(makeSite(one)).keys()]).not.toEqual([
+    ...webFontFiles(makeSite(other)).keys(),
+  ]);
+  for (const bytes of webFontFiles(makeSite(one)).values())
     expect(readTables(Buffer.from(bytes)).size).toBeGreaterThan(5);
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Content, OwnFace } from '#src/content/content.ts';
+import type { OwnFace } from '#src/content/content.ts';
 import type { FaceView } from '#src/content/views.ts';
 import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { codePointsBeyond, isCertain } from '#publish/read/fonts/fontText.ts';
 import { formatOf } from '#publish/read/fonts/sfnt.ts';
 import { fontNames } from '#publish/read/theme/fontNames.ts';
 import { slugsFor } from '#text/slug.ts';
-import { words } from '#text/siteWords.ts';
+import type { Site } from '#publish/derive/site.ts';
 
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
@@ -22,13 +22,13 @@ export type WebFace = {
 /**
  * The owner's faces that the pages use: for the characters that the site's own lack, and those that
  * theme.yaml names.
- * @param content - The content.
+ * @param site - The site.
  * @returns In file name order.
  */
-export function webFaces(content: Content): WebFace[] {
-  const { faces = [], theme } = content;
+export function webFaces(site: Site): WebFace[] {
+  const { faces = [], theme } = site;
   if (faces.length === 0) return [];
-  const text = allText(content);
+  const text = allText(site);
   const used = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
   // Most of it needs no closer look.
   const uncertain = text.split(/\s+/u).filter((word) => !isCertain(word));
@@ -67,8 +67,8 @@ function viewOf(face: OwnFace, family: string, range: string): FaceView {
 }
 
 /** Everything that a page may show; names of fields do no harm. */
-function allText(content: Content): string {
-  return JSON.stringify([{ ...content, faces: undefined }, words, datesIn(content.profile.lang)]);
+function allText(site: Site): string {
+  return JSON.stringify([{ ...site, faces: undefined }, datesIn(site.profile.lang)]);
 }
 
 /** The names of months and whatever else a date has in a language. */

@@ -1,4 +1,3 @@
-import type { Content } from '#src/content/content.ts';
 import { parseFont } from '#publish/read/fonts/parseFont.ts';
 import {
   formatOf,
@@ -8,6 +7,7 @@ import {
   type Tables,
 } from '#publish/read/fonts/sfnt.ts';
 import { subsetFont } from '#publish/read/fonts/subsetFont.ts';
+import type { Site } from '#publish/derive/site.ts';
 import { webFaces, type WebFace } from './webFaces.ts';
 
 /** Scripts whose characters stand side by side: a face can be cut down to single ones of them. */
@@ -20,11 +20,11 @@ const COMPLEX = ['CBDT', 'COLR', 'SVG ', 'sbix', 'fvar', 'CFF2'];
 /**
  * The owner's faces as published: WOFF2 as it is, all else as WOFF, cut down to the characters that
  * the site uses where the script allows it.
- * @param content - The content.
+ * @param site - The site.
  * @returns Path in the site → bytes.
  */
-export function webFontFiles(content: Content): Map<string, Uint8Array> {
-  return new Map(webFaces(content).map((each) => [each.view.file, bytesOf(each)]));
+export function webFontFiles(site: Site): Map<string, Uint8Array> {
+  return new Map(webFaces(site).map((each) => [each.view.file, bytesOf(each)]));
 }
 
 function bytesOf({ face, needed }: WebFace): Uint8Array {

@@ -1,7 +1,6 @@
 import { joinSurname, type PersonName } from '#formats/facts/personName.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import type { Author } from '#src/content/publication.ts';
-import { words } from '#text/siteWords.ts';
 
 /** A part of an author list; the owner's own name is `strong`. */
 export type AuthorPart = { readonly text: string; readonly strong: boolean };
@@ -13,7 +12,7 @@ const MOST = 8;
  * Formats an author list in biomedical style (ICMJE / Vancouver: "Aldevar TR, van der Berg L").
  * @param authors - Authors in the paper's order.
  * @param most - Maximum number of authors before the list is shortened.
- * @param hasMore - Whether the paper has more authors than are known.
+ * @param others - What stands for further authors, if the paper has more than are known.
  * @returns Parts to concatenate. A longer list keeps the first authors, the owner at any position,
  *   and the last; "…" marks each gap. An incomplete list ends in "et al", without the full stop,
  *   which the caller adds.
@@ -21,7 +20,7 @@ const MOST = 8;
 export function authorParts(
   authors: readonly Author[],
   most = MOST,
-  hasMore = false,
+  others?: string,
 ): AuthorPart[] {
   const last = authors.length - 1;
   const leading = Math.max(1, most - 2);
@@ -38,8 +37,8 @@ export function authorParts(
     gap = false;
     parts.push({ text: shortName(author), strong: author.isOwner });
   }
-  const others = words.andOthers.replace(/\.$/u, '');
-  if (hasMore) parts.push({ text: ', ', strong: false }, { text: others, strong: false });
+  if (others !== undefined)
+    parts.push({ text: ', ', strong: false }, { text: others.replace(/\.$/u, ''), strong: false });
   return parts;
 }
 

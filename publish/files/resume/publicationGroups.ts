@@ -1,8 +1,7 @@
 import { kindOf } from '#formats/facts/kinds.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { PublicationKind } from '#text/publicationKinds.ts';
-import { words } from '#text/siteWords.ts';
-import type { WordKey } from '#text/words.ts';
+import type { WordKey, Words } from '#text/words.ts';
 
 /** The headings of the kinds, in the order of a curriculum vitae. */
 const HEADINGS = {
@@ -32,11 +31,13 @@ export type PublicationGroup = {
  * Arranges the publications of the résumé.
  * @param publications - newest first
  * @param by - the owner's choice
+ * @param words - the site's words
  * @returns the kinds that occur, each newest first; or all in one group, as they came
  */
 export function publicationGroups(
   publications: readonly Publication[],
   by: 'year' | 'kind' | undefined,
+  words: Words,
 ): PublicationGroup[] {
   if (publications.length === 0) return [];
   if (by !== 'kind') return [{ title: '', items: publications }];

@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
@@ -7,7 +8,7 @@ import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
-import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { sampleContent, sampleSite, sampleSection } from '#testing/testContent.ts';
 import { testFont } from '#testing/testFont.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { resumePdf } from './resume.ts';
@@ -21,7 +22,7 @@ const LETTER_WIDTH = 612;
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function open(content: Content): Promise<{ pdf: Pdf; text: string; warnings: string[] }> {
-  const { bytes, warnings } = resumePdf(content);
+  const { bytes, warnings } = resumePdf(makeSite(content));
   const pdf = await getDocumentProxy(bytes);
   return { pdf, text: await textOf(pdf), warnings };
 }
@@ -207,7 +208,7 @@ describe('O1: length', () => {
   );
 
   test('X4: the same content gives the same bytes', () => {
-    const [first, second] = [resumePdf(fullRecord()), resumePdf(fullRecord())];
+    const [first, second] = [resumePdf(makeSite(fullRecord())), resumePdf(makeSite(fullRecord()))];
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
   });
 
@@ -352,16 +353,16 @@ describe('O1: whatever the owner writes', () => {
     expect(text).toMatch(/^王小明 Scientist/u);
     expect(warnings).toEqual([]);
     expect((await infoOf(pdf))['Author']).toBe('王小明');
-    const { bytes } = resumePdf(content);
-    expect(Buffer.from(bytes).equals(Buffer.from(resumePdf(content).bytes))).toBe(true);
+    const { bytes } = resumePdf(makeSite(content));
+    expect(Buffer.from(bytes).equals(Buffer.from(resumePdf(makeSite(content)).bytes))).toBe(true);
   });
 
   test('N5: an owner’s font is only for characters that the project’s lack', async () => {
     const { profile } = sampleContent();
     const { faces = [] } = await loaded({ 'fonts/squares.otf': testFont('a基m因') });
     const [own, plain] = [
-      resumePdf(sampleContent({ faces, profile: { ...profile, intro: 'genome' } })),
-      resumePdf(sampleContent({ profile: { ...profile, intro: 'genome' } })),
+      resumePdf(sampleSite({ faces, profile: { ...profile, intro: 'genome' } })),
+      resumePdf(sampleSite({ profile: { ...profile, intro: 'genome' } })),
     ];
     expect(Buffer.from(own.bytes).equals(Buffer.from(plain.bytes))).toBe(true);
     const { text, warnings } = await open(
@@ -379,7 +380,7 @@ describe('O1: whatever the owner writes', () => {
         fc.string({ unit: 'grapheme' }),
         (a, b) => {
           const { bytes } = resumePdf(
-            sampleContent({
+            sampleSite({
               profile: {
                 ...profile,
                 name: a,
@@ -473,9 +474,7 @@ describe('N20: the owner says which papers the résumé lists', () => {
 
   test('N20: without a wish, or with none selected, the list is the usual one', () => {
     const bytes = (site?: Content['site']) =>
-      Buffer.from(
-        resumePdf(sampleContent({ publications: papers(60), ...(site && { site }) })).bytes,
-      );
+      Buffer.from(resumePdf(sampleSite({ publications: papers(60), ...(site && { site }) })).bytes);
     const usual = bytes();
     expect(bytes({ resume: { papers: 'selected' } }).equals(usual)).toBe(true);
     expect(bytes({ resume: { by: 'year' } }).equals(usual)).toBe(true);

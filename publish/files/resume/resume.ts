@@ -4,7 +4,7 @@ import { FONT_FOLDER } from '#publish/read/fonts/ownFaces.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { typesetter } from '#publish/files/typst/typeset.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
-import type { Content } from '#src/content/content.ts';
+import type { Site } from '#publish/derive/site.ts';
 import { resumeData } from './resumeData.ts';
 import type { Extent } from './resumeData.ts';
 import { askedPapers, listedPapers } from './selectPublications.ts';
@@ -63,42 +63,42 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
  *   needed; as many pages as it takes if even that does not fit, or if the owner says how many
  *   publications there are to be.
  */
-export function resumePdf(content: Content): { bytes: Uint8Array; warnings: string[] } {
-  const families = familiesWith(content.faces);
+export function resumePdf(site: Site): { bytes: Uint8Array; warnings: string[] } {
+  const families = familiesWith(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
   const names = orderedFamilies(families.map((family) => family.name));
   const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
     layOut(TEMPLATE, {
-      ...resumeData(content, text, extent),
+      ...resumeData(site, text, extent),
       ...setting,
       body: names,
       display: [DISPLAY, ...names],
     });
-  const bytes = toPdf(bestFit(content, set));
+  const bytes = toPdf(bestFit(site, set));
   return { bytes, warnings: missingGlyphs(text.replaced) };
 }
 
 /** As much as fits two pages, in the roomiest setting that fits; else as many pages as needed. */
 function bestFit(
-  content: Content,
+  site: Site,
   set: (extent: Extent, setting: Setting) => NodeTypstDocument,
 ): NodeTypstDocument {
   const fitting = (extent: Extent, setting: Setting): NodeTypstDocument | undefined => {
     const document = set(extent, setting);
     return document.numOfPages <= PAGES ? document : undefined;
   };
-  const asked = askedPapers(content);
+  const asked = askedPapers(site);
   const withAsked = (extent: Extent): Extent =>
     asked === undefined ? extent : { ...extent, publications: asked };
   const flowing = () => set(withAsked(FLOWING), FLOWING_SETTING);
   // Far from two pages: setting hundreds of papers again and again would take seconds.
-  const isLong = Math.min(asked ?? 0, listedPapers(content).length) > 2 * MAX_PUBLICATIONS;
+  const isLong = Math.min(asked ?? 0, listedPapers(site).length) > 2 * MAX_PUBLICATIONS;
   if (isLong) return flowing();
   // Most records are short and fit without a search.
   const whole = fitting(withAsked(WHOLE), ROOMIEST);
   if (whole !== undefined) return whole;
-  const extents = distinct(EXTENTS.map(withAsked), content);
+  const extents = distinct(EXTENTS.map(withAsked), site);
   const dense = firstFit(extents, (extent) => fitting(extent, DENSEST));
   if (dense === undefined) return flowing();
   const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));
@@ -130,12 +130,12 @@ function firstFit<Choice, Result>(
 }
 
 /** Leaves out extents that show the same of this content as an earlier one. */
-function distinct(extents: readonly Extent[], content: Content): Extent[] {
+function distinct(extents: readonly Extent[], site: Site): Extent[] {
   const seen = new Set<string>();
   return extents.filter(({ publications, projects, authors, brief }) => {
     const shown = [
-      Math.min(publications, content.publications.length),
-      Math.min(projects, content.projects.length),
+      Math.min(publications, site.publications.length),
+      Math.min(projects, site.projects.length),
       authors,
       brief,
     ].join();

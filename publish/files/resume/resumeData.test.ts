@@ -1,11 +1,13 @@
+import { makeSite } from '#publish/derive/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
-import { sampleContent } from '#testing/testContent.ts';
+import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
 import { periodLabel } from '#text/period.ts';
 import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { resumeData } from './resumeData.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { contentDate } from './contentDate.ts';
 import { selectPublications, titleOf } from './selectPublications.ts';
 
@@ -46,7 +48,7 @@ describe('authors', () => {
   test('O1: a list that ends in "and others" is marked as incomplete', () => {
     const authors = Array.from({ length: 9 }, (_, i) => author({ family: `F${i}`, given: 'A' }));
     const text = (count: number) =>
-      authorParts(authors.slice(0, count), 4, true)
+      authorParts(authors.slice(0, count), 4, 'et al.')
         .map((part) => part.text)
         .join('');
     expect(text(1)).toBe('F0 A, et al');
@@ -60,7 +62,7 @@ test.each([
   ['2014 - 2018', '2014 – 2018'],
   ['2014', '2014'],
 ])('O1: the period %s is shown as %s', (period, expected) => {
-  expect(periodLabel(period)).toBe(expected);
+  expect(periodLabel(period, ENGLISH)).toBe(expected);
 });
 
 test('X4: the document’s date is the newest in the content, and a valid day', () => {
@@ -78,7 +80,7 @@ test('Q4, Q9: the owner’s selected papers come first in a short list, and no o
   const ids = publications.map(({ id }) => id);
   const choose = (papers: typeof publications, count: number) => {
     const shown = selectPublications(papers, count);
-    return [titleOf(shown, papers.length), ...shown.map(({ id }) => id)];
+    return [titleOf(shown, papers.length, ENGLISH), ...shown.map(({ id }) => id)];
   };
   expect(choose(publications, 99)).toEqual(['Publications', ...ids]);
   expect(choose(publications, 2)).toEqual(['Recent publications', ...ids.slice(0, 2)]);
@@ -110,7 +112,7 @@ test('Q9: an undated paper does not count as recent', () => {
 });
 
 test('N2: the résumé links all profiles; Google Scholar’s address, which says nothing, by its name', () => {
-  const { contact } = resumeData(sampleContent(), glyphFallback(fontFamilies()), {
+  const { contact } = resumeData(sampleSite(), glyphFallback(fontFamilies()), {
     publications: 1,
     projects: 1,
     authors: 1,
@@ -140,5 +142,5 @@ test.each([
   const { profile } = sampleContent();
   const content = sampleContent({ profile: { ...profile, ...own } });
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  expect(resumeData(content, glyphFallback(fontFamilies()), extent).summary).toBe(said);
+  expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
 });

@@ -1,7 +1,6 @@
 import { paperOf } from './paper.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { languageView } from '#publish/derive/languageView.ts';
 import { editedBy, publisherOf } from '#publish/derive/venueParts.ts';
 import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { numberOf } from '#publish/derive/numberOf.ts';
@@ -12,7 +11,7 @@ import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
 import { plainLine } from '#text/cleanText.ts';
 import { SUBSTITUTE, type Clean, type FontText } from '#publish/read/fonts/fontText.ts';
-import { dateLabel, NOTICE_NAMES } from '#text/publicationNames.ts';
+import { dateLabel } from '#text/publicationNames.ts';
 import { pagePath } from '#text/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#text/networks.ts';
 import { authorParts, shortName, type AuthorPart } from './authors.ts';
@@ -23,8 +22,8 @@ import type { LinkedText } from './linkedText.ts';
 import { runs } from './runs.ts';
 import { contentDate } from './contentDate.ts';
 import { sectionEntries } from './sectionEntries.ts';
-import { words } from '#text/siteWords.ts';
-import { fill } from '#text/words.ts';
+import type { Site } from '#publish/derive/site.ts';
+import { fill, type Words } from '#text/words.ts';
 import { locale } from './locale.ts';
 
 /** How much of a long record is shown. */
@@ -42,17 +41,17 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'p
 
 /**
  * Arranges the content for the résumé's template.
- * @param content - Content.
+ * @param site - The site.
  * @param fonts - Reduces text to what the fonts can draw.
  * @param extent - How much to show.
  * @returns The input of resume.typ: plain data in page order; empty sections are empty lists.
  */
-export function resumeData(content: Content, fonts: FontText, extent: Extent) {
-  const { profile } = content;
+export function resumeData(site: Site, fonts: FontText, extent: Extent) {
+  const { profile, words } = site;
   const { clean } = fonts;
-  const publications = selectPublications(listedPapers(content), extent.publications);
-  const groups = publicationGroups(publications, content.site?.resume?.by);
-  const projects = content.projects.slice(0, extent.projects);
+  const publications = selectPublications(listedPapers(site), extent.publications);
+  const groups = publicationGroups(publications, site.site?.resume?.by, words);
+  const projects = site.projects.slice(0, extent.projects);
   return {
     // A heading needs something to show (PDF/UA-1).
     name: clean(profile.name) || SUBSTITUTE,
@@ -60,21 +59,21 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
     ...locale(profile.lang),
-    wordsLang: locale(languageView(content).words).lang,
+    wordsLang: locale(site.language.words).lang,
     // A list of publications that the owner chose may be long: each page names its owner on top.
-    isList: askedPapers(content) !== undefined,
-    paper: paperOf(content),
-    date: contentDate(content),
-    contact: contact(content, clean),
+    isList: askedPapers(site) !== undefined,
+    paper: paperOf(site),
+    date: contentDate(site),
+    contact: contact(site, clean),
     summary: clean(resumeSummary(profile).paragraphs.join(' ')),
-    jobs: content.jobs.map((job) => jobEntry(job, clean)),
-    education: content.education.map((degree) => ({
+    jobs: site.jobs.map((job) => jobEntry(job, clean, words)),
+    education: site.education.map((degree) => ({
       title: clean(degree.degree),
       place: joined([degree.institution, degree.location], clean),
-      dates: clean(periodLabel(degree.period)),
+      dates: clean(periodLabel(degree.period, words)),
       text: clean(extent.brief ? firstSentence(degree.description) : degree.description),
     })),
-    skills: content.skills.map((group) => ({
+    skills: site.skills.map((group) => ({
       title: clean(group.title),
       text: joined(group.skills, clean),
     })),
@@ -82,16 +81,16 @@ export function resumeData(content: Content, fonts: FontText, extent: Extent) {
       title: clean(title),
       // The numbers run through all groups, so that the last tells how many there are.
       start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
-      items: items.map((publication) => publicationEntry(publication, extent.authors, clean)),
+      items: items.map((publication) => publicationEntry(publication, extent.authors, clean, site)),
     })),
-    publicationsTitle: clean(titleOf(publications, content.publications.length)),
-    morePublications: more(content, 'publications', publications.length, clean),
+    publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
+    morePublications: more(site, 'publications', publications.length, clean),
     projects: projects.map((project) => projectEntry(project, extent.brief, clean)),
-    moreProjects: more(content, 'projects', projects.length, clean),
+    moreProjects: more(site, 'projects', projects.length, clean),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
-    sections: content.sections
+    sections: site.sections
       .filter(({ items, resume }) => items.length > 0 && resume !== false)
-      .map((section) => sectionEntries(section, profile.lang, clean)),
+      .map((section) => sectionEntries(section, profile.lang, clean, words)),
   };
 }
 
@@ -111,11 +110,11 @@ function profileAddress({ id, name, url }: NamedLink, clean: Clean): LinkedText 
   return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
 }
 
-function jobEntry(job: Job, clean: Clean) {
+function jobEntry(job: Job, clean: Clean, words: Words) {
   return {
     title: clean(job.title),
     place: joined([job.company, job.location], clean),
-    dates: clean(periodLabel(job.period)),
+    dates: clean(periodLabel(job.period, words)),
     points: job.description.map(clean).filter((point) => point !== ''),
   };
 }
@@ -131,7 +130,11 @@ function projectEntry(project: Project, brief: boolean, clean: Clean) {
 }
 
 /** Editors are labelled as in NLM style: "Okafor AM, editor". */
-function withRole({ isEdited, authors }: Publication, parts: AuthorPart[]): AuthorPart[] {
+function withRole(
+  { isEdited, authors }: Publication,
+  parts: AuthorPart[],
+  words: Words,
+): AuthorPart[] {
   if (isEdited !== true) return parts;
   const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
   return [...parts, { text: ', ', strong: false }, { text: role, strong: false }];
@@ -147,16 +150,25 @@ function collaborationParts({ collaboration }: Publication): AuthorPart[] {
   ];
 }
 
-function publicationEntry(publication: Publication, most: number, clean: Clean) {
+function publicationEntry(
+  publication: Publication,
+  most: number,
+  clean: Clean,
+  { words, names }: Site,
+) {
   const { authors, hasMoreAuthors, pages, doi, link } = publication;
   const number = numberOf(publication);
   const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
   const where = [number, range].filter((part) => part !== '').join(':');
   return {
-    authors: withRole(publication, [
-      ...authorParts(authors, most, hasMoreAuthors),
-      ...collaborationParts(publication),
-    ]).map(({ text, strong }) => ({
+    authors: withRole(
+      publication,
+      [
+        ...authorParts(authors, most, hasMoreAuthors ? words.andOthers : undefined),
+        ...collaborationParts(publication),
+      ],
+      words,
+    ).map(({ text, strong }) => ({
       // Separators (", ") begin or end with a space that cleaning would remove.
       text: /^[,;… ]+$/u.test(text) ? text : clean(text),
       strong,
@@ -164,15 +176,15 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
     title: runs(publication.title, clean),
     endsItself: /[.?!]$/u.test(plainLine(publication.title)),
     venue: clean(publication.venue ?? publication.publisher ?? ''),
-    editedBy: clean(editedBy(publication, shortName) ?? ''),
+    editedBy: clean(editedBy(publication, words, shortName) ?? ''),
     publisher: clean(publisherOf(publication) ?? ''),
     where: clean(where),
     // "Journal 9(2):88–103", but "Proceedings, 31–42".
     comma: number === '',
-    year: dateLabel(publication) ?? '',
+    year: dateLabel(publication, names.status) ?? '',
     notices: NOTICE_KINDS.flatMap((kind) => {
       const notice = publication.notices?.find((one) => one.kind === kind);
-      const link = { text: clean(NOTICE_NAMES[kind]), url: linkable(notice?.href ?? '') };
+      const link = { text: clean(names.notice[kind]), url: linkable(notice?.href ?? '') };
       return notice === undefined ? [] : link;
     }),
     link:
@@ -184,14 +196,15 @@ function publicationEntry(publication: Publication, most: number, clean: Clean) 
 
 /** "All 200 publications: example.org/publications", or empty if all are shown. */
 function more(
-  content: Content,
+  site: Site,
   page: 'publications' | 'projects',
   shown: number,
   clean: Clean,
 ): LinkedText & { readonly label: string } {
-  const total = content[page].length;
+  const total = site[page].length;
   if (shown >= total) return { label: '', text: '', url: '' };
-  const url = absoluteUrl(content.profile.siteUrl, pagePath(page));
+  const url = absoluteUrl(site.profile.siteUrl, pagePath(page));
+  const { words } = site;
   const [all, rest] =
     page === 'publications'
       ? [words.allPublications, words.morePublications]

@@ -1,7 +1,7 @@
 import { isRetracted } from '#formats/facts/notices.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { words } from '#text/siteWords.ts';
+import type { Words } from '#text/words.ts';
 
 /** How many papers the owner wants in the résumé; undefined if as many as suit two pages. */
 export function askedPapers({ site, publications }: Content): number | undefined {
@@ -50,9 +50,10 @@ function place({ selected, status }: Publication): number {
  * The heading of a partial list: "selected" only for the owner's selected papers (requirement Q9).
  * @param shown - The publications shown.
  * @param total - The total number of publications.
+ * @param words - The site's words.
  * @returns The section's title.
  */
-export function titleOf(shown: readonly Publication[], total: number): string {
+export function titleOf(shown: readonly Publication[], total: number, words: Words): string {
   if (shown.length >= total) return words.publications;
   const selected = shown.filter((publication) => publication.selected !== undefined).length;
   if (selected === 0) return words.recentPublications;

@@ -1,3 +1,4 @@
+import { makeSite } from '#publish/derive/site.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { described } from '#testing/described.ts';
@@ -147,7 +148,7 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
   test('no ornament means a photograph, unless letters are asked for', async () => {
     const home = async (text: string) => {
       const { content } = await load(text);
-      const view = content === undefined ? undefined : homeView(content);
+      const view = content === undefined ? undefined : homeView(makeSite(content));
       return [view?.letters, view?.isPhoto];
     };
     expect(await home('')).toEqual(['ACGT', undefined]);

@@ -1,14 +1,13 @@
+import { search } from 'virtual:content/search';
 import { expect, test } from 'vitest';
 import type { SearchView, SiteView } from '#src/content/views.ts';
 import { headOf, metaOf } from './head.ts';
-import { pageTexts } from './pageTexts.ts';
 import { pageOf, ROUTED_PAGES } from '#src/app/pages.ts';
 
 const site: SiteView & SearchView = {
   name: 'Ada $& Example',
   headline: 'Genome Scientist',
-  description: 'A site.',
-  keywords: ['genomics'],
+  ...search,
   siteUrl: 'https://owner.example/Portfolio',
   email: 'ada@owner.example',
   profiles: [],
@@ -37,9 +36,9 @@ test('D3: the share image has an absolute address, and a page may have its own',
   expect(headOf(career, site, '/Portfolio/').image).toBe(
     'https://owner.example/Portfolio/og-image.jpg',
   );
-  expect(
-    headOf(career, site, '/Portfolio/', { ...pageTexts('career'), image: 'career.jpg' }).image,
-  ).toBe('https://owner.example/Portfolio/career.jpg');
+  expect(headOf(career, site, '/Portfolio/', 'career.jpg').image).toBe(
+    'https://owner.example/Portfolio/career.jpg',
+  );
 });
 
 test('W1: without the site’s address no tag contains one', () => {

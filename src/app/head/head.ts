@@ -1,7 +1,6 @@
 import * as FILES from '#text/fileNames.ts';
 import type { SearchView, SiteView } from '#src/content/views.ts';
-import { kindOf, type Page } from '#text/pages.ts';
-import { pageTexts, type PageTexts } from './pageTexts.ts';
+import type { Page } from '#text/pages.ts';
 import { titleOf } from './title.ts';
 
 /** A page's metadata for browsers, search engines and link previews (requirements D1–D3). */
@@ -22,27 +21,23 @@ export type Head = {
  * @param page - The page.
  * @param site - The site's facts.
  * @param base - The base path.
- * @param texts - The page's own texts.
+ * @param image - The page's own share image, a file under the base path.
  */
 export function headOf(
   page: Page,
   site: SiteView & SearchView,
   base: string,
-  texts: PageTexts = pageTexts(kindOf(page)),
+  image: string = FILES.shareImage,
 ): Head {
   const isHome = page.id === 'home';
-  const fill = (text: string) =>
-    text.replace(/\{(name|headline|title)\}/gu, (_, key: 'name' | 'headline' | 'title') =>
-      key === 'title' ? page.title : site[key],
-    );
   const root = site.siteUrl === undefined ? undefined : new URL(base, site.siteUrl).href;
   return {
     title: titleOf(page, site),
-    description: isHome ? site.description : (site.intros?.[page.id] ?? fill(texts.description)),
+    description: site.descriptions[page.id] ?? '',
     keywords: (isHome ? site.keywords : [...site.keywords, page.title]).join(', '),
     ...(root !== undefined && {
       url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,
-      image: root + (texts.image ?? FILES.shareImage),
+      image: root + image,
     }),
   };
 }

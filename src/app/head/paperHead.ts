@@ -1,4 +1,4 @@
-import { dateLabel } from '#text/publicationNames.ts';
+import { dateLabel, type PublicationNames } from '#text/publicationNames.ts';
 import type { SearchView, SiteView } from '#src/content/views.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { plainText } from '#text/richText.ts';
@@ -15,17 +15,19 @@ const DESCRIPTION_LENGTH = 200;
  * @param paper - What the page shows.
  * @param site - The site's facts.
  * @param base - The base path.
+ * @param names - The names of statuses.
  */
 export function paperHead(
   page: Page,
   paper: PaperView,
   site: SiteView & SearchView,
   base: string,
+  names: PublicationNames['status'],
 ): Head {
   const title = plainText(paper.title);
   const about =
     paper.abstract === undefined
-      ? [title, paper.venue, paper.editedBy, dateLabel(paper)].filter(Boolean).join(', ')
+      ? [title, paper.venue, paper.editedBy, dateLabel(paper, names)].filter(Boolean).join(', ')
       : plainText(paper.abstract);
   return {
     ...headOf(page, site, base),

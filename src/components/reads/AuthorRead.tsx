@@ -1,7 +1,7 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { authorPlace } from './authorPlace.ts';
 import { ReadStrip } from './ReadStrip.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = Pick<
   PublicationView,

@@ -1,5 +1,5 @@
 import type { Ruler } from '#src/content/drawings.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = {

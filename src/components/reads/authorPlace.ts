@@ -1,6 +1,6 @@
 import { language } from 'virtual:content/language';
 import type { Position } from '#src/content/publicationViews.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 /** A card's line on the author list: the highlighted part, and the rest. */

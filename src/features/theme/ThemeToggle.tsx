@@ -1,7 +1,7 @@
 import { IconButton } from '#src/components/IconButton.tsx';
 import { HalfCircleIcon } from '#src/components/icons.tsx';
 import { useTheme } from './useTheme.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 /** The button that switches between the light and the dark theme (requirement H5). */
 export function ThemeToggle() {

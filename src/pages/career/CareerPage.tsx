@@ -7,7 +7,7 @@ import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
 import { DegreeEntry } from './DegreeEntry.tsx';
 import { JobEntry } from './JobEntry.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 export function CareerPage() {
   const { jobs, education, track } = career;

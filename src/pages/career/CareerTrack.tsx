@@ -1,7 +1,7 @@
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { CareerTrack as Track } from '#src/content/drawings.ts';
 import { TrackBlocks } from './TrackBlocks.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly track: Track };
 

@@ -12,7 +12,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { profileName } from '#src/components/profileName.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { own } from '#src/components/own.ts';
 

@@ -11,7 +11,7 @@ import { PhotoPortrait } from './PhotoPortrait.tsx';
 import { Highlights } from './Highlights.tsx';
 import { HomePapers } from './HomePapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 /** The home page below its first view; it becomes live after that (requirements P4–P6). */

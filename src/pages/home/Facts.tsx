@@ -1,5 +1,5 @@
 import type { HomeFact } from '#src/content/views.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 type Props = { readonly facts: readonly HomeFact[] };

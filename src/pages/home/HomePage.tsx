@@ -6,7 +6,7 @@ import { lazyView } from '#src/loading/lazyView.ts';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 const loadRest = () => import('./BelowFirstView.tsx');

@@ -2,7 +2,7 @@ import { PageLink } from '#src/components/PageLink.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { Authors } from '#src/pages/publications/Authors.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import type { HomePapers as Props } from '#src/content/homeViews.ts';
 import { own } from '#src/components/own.ts';
 

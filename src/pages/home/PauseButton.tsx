@@ -1,5 +1,5 @@
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly isPaused: boolean; readonly onToggle: () => void };
 

@@ -3,7 +3,7 @@ import { Picture } from '#src/components/Picture.tsx';
 import type { Picture as PictureData } from '#src/content/content.ts';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = {
   readonly name: string;

@@ -4,7 +4,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 const hasPublications = pages.some(({ id }) => id === 'publications');
 

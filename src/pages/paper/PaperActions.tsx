@@ -9,7 +9,7 @@ import { CitePanel } from '#src/pages/publications/CitePanel.tsx';
 import { OPEN_WORDS } from '#src/pages/publications/openWords.ts';
 import { Resources } from '#src/pages/publications/Resources.tsx';
 import { plainText } from '#text/richText.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = { readonly paper: PaperView };

@@ -1,5 +1,5 @@
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly paper: PaperView };
 

@@ -1,6 +1,6 @@
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };

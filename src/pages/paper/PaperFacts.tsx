@@ -6,7 +6,8 @@ import { kindLabel } from '#text/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { citedBy } from '#src/pages/publications/citedBy.ts';
-import { words } from '#text/siteWords.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { kept } from '#src/pages/publications/kept.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
@@ -22,7 +23,7 @@ const AUTHORS = 'mt-1.5 text-copy text-lead';
 export function PaperFacts({ paper }: Props) {
   const { authors, legend, venue, editedBy, place, publisher, date } = paper;
   const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
-  const kind = kindLabel(paper);
+  const kind = kindLabel(paper, publicationNames.kind);
   const whereElse = [editedBy, place, publisher, date].filter(Boolean);
   return (
     <div className="mt-5 max-w-measure font-names leading-7">

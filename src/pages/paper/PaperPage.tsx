@@ -9,7 +9,7 @@ import { PaperContribution } from './PaperContribution.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 import { PaperTopics } from './PaperTopics.tsx';
 import { plainText } from '#text/richText.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };

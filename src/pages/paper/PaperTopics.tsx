@@ -2,7 +2,7 @@ import { routeOf } from '#text/sitePaths.ts';
 import { hashAddress, pageAddress } from '#src/components/address.ts';
 import { Tag } from '#src/components/Tag.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = {
   readonly topics: readonly string[];

@@ -4,7 +4,7 @@ import { Picture } from '#src/components/Picture.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 type Props = { readonly project: ProjectView };

@@ -9,7 +9,7 @@ import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 export function ProjectsPage() {
   const { projects, categories } = content;

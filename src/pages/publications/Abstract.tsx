@@ -3,7 +3,7 @@ import type { RichText } from '#text/richText.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { abstractId } from './abstractId.ts';
 import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { AuthorView, PublicationView } from '#src/content/publicationViews.
 import { OutLink } from '#src/components/OutLink.tsx';
 import { kept } from './kept.ts';
 import { namesOf, shortened } from './shortened.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = {

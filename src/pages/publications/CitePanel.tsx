@@ -3,7 +3,7 @@ import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { citationText, STYLES, type Style } from './citing.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = {
   /** What is cited, for screen readers: "Cite these 7 publications". */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CitePanel } from './CitePanel.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = { readonly ids: readonly string[] };

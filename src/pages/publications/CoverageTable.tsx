@@ -1,5 +1,5 @@
 import type { YearCoverage } from './coverage.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly years: readonly YearCoverage[]; readonly date: string };
 

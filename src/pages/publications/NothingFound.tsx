@@ -1,5 +1,5 @@
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = {
   /** What is searched, as typed; without it, only filters are to blame. */

@@ -2,13 +2,14 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { wordsLang } from '#src/components/own.ts';
 import { PaperLink } from '#src/components/PaperLink.tsx';
-import { NOTICE_NAMES } from '#text/publicationNames.ts';
+import type { Notice } from '#src/content/publication.ts';
 import { plainText } from '#text/richText.ts';
-import { words } from '#text/siteWords.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = { readonly publication: PublicationView };
-type Kind = keyof typeof NOTICE_NAMES;
+type Kind = Notice['kind'];
 
 const LINKS: Readonly<Record<Kind, string>> = {
   retraction: words.retractionNotice,
@@ -36,7 +37,7 @@ function Mark({ kind }: { readonly kind: Kind }) {
       lang={wordsLang}
       className={`me-2 inline-block rounded border px-1.5 font-semibold print:border-current print:text-heading ${COLOURS[kind]}`}
     >
-      {NOTICE_NAMES[kind]}
+      {publicationNames.notice[kind]}
     </span>
   );
 }

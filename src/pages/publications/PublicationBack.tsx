@@ -11,7 +11,8 @@ import { Authors } from './Authors.tsx';
 import { citedBy } from './citedBy.ts';
 import { Notices } from './Notices.tsx';
 import { Resources } from './Resources.tsx';
-import { words } from '#text/siteWords.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { own } from '#src/components/own.ts';
 
@@ -23,7 +24,13 @@ type Props = { readonly publication: PublicationView; readonly isAbstractShown: 
 export function PublicationBack({ publication, isAbstractShown }: Props) {
   const { id, title, venue, editedBy, publisher, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, resources } = publication;
-  const where = [venue, editedBy, publisher, dateLabel(publication), kindLabel(publication)]
+  const where = [
+    venue,
+    editedBy,
+    publisher,
+    dateLabel(publication, publicationNames.status),
+    kindLabel(publication, publicationNames.kind),
+  ]
     .filter(Boolean)
     .join(', ');
   return (

@@ -9,7 +9,7 @@ import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { CitePanel } from './CitePanel.tsx';
 import { Marks, PublicationFront } from './PublicationFront.tsx';
 import { PublicationBack, PublicationFoot } from './PublicationBack.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = { readonly publication: PublicationView };

@@ -1,7 +1,7 @@
 import { FilterBar } from '#src/features/filter/FilterBar.tsx';
 import { SearchField } from '#src/features/filter/SearchField.tsx';
 import type { usePublicationFilters } from './usePublicationFilters.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly filters: ReturnType<typeof usePublicationFilters> };
 

@@ -7,7 +7,8 @@ import { kindLabel } from '#text/publicationNames.ts';
 import { plainText, truncateRichText } from '#text/richText.ts';
 import { NoticeMarks } from './Notices.tsx';
 import { own } from '#src/components/own.ts';
-import { words } from '#text/siteWords.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly publication: PublicationView };
 const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';
@@ -76,7 +77,7 @@ export function PublicationFront({ publication }: Props) {
 /** A paper's kind, if it is not an article (Q6), and its resources: their links are on the back. */
 export function Marks({ publication }: Props) {
   const { resources = [] } = publication;
-  const kind = kindLabel(publication);
+  const kind = kindLabel(publication, publicationNames.kind);
   const marks = new Set([
     ...(kind === undefined ? [] : [kind]),
     ...resources.flatMap(({ mark }) => mark ?? []),

@@ -9,7 +9,8 @@ import { CitePanel } from './CitePanel.tsx';
 import { kept } from './kept.ts';
 import { Notices } from './Notices.tsx';
 import { RowLinks } from './RowLinks.tsx';
-import { words } from '#text/siteWords.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { own } from '#src/components/own.ts';
 
@@ -19,7 +20,7 @@ type Props = { readonly publication: PublicationView };
 export function PublicationRow({ publication }: Props) {
   const { id, title, legend, venue, editedBy, publisher, place } = publication;
   const [isCiting, setCiting] = useState(false);
-  const kind = kindLabel(publication);
+  const kind = kindLabel(publication, publicationNames.kind);
   const hasVenue = venue !== undefined;
   return (
     <>

@@ -13,7 +13,8 @@ import { DNA } from '#text/dna.ts';
 import { plainText } from '#text/richText.ts';
 import { coverageOf } from './coverage.ts';
 import { CoverageTable } from './CoverageTable.tsx';
-import { words } from '#text/siteWords.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = {
@@ -50,7 +51,9 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
     const paper = papers.get(id);
     if (paper === undefined) return '';
     const { title, venue } = paper;
-    return [plainText(title), venue, dateLabel(paper)].filter(Boolean).join(', ');
+    return [plainText(title), venue, dateLabel(paper, publicationNames.status)]
+      .filter(Boolean)
+      .join(', ');
   };
   const point = (id: string) => {
     if (id === pointed.current) return;

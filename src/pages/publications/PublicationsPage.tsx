@@ -20,7 +20,7 @@ import { usePublicationFilters } from './usePublicationFilters.ts';
 import { LIST, ViewSwitch } from './ViewSwitch.tsx';
 import { WholeList } from './WholeList.tsx';
 import { YearList } from './YearList.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
 const VIEW_CHOICES = [LIST];

@@ -5,7 +5,7 @@ import { plainText } from '#text/richText.ts';
 import { citedBy } from './citedBy.ts';
 import { openWord } from './openWords.ts';
 import { resourceAddress } from './resourceAddress.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = {

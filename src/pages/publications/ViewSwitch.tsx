@@ -1,5 +1,5 @@
 import { ALL } from '#src/features/filter/filterQuery.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 /** The list view in an address; without a view it means cards (requirement Q11). */
 export const LIST = 'list';

@@ -1,7 +1,7 @@
 import * as FILES from '#text/fileNames.ts';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 const FORMATS = [
   { file: FILES.bibtex, format: 'BibTeX' },

@@ -5,7 +5,7 @@ import { useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
 import { cardSpan } from './cardSpan.ts';
 import { PublicationItem } from './PublicationItem.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = Year & {

@@ -1,5 +1,6 @@
+import { publicationNames } from 'virtual:content/publicationNames';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { STATUS_NAMES, groupOf } from '#text/publicationNames.ts';
+import { groupOf } from '#text/publicationNames.ts';
 
 export type Year = {
   /** "2025" or "in-press". */
@@ -9,7 +10,7 @@ export type Year = {
   readonly publications: readonly PublicationView[];
 };
 
-const STATUSES: readonly (readonly [string, string])[] = Object.entries(STATUS_NAMES);
+const STATUSES: readonly (readonly [string, string])[] = Object.entries(publicationNames.status);
 
 /**
  * Groups publications by year.

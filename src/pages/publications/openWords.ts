@@ -1,5 +1,5 @@
 import type { PublicationKind } from '#text/publicationKinds.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 /** What the button that leads to a publication says. */
 export const OPEN_WORDS: Readonly<Record<PublicationKind, string>> = {

@@ -1,7 +1,7 @@
 import type { Option } from '#src/features/filter/FilterBar.tsx';
-import { KIND_NAMES } from '#text/publicationNames.ts';
 import type { Position, PublicationView } from '#src/content/publicationViews.ts';
-import { words } from '#text/siteWords.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import * as words from 'virtual:content/words';
 
 /** Names of the owner's places in an author list (requirement O9). */
 export const POSITION_NAMES: Readonly<Record<Position, string>> = {
@@ -58,7 +58,7 @@ export function kindOptions(
   kinds: readonly string[],
   publications: readonly PublicationView[],
 ): Option[] {
-  const names: Readonly<Record<string, string>> = KIND_NAMES;
+  const names: Readonly<Record<string, string>> = publicationNames.kind;
   return kinds.map((value) => {
     const count = publications.filter(({ kind }) => kind === value).length;
     return { value, label: names[value] ?? value, count };

@@ -1,3 +1,4 @@
+import { publicationNames } from 'virtual:content/publicationNames';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { asDigraphs, SPECIAL } from '#text/digraphs.ts';
 import { foldText } from '#text/fold.ts';
@@ -23,7 +24,7 @@ export function searchTextOf(publication: PublicationView): string {
     ...names,
     collaboration,
     venue,
-    dateLabel(publication),
+    dateLabel(publication, publicationNames.status),
     ...categories,
   ].join(' ');
   const initials = names.map(initialsOf).join(' ');

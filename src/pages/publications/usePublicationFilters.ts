@@ -6,8 +6,8 @@ import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { useSearch } from '#src/features/filter/useSearch.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
-import { KIND_NAMES } from '#text/publicationNames.ts';
-import { words } from '#text/siteWords.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import * as words from 'virtual:content/words';
 import { kindOptions, partOptions, partsIn, partsOf } from './positions.ts';
 import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
 
@@ -17,7 +17,7 @@ const topics = publications.map((paper) => paper.categories);
 const topicOptions = optionsOf(categories, topics);
 const moreTopics = { label: words.moreTopics, options: optionsOf(moreCategories, topics) };
 const parts = partsIn(publications);
-const kinds = Object.keys(KIND_NAMES).filter((kind) =>
+const kinds = Object.keys(publicationNames.kind).filter((kind) =>
   publications.some((publication) => publication.kind === kind),
 );
 

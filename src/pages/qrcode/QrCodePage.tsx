@@ -7,7 +7,7 @@ import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { own } from '#src/components/own.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 const PLATE = '#ffffff';

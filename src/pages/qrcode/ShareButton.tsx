@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { share } from './share.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly title: string; readonly text: string; readonly url: string };
 

@@ -1,7 +1,7 @@
 import type { SectionItemView } from '#src/content/views.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { SectionLink } from './SectionLink.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 
 type HeadProps = {

@@ -8,7 +8,7 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { itemsByYear } from './itemsByYear.ts';
 import { SectionItems } from './SectionItems.tsx';
 import { SectionYear } from './SectionYear.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = { readonly section: SectionView };

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly year: string; readonly children: ReactNode };
 

@@ -2,7 +2,7 @@ import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import type { SkillGroupView } from '#src/content/views.ts';
 import { SkillRow } from './SkillRow.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { own } from '#src/components/own.ts';
 

@@ -7,7 +7,7 @@ import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { EVIDENCE_KINDS, wordOf } from './evidenceMarks.ts';
 import { Marks } from './Marks.tsx';
 import { SkillGroup } from './SkillGroup.tsx';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 /** The kinds of evidence that any skill has. */

@@ -1,5 +1,5 @@
 import type { EvidenceView } from '#src/content/views.ts';
-import { words } from '#text/siteWords.ts';
+import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 export type EvidenceKind = EvidenceView['kind'];

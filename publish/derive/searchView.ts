@@ -1,0 +1,40 @@
+import type { SearchView } from '#src/content/views.ts';
+import type { RoutedPage } from '#text/pages.ts';
+import type { RouteId } from '#text/sitePaths.ts';
+import { fill, type WordKey } from '#text/words.ts';
+import type { Site } from './site.ts';
+
+/** What search engines are told of each built-in page; home has the owner's own description. */
+const ABOUT: Readonly<Record<Exclude<RouteId, 'home'>, WordKey>> = {
+  career: 'aboutCareer',
+  projects: 'aboutProjects',
+  publications: 'aboutPublications',
+  skills: 'aboutSkills',
+  strengths: 'aboutStrengths',
+  contact: 'aboutContact',
+  qrcode: 'aboutQrcode',
+  testimonials: 'aboutTestimonials',
+};
+
+/**
+ * @param site - The site.
+ * @returns The data for search engines; the headline stands in for a missing description.
+ */
+export function searchView({ profile, sections, pages, words }: Site): SearchView {
+  const { name, headline, description, keywords } = profile;
+  const introOf = (id: string) => sections.find((section) => section.id === id)?.intro ?? '';
+  const about = (page: RoutedPage) => {
+    if (page.isSection) return introOf(page.id) || words.aboutSection;
+    return page.id === 'home' ? description || headline : words[ABOUT[page.id]];
+  };
+  const told = (text: string, title = '') => fill(text, { name, headline, title });
+  return {
+    keywords,
+    descriptions: {
+      ...Object.fromEntries(pages.map((page) => [page.id, told(about(page), page.title)])),
+      // Until a paper has loaded, with its own.
+      paper: told(words.aboutPaper),
+      notFound: told(words.aboutNotFound),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Content } from '#src/content/content.ts';
+import type { LanguageView } from '#src/content/views.ts';
+import type { NotFoundPage, RoutedPage } from '#text/pages.ts';
+import { publicationNames, type PublicationNames } from '#text/publicationNames.ts';
+import { ROUTES } from '#text/sitePaths.ts';
+import { wordsWith, type Words } from '#text/words.ts';
+import { languageView } from './languageView.ts';
+import { pagesOf } from './pages.ts';
+
+/** Content, and what follows from it for every page and file of the site. */
+export type Site = Content & {
+  /** Every word of the site, with those that the owner replaces. */
+  readonly words: Words;
+  /** What publications are called, in these words. */
+  readonly names: PublicationNames;
+  readonly language: LanguageView;
+  /** Home first, then the menu in order, then the pages that only other pages link to. */
+  readonly pages: readonly RoutedPage[];
+  readonly notFound: NotFoundPage;
+};
+
+/**
+ * Derives what all pages and files share. Changed content makes a new site: nothing is kept from
+ * one to the next, so that several can be built side by side.
+ *
+ * @param content - The content as read.
+ * @returns The site; names that site.yaml gives to pages are in its words and sections.
+ */
+export function makeSite(content: Content): Site {
+  const named = new Map(
+    content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
+  );
+  const words = wordsWith({ ...headingOf(named), ...content.site?.words, ...pageNames(named) });
+  const language = languageView(content.profile.lang, words);
+  const sections = content.sections.map((section) => ({
+    ...section,
+    title: named.get(section.id) ?? section.title,
+  }));
+  const own = { ...content, sections };
+  return {
+    ...own,
+    words,
+    names: publicationNames(words),
+    language,
+    pages: pagesOf(own, words, language),
+    notFound: { id: 'notFound', path: '', title: words.notFound },
+  };
+}
+
+/** A page has one name: that of a built-in page in the menu is also the word in its heading. */
+function pageNames(named: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...named].filter(([id]) => ROUTES.some((route) => route === id)));
+}
+
+/** By default, contact is the only page whose heading differs from its name. */
+function headingOf(named: ReadonlyMap<string, string>): Record<string, string> {
+  const contact = named.get('contact');
+  return contact === undefined ? {} : { getInTouch: contact };
+}
+
+/** @returns whether the site has the page */
+export function hasPage({ pages }: Site, id: string): boolean {
+  return pages.some((page) => page.id === id);
+}
+
+/** Papers have their own pages if the site has its publications page. */
+export function hasPapers(site: Site): boolean {
+  return hasPage(site, 'publications');
+}
+
+/** A feed needs papers and the site's address. */
+export function hasFeed(site: Site): boolean {
+  return hasPapers(site) && site.profile.siteUrl !== undefined;
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildSite } from '#publish/build.ts';
+import { readFolder } from '#publish/read/readFolder.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+
+const PAPER =
+  '@article{a, title = {Hens}, author = {Okafor, Ada}, year = {2024}, journal = {Birds}, doi = {10.5555/hens}}';
+const PROFILE = 'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example/\n';
+
+/** The words of two sites, of which neither may show one of the other's. */
+const SITES = [
+  { publications: 'Veröffentlichungen', kindArticle: 'Aufsatz', feedTitle: 'Neues von {name}' },
+  { publications: 'Travaux', kindArticle: 'Article de revue', feedTitle: 'Les travaux de {name}' },
+] as const;
+
+test('W7: two sites with different words are built side by side, each with its own', async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'sites-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const built = await Promise.all(
+    SITES.map(async (words, at) => {
+      const site = `words: ${JSON.stringify(words)}\n`;
+      const files = { 'profile.yaml': PROFILE, 'site.yaml': site, 'publications.bib': PAPER };
+      const outDir = path.join(parent, String(at));
+      await buildSite({ content: contentFolder(files), base: '/', outDir });
+      return [...readFolder(outDir)];
+    }),
+  );
+  for (const [at, files] of built.entries()) {
+    const [own, other] = at === 0 ? SITES : SITES.toReversed();
+    const page = (file: string) => String(readFileSync(path.join(parent, String(at), file)));
+    expect(page('publications/index.html')).toContain(`<title>${own?.publications} | Ada Okafor`);
+    expect(page('feed.xml')).toContain(`<title>${own?.feedTitle.replace('{name}', 'Ada Okafor')}<`);
+    const others = Object.values(other ?? {}).map((word) => word.replace('{name}', 'Ada Okafor'));
+    const leaks = files.flatMap(([file, bytes]) =>
+      others.flatMap((word) => (Buffer.from(bytes).includes(word) ? `${file}: ${word}` : [])),
+    );
+    expect(leaks).toEqual([]);
+    const scripts = files.filter(([file]) => file.endsWith('.js'));
+    expect(scripts.some(([, bytes]) => Buffer.from(bytes).includes(own?.publications ?? ''))).toBe(
+      true,
+    );
+  }
+}, 120_000);
