@@ -72,11 +72,6 @@ export const BUILT_IN: readonly Omit<BuiltInPage, 'title'>[] = [
   { id: 'testimonials', path: routeOf('testimonials') },
 ];
 
-/** @returns the kind of a page */
-export function kindOf(page: Page): PageKind {
-  return page.isSection ? 'section' : page.id;
-}
-
 const PAPER = /^\/publications\/([a-z0-9-]+)$/u;
 
 /**
