@@ -81,7 +81,7 @@ function baseOf(tone: number, plain: number, shine: number): Base {
 }
 
 function isRed(pixels: Uint8ClampedArray, cell: number): boolean {
-  const [red, green, , alpha] = channelsOf(pixels, cell);
+  const { red, green, alpha } = channelsOf(pixels, cell);
   return alpha > 0.5 && red > green * 1.95 && red - green > 0.235;
 }
 

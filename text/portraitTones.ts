@@ -63,7 +63,7 @@ function shineOf(levelled: Float32Array, matte: Float32Array, size: number): num
 
 /** Approximate relative luminance (WCAG weights without gamma); mid-grey if transparent. */
 function lightOf(pixels: Uint8ClampedArray, cell: number): number {
-  const [red, green, blue, alpha] = channelsOf(pixels, cell);
+  const { red, green, blue, alpha } = channelsOf(pixels, cell);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha + 0.5 * (1 - alpha);
 }
 
@@ -71,9 +71,9 @@ function lightOf(pixels: Uint8ClampedArray, cell: number): number {
 function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
   const behind = backgroundOf(pixels, size);
   const distance = new Float32Array(size * size).map((_, cell) => {
-    const [red, green, blue, alpha] = channelsOf(pixels, cell);
+    const { red, green, blue, alpha } = channelsOf(pixels, cell);
     if (behind === undefined) return alpha;
-    const away = Math.hypot(red - behind[0], green - behind[1], blue - behind[2]);
+    const away = Math.hypot(red - behind.red, green - behind.green, blue - behind.blue);
     return smoothstep(0.08, 0.26, away) * alpha;
   });
   const matte = boxMean(distance, size, 1);
@@ -82,25 +82,22 @@ function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
 }
 
 /** The median colour of the upper corners outside the circle; undefined if they are transparent. */
-function backgroundOf(
-  pixels: Uint8ClampedArray,
-  size: number,
-): readonly [number, number, number] | undefined {
+function backgroundOf(pixels: Uint8ClampedArray, size: number): Channels | undefined {
   const corners = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => {
     const x = cell % size;
     return (
       cell < size * size * 0.3 &&
       (x < size * 0.14 || x > size * 0.86) &&
       !isInside(cell, size) &&
-      channelsOf(pixels, cell)[3] > 0.5
+      channelsOf(pixels, cell).alpha > 0.5
     );
   });
   if (corners.length === 0) return undefined;
-  const median = (channel: 0 | 1 | 2) => {
+  const median = (channel: keyof Channels) => {
     const values = corners.map((cell) => channelsOf(pixels, cell)[channel]);
     return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
   };
-  return [median(0), median(1), median(2)];
+  return { red: median('red'), green: median('green'), blue: median('blue'), alpha: 1 };
 }
 
 function levelsOf(light: Float32Array, matte: Float32Array, size: number): [number, number] {
@@ -127,12 +124,14 @@ function boxMean(values: Float32Array, size: number, radius: number): Float32Arr
       sums[(row + 1) * width + column + 1] = (sums[row * width + column + 1] ?? 0) + inRow;
     }
   }
+  const sum = (y: number, x: number) => sums[y * width + x] ?? 0;
   return new Float32Array(size * size).map((_, cell) => {
     const row = Math.floor(cell / size);
     const column = cell % size;
-    const [top, bottom] = [Math.max(0, row - radius), Math.min(size, row + radius + 1)];
-    const [left, right] = [Math.max(0, column - radius), Math.min(size, column + radius + 1)];
-    const sum = (y: number, x: number) => sums[y * width + x] ?? 0;
+    const top = Math.max(0, row - radius);
+    const bottom = Math.min(size, row + radius + 1);
+    const left = Math.max(0, column - radius);
+    const right = Math.min(size, column + radius + 1);
     const all = sum(bottom, right) - sum(top, right) - sum(bottom, left) + sum(top, left);
     return all / ((bottom - top) * (right - left));
   });
@@ -157,13 +156,23 @@ function isInside(cell: number, size: number): boolean {
   return radiusAt(cell, size) <= 1;
 }
 
-/** Red, green, blue and opacity of a cell, each from 0 to 1. */
-export function channelsOf(
-  pixels: Uint8ClampedArray,
-  cell: number,
-): readonly [red: number, green: number, blue: number, alpha: number] {
-  const at = (offset: number) => (pixels[cell * 4 + offset] ?? 0) / 255;
-  return [at(0), at(1), at(2), at(3)];
+/** Each from 0 to 1. */
+type Channels = {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+};
+
+/** The colour and opacity of a cell. */
+export function channelsOf(pixels: Uint8ClampedArray, cell: number): Channels {
+  const first = cell * 4;
+  return {
+    red: (pixels[first] ?? 0) / 255,
+    green: (pixels[first + 1] ?? 0) / 255,
+    blue: (pixels[first + 2] ?? 0) / 255,
+    alpha: (pixels[first + 3] ?? 0) / 255,
+  };
 }
 
 /** @returns The value limited to the range from 0 to 1. */

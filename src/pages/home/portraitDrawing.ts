@@ -77,14 +77,16 @@ export class PortraitDrawing {
     const cells = this.#cells();
     this.#isDark = isDark();
     cancelAnimationFrame(this.#slice);
-    const measure = this.#sample(cells);
     // One frame each: together they would block a slow phone for too long.
     this.#slice = requestAnimationFrame(() => {
-      const fieldOf = measure();
+      const measure = this.#sample(cells);
       this.#slice = requestAnimationFrame(() => {
-        this.#field = fieldOf();
-        this.#letters = makeCanvas(Math.round(side * scale));
-        this.#drawLetters(this.#letters, cells, [...this.#field]);
+        const fieldOf = measure();
+        this.#slice = requestAnimationFrame(() => {
+          this.#field = fieldOf();
+          this.#letters = makeCanvas(Math.round(side * scale));
+          this.#drawLetters(this.#letters, cells, [...this.#field]);
+        });
       });
     });
   }
@@ -96,7 +98,7 @@ export class PortraitDrawing {
       : Math.max(FEWEST_CELLS, Math.round(side / CELL.picture));
   }
 
-  /** Reads the picture's pixels at once; measuring and drawing them can wait for later frames. */
+  /** Reads the picture's pixels; measuring them and choosing the letters can wait for later frames. */
   #sample(cells: number): () => () => readonly Letter[] {
     const { name, initials } = this.#owner;
     if (this.#photo === undefined) {
