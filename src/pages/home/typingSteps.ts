@@ -32,7 +32,9 @@ export function typingSteps(
     (text: string, ms: number): Step =>
     (element) => {
       if (element !== null) {
-        element.textContent = text;
+        // The same node with another text: a new one would make the browser match `:has()` again.
+        if (element.firstChild instanceof Text) element.firstChild.data = text;
+        else element.textContent = text;
         colourCursor(element);
       }
       return clock.sleep(ms);
