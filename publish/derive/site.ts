@@ -30,19 +30,20 @@ export function makeSite(content: Content): Site {
   const named = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
-  const words = wordsWith({ ...headingOf(named), ...content.site?.words, ...pageNames(named) });
+  const own = { ...headingOf(named), ...content.site?.words };
+  const words = { ...wordsWith(own), ...pageNames(named) };
   const language = languageView(content.profile.lang, words);
   const sections = content.sections.map((section) => ({
     ...section,
     title: named.get(section.id) ?? section.title,
   }));
-  const own = { ...content, sections };
   return {
-    ...own,
+    ...content,
+    sections,
     words,
     names: publicationNames(words),
     language,
-    pages: pagesOf(own, words, language),
+    pages: pagesOf({ ...content, sections }, words, language),
     notFound: { id: 'notFound', path: '', title: words.notFound },
   };
 }
