@@ -6,6 +6,8 @@ import { brokenLinks } from './advice/brokenLinks.ts';
 import { addressProblems } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
 import { bundleSite, type Bundle } from './bundle/bundleSite.ts';
+import { derive } from './bundle/contentModules.ts';
+import type { PaperGroups } from './derive/paperViews.ts';
 import { measure, type Sizes } from './bundle/budgets.ts';
 import { HOME_PAGE, MAIN } from './bundle/scriptGroups.ts';
 import { PROJECT } from './project.mjs';
@@ -46,8 +48,9 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
   const { plan, sizes } = await withStage(PROJECT, async (stage) => {
     const own = readFolder(path.join(PROJECT, 'public'));
     const site = await readSite(options, own);
+    const derived = derive(site);
     const [bundle, images] = await Promise.all([
-      bundleSite({ content: site, base }, stage),
+      bundleSite({ content: derived, base }, stage),
       imageFiles(options.content, site),
     ]);
     const named = new Map([
@@ -56,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
       ...profileIcons(site),
       ...webFontFiles(site),
     ]);
-    const files = await planSite({ site, base, bundle, own, named });
+    const files = await planSite({ site, papers: derived.groups, base, bundle, own, named });
     return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };
   });
   writePlan(plan, outDir);
@@ -78,13 +81,20 @@ async function readSite(options: BuildOptions, own: OwnFiles): Promise<Site> {
   return makeSite({ ...content, profile: { ...content.profile, siteUrl } });
 }
 
-type Parts = { site: Site; base: string; bundle: Bundle; own: OwnFiles; named: Plan };
+type Parts = {
+  site: Site;
+  papers: PaperGroups;
+  base: string;
+  bundle: Bundle;
+  own: OwnFiles;
+  named: Plan;
+};
 
 /** @returns Every file of the site; later sources override earlier ones with the same path. */
-async function planSite({ site, base, bundle, own, named }: Parts): Promise<Plan> {
+async function planSite({ site, papers, base, bundle, own, named }: Parts): Promise<Plan> {
   const served = servedAt(site, base);
   const plan = new Map<string, string | Uint8Array>([...own, ...named, ...bundle.files]);
-  for await (const { file, html } of sitePages({ site: served, base, ...bundle }))
+  for await (const { file, html } of sitePages({ site: served, papers, base, ...bundle }))
     plan.set(file, html);
   for (const [file, bytes] of await outputFiles(served, own, named, console.warn))
     plan.set(file, bytes);

@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import { build, type Plugin } from 'vite';
 import { viteConfig } from '#publish/bundle/viteConfig.ts';
 import { PROJECT } from '#publish/project.mjs';
-import { paperGroups } from '#publish/derive/paperViews.ts';
+import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
 import { viewsOf } from '#publish/derive/views.ts';
 import { makeSite, type Site } from '#publish/derive/site.ts';
@@ -66,11 +66,20 @@ export async function withRenderer(
     ).runInThisContext() as (...surroundings: readonly unknown[]) => Renderer;
     await work(async (content) => {
       const site = makeSite(content);
-      show(site);
+      const papers = paperGroups(site);
+      show(site, papers);
       const renderer = evaluate(require, {}, {});
       const pages: Rendered[] = [];
       const namesOnHome = new Set<string>();
-      const built = { site, base: '/Portfolio/', script: '', styles, namesOnHome, renderer };
+      const built = {
+        site,
+        papers,
+        base: '/Portfolio/',
+        script: '',
+        styles,
+        namesOnHome,
+        renderer,
+      };
       for await (const page of sitePages(built)) pages.push(page);
       return pages;
     });
@@ -86,8 +95,8 @@ function nameOf(plugin: unknown): string {
     : '';
 }
 
-function show(site: Site): void {
-  const papers = paperGroups(site).map(
+function show(site: Site, groups: PaperGroups): void {
+  const papers = groups.map(
     (group) => [group.ids.join(' '), async () => ({ papers: group.papers() })] as const,
   );
   const sections = Object.entries(sectionViews(site)).map(

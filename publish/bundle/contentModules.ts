@@ -1,5 +1,5 @@
 import type { Publication } from '#src/content/publication.ts';
-import { paperGroups } from '#publish/derive/paperViews.ts';
+import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
@@ -18,7 +18,7 @@ export type Derived = {
   readonly publications: readonly Publication[];
   readonly words: Words;
   readonly views: Views;
-  readonly groups: ReturnType<typeof paperGroups>;
+  readonly groups: PaperGroups;
   readonly sections: ReturnType<typeof sectionViews>;
   /** What is in every module or in the page's head, as text: the site's words and its theme. */
   readonly everywhere: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EnvironmentModuleNode, HotPayload, Plugin } from 'vite';
 import type { Content } from '#src/content/content.ts';
-import { makeSite, type Site } from '#publish/derive/site.ts';
+import { makeSite } from '#publish/derive/site.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
@@ -34,11 +34,11 @@ export async function contentOrThrow(folder: string): Promise<Content> {
  * During development, a save with an error is reported once, in the terminal and over the page,
  * which keeps the last valid content; a valid save is reported in one line. The page keeps its
  * state, unless the save changes what is everywhere: then it is loaded again.
- * @param source The content folder's absolute path, or the site if already made.
+ * @param source The content folder's absolute path, or what was already derived from it.
  * @param readFolder Reads a content folder; rejects in the owner's terms if it has errors.
  */
 export function contentPlugin(
-  source: string | Site,
+  source: string | Derived,
   readFolder: typeof contentOrThrow = contentOrThrow,
 ): Plugin {
   let isBuild = false;
@@ -50,7 +50,7 @@ export function contentPlugin(
   /** The code of each module as last sent to the page. */
   const given = new Map<string, string>();
   const load = async (before?: Derived) =>
-    derive(typeof source === 'string' ? makeSite(await readFolder(source)) : source, before);
+    typeof source === 'string' ? derive(makeSite(await readFolder(source)), before) : source;
   const read = () => (derived ??= load());
 
   return {

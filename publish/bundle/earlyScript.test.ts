@@ -2,6 +2,7 @@
 import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
+import { derive } from './contentModules.ts';
 import { earlyScript } from './earlyScript.ts';
 
 const content = sampleContent({
@@ -16,7 +17,7 @@ async function runAt(hash: string, theme = 'dark', owners = content): Promise<vo
     '<meta name="theme-color" content="#101010"><meta name="color-scheme" content="dark">';
   window.localStorage.setItem('theme', theme);
   window.location.hash = hash;
-  window.eval(await earlyScript(makeSite(owners)));
+  window.eval(await earlyScript(derive(makeSite(owners))));
 }
 
 const metaOf = (name: string) =>
@@ -62,8 +63,8 @@ test.each([
 
 test('X4: the script is the same for the same content, small, and not a module', async () => {
   const scripts = ['/Portfolio/static/js/react-1.js', '/Portfolio/static/js/main-1.js'];
-  const script = await earlyScript(makeSite(content), scripts);
-  expect(await earlyScript(makeSite(content), scripts)).toBe(script);
+  const script = await earlyScript(derive(makeSite(content)), scripts);
+  expect(await earlyScript(derive(makeSite(content)), scripts)).toBe(script);
   for (const address of scripts) expect(script).toContain(address);
   expect(script.length).toBeLessThan(2500);
   expect(script).not.toMatch(/<\/script|\bimport\.meta|^import\b/u);

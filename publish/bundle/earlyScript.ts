@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import type { Site } from '#publish/derive/site.ts';
+import type { Derived } from './contentModules.ts';
 import { contentPlugin } from './contentPlugin.ts';
 import { PROJECT } from '#publish/project.mjs';
 
@@ -10,13 +10,13 @@ const EARLY = 'src/early/early.ts';
 /**
  * Bundles and minifies the early script.
  *
- * @param content - The site, or its content's folder: it holds the colours of the two palettes.
+ * @param content - What was derived from the content, or its folder: it holds the colours of the two palettes.
  * @param scripts - Addresses of the scripts that the app starts with, the entry last; omitted if
  * the page loads them itself.
  * @returns The script, for inlining in a page: the same for the same input.
  */
 export async function earlyScript(
-  content: string | Site,
+  content: string | Derived,
   scripts?: readonly string[],
 ): Promise<string> {
   const built = await build({

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import postcss from '#postcss.config.js';
 import { PROJECT } from '#publish/project.mjs';
-import type { Site } from '#publish/derive/site.ts';
+import type { Derived } from './contentModules.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { fontPlugin } from './fontPlugin.ts';
 import { faviconPlugin } from './faviconPlugin.ts';
@@ -14,8 +14,8 @@ import { moduleId } from './moduleId.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 
 export type SiteSettings = {
-  /** The content folder's absolute path, or the site if already made. */
-  readonly content: string | Site;
+  /** The content folder's absolute path, or what was already derived from it. */
+  readonly content: string | Derived;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
 };
@@ -39,10 +39,10 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
             imagePlugin(content),
             fontPlugin(content),
             faviconPlugin(content),
+            earlyPlugin(content),
           ]
         : []),
       withoutInjectedStyle(),
-      earlyPlugin(content),
     ],
     css: { postcss },
     // Build output is not source: the development page must not reload for it.

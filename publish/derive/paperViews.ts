@@ -17,41 +17,57 @@ const GROUP_SIZE = 20;
 /** The data of the pages of some publications, by id. */
 export type PaperGroup = Readonly<Record<string, PaperView>>;
 
+/** Publications that share a chunk, in list order; `papers` is computed once, when first called. */
+export type PaperGroups = readonly {
+  readonly ids: readonly string[];
+  readonly papers: () => PaperGroup;
+}[];
+
 /**
  * The data of each publication's own page, in groups that each become a chunk.
  * @param site - The site.
- * @returns One group per chunk, in list order; its views are only computed when `papers` is called.
+ * @returns One group per chunk, in list order.
  */
-export function paperGroups(site: Site): readonly {
-  readonly ids: readonly string[];
-  readonly papers: () => PaperGroup;
-}[] {
+export function paperGroups(site: Site): PaperGroups {
   const { publications } = site;
-  let evidence: ReturnType<typeof skillsByWork> | undefined;
-  const skillsOf: ReturnType<typeof skillsByWork> = (kind, id) => {
-    evidence ??= skillsByWork(evidenceOf(site));
-    return evidence(kind, id);
-  };
+  const factsOfAll = once(() => commonFacts(site));
   const starts = Array.from(
     { length: Math.ceil(publications.length / GROUP_SIZE) },
     (_, index) => index * GROUP_SIZE,
   );
   return starts.map((start) => {
     const group = publications.slice(start, start + GROUP_SIZE);
-    return { ids: group.map(({ slug }) => slug), papers: () => papersOf(site, group, skillsOf) };
+    return {
+      ids: group.map(({ slug }) => slug),
+      papers: once(() => papersOf(site, group, factsOfAll())),
+    };
   });
+}
+
+function once<Value>(compute: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: compute() }).value;
+}
+
+type CommonFacts = ReturnType<typeof commonFacts>;
+
+/** What follows from all publications together: not to be computed again for each group. */
+function commonFacts(site: Site) {
+  return {
+    skillsOf: skillsByWork(evidenceOf(site)),
+    topics: topicsOf(site),
+    articleOf: articlesOf(site.publications),
+    isOrdered: isAuthorOrderMeaningful(site.publications, site.profile.authorship),
+    factsOf: printedFacts(site),
+  };
 }
 
 function papersOf(
   site: Site,
   publications: readonly Publication[],
-  skillsOf: ReturnType<typeof skillsByWork>,
+  { skillsOf, topics, articleOf, isOrdered, factsOf }: CommonFacts,
 ): PaperGroup {
   const citations = allCitationsOf(publications, site.names.notice);
-  const topics = topicsOf(site);
-  const articleOf = articlesOf(site.publications);
-  const isOrdered = isAuthorOrderMeaningful(site.publications, site.profile.authorship);
-  const factsOf = printedFacts(site);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];

@@ -3,7 +3,7 @@ import { paperHead } from '#src/app/head/paperHead.ts';
 import { pageIn, type Page } from '#text/pages.ts';
 import { hasFeed, hasPapers, type Site } from '#publish/derive/site.ts';
 import type { Profile } from '#src/content/content.ts';
-import { paperGroups } from '#publish/derive/paperViews.ts';
+import type { PaperGroups } from '#publish/derive/paperViews.ts';
 import { highwireTags } from './highwire.ts';
 import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
@@ -33,6 +33,7 @@ export type Renderer = {
 type Built = {
   /** Its siteUrl is the address at which it is served. */
   readonly site: Site;
+  readonly papers: PaperGroups;
   readonly base: string;
   /** The script that runs before the first paint of every page. */
   readonly script: string;
@@ -121,11 +122,11 @@ async function routePage(page: Page, built: Built, common: Common): Promise<Writ
 }
 
 async function* paperPages(
-  { site, base, renderer }: Built,
+  { site, papers: groups, base, renderer }: Built,
   common: Common,
 ): AsyncGenerator<Written> {
   const facts = { ...siteView(site), ...searchView(site) };
-  const papers = new Map(paperGroups(site).flatMap((group) => Object.entries(group.papers())));
+  const papers = new Map(groups.flatMap((group) => Object.entries(group.papers())));
   for (const publication of site.publications) {
     const page = pageIn(site.pages, paperRoute(publication.slug), site.notFound);
     const paper = papers.get(publication.slug);

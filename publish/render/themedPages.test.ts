@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '#src/content/theme.ts';
+import { paperGroups } from '#publish/derive/paperViews.ts';
 import { sampleSite } from '#testing/testContent.ts';
 import { sitePages } from './sitePages.ts';
 
 const STYLES = ':root{--a:1}body{margin:var(--a)}';
 
 async function pages(theme?: Theme) {
+  const site = sampleSite(theme === undefined ? {} : { theme });
   const built = {
-    site: sampleSite(theme === undefined ? {} : { theme }),
+    site,
+    papers: paperGroups(site),
     base: '/Portfolio/',
     script: '',
     styles: STYLES,

@@ -23,8 +23,9 @@ const failures = new Map<number, number>();
  *   cannot be loaded; the next call tries again.
  */
 export async function paperOf(id: string): Promise<PaperView | undefined> {
-  const group = groupsById().get(id);
-  return group === undefined ? undefined : (await loadGroup(group))[id];
+  // Without a table: when the site is built, every paper's page asks for its group.
+  const group = paperGroups.findIndex(([ids]) => ` ${ids} `.includes(` ${id} `));
+  return group === -1 ? undefined : (await loadGroup(group))[id];
 }
 
 /**
