@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT } from '#publish/project.mjs';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { DISK, type Disk } from './disk.ts';
-import { sweepStages } from './stage.ts';
+import { sweepStages, withStage } from './stage.ts';
 import { writePlan, type Plan } from './writePlan.ts';
 
 const OLD: Plan = new Map([
@@ -160,6 +160,14 @@ describe('the last good site survives', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
+  test('B11: if the first site can’t be moved into place, that is the error, and nothing is left', () => {
+    const disk = watched((step) => {
+      if (step === 'renameSync') throw codeOf('EPERM');
+    });
+    expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
   test('B11: a site that could not be restored either is restored by the next build', () => {
     writePlan(OLD, site);
     let renames = 0;
@@ -186,6 +194,24 @@ describe('the last good site survives', () => {
     expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(running)]);
   });
 
+  test('B11: what is not a build’s stays, and so does a build of another user', () => {
+    const stages = path.join(parent, '.build');
+    const kept = ['7654321-1-theirs', `${DEAD}.txt`, `my-${DEAD}`];
+    for (const name of kept) mkdirSync(path.join(stages, name), { recursive: true });
+    const kill = vi.spyOn(process, 'kill');
+    onTestFinished(() => kill.mockRestore());
+    const failWith = (code: string) =>
+      kill.mockImplementation(() => {
+        throw codeOf(code);
+      });
+    failWith('EPERM');
+    sweepStages(parent);
+    expect(readdirSync(stages).toSorted()).toEqual(kept.toSorted());
+    failWith('ESRCH');
+    sweepStages(parent);
+    expect(readdirSync(stages).toSorted()).toEqual(kept.slice(1).toSorted());
+  });
+
   test('B11: processes killed while writing leave the old site or the new one', async () => {
     const folders = [2, 9, 17].map((wait) => ({ wait, folder: path.join(parent, String(wait)) }));
     for (const { folder } of folders) writePlan(OLD, path.join(folder, 'dist'));
@@ -198,6 +224,32 @@ describe('the last good site survives', () => {
       expect(which()).toMatch(/^(?:old|new)$/u);
       expect(readdirSync(folder)).toEqual(['dist']);
     }
+  });
+});
+
+describe('B11: a build works in a stage of its own', () => {
+  test('which is there until it ends or fails, whatever is written meanwhile', async () => {
+    const result = await withStage(parent, async (stage) => {
+      expect(path.relative(parent, stage).split(path.sep)).toHaveLength(2);
+      writePlan(NEW, site);
+      expect(readdirSync(stage)).toEqual([]);
+      return 'built';
+    });
+    expect(result).toBe('built');
+    expect(readdirSync(parent)).toEqual(['dist']);
+    const fail = () => Promise.reject(codeOf('BROKEN'));
+    await expect(withStage(parent, fail)).rejects.toThrow('BROKEN');
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  test('which Ctrl-C removes, too', async () => {
+    const before = process.listeners('exit');
+    const added = () => process.listeners('exit').filter((listen) => !before.includes(listen));
+    await withStage(parent, async () => {
+      for (const listen of added()) listen.call(process, 130);
+      expect(readdirSync(parent)).toEqual([]);
+    });
+    expect(added()).toEqual([]);
   });
 });
 
