@@ -2,7 +2,7 @@ import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
 import { brokenLinks } from '#publish/advice/brokenLinks.ts';
-import { describeProblem } from '#problems/describeProblem.ts';
+import { outlined } from '#testing/outlined.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { plainImage } from '#testing/testImages.ts';
@@ -19,14 +19,11 @@ items:
     date: 09/2024
 `;
 
-/** The problems of a folder with these additional files: "file:line sentence; fix". */
-async function said(files: Readonly<Record<string, string | null>>): Promise<string[]> {
+/** The problems of a folder with these additional files. */
+async function found(files: Readonly<Record<string, string | null>>): Promise<string[]> {
   const { content, problems } = await loadContent(contentFolder(files));
   return [...problems, ...(content === undefined ? [] : brokenLinks(makeSite(content)))].map(
-    (problem) => {
-      const { message, fix } = describeProblem(problem);
-      return `${problem.severity} ${problem.file}:${problem.line ?? ''} ${message}; ${fix}`;
-    },
+    outlined,
   );
 }
 
@@ -76,53 +73,45 @@ test.each([
   [
     'an unknown layout',
     { 'sections/talks.yaml': `${TALKS}layout: liste\n` },
-    [
-      'error sections/talks.yaml:5 layout “liste” must be one of the three layouts; did you mean “list”?',
-    ],
+    ['error sections/talks.yaml:5 ‹liste› wrongValue layout found=liste rule=layout'],
   ],
   [
     'a résumé that is neither true nor false',
     { 'sections/talks.yaml': `${TALKS}resume: sometimes\n` },
-    ['error sections/talks.yaml:5 resume “sometimes” must be true or false; write true or false'],
+    ['error sections/talks.yaml:5 ‹sometimes› wrongValue resume found=sometimes rule=trueOrFalse'],
   ],
   [
     'an unknown field',
     { 'sections/talks.yaml': TALKS.replace('date:', 'dat:') },
     [
-      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): “dat” is not a field that is known here; did you mean “date”?',
+      'error sections/talks.yaml:4 ‹dat› unknownField item 1 (What a k-mer knows) “dat” under= known=date',
     ],
   ],
   [
     'two files of one id',
     { 'sections/talks.yaml': TALKS, 'sections/talks.yml': TALKS },
-    [
-      'error sections/talks.yml: “talks” is the id of two pages: sections/talks.yaml has it already; give one of the two files another name',
-    ],
+    ['error sections/talks.yml sectionTwice “talks” other=sections/talks.yaml'],
   ],
   [
     'an id that the site has',
     { 'sections/career.yaml': TALKS },
-    [
-      'error sections/career.yaml: the site already uses the address “career”; give the file another name, such as my-career.yaml',
-    ],
+    ['error sections/career.yaml sectionTaken “career”'],
   ],
   [
     'an id that is no address',
     { 'sections/My talks.yaml': TALKS },
-    [
-      'error sections/My talks.yaml: “My talks” can’t be the address of a page; name the file in lowercase letters, digits and hyphens, such as invited-talks.yaml',
-    ],
+    ['error sections/My talks.yaml sectionFile “My talks”'],
   ],
   [
     'an icon that there is not',
     { 'sections/talks.yaml': `${TALKS}icon: trophi\n` },
-    ['error sections/talks.yaml:5 there is no icon named “trophi”; did you mean “trophy”?'],
+    ['error sections/talks.yaml:5 ‹trophi› unknownIcon “trophi” meant=trophy'],
   ],
   [
     'a span that ends first',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '2024 - 2019') },
     [
-      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): the period “2024 - 2019” ends before it starts; write the earlier date first',
+      'error sections/talks.yaml:4 ‹2024 - 2019› endsBeforeStart item 1 (What a k-mer knows) “2024 - 2019”',
     ],
   ],
   [
@@ -131,28 +120,28 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "#/carrer" }]\n`,
     },
     [
-      'error sections/talks.yaml:5 “#/carrer” leads to a page that the site doesn’t have; did you mean “#/career”?',
+      'error sections/talks.yaml:5 brokenLink “#/carrer” known=#/,#/career,#/projects,#/publications,#/skills,#/strengths,#/talks,#/contact,#/qrcode,#/testimonials',
     ],
   ],
   [
     'a day that the calendar does not have',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-02-30') },
     [
-      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): date “2026-02-30” must be a day of the calendar; February 2026 has 28 days',
+      'error sections/talks.yaml:4 ‹2026-02-30› wrongValue item 1 (What a k-mer knows) date found=2026-02-30 rule=day',
     ],
   ],
   [
     'a month that the calendar does not have',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-13-01') },
     [
-      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): date “2026-13-01” must be a day of the calendar; write year, month and day, such as 2026-03-14',
+      'error sections/talks.yaml:4 ‹2026-13-01› wrongValue item 1 (What a k-mer knows) date found=2026-13-01 rule=day',
     ],
   ],
   [
     'a day in words',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '15 September 2024') },
     [
-      'error sections/talks.yaml:4 item 1 (“What a k-mer knows”): date “15 September 2024” must look like "2026-03-14", "03/2024", "2021" or "2019 - Present"; did you mean “2024-09-15”?',
+      'error sections/talks.yaml:4 ‹15 September 2024› wrongValue item 1 (What a k-mer knows) date found=15 September 2024 rule=date',
     ],
   ],
   [
@@ -161,7 +150,7 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: files/slides.pdf }]\n`,
     },
     [
-      'error sections/talks.yaml:5 item 1 (“What a k-mer knows”): there is no file “files/slides.pdf” in the content folder; put the file there, or correct its name; capitals matter',
+      'error sections/talks.yaml:5 ‹files/slides.pdf› missingLinkedFile item 1 (What a k-mer knows) “files/slides.pdf”',
     ],
   ],
   [
@@ -170,15 +159,13 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "javascript:alert(1)" }]\n`,
     },
     [
-      'error sections/talks.yaml:5 item 1 (“What a k-mer knows”): links 1 url “javascript:alert(1)” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; give the whole address, beginning with https://',
+      'error sections/talks.yaml:5 ‹"javascript:alert(1)"› wrongValue item 1 (What a k-mer knows) links 1 url found=javascript:alert(1) rule=sectionLink',
     ],
   ],
   [
     'a file without a word',
     { 'sections/talks.yaml': '# Later.\n' },
-    [
-      'warning sections/talks.yaml: this file is empty, so there is no such page yet; write its title and its items, or delete the file',
-    ],
+    ['warning sections/talks.yaml emptySection'],
   ],
   [
     'a file for which no place is given',
@@ -186,27 +173,25 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: slides.pdf }]\n`,
     },
     [
-      'error sections/talks.yaml:5 item 1 (“What a k-mer knows”): links 1 url “slides.pdf” must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf; put the file into the folder files/ of your content, and write files/slides.pdf',
+      'error sections/talks.yaml:5 ‹slides.pdf› wrongValue item 1 (What a k-mer knows) links 1 url found=slides.pdf rule=sectionLink',
     ],
   ],
   [
     'a menu with a page that is not there',
     { 'site.yaml': 'pages:\n  - talk\n', 'sections/talks.yaml': TALKS },
-    ['error site.yaml:2 there is no page “talk”; did you mean “talks”?'],
+    [
+      'error site.yaml:2 ‹talk› unknownPage “talk” known=home,career,projects,publications,skills,strengths,contact,qrcode,testimonials,talks',
+    ],
   ],
   [
     'a footer with a page that the menu hides',
     { 'site.yaml': 'pages: [career]\nfooter:\n  - career\n  - projects\n' },
-    [
-      'error site.yaml:4 the page “projects” is hidden: “pages” does not list it; add “- projects” to “pages”, or remove it here',
-    ],
+    ['error site.yaml:4 ‹projects› hiddenPage “projects”'],
   ],
   [
     'a footer with a page that nothing is written for',
     { 'site.yaml': 'pages: [career]\nfooter: [publications]\n', 'publications.bib': null },
-    [
-      'warning site.yaml:2 the page “publications” has no content, so the site leaves it out; give it content, or remove “publications”',
-    ],
+    ['warning site.yaml:2 ‹publications› emptyPage “publications”'],
   ],
   [
     'a page that a list names twice',
@@ -216,56 +201,50 @@ test.each([
       'sections/talks.yaml': TALKS,
     },
     [
-      'warning site.yaml:1 “pages” lists “talks” 3 times, on line 1; keep one of them',
-      'warning site.yaml:2 “footer” lists “talks” twice, on line 2; keep one of them',
-      'warning site.yaml:5 “home” lists “about” twice, on lines 4 and 5; keep one of them',
+      'warning site.yaml:1 ‹talks› listedTwice “talks” list=pages times=3 lines=1',
+      'warning site.yaml:2 ‹talks› listedTwice “talks” list=footer times=2 lines=2',
+      'warning site.yaml:5 ‹about› listedTwice “about” list=home times=2 lines=4,5',
     ],
   ],
   [
     'a home with selected papers where none is selected (N18)',
     { 'site.yaml': 'home:\n  - about\n  - selected\n' },
-    [
-      'warning site.yaml:3 “home” lists “selected”, but no publication is selected; add selected = {1}, selected = {2} … to the papers in publications.bib that home should show, or remove “selected” here',
-    ],
+    ['warning site.yaml:3 ‹selected› noneSelected'],
   ],
   [
     'a word that the site does not say',
     { 'site.yaml': 'words:\n  Resumee: CV\n' },
-    ['error site.yaml:2 the site does not say “Resumee”; did you mean “resume”?'],
+    ['error site.yaml:2 ‹Resumee› unknownWord “Resumee” meant=resume'],
   ],
   [
     'a word of nothing',
     { 'site.yaml': 'words:\n  resume: ""\n' },
-    [
-      'error site.yaml:2 there is nothing to say in place of “resume”; write the words to show there, or remove the line',
-    ],
+    ['error site.yaml:2 ‹""› emptyWord “resume”'],
   ],
   [
     'a word that loses what is filled in',
     { 'site.yaml': 'words:\n  "{count} projects": Projekte\n' },
-    [
-      'error site.yaml:2 the words for “{count} projects” leave out {count}; write {count} where it should appear',
-    ],
+    ['error site.yaml:2 ‹Projekte› lostPlace “{count} projects” places={count}'],
   ],
 ] as const)(
-  'W3, W4: %s is reported in one sentence, with line and fix',
-  async (_, files, sentences) => {
-    expect(await said(files)).toEqual(sentences);
+  'W3, W4: %s is reported once, with its line and what to change',
+  async (_, files, problems) => {
+    expect(await found(files)).toEqual(problems);
   },
 );
 
 test('W4: a broken link is reported together with other problems', async () => {
   const links = ['#/nowhere', '#/home', '#/', '#/awards', '#/publications/okafor2024', '#/skills'];
   const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
-  const found = await said({
+  const problems = await found({
     'sections/talks.yaml': `${TALKS}    links:\n${yaml}`,
     'sections/awards.yaml': 'titel: Awards\n',
     'site.yaml': 'pages: [talks, awards]\n',
   });
-  expect(found.map((each) => each.split(';', 1)[0])).toEqual([
-    'error sections/awards.yaml:1 “titel” is not a field that is known here',
-    'error sections/talks.yaml:6 “#/nowhere” leads to a page that the site doesn’t have',
-    'error sections/talks.yaml:7 “#/home” leads to a page that the site doesn’t have',
+  expect(problems.map((each) => each.replace(/ (?:known|under)=.*/u, ''))).toEqual([
+    'error sections/awards.yaml:1 ‹titel› unknownField “titel”',
+    'error sections/talks.yaml:6 brokenLink “#/nowhere”',
+    'error sections/talks.yaml:7 brokenLink “#/home”',
   ]);
 });
 
@@ -380,40 +359,22 @@ test('N20: a job has no day', async () => {
 });
 
 test.each([
-  [
-    '{papers: al}',
-    [
-      'error site.yaml:1 resume papers “al” must be all, selected, or how many papers; did you mean “all”?',
-    ],
-  ],
-  [
-    '{papers: 0}',
-    [
-      'error site.yaml:1 resume papers (the number 0) must be all, selected, or how many papers; write all, selected, or a number such as 40',
-    ],
-  ],
-  [
-    '{by: kinds}',
-    ['error site.yaml:1 resume by “kinds” must be year or kind; did you mean “kind”?'],
-  ],
+  ['{papers: al}', ['error site.yaml:1 ‹al› wrongValue resume papers found=al rule=resumePapers']],
+  ['{papers: 0}', ['error site.yaml:1 ‹0› wrongValue resume papers found=0 rule=resumePapers']],
+  ['{by: kinds}', ['error site.yaml:1 ‹kinds› wrongValue resume by found=kinds rule=resumeBy']],
   ['{papers: 40, by: kind}', []],
-  [
-    '{papers: selected}',
-    [
-      'warning site.yaml:1 the résumé should list the selected papers, but no publication is selected; it lists the newest; add selected = {1}, selected = {2} … to papers in publications.bib, or write “papers: all” here',
-    ],
-  ],
+  ['{papers: selected}', ['warning site.yaml:1 ‹selected› noneSelectedForResume']],
 ])('N20: site.yaml says which papers the résumé lists: %s', async (resume, problems) => {
-  expect(await said({ 'site.yaml': `resume: ${resume}\n` })).toEqual(problems);
+  expect(await found({ 'site.yaml': `resume: ${resume}\n` })).toEqual(problems);
 });
 
 test('W7, W10: words are replaced by name or by their text, and the desktop hint may be empty', async () => {
   const words = 'words:\n  resume: CV\n  Try again: Noch einmal\n  desktopHint: ""\n';
-  expect(await said({ 'site.yaml': words })).toEqual([]);
+  expect(await found({ 'site.yaml': words })).toEqual([]);
 });
 
 test('W4: links to pages, papers and files of the site are valid', async () => {
   const links = ['#/', '#/publications/okafor2024', '#/talks', '#/publications?category=Virology'];
   const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
-  expect(await said({ 'sections/talks.yaml': `${TALKS}    links:\n${yaml}` })).toEqual([]);
+  expect(await found({ 'sections/talks.yaml': `${TALKS}    links:\n${yaml}` })).toEqual([]);
 });
