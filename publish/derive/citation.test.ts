@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { allCitationsOf, citationsOf, richCitationsOf } from './citation.ts';
-import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
-import { risOf } from '#formats/ris/writeRis.ts';
 import { publicationNames } from '#text/publicationNames.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
@@ -18,8 +16,8 @@ test('O6: a paper is cited in APA and Vancouver according to their manuals', () 
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   expect(cite(paper)).toEqual({
-    bibtex: citedBibtexOf(paper),
-    ris: risOf(paper),
+    bibtex: expect.stringMatching(/^@article\{.*\bdoi\s+= \{10\.5555\/jig\.2025\.0514\}/su),
+    ris: expect.stringMatching(/^TY {2}- JOUR\r?\n.*\bDO {2}- 10\.5555\/jig\.2025\.0514\b/su),
     apa: 'Ångström-Rivera, Z. M., van der Berg, L., Jr., & The Example Consortium. (2025). Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics, 12(3), 120–134. https://doi.org/10.5555/jig.2025.0514',
     vancouver:
       'Ångström-Rivera ZM, van der Berg L Jr, The Example Consortium. Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics. 2025 May 14;12(3):120–34. doi:10.5555/jig.2025.0514',
