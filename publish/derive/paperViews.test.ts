@@ -17,7 +17,7 @@ function readsPerPaper(count: number): number {
   const publications = Array.from({ length: count }, (_, index) =>
     counted({ ...(sample as Publication), id: `p${index}`, slug: `p${index}` }),
   );
-  for (const { papers } of paperGroups(sampleSite({ publications }))) papers();
+  for (const { papers } of paperGroups({ ...sampleSite(), publications })) papers();
   return reads / count;
 }
 
