@@ -9,6 +9,7 @@ import { budgetOf, ENTRY_SCRIPTS, HOME, sizeAdvice } from '#publish/bundle/budge
 import { isSample } from '#publish/read/isSample.ts';
 import { content } from '#e2e/support/content.ts';
 import { foldersOf } from '#e2e/support/oddSite.ts';
+import * as FILES from '#text/fileNames.ts';
 import { plainText } from '#text/richText.ts';
 
 const { publications, jobs, projects, profile } = content;
@@ -66,6 +67,11 @@ for (const [file, titlesIn] of Object.entries(EXPORTS))
   test(`O1–O5: ${file} lists every publication by title, each once`, () => {
     expect(titlesIn().toSorted()).toEqual(titles);
   });
+
+test('O5: every file that lists the papers is among these, or is publications.bib', () => {
+  const lists = Object.values(FILES).filter((file) => file.startsWith('publications.'));
+  expect(lists.filter((file) => !(file in EXPORTS))).toEqual([FILES.bibtex]);
+});
 
 test('O5: publications.bib and the sitemap list every publication by its key', () => {
   const keys = publications.map(({ id }) => id).toSorted();

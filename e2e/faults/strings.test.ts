@@ -94,7 +94,7 @@ test('E10: the other pages are intact at 320 px, and the owner’s name is text 
 });
 
 test('E10: the résumé and every other output were written', ({ odd }) => {
-  for (const file of Object.keys(OUTPUTS)) {
+  for (const file of OUTPUTS.keys()) {
     const made = path.join(odd.folder, file);
     expect(existsSync(made), file).toBe(true);
     expect(statSync(made).size, file).toBeGreaterThan(0);

@@ -28,43 +28,54 @@ type Make = (
   files: Files,
 ) => string | Uint8Array | Promise<string | Uint8Array>;
 
-/** Every published file that is neither a page nor part of the app: path → how it is made. */
-export const OUTPUTS: Readonly<Record<string, Make>> = {
-  [FILES.resume]: (site, warn) => {
-    const { bytes, warnings } = resumePdf(site);
-    for (const warning of warnings) warn(warning);
-    return bytes;
-  },
-  [FILES.shareImage]: (site, _, files) => ogImage(site, portraitIn(site, files)),
-  [FILES.favicon]: faviconSvg,
-  [FILES.bibtex]: publicationsBib,
-  [FILES.ris]: publicationsRis,
-  [FILES.csl]: publicationsCslJson,
-  [FILES.resumeJson]: resumeJson,
-  [FILES.contact]: contactVcf,
-  [FILES.feed]: feedXml,
-  [FILES.sitemap]: (site) => sitemapXml(site, sitePaths(site)),
-  [FILES.robots]: robotsTxt,
+type Output = {
+  readonly make: Make;
+  /** Whether a site has what the file is about; without this, every site has the file. */
+  readonly needs?: (site: Site) => boolean;
 };
+
+/** The name of a published file that is neither a page nor part of the app. */
+type FileName = (typeof FILES)[keyof typeof FILES];
+
+/** How each of these files is made, and when. Everything else that lists them derives from this. */
+const TABLE: Readonly<Record<FileName, Output>> = {
+  [FILES.resume]: { make: resume, needs: ({ hasNoResume }) => hasNoResume !== true },
+  [FILES.shareImage]: { make: (site, _, files) => ogImage(site, portraitIn(site, files)) },
+  [FILES.favicon]: { make: faviconSvg },
+  [FILES.bibtex]: { make: publicationsBib, needs: hasPapers },
+  [FILES.ris]: { make: publicationsRis, needs: hasPapers },
+  [FILES.csl]: { make: publicationsCslJson, needs: hasPapers },
+  [FILES.resumeJson]: { make: resumeJson },
+  [FILES.contact]: { make: contactVcf },
+  [FILES.feed]: { make: feedXml, needs: hasFeed },
+  [FILES.sitemap]: {
+    make: (site) => sitemapXml(site, sitePaths(site)),
+    needs: ({ profile }) => profile.siteUrl !== undefined,
+  },
+  [FILES.robots]: { make: robotsTxt },
+};
+
+/** Every published file that is neither a page nor part of the app, by its name. */
+export const OUTPUTS: ReadonlyMap<string, Output> = new Map(Object.entries(TABLE));
+
+function resume(site: Site, warn: Warn): Uint8Array {
+  const { bytes, warnings } = resumePdf(site);
+  for (const warning of warnings) warn(warning);
+  return bytes;
+}
 
 function portraitIn({ profile, images = {} }: Content, files: Files) {
   const picture = images[profile.portrait ?? ''];
   return picture && files.get(pictureFile(picture));
 }
 
-/** Conditions on the content without which some files are left out. */
-const NEEDS: Readonly<Record<string, (site: Site) => boolean>> = {
-  [FILES.resume]: ({ hasNoResume }) => hasNoResume !== true,
-  'publications.bib': hasPapers,
-  'publications.ris': hasPapers,
-  'publications.csl.json': hasPapers,
-  'feed.xml': hasFeed,
-  'sitemap.xml': ({ profile }) => profile.siteUrl !== undefined,
-};
-
 /** @returns the names of a site's files other than its pages and the app */
 export function outputNames(site: Site): string[] {
-  return Object.keys(OUTPUTS).filter((name) => NEEDS[name]?.(site) !== false);
+  return outputsOf(site).map(([name]) => name);
+}
+
+function outputsOf(site: Site): [name: string, output: Output][] {
+  return [...OUTPUTS].filter(([, { needs }]) => needs?.(site) !== false);
 }
 
 /**
@@ -81,9 +92,7 @@ export async function outputFiles(
   const replaceable = [...Object.values(OWN_FILE_NAMES), FILES.favicon];
   const isOwn = (file: string) => replaceable.includes(file) && own.has(file);
   const made = new Map<string, string | Uint8Array>();
-  for (const file of outputNames(site).filter((name) => !isOwn(name))) {
-    const text = await OUTPUTS[file]?.(site, (said) => warn(`${file}  warning  ${said}`), files);
-    if (text !== undefined) made.set(file, text);
-  }
+  for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
+    made.set(file, await make(site, (said) => warn(`${file}  warning  ${said}`), files));
   return made;
 }

@@ -69,7 +69,7 @@ async function checkData(row: number, content: Content): Promise<void> {
   );
   const texts = [JSON.stringify(views)];
   for (const name of outputNames(site).filter((file) => !/\.(?:pdf|jpg)$/u.test(file)))
-    texts.push(String(await OUTPUTS[name]?.(site, () => undefined, new Map())));
+    texts.push(String(await OUTPUTS.get(name)?.make(site, () => undefined, new Map())));
   for (const text of texts) expect(text).not.toMatch(/undefined|NaN|\[object/u);
   for (const text of texts.slice(1)) expect(text).not.toMatch(/(?<!\}|\))\{\s*\}/u);
   expect(outputNames(site).includes('feed.xml')).toBe(hasFeed(site));

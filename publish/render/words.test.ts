@@ -9,13 +9,16 @@ import { resumeData } from '#publish/files/resume/resumeData.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { inOtherLanguage } from '#testing/otherLanguage.ts';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { PAPER_LISTS } from '#text/paperLists.ts';
 import { withRenderer } from '#testing/testRenderer.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** Names of formats and networks, which are the same in every language. */
-const NAMES =
-  /\b(?:BibTeX|RIS|APA|Vancouver|CSL-JSON|DOI|GitHub|LinkedIn|Google Scholar|ORCID)\b/gu;
+const NAMES = new RegExp(
+  String.raw`\b(?:${PAPER_LISTS.map(({ format }) => format).join('|')}|APA|Vancouver|DOI|GitHub|LinkedIn|Google Scholar|ORCID)\b`,
+  'gu',
+);
 /** Addresses, and numbers such as GSE123. */
 const ADDRESSES = /\S*\w[.@/]\w\S*|\S*\d\S*/gu;
 const PLACES = /\{\w+\}/gu;

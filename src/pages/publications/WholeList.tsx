@@ -1,12 +1,11 @@
 import * as FILES from '#text/fileNames.ts';
+import { PAPER_LISTS } from '#text/paperLists.ts';
 import { site } from 'virtual:content/site';
 import { fileAddress } from '#src/components/address.ts';
 import * as words from 'virtual:content/words';
 
 const FORMATS = [
-  { file: FILES.bibtex, format: 'BibTeX' },
-  { file: FILES.ris, format: 'RIS' },
-  { file: FILES.csl, format: 'CSL-JSON' },
+  ...PAPER_LISTS,
   // A feed needs the site's address (W1).
   ...(site.siteUrl === undefined ? [] : [{ file: FILES.feed, format: words.atomFeed }]),
 ] as const;
