@@ -430,10 +430,9 @@ function ligature(mark: string, rest: string): readonly [length: number, text: s
 function withAccent(base: string, name: string, mark: string): string {
   const [first = ''] = base;
   if (first.trim() === '') return (BARE_ACCENTS.get(name) ?? '') + base;
-  const bare = first.replace('ı', 'i').replace('ȷ', 'j');
   // A second mark goes after those the letter already carries: \'{\^e}.
   const marks = /^\p{M}*/u.exec(base.slice(first.length))?.[0] ?? '';
-  return bare + marks + mark + base.slice(first.length + marks.length);
+  return first + marks + mark + base.slice(first.length + marks.length);
 }
 
 /** Anything longer is not a formula but two stray dollar signs. */
@@ -584,6 +583,11 @@ function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] 
   return nodes;
 }
 
+/**
+ * A dotless letter under a mark stands for the letter itself: \'{\i} is í. The mark of \.{\i} is only
+ * its dot.
+ */
+const DOTLESS = /[ıȷ](?:\u0307|(?=\p{M}))/gu;
 /** Text that may need tidying: most is ASCII with single spaces and passes this quick check. */
 const UNTIDY = /[^ -~]| {2}/u;
 
@@ -593,11 +597,8 @@ function tidyText(text: string, state: { spaceBefore: boolean }): string {
   if (state.spaceBefore && clean.startsWith(' ')) clean = clean.slice(1);
   if (clean !== '') state.spaceBefore = clean.endsWith(' ');
   if (isTidy) return clean;
-  // An accent over a dotless letter means the letter itself: \'{\i} is í.
   return clean
-    .replaceAll('ı\u0307', 'i')
-    .replaceAll(/ı(?=[\u0300-\u036f])/gu, 'i')
-    .replaceAll(/ȷ(?=[\u0300-\u036f])/gu, 'j')
+    .replaceAll(DOTLESS, (letter) => (letter.startsWith('ı') ? 'i' : 'j'))
     .replaceAll(/‘([^‘’']*)'(?!\p{L})/gu, '‘$1’')
     .normalize('NFC');
 }

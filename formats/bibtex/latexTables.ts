@@ -54,7 +54,7 @@ export const SYMBOLS: ReadonlyMap<string, string> = new Map([
     sqrt √ forall ∀ exists ∃ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪ cap ∩
     emptyset ∅ varnothing ∅ setminus ∖ wedge ∧ land ∧ vee ∨ lor ∨ oplus ⊕ otimes ⊗ odot ⊙ circ ∘
     dagger † ddagger ‡ prime ′ perp ⊥ parallel ∥ mid ∣ angle ∠ triangle △ ell ℓ hbar ℏ Re ℜ Im ℑ
-    aleph ℵ leftarrow ← gets ← rightarrow → to → leftrightarrow ↔ Leftarrow ⇐ Rightarrow ⇒
+    aleph ℵ imath ı jmath ȷ leftarrow ← gets ← rightarrow → to → leftrightarrow ↔ Leftarrow ⇐ Rightarrow ⇒
     Leftrightarrow ⇔ uparrow ↑ downarrow ↓ updownarrow ↕ mapsto ↦ longrightarrow ⟶ longleftarrow ⟵
     rightleftharpoons ⇌ langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ lbrack [ rbrack ]
     vert | Vert ‖ sharp ♯ flat ♭ natural ♮ checkmark ✓ square □ Box □ diamond ⋄ therefore ∴
