@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FilterBar } from './FilterBar.tsx';
 
 const options = [{ value: 'a', label: 'Hens' }];
@@ -35,4 +35,15 @@ test('Q12, A5: a chosen rarer topic is shown, and is the only pressed button', (
   const bar = within(screen.getByRole('group', { name: 'Topics' }));
   const pressed = bar.getAllByRole('button', { pressed: true });
   expect(pressed.map(({ textContent }) => textContent)).toEqual(['Eggs']);
+});
+
+test('V5: a row is measured only if the page opens with a filter', () => {
+  const measured = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get');
+  onTestFinished(() => measured.mockRestore());
+  const bar = { label: 'Topics', options, onChoose: vi.fn<(value: string) => void>() };
+  const { unmount } = render(<FilterBar {...bar} chosen="all" />);
+  expect(measured).not.toHaveBeenCalled();
+  unmount();
+  render(<FilterBar {...bar} chosen="a" />);
+  expect(measured).toHaveBeenCalled();
 });
