@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findBrowsers } from '#e2e/support/browsers.ts';
+import { CHROMIUM_FLAGS, findWholeChromium } from '#e2e/support/browsers.ts';
 
 /** A phone on a slow network, as in Lighthouse's mobile preset: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
 const SLOW_NETWORK = {
@@ -33,8 +33,12 @@ declare global {
  * @throws If there is none.
  */
 export async function chromiumPath() {
-  const { chromium: found } = await findBrowsers();
-  if (found === null) throw new Error('The benchmark needs Chromium; `npm test` installs it.');
+  const found = await findWholeChromium();
+  if (found === null) {
+    throw new Error(
+      'The benchmark needs Chromium or Google Chrome, more than its headless shell. On Debian and Ubuntu: apt-get install chromium.',
+    );
+  }
   return found.path;
 }
 

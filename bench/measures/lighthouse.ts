@@ -12,7 +12,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FOLDER = path.join(PROJECT, 'node_modules', '.cache', 'lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PORT = 9333;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** What one audit measured; times in ms. */
 type Audit = {
@@ -50,7 +50,7 @@ type Puppeteer = {
  * Audits each address with Lighthouse, as on a phone.
  * @param chromium - Chromium's path.
  * @param urls - The addresses.
- * @returns The median of three audits for each address.
+ * @returns The median of five audits for each address.
  */
 export async function auditAll(chromium: string, urls: readonly string[]): Promise<Audit[]> {
   const modules = path.join(FOLDER, 'node_modules');
