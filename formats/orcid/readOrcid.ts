@@ -11,7 +11,7 @@ import { dateOf } from '#formats/facts/writtenDate.ts';
 import { byPreference } from './preference.ts';
 import { cslTypeOf } from './types.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
-import { idOf, doisOf, identifiersOf, ownDoi, arxivAddress } from './ids.ts';
+import { idOf, doisOf, identifiersOf, ownDoi, arxivAddress } from './workIds.ts';
 import { withCitation, citedEntry } from './citedEntry.ts';
 
 type Group = {
