@@ -29,7 +29,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'publish/images': ['publish/read', ...WORDS],
   'publish/render': ['publish/derive', 'publish/read', 'src', 'formats', ...WORDS],
   'publish/files': ['publish/derive', 'publish/read', 'formats', ...WORDS],
-  'publish/advice': ['publish/files', 'publish/derive', 'publish/read', ...WORDS],
+  'publish/advice': ['publish/files', 'publish/derive', 'publish/read', 'formats', ...WORDS],
   'publish/bundle': [
     'publish/files',
     'publish/render',

@@ -2,7 +2,7 @@ import type { ImportedEntry } from '#formats/importedEntry.ts';
 import { profileIn } from '#intake/import/contentFolder.ts';
 import { askService } from './collect.ts';
 import type { FaultLog } from './collect.ts';
-import { orcidIdIn } from './orcidId.ts';
+import { ownerOrcid } from './ownerOrcid.ts';
 import type { UpdateOptions } from './updateOptions.ts';
 
 /** The works that the owner's ORCID record lists, and notes for the report. */
@@ -10,7 +10,7 @@ export async function askOrcid(
   { folder, client, services: { orcid }, onProgress }: UpdateOptions,
   faults: FaultLog,
 ): Promise<{ readonly records: readonly ImportedEntry[]; readonly notes: readonly string[] }> {
-  const id = orcidIdIn(profileIn(folder));
+  const id = ownerOrcid(profileIn(folder));
   if ('problem' in id) return { records: [], notes: [id.problem] };
   onProgress?.(orcid, 0, 1);
   const works = await askService(orcid, id.id, client, faults);

@@ -50,6 +50,10 @@ export const ADVICE = {
     `“${value}” leads to a file of your own site that doesn’t exist`,
     `put the file into public/${path}, or correct the address`,
   ],
+  wrongOrcid: ({ field, value }: Value): Words => [
+    `${field} “${value}” is not an ORCID iD: one of its digits is wrong or missing`,
+    'copy it from your page at orcid.org',
+  ],
   longText: ({ field, length, most }: Field & { length: number; most: number }): Words => [
     `${field} has ${thousands(length)} characters, which is more than ${ROOMS[field] ?? 'its place'} has room for`,
     `keep it to about ${most}${field === 'intro' ? ', and write the rest under “about”' : ''}`,

@@ -41,6 +41,7 @@ const EXAMPLES: readonly Finding[] = [
     value: 'https://ada.example.org/Portfolio/files/poster.pdf',
     path: 'files/poster.pdf',
   },
+  { code: 'wrongOrcid', field: 'orcid', value: '0000-0002-1825-0079' },
   { code: 'longText', field: 'intro', length: 2999, most: 600 },
   { code: 'longText', field: 'preview', length: 599, most: 260 },
   { code: 'longText', field: 'headline', length: 107, most: 90 },

@@ -172,6 +172,26 @@ test('F4: a siteUrl that differs from where the host publishes the site is repor
   ]);
 });
 
+test('C4: an ORCID iD with a wrong digit is reported, in either form and under any name', async () => {
+  const { 'profile.yaml': profile = '' } = GOOD_FILES;
+  const links = (...rows: string[]) =>
+    advice({
+      'profile.yaml': profile.replace(
+        /^links:.*\n(?: .*\n)*/mu,
+        `links:\n${rows.map((row) => `  ${row}\n`).join('')}`,
+      ),
+    });
+  expect(await links('orcid: 0000-0002-1825-0097')).toEqual([]);
+  expect(await links('orcid: https://orcid.org/0000-0002-1694-233x/')).toEqual([]);
+  expect(await links('orcid: 0000-0002-1825-0079')).toEqual([
+    'warning profile.yaml:17 ‹0000-0002-1825-0079› wrongOrcid orcid “0000-0002-1825-0079”',
+  ]);
+  const other = 'my_iD: https://www.orcid.org/0000-0002-1825-007?lang=en';
+  expect(await links('website: https://example.org/', other)).toEqual([
+    'warning profile.yaml:18 ‹0000-0002-1825-007› wrongOrcid my_iD “0000-0002-1825-007”',
+  ]);
+});
+
 test('C4: a link to a missing file on the own site is reported', async () => {
   const publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
   onTestFinished(() => rmSync(publicFolder, { recursive: true }));

@@ -16,6 +16,7 @@ import { unknownParts } from './unknownParts.ts';
 import { longTexts } from './longTexts.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
 import { oldCounts } from './oldCounts.ts';
+import { wrongOrcid } from './wrongOrcid.ts';
 import { inFile } from './inFile.ts';
 import type { Advice, Surroundings } from './inFile.ts';
 
@@ -43,6 +44,7 @@ export async function adviceOn(
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),
     ...cutSummary(content),
+    ...wrongOrcid(content, texts.get(YAML_FILES.profile.file) ?? ''),
   ];
   return [
     ...todos,

@@ -1,3 +1,4 @@
+import { orcidIn } from '#formats/facts/orcid.ts';
 import type { Person, PropertyValue, WebSite, WithContext } from 'schema-dts';
 import type { Content, Profile } from '#src/content/content.ts';
 import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
@@ -81,7 +82,7 @@ function profileLinks({ links }: Profile): string[] {
 }
 
 function orcid({ links }: Profile): PropertyValue | undefined {
-  const id = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u.exec(links['orcid'] ?? '')?.[0];
+  const id = orcidIn(links['orcid'] ?? '');
   return id === undefined
     ? undefined
     : { '@type': 'PropertyValue', propertyID: 'ORCID', value: id };
