@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
-import { PROJECT } from './settings.mjs';
+import { CACHE, HOME } from '#publish/project.mjs';
 
 /**
  * What an owner reads when a command ends early: one sentence and what to do, never a stack trace.
  */
 
 /** Where the stack of the last unexpected error is kept. */
-const DETAILS = path.join(PROJECT, 'node_modules', '.cache', 'portfolio-error.txt');
+const DETAILS = path.join(CACHE, 'portfolio-error.txt');
 
 /** The signals that end a command, with the exit code that shells give them. */
 const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
@@ -99,10 +99,10 @@ function stackOf(error) {
 
 /**
  * @param {string} place
- * @returns {string} The path in the project, where it is inside it.
+ * @returns {string} The path in the folder of the command, where it is inside it.
  */
 function shorten(place) {
-  const inside = path.relative(PROJECT, place);
+  const inside = path.relative(HOME, place);
   const isOutside = inside === '' || inside.startsWith('..') || path.isAbsolute(inside);
   return isOutside ? place : inside.replaceAll(path.sep, '/');
 }

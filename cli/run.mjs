@@ -1,11 +1,14 @@
+#!/usr/bin/env node
+import { COMMANDS, OVERVIEW, speakAsPackage } from '#cli/pack/packageCommands.mjs';
 import { catchFaults, describeError } from './faults.mjs';
 import { installPackages, nodeProblem } from './prepare.mjs';
+import { IS_PACKAGE } from '#publish/project.mjs';
 import { FriendlyError } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
 import { asksForHelp, rejectUnknownArguments, USAGES } from './usage.mjs';
 
-// Runs one command: `node cli/run.mjs build`. Answers --help; otherwise checks Node, installs what
-// is missing, then calls `run` of the command's module, cli/commands/<name>.ts.
+// Runs one command: `node cli/run.mjs build`; `portfolio build` of the installed package. Answers
+// --help; otherwise checks Node, installs what is missing in a clone, then calls `run` of the command's module, cli/commands/<name>.ts.
 
 /** Commands with NODE_ENV=production: React selects its build by it on the first import. */
 const BUILDING = ['bench', 'build', 'start'];
@@ -13,8 +16,11 @@ const BUILDING = ['bench', 'build', 'start'];
 const [name = '', ...words] = process.argv.slice(2);
 const usage = USAGES[name];
 
+if (IS_PACKAGE) speakAsPackage();
+
 catchFaults(BUILDING.includes(name) ? 'The last site is as it was.' : '');
-if (usage !== undefined && asksForHelp(words)) console.log(usage.text);
+if (IS_PACKAGE && /^(?:|help|-h|--help)$/u.test(name)) console.log(OVERVIEW);
+else if (usage !== undefined && asksForHelp(words)) console.log(usage.text);
 else
   await run().catch((/** @type {unknown} */ error) => {
     console.error(describeError(error));
@@ -25,7 +31,9 @@ async function run() {
   const problem = nodeProblem(process.versions.node);
   if (problem !== null) throw new FriendlyError(problem);
   if (BUILDING.includes(name)) process.env['NODE_ENV'] = 'production';
-  installPackages();
+  if (!IS_PACKAGE) installPackages();
+  else if (!COMMANDS.includes(name))
+    throw new FriendlyError(`There is no command “${name}”; there are ${COMMANDS.join(', ')}.`);
   if (usage !== undefined) await rejectUnknownArguments(words, usage);
   /** @type {{ run: (words: readonly string[]) => Promise<number | void> }} */
   const command = await importTypeScript(`cli/commands/${name}.ts`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT, SAMPLE_OWNER } from '#publish/project.mjs';
+import { HOME, IS_PACKAGE, PROJECT, SAMPLE_OWNER } from '#publish/project.mjs';
 
 /**
  * The settings from the environment, read here for every command and vite.config.ts:
@@ -11,10 +11,10 @@ import { PROJECT, SAMPLE_OWNER } from '#publish/project.mjs';
  *   publishedAt: the full URL that the site will have, if known.
  */
 
-export { PROJECT };
+export { HOME, PROJECT };
 
 /** Absolute path of the folder that holds the built site. */
-export const DIST = path.join(PROJECT, 'dist');
+export const DIST = path.join(HOME, 'dist');
 
 const DEFAULT_BASE = '/Portfolio/';
 /** Absolute path of the sample content. */
@@ -30,15 +30,22 @@ export class FriendlyError extends Error {
  * Reads the variables.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [cwd] The folder that a relative path is resolved against.
- * @param {string} [project] The project's folder.
- * @returns {Settings} The default content is the owner's folder in the project, or the sample.
+ * @param {string} [home] The folder to look for content in.
+ * @param {boolean} [isPackage] Whether the commands run from the installed package.
+ * @returns {Settings} The default content is the owner's folder there; in a clone without one, the sample.
  * @throws {FriendlyError} If the folder is missing or ambiguous, or the base is invalid.
  */
-export function readSettings(env = process.env, cwd = process.cwd(), project = PROJECT) {
+export function readSettings(
+  env = process.env,
+  cwd = process.cwd(),
+  home = HOME,
+  isPackage = IS_PACKAGE,
+) {
   const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
   const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
   return {
-    content: contentFolder(env, cwd, project),
+    content:
+      givenFolder(env, cwd) ?? (isPackage ? contentHere(home) : ownFolder(home)) ?? SAMPLE_CONTENT,
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
   };
@@ -77,12 +84,11 @@ export function normaliseBase(value) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {string} cwd
- * @param {string} project
- * @returns {string}
+ * @returns {string | undefined} The folder that PORTFOLIO_CONTENT names.
  */
-function contentFolder(env, cwd, project) {
+function givenFolder(env, cwd) {
   const given = env['PORTFOLIO_CONTENT'];
-  if (given === undefined || given.trim() === '') return ownFolder(project) ?? SAMPLE_CONTENT;
+  if (given === undefined || given.trim() === '') return undefined;
   const places = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, given));
   const found = places.find((place) => existsSync(place));
   if (found === undefined) {
@@ -125,7 +131,7 @@ const CONTENT_NAMES = [
  * @param {string} [project]
  * @returns {string[]}
  */
-export function ownFolders(project = PROJECT) {
+export function ownFolders(project = HOME) {
   const folders = readdirSync(project, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
@@ -184,13 +190,38 @@ function isContent(files) {
 }
 
 /**
+ * Beside the package, the folder itself may be the content: there is nothing else in it.
+ *
+ * @param {string} home
+ * @returns {string}
+ */
+function contentHere(home) {
+  const isContent = namesIn(home).some(isLikeProfile);
+  const all = [...(isContent ? ['.'] : []), ...ownFolders(home)];
+  const found = theOnly(all);
+  if (found !== undefined) return path.join(home, found);
+  throw new FriendlyError(
+    `There is no content in ${home}: neither a profile.yaml nor a folder with one. ` +
+      'Begin with “portfolio new”, or go to the folder of your content.',
+  );
+}
+
+/**
  * @param {string} project
  * @returns {string | undefined}
  */
 function ownFolder(project) {
-  const [own, ...others] = ownFolders(project);
-  if (own === undefined) return undefined;
-  if (others.length === 0) return path.join(project, own);
+  const own = theOnly(ownFolders(project));
+  return own === undefined ? undefined : path.join(project, own);
+}
+
+/**
+ * @param {readonly string[]} folders
+ * @returns {string | undefined} The folder; undefined if there is none.
+ * @throws {FriendlyError} If there are several.
+ */
+function theOnly([own, ...others]) {
+  if (others.length === 0) return own;
   throw new FriendlyError(
     `Several folders hold content: ${[own, ...others].join(', ')}. ` +
       `Say which one is meant: PORTFOLIO_CONTENT=${own}`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PROJECT } from './settings.mjs';
+import { CACHE, IS_PACKAGE, PROJECT } from '#publish/project.mjs';
 
 /** False, "strip" or "transform"; not there before Node 22.10. */
 const { typescript: stripsTypes } = /** @type {{ typescript?: false | string }} */ (
@@ -9,7 +9,7 @@ const { typescript: stripsTypes } = /** @type {{ typescript?: false | string }} 
 
 /**
  * Imports a TypeScript module of this project: by Node itself where it strips types (22.18 and
- * later), else through Vite's compiler.
+ * later), else through Vite's compiler; in the package, what it was compiled to.
  *
  * Vite's runnerImport closes its runner immediately, so a module could not import another one
  * later, on demand; this runner stays open until the command ends.
@@ -19,10 +19,19 @@ const { typescript: stripsTypes } = /** @type {{ typescript?: false | string }} 
  * @returns {Promise<Module>}
  */
 export async function importTypeScript(file) {
+  if (IS_PACKAGE) return import(pathToFileURL(path.join(PROJECT, compiledName(file))).href);
   const place = path.join(PROJECT, file);
   if (stripsTypes) return import(pathToFileURL(place).href);
   const runner = await (shared ??= startRunner());
   return runner.import(place);
+}
+
+/**
+ * @param {string} file "cli/commands/check.ts"
+ * @returns {string} "compiled/cli/commands/check.js"
+ */
+function compiledName(file) {
+  return path.join('compiled', file.replace(/\.ts$/u, '.js'));
 }
 
 /** @type {Promise<import('vite/module-runner').ModuleRunner> | undefined} */
@@ -35,7 +44,7 @@ async function startRunner() {
       root: PROJECT,
       configFile: false,
       envDir: false,
-      cacheDir: path.join(PROJECT, 'node_modules', '.cache', 'cli'),
+      cacheDir: path.join(CACHE, 'cli'),
       logLevel: 'error',
       environments: {
         cli: {

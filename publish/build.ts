@@ -10,7 +10,7 @@ import { derive } from './bundle/contentModules.ts';
 import type { PaperGroups } from './derive/paperViews.ts';
 import { measure, type Sizes } from './bundle/budgets.ts';
 import { HOME_PAGE, MAIN } from './bundle/scriptGroups.ts';
-import { PROJECT } from './project.mjs';
+import { HOME } from './project.mjs';
 import { imageFiles } from './images/imageFiles.ts';
 import { profileIcons } from './files/profileIcons.ts';
 import { outputFiles } from './files/outputs.ts';
@@ -32,7 +32,7 @@ export type BuildOptions = {
   readonly content: string;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
-  /** Output folder of the site; `dist` in the project by default. */
+  /** Output folder of the site; `dist` in the folder of the command by default. */
   readonly outDir?: string;
   /** The full address that the site will have, if the publishing host has supplied it. */
   readonly publishedAt?: string;
@@ -44,9 +44,9 @@ export type BuildOptions = {
  * @throws ContentError if the content has errors.
  */
 export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; sizes: Sizes }> {
-  const { base, outDir = path.join(PROJECT, 'dist') } = options;
-  const { plan, sizes } = await withStage(PROJECT, async (stage) => {
-    const own = readFolder(path.join(PROJECT, 'public'));
+  const { base, outDir = path.join(HOME, 'dist') } = options;
+  const { plan, sizes } = await withStage(HOME, async (stage) => {
+    const own = readFolder(path.join(HOME, 'public'));
     const site = await readSite(options, own);
     const derived = derive(site);
     const [bundle, images] = await Promise.all([

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +8,18 @@ import { fileURLToPath } from 'node:url';
  * it as well. Plain JavaScript, since commands need it before packages are installed.
  */
 export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
+
+/** Whether this is the installed package: there, the commands' TypeScript is compiled. */
+export const IS_PACKAGE = existsSync(path.join(PROJECT, 'compiled'));
+
+/**
+ * Absolute path of the folder in which commands write: dist/ and what is unfinished. In a clone it
+ * is the project's; beside the package, which may be read-only, the one they are called in.
+ */
+export const HOME = IS_PACKAGE ? process.cwd() : PROJECT;
+
+/** Absolute path of the folder for what may be deleted at any time: answers of services, stacks. */
+export const CACHE = IS_PACKAGE ? userCache() : path.join(PROJECT, 'node_modules', '.cache');
 
 /** The owner of the sample; real owners replace the name with their own. */
 export const SAMPLE_OWNER = 'Tamsin Aldévar';
@@ -19,4 +32,11 @@ function nearest(folder) {
   const isRoot = path.dirname(folder) === folder;
   if (isRoot || existsSync(path.join(folder, 'package.json'))) return folder;
   return nearest(path.dirname(folder));
+}
+
+/** @returns {string} The folder for this package's caches that the system has for each user. */
+function userCache() {
+  const usual = process.platform === 'darwin' ? 'Library/Caches' : '.cache';
+  const { XDG_CACHE_HOME, LOCALAPPDATA = path.join(homedir(), usual) } = process.env;
+  return path.join(XDG_CACHE_HOME ?? LOCALAPPDATA, 'portfolio');
 }

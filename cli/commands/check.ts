@@ -5,7 +5,8 @@ import { type Surroundings } from '#publish/advice/inFile.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import type { Problem } from '#problems/problem.ts';
-import { PROJECT, readSettings } from '#cli/settings.mjs';
+import { readSettings } from '#cli/settings.mjs';
+import { HOME } from '#publish/project.mjs';
 import { whoseContent } from '#cli/site/whose.ts';
 
 type Options = Partial<Surroundings> & {
@@ -25,7 +26,7 @@ export async function runCheck(
   { write = (line) => console.log(line), isStrict = false, ...given }: Options = {},
 ): Promise<number> {
   const { base, publishedAt } = readSettings();
-  const usual = { base, publicFolder: path.join(PROJECT, 'public') };
+  const usual = { base, publicFolder: path.join(HOME, 'public') };
   const surroundings = { ...usual, ...(publishedAt !== undefined && { publishedAt }), ...given };
   const { content, problems, hidden } = await loadContent(folder);
   const advice = await adviceOn(folder, content, surroundings);
@@ -34,7 +35,7 @@ export async function runCheck(
   if (all.length > 0) write(reportProblems(all, content?.publications));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
   for (const line of contentSummary(content, hidden)) write(line);
-  write(whoseContent(folder, PROJECT, content.profile.name));
+  write(whoseContent(folder, HOME, content.profile.name));
   return 0;
 }
 

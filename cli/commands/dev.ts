@@ -1,12 +1,14 @@
 import { createLogger, createServer, type Logger } from 'vite';
-import { PROJECT, readSettings } from '#cli/settings.mjs';
+import { viteConfig } from '#publish/bundle/viteConfig.ts';
+import { readSettings } from '#cli/settings.mjs';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { runCheck } from './check.ts';
 
 /** Checks the content, then serves the site with every change until stopped. */
 export async function run(): Promise<void> {
-  await runCheck(readSettings().content);
-  const server = await createServer({ root: PROJECT, customLogger: quietLogger() });
+  const settings = readSettings();
+  await runCheck(settings.content);
+  const server = await createServer({ ...viteConfig(settings), customLogger: quietLogger() });
   await server.listen();
   server.printUrls();
   server.bindCLIShortcuts({ print: true });

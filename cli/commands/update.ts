@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expandHome } from '#cli/new/homeFolder.ts';
-import { calledFrom, PROJECT, readSettings } from '#cli/settings.mjs';
+import { calledFrom, readSettings } from '#cli/settings.mjs';
+import { CACHE } from '#publish/project.mjs';
 import { dayCache } from '#cli/update/dayCache.ts';
 import { createClient, type ClientOptions } from '#intake/update/client.ts';
 import { reportMarkdown, reportText } from '#intake/update/report.ts';
@@ -37,7 +38,7 @@ function usualSurroundings(): Surroundings {
     env: process.env,
     now: new Date(),
     write: (line) => console.log(line),
-    cacheFolder: path.join(PROJECT, 'node_modules', '.cache', 'update'),
+    cacheFolder: path.join(CACHE, 'update'),
     stop: stop.signal,
     ...(stdout.isTTY && { showProgress: (line) => void stdout.write(`\r\u001B[K${line}`) }),
   };

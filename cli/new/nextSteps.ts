@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { normaliseBase, ownFolders, PROJECT } from '#cli/settings.mjs';
+import { HOME, normaliseBase, ownFolders } from '#cli/settings.mjs';
 import type { Answers } from '#intake/new/newContent.ts';
 import { SECTION_NAMES } from '#intake/new/newSection.ts';
 
@@ -15,7 +15,7 @@ const DEFAULT_BASE = '/Portfolio/';
 export function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
   const own = ownFolders();
   // A single folder besides the sample is found automatically (requirement W9).
-  const isFound = own.length === 1 && path.join(PROJECT, own[0] ?? '') === folder;
+  const isFound = own.length === 1 && path.join(HOME, own[0] ?? '') === folder;
   const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
   const content = isFound ? '' : `PORTFOLIO_CONTENT=${word} `;
   const base = basePath(site);

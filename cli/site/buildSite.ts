@@ -3,7 +3,8 @@ import { openTodos } from '#publish/advice/advice.ts';
 import { buildSite } from '#publish/build.ts';
 import { sizeAdvice } from '#publish/bundle/budgets.ts';
 import type { Plan } from '#publish/writer/writePlan.ts';
-import { PROJECT, type Settings } from '#cli/settings.mjs';
+import type { Settings } from '#cli/settings.mjs';
+import { HOME } from '#publish/project.mjs';
 import { whoseContent } from './whose.ts';
 
 /**
@@ -13,7 +14,7 @@ import { whoseContent } from './whose.ts';
 export async function buildWithMessage(settings: Settings): Promise<void> {
   const began = performance.now();
   console.log('Building the site …');
-  console.log(whoseContent(settings.content, PROJECT));
+  console.log(whoseContent(settings.content, HOME));
   const { plan, sizes } = await buildSite(settings);
   for (const line of sizeLines(plan)) console.log(line);
   const advice = sizeAdvice(sizes);

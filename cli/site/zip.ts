@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { readFolder } from '#publish/read/readFolder.ts';
-import { DIST, PROJECT } from '#cli/settings.mjs';
+import { DIST } from '#cli/settings.mjs';
+import { HOME } from '#publish/project.mjs';
 
 const FILE = 'portfolio.zip';
 /** The first day that zip supports in every time zone; constant, for reproducible builds. */
@@ -20,11 +21,11 @@ export function zipFolder(folder: string, prefix = ''): Uint8Array {
 }
 
 /**
- * Zips dist/ into the project's folder. Unpacked in a web server's root, it is at its base path.
+ * Zips dist/ beside it. Unpacked in a web server's root, it is at its base path.
  * @param base Base path of the site, "/" at both ends.
  */
 export function writeZip(base: string): void {
   const zip = zipFolder(DIST, base.slice(1));
-  writeFileSync(path.join(PROJECT, FILE), zip);
+  writeFileSync(path.join(HOME, FILE), zip);
   console.log(`Wrote ${FILE} (${(zip.length / 1024 / 1024).toFixed(1)} MiB).`);
 }

@@ -3,19 +3,35 @@ import { licenceFiles, publishedPackages } from './licences.ts';
 
 test('X3: every package that reaches visitors is listed once, including fonts and icons', () => {
   const modules = [
-    '/project/node_modules/react/index.js',
-    '/project/node_modules/react/jsx-runtime.js',
-    '/project/node_modules/@reduxjs/toolkit/dist/index.mjs',
-    '/project/src/main.tsx',
+    '/kit/node_modules/react/index.js',
+    '/kit/node_modules/react/jsx-runtime.js',
+    '/kit/node_modules/@reduxjs/toolkit/dist/index.mjs',
+    '/kit/src/main.tsx',
     '\0virtual',
   ];
-  expect(publishedPackages(modules)).toEqual([
+  expect(publishedPackages(modules, '/kit').map(({ name }) => name)).toEqual([
     '@fontsource-variable/instrument-sans',
     '@fortawesome/free-brands-svg-icons',
     '@reduxjs/toolkit',
     'lucide-static',
     'react',
   ]);
+});
+
+test('R3: packages are found beside the installed kit and inside it, and the kit is none', () => {
+  const modules = [
+    '/site/node_modules/@kits/portfolio/src/main.tsx',
+    '/site/node_modules/@kits/portfolio/node_modules/react/index.js',
+    '/site/node_modules/immer/dist/immer.mjs',
+    'C:\\site\\node_modules\\reselect\\dist\\reselect.mjs',
+  ];
+  const found = publishedPackages(modules, '/site/node_modules/@kits/portfolio');
+  expect(Object.fromEntries(found.map(({ name, folder }) => [name, folder]))).toMatchObject({
+    immer: '/site/node_modules/immer',
+    react: '/site/node_modules/@kits/portfolio/node_modules/react',
+    reselect: 'C:/site/node_modules/reselect',
+  });
+  expect(found.map(({ name }) => name)).not.toContain('@kits/portfolio');
 });
 
 test('X3: the typeface of bases and rulers comes with its licence', () => {

@@ -1,4 +1,7 @@
-import { listProjectFolder, readProjectFile } from '#publish/read/projectFile.ts';
+import path from 'node:path';
+import { PROJECT } from '#publish/project.mjs';
+import { packageFolder, readLicence } from '#publish/read/packageFolder.ts';
+import { readProjectFile } from '#publish/read/projectFile.ts';
 
 /** Packages that reach visitors as data or files, not as bundled code. */
 const BESIDES_CODE = [
@@ -9,14 +12,26 @@ const BESIDES_CODE = [
 
 /**
  * @param modules - The paths of the bundled modules.
- * @returns The packages they come from, and those that are published in other ways, sorted.
+ * @param kit - The folder of the kit, which may itself lie in node_modules.
+ * @returns The packages they come from, and those that are published in other ways, by name.
  */
-export function publishedPackages(modules: readonly string[]): string[] {
-  const names = modules.flatMap((id) => {
-    const name = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/u.exec(id)?.[1];
-    return name === undefined ? [] : [name.replaceAll('\\', '/')];
+export function publishedPackages(
+  modules: readonly string[],
+  kit = PROJECT,
+): { readonly name: string; readonly folder: string }[] {
+  const own = `${kit.replaceAll(path.sep, '/')}/`;
+  const bundled = modules.flatMap((module) => {
+    const id = module.replaceAll('\\', '/');
+    const inKit = id.startsWith(own) ? id.slice(own.length) : id;
+    const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(inKit) ?? [];
+    if (name === undefined) return [];
+    const end = id.lastIndexOf(`node_modules/${name}/`) + `node_modules/${name}`.length;
+    return [[name, id.slice(0, end)] as const];
   });
-  return [...new Set([...names, ...BESIDES_CODE])].toSorted();
+  const beside = BESIDES_CODE.map((name) => [name, packageFolder(name)] as const);
+  return [...new Map([...bundled, ...beside])]
+    .map(([name, folder]) => ({ name, folder }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Licences of published files that are part of the project itself. */
@@ -27,16 +42,17 @@ const OWN = [['licenses/spline-sans-mono.txt', 'src/styles/fonts/OFL-SplineSansM
  * @returns Path in the site → its text.
  * @throws If a package has none.
  */
-export function licenceFiles(packages: readonly string[]): [file: string, text: Uint8Array][] {
-  const ofPackages = packages.map((name): [file: string, text: Uint8Array] => {
-    const folder = `node_modules/${name}`;
-    const licence = listProjectFolder(folder).find((file) => /^licen[cs]e/iu.test(file));
-    if (licence === undefined) throw new Error(`${name} carries no licence text`);
+export function licenceFiles(
+  packages: ReturnType<typeof publishedPackages>,
+): [file: string, text: Uint8Array][] {
+  const ofPackages = packages.map(({ name, folder }): [file: string, text: Uint8Array] => {
+    const text = readLicence(folder);
+    if (text === undefined) throw new Error(`${name} carries no licence text`);
     const file = `licenses/${name.replace(/^@/u, '').replaceAll('/', '-')}.txt`;
-    return [file, readProjectFile(`${folder}/${licence}`)];
+    return [file, text];
   });
   return [
     ...ofPackages,
-    ...OWN.map(([file, path]): [string, Uint8Array] => [file, readProjectFile(path)]),
+    ...OWN.map(([file, place]): [string, Uint8Array] => [file, readProjectFile(place)]),
   ];
 }

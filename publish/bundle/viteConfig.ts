@@ -1,7 +1,8 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import postcss from '#postcss.config.js';
-import { PROJECT } from '#publish/project.mjs';
+import { CACHE, HOME, PROJECT } from '#publish/project.mjs';
 import type { Derived } from './contentModules.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { fontPlugin } from './fontPlugin.ts';
@@ -11,6 +12,7 @@ import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentPlugin } from './contentPlugin.ts';
 import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
+import { packageFolder } from '#publish/read/packageFolder.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 
 export type SiteSettings = {
@@ -28,10 +30,12 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
   return {
     root: PROJECT,
     base,
+    cacheDir: path.join(CACHE, 'vite'),
     configFile: false,
     envDir: false,
     plugins: [
-      react(),
+      // The kit's own components are refreshed in place wherever it is installed.
+      react({ include: /\.tsx$/u, exclude: [] }),
       contentPlugin(content),
       ...(typeof content === 'string'
         ? [
@@ -46,7 +50,10 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
     ],
     css: { postcss },
     // Build output is not source: the development page must not reload for it.
-    server: { watch: { ignored: isOutput } },
+    server: { watch: { ignored: isOutput }, fs: { allow: servedFolders(content) } },
+    // One copy of each, also where the kit's packages are installed beside it.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    ssr: { noExternal: true },
     build: {
       target: 'es2022',
       // The content security policy does not allow data: URLs.
@@ -57,8 +64,23 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
   };
 }
 
+/** What the development server may send: the kit, its packages, the content. */
+function servedFolders(content: string | Derived): string[] {
+  const packages = [
+    packageFolder('react'),
+    packageFolder('vite'),
+    packageFolder('@fontsource-variable/instrument-sans'),
+  ];
+  return [
+    PROJECT,
+    CACHE,
+    ...packages.map((folder) => path.dirname(folder)),
+    ...(typeof content === 'string' ? [content] : []),
+  ];
+}
+
 /** Folders of the project that commands write. A folder of such a name may well hold content. */
-const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => moduleId(folder));
+const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => moduleId(folder, HOME));
 
 function isOutput(file: string): boolean {
   return OUTPUT_FOLDERS.some((folder) => isInside(folder, file));

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '#publish/build.ts';
+import { readFolder } from '#publish/read/readFolder.ts';
+import { PROJECT, readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
+import { pack } from './pack.ts';
+
+/** Spaces and letters beyond ASCII, as in the folders of many owners. */
+const parent = mkdtempSync(path.join(tmpdir(), 'My sités '));
+const packages = path.join(parent, 'node_modules');
+const kit = path.join(packages, '@portfolio-kit', 'portfolio');
+const tarball = path.join(parent, 'tarball');
+
+beforeAll(async () => {
+  mkdirSync(tarball);
+  const file = await pack(tarball);
+  const unpacked = path.join(parent, 'unpacked');
+  mkdirSync(unpacked);
+  spawnSync('tar', ['-xzf', path.join(tarball, file), '-C', unpacked]);
+  mkdirSync(path.dirname(kit), { recursive: true });
+  cpSync(path.join(unpacked, 'package'), kit, { recursive: true });
+  const { dependencies } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  // Beside the kit, where npm installs them by default.
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(path.dirname(path.join(packages, name)), { recursive: true });
+    symlinkSync(path.join(PROJECT, 'node_modules', name), path.join(packages, name), 'dir');
+  }
+}, 120_000);
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Runs a command of the package in a folder, as its owner would. */
+function portfolio(folder: string, ...words: string[]) {
+  const { INIT_CWD: _, PORTFOLIO_CONTENT: _content, NODE_ENV: _env, ...env } = process.env;
+  const cache = path.join(parent, 'cache');
+  const command = [path.join(kit, 'cli', 'run.mjs'), ...words];
+  const options = {
+    cwd: folder,
+    env: { ...env, XDG_CACHE_HOME: cache },
+    encoding: 'utf8',
+  } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+  return { status, said: stdout + stderr };
+}
+
+/** A folder beside the package that holds the sample's content and nothing else. */
+function site(name: string): string {
+  const folder = path.join(parent, name);
+  cpSync(SAMPLE_CONTENT, folder, { recursive: true });
+  return folder;
+}
+
+function checksum(folder: string): string {
+  const sum = createHash('sha256');
+  for (const [file, bytes] of readFolder(folder)) sum.update(file).update(bytes);
+  return sum.digest('hex');
+}
+
+describe('R3: the installed package', () => {
+  test('is under 3 MB, without tests, benchmarks and sample pictures', () => {
+    const [file = ''] = readdirSync(tarball);
+    expect(readFileSync(path.join(tarball, file)).length).toBeLessThan(3_000_000);
+    const files = [...readFolder(kit)].map(([name]) => name);
+    expect(files.filter((name) => /\.test\.|^(?:bench|e2e|testing)\/|\.jpg$/u.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test('builds, in a folder that holds nothing but content, the same bytes as the clone', async () => {
+    const folder = site('words only');
+    const before = checksum(kit);
+    const { status, said } = portfolio(folder, 'build');
+    expect([status, said]).toEqual([0, expect.stringContaining('Built dist/ in')]);
+    const outDir = path.join(parent, 'of the clone');
+    await buildSite({ content: SAMPLE_CONTENT, base: readSettings({}).base, outDir });
+    const built = path.join(folder, 'dist');
+    expect(readdirSync(folder).toSorted()).toEqual(
+      [...readdirSync(SAMPLE_CONTENT), 'dist'].toSorted(),
+    );
+    const pages = (from: string) =>
+      [...readFolder(from)]
+        .filter(([file]) => !file.startsWith('static/js/'))
+        .map(([file, bytes]) => [file.replace(/-[\w-]{8}\./u, '.'), unhashed(bytes)]);
+    expect(pages(built)).toEqual(pages(outDir));
+    // The package may lie where nobody may write.
+    expect(checksum(kit)).toBe(before);
+  }, 120_000);
+
+  test('begins a folder of content, and names its own commands', () => {
+    const folder = path.join(parent, 'new');
+    mkdirSync(folder);
+    const { status, said } = portfolio(folder, 'new', '.', '--name', 'Ada Okafor', '--yes');
+    expect([status, said]).toEqual([0, expect.stringContaining('portfolio start')]);
+    expect(said).not.toContain('npm ');
+    const schema = /\$schema=(\S+)/u.exec(readFileSync(path.join(folder, 'profile.yaml'), 'utf8'));
+    expect(existsSync(path.resolve(folder, schema?.[1] ?? ''))).toBe(true);
+    expect(portfolio(folder, 'check').status).toBe(0);
+  });
+
+  test('takes the folder itself, or the only one in it with a profile', () => {
+    const above = path.join(parent, 'above');
+    cpSync(SAMPLE_CONTENT, path.join(above, 'content'), { recursive: true });
+    expect(portfolio(above, 'check')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('Content: content, of Tamsin Aldévar'),
+    });
+    cpSync(path.join(SAMPLE_CONTENT, 'profile.yaml'), path.join(above, 'profile.yaml'));
+    expect(portfolio(above, 'check')).toMatchObject({
+      status: 1,
+      said: 'Several folders hold content: ., content. Say which one is meant: PORTFOLIO_CONTENT=.\n',
+    });
+  });
+
+  test('says in a sentence that there is no content, or no such command', () => {
+    const empty = path.join(parent, 'empty');
+    mkdirSync(empty);
+    expect(portfolio(empty, 'build')).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^There is no content in .*empty: .*“portfolio new”/u),
+    });
+    expect(portfolio(empty, 'bench')).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^There is no command “bench”; there are new, check/u),
+    });
+    expect(portfolio(empty).said).toContain('portfolio build');
+    expect(readdirSync(empty)).toEqual([]);
+  });
+});
+
+/** Names of scripts hold a hash of what they contain; policies hold hashes of these names. */
+function unhashed(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/-[\w-]{8}\.(?=js|woff2)/gu, '.')
+    .replaceAll(/sha256-[\w+/=]+/gu, '');
+}
