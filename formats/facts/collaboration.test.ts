@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collaborationName } from './collaboration.ts';
+import { collaborationName, isByCollaboration } from './collaboration.ts';
 
 test.each([
   ['ATLAS-like', 'ATLAS-like Collaboration'],
@@ -11,7 +11,34 @@ test.each([
   ['HEN and EGG', 'HEN and EGG Collaborations'],
   ['HEN, EGG, and NEST', 'HEN, EGG and NEST Collaborations'],
   ['Theory', 'Theory Collaboration'],
+  [' HEN ; EGG ', 'HEN and EGG Collaborations'],
+  ['HEN & EGG', 'HEN and EGG Collaborations'],
+  ['H&EGG', 'H&EGG Collaboration'],
+  ['for the Hen Team', 'Hen Team'],
+  ['from the HEN', 'HEN Collaboration'],
+  ['by the HEN', 'HEN Collaboration'],
+  ['for behalf of HEN', 'for behalf of HEN Collaboration'],
+  ['Over the Hens', 'Over the Hens Collaboration'],
+  ['Consorzio Galline', 'Consorzio Galline Collaboration'],
+  ...`Collaborations Consortium Consortia Konsortium Consorcio Consórcio Consorzio Kollaboration Collaborazione Colaboración Teams Team Groups Gruppe Groupe Networks Projects Initiative Investigators Alliance Partnership Program Programs Programme Society Survey Study Studies Experiment Experiments Committee Surveillance`
+    .split(' ')
+    .map((word) => [`for the Hen ${word}`, `Hen ${word}`] as const),
+  ['Hen Task Force', 'Hen Task Force'],
+  ['Teams of Hens', 'Teams of Hens Collaboration'],
+  ['Steam', 'Steam Collaboration'],
 ])('N7: `collaboration = {%s}` is the %s', (written, name) => {
   expect(collaborationName(written)).toBe(name);
   expect(collaborationName(name)).toBe(name);
+});
+
+test('N7: members need not be named where a group wrote the paper', () => {
+  const group = { name: 'Hen Study Group', family: 'Hen Study Group', isGroup: true };
+  const ada = { name: 'Ada Okafor', family: 'Okafor' };
+  const isBy = (...authors: readonly (typeof group | typeof ada)[]) =>
+    isByCollaboration({ authors });
+  expect([isBy(group), isBy(group, group)]).toEqual([true, true]);
+  expect([isBy(), isBy(ada), isBy(group, ada)]).toEqual([false, false, false]);
+  expect(isBy({ ...group, name: 'Example Press' })).toBe(false);
+  expect(isBy({ ...ada, name: 'Ada Group' })).toBe(false);
+  expect(isByCollaboration({ authors: [ada], collaboration: 'HEN' })).toBe(true);
 });

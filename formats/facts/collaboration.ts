@@ -2,7 +2,7 @@ import type { PersonName } from './personName.ts';
 
 /** Words that end the name of a group, so that it needs no "Collaboration" after it. */
 const GROUP_END =
-  /\b(?:collaborations?|consorti(?:um|a)|[ck]on[sz]or[ct]i\p{L}+|[ck]ollaborati?on\p{L}*|colabora\p{L}+|teams?|groups?|gruppe|groupe|networks?|projects?|initiatives?|investigators|alliance|partnership|programs?|programme|society|survey|stud(?:y|ies)|experiments?|committee|task force|surveillance)$/iu;
+  /\b(?:collaborations?|consorti(?:um|a)|[ck]on[sz][oó]r[ctz]i\p{L}+|[ck]ollabora[tz]i?on\p{L}*|colabora\p{L}+|teams?|groups?|gruppe|groupe|networks?|projects?|initiatives?|investigators|alliance|partnership|programs?|programme|society|survey|stud(?:y|ies)|experiments?|committee|task force|surveillance)$/iu;
 const INTRODUCTION = /^(?:(?:on|for) behalf of|for|from|by)?\s*\bthe\s+/iu;
 
 /**
