@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { doiAddress, doiIn, doiOfField } from './doi.ts';
-import { comparableDoi, isPreprintDoi, isPreprintPlace } from './preprintServers.ts';
+import { bareDoi, doiAddress, doiIn, doiOfField } from './doi.ts';
+import {
+  comparableDoi,
+  isPreprintDoi,
+  isPreprintPlace,
+  isPreprintServer,
+} from './preprintServers.ts';
 
 describe('K5: a DOI is found however it was pasted', () => {
   test.each([
@@ -24,6 +29,68 @@ describe('K5: a DOI is found however it was pasted', () => {
     },
   );
 
+  test.each([
+    ['10.1/X', '10.1/x'],
+    [' DOI 10.1/X ', '10.1/x'],
+    ['doi:10.1/X', '10.1/x'],
+    ['doi.org/10.1/X', '10.1/x'],
+    ['HTTP://DX.doi.org/10.1/X', '10.1/x'],
+    ['https://www.doi.org/10.1/a%2Fb', '10.1/a/b'],
+    ['https://doi.org/10.1/%ZZ', '10.1/%zz'],
+    ['10.1/%2F', '10.1/%2f'],
+    ['https://mydoi.org/10.1/X', 'https://mydoi.org/10.1/x'],
+    ['see doi: 10.1/X', 'see doi: 10.1/x'],
+    ['see https://doi.org/10.1/X', 'see https://doi.org/10.1/x'],
+  ])('a DOI alone is the same, however it is written: %s', (written, doi) => {
+    expect(bareDoi(written)).toBe(doi);
+  });
+
+  test.each([
+    ['10.5555/a-1 [doi]', '10.5555/a-1'],
+    ['“10.5555/a”', '10.5555/a”'],
+    ['"10.5555/a"', '10.5555/a'],
+    ["'10.5555/a',", '10.5555/a'],
+    ['[10.5555/a]:', '10.5555/a'],
+    ['(10.5555/a).', '10.5555/a'],
+    ['(10.5555/a(b)c(d));', '10.5555/a(b)c(d)'],
+    ['10.5555/a(b)', '10.5555/a(b)'],
+    ['10.5555.12.3/a', '10.5555.12.3/a'],
+    ['10.123456789/a', '10.123456789/a'],
+    ['10.1234567890/a', undefined],
+    ['10.555/a', undefined],
+    ['10.5555/', undefined],
+    ['10.5555/ a', undefined],
+    ['10.5555/a\u0000b', '10.5555/a'],
+    ['10.5555/a<b>c', '10.5555/a'],
+    ['ftp://doi.org/10.5555/a', undefined],
+    ['see ftp://example.org/10.5555/a', '10.5555/a'],
+    ['https://doi.org/10.5555/A', '10.5555/a'],
+    ['see https://doi.org/10.5555/A', '10.5555/A'],
+  ])('in a text, it ends where the text around it begins: %s', (text, doi) => {
+    expect(doiIn(text)).toBe(doi);
+  });
+
+  test.each(
+    '/full /abstract /summary /meta /pdf /epdf /html /fulltext .full .pdf .html .abstract .short .full-text .pdf.text /PDF /full.pdf'.split(
+      ' ',
+    ),
+  )('a publisher’s “%s” after it is no part of it', (ending) => {
+    expect(doiOfField(`https://journal.example.org/doi/10.5555/X.1${ending}`)).toBe('10.5555/x.1');
+    expect(doiOfField(`https://journal.example.org/10.5555/x${ending}/y`)).toBe(
+      `10.5555/x${ending.toLowerCase()}/y`,
+    );
+    expect(doiOfField(`10.5555/X.1${ending}`)).toBe(`10.5555/X.1${ending}`);
+  });
+
+  test('of an address, it may be in the query', () => {
+    const at = (query: string) => doiOfField(`https://journal.example.org/a${query}`);
+    expect(at('?doi=10.5555/x')).toBe('10.5555/x');
+    expect(at('?page=1&id=10.5555/x')).toBeUndefined();
+    expect(at('?x=10.5555/x')).toBeUndefined();
+    expect(at('?doi=10.5555%2Fx&page=1')).toBe('10.5555/x');
+    expect(doiOfField('ftp://example.org/10.5555/x')).toBeUndefined();
+  });
+
   test('an article number in angle brackets is part of it', () => {
     const sici = '10.5555/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2';
     expect(doiIn(`see ${sici}.`)).toBe(sici);
@@ -34,6 +101,12 @@ describe('K5: a DOI is found however it was pasted', () => {
   test('an address outside the DOI field is not a DOI', () => {
     expect(doiIn('https://dl.acm.org/doi/10.5555/1')).toBeUndefined();
   });
+});
+
+test('O4: a DOI’s address keeps the signs that an address may hold', () => {
+  expect(doiAddress('10.5555/a:b;c(d),e%f[g]')).toBe(
+    'https://doi.org/10.5555/a:b;c(d),e%25f%5Bg%5D',
+  );
 });
 
 test('O4: a DOI’s address leads to it, whatever characters it holds', () => {
@@ -54,6 +127,48 @@ describe('K5: preprint servers are recognised by name and by DOI', () => {
     expect(isPreprintPlace(place)).toBe(true);
   });
 
+  test.each([
+    '10.1101/123456v3',
+    '10.1101/1999.01.01',
+    '10.26434/x',
+    '10.31234/x',
+    '10.31219/osf.io/x',
+    '10.21203/rs.3',
+    '10.20944/preprints1',
+    '10.2139/ssrn.1',
+    '10.22541/au.1',
+    '10.36227/techrxiv.1',
+    '10.32942/x',
+  ])('the DOI %s', (doi) => {
+    expect(isPreprintDoi(doi)).toBe(true);
+    expect(isPreprintDoi(`x${doi}`)).toBe(false);
+  });
+
+  test.each(['SSRN', 'OSF', 'Preprint', 'my preprints', 'Res Sq', 'Research Square', 'medRxiv'])(
+    'the server %s',
+    (name) => {
+      expect(isPreprintServer(name)).toBe(true);
+    },
+  );
+
+  test.each(['Square Research', 'Rxivist', 'Cosfx', 'Preprinted', 'ressq'])(
+    '%s is none',
+    (name) => {
+      expect(isPreprintServer(name)).toBe(false);
+      expect(isPreprintPlace(name)).toBe(false);
+    },
+  );
+
+  test.each([
+    '10.1101/1234567',
+    '10.1101/12345',
+    '10.1101/123456vx',
+    '10.1101/1821.05.05',
+    '10.31219/x',
+  ])('the DOI %s is a journal’s', (doi) => {
+    expect(isPreprintDoi(doi)).toBe(false);
+  });
+
   test('journals are not, even those of a server’s publisher', () => {
     expect(isPreprintDoi('10.1101/gr.123456.121')).toBe(false);
     expect(isPreprintPlace('Genome Research')).toBe(false);
@@ -61,6 +176,10 @@ describe('K5: preprint servers are recognised by name and by DOI', () => {
 
   test('versions of a preprint count as one', () => {
     expect(comparableDoi('10.64898/2026.01.01.1v3')).toBe('10.64898/2026.01.01.1');
-    expect(comparableDoi('10.5555/abcv2')).toBe('10.5555/abcv2');
+    expect(comparableDoi('https://doi.org/10.1101/123456v12')).toBe('10.1101/123456');
+    expect(comparableDoi('10.1101/123456v1x')).toBe('10.1101/123456v1x');
+    expect(comparableDoi('10.5555/10.1101/1v2')).toBe('10.5555/10.1101/1v2');
+    expect(comparableDoi('10.5555/ABCv2')).toBe('10.5555/abcv2');
+    expect(comparableDoi('None')).toBe('none');
   });
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { monthMacro, monthNumber, MONTHS } from './months.ts';
+
+test('Q1: a month is known by its name, its beginning and BibTeX’s macro', () => {
+  const macros = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+  expect(MONTHS.map((_, index) => monthMacro(index + 1))).toEqual(macros);
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+  expect(macros.map(monthNumber)).toEqual(numbers);
+  expect(MONTHS.map(monthNumber)).toEqual(numbers);
+  expect(MONTHS.map((month) => monthNumber(month.toUpperCase()))).toEqual(numbers);
+  expect(['', 'j', 'ma', 'may', 'spring', 'uly'].map(monthNumber)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    5,
+    undefined,
+    undefined,
+  ]);
+  expect([monthMacro(0), monthMacro(13)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { joinSurname } from './personName.ts';
+
+test.each([
+  ['van der', 'Berg', 'van der Berg'],
+  ["d'", 'Alva', "d'Alva"],
+  ['d’', 'Alva', 'd’Alva'],
+  ['al-', 'Zahra', 'al-Zahra'],
+  ['', 'Okafor', 'Okafor'],
+])('Q1: “%s” and “%s” are the surname %s', (particle, family, surname) => {
+  expect(joinSurname(particle, family)).toBe(surname);
+});
