@@ -86,8 +86,11 @@ export function judge(
         `${file}:${location.start.line}  ${oneLine(changed)} → ${oneLine(replacement)}`,
       );
   }
-  return { killed, survivors };
+  return { killed, survivors: survivors.toSorted(byPlace) };
 }
+
+/** Sorts `file:line` by file, then by line as a number. */
+const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 
 type Place = Result['location'];
 

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { CareerFile, CareerItem } from '#formats/careerItem.ts';
+import { mergeCareer } from './mergeCareer.ts';
+
+/** What a source holds for a list, and what happens to it. */
+function merged(
+  file: CareerFile,
+  text: string,
+  items: readonly (CareerItem['fields'] & { readonly todos?: CareerItem['todos'] })[],
+) {
+  const { text: after, events } = mergeCareer(
+    file,
+    text,
+    items.map(({ todos = {}, ...fields }, index) => ({
+      file,
+      place: `resume.json, ${index + 1}`,
+      fields,
+      todos,
+    })),
+  );
+  const said = events.map(({ kind, label, detail }) => `${kind} ${label}: ${detail}`);
+  return { after, said, events };
+}
+
+const JOBS =
+  '- title: Analyst\n  company: Example Lab\n  period: 03/2018 - 02/2021\n  location: X\n  description: [D]\n';
+const job = (changes: object = {}) => ({
+  title: 'Analyst',
+  company: 'Example Lab',
+  period: '2018 - 2021',
+  location: 'X',
+  description: ['D'],
+  ...changes,
+});
+
+describe('K5: a job of a source is added once, and only if it can be', () => {
+  test('a new one stands after the owner’s, with its place in the report', () => {
+    const { after, said, events } = merged('jobs.yaml', JOBS, [job({ title: 'Lead' })]);
+    expect(after.startsWith(JOBS)).toBe(true);
+    expect(after).toContain('- title: Lead\n');
+    expect(said).toEqual(['added Lead: Example Lab, 2018 - 2021']);
+    expect(events[0]).toMatchObject({ file: 'jobs.yaml', place: 'resume.json, 1' });
+  });
+
+  test('the same one is there already, and twice in a source is once', () => {
+    expect(merged('jobs.yaml', JOBS, [job()])).toMatchObject({
+      after: JOBS,
+      said: ['present Analyst: already there'],
+    });
+    expect(merged('jobs.yaml', '', [job(), job()]).said).toEqual([
+      'added Analyst: Example Lab, 2018 - 2021',
+      'present Analyst: already there',
+    ]);
+  });
+
+  test('Windows line endings and items of another shape change nothing', () => {
+    const windows = `${JOBS}- only text\n`.replaceAll('\n', '\r\n');
+    const { after, said } = merged('jobs.yaml', windows, [job(), job({ title: 'Lead' })]);
+    expect(said).toEqual([
+      'present Analyst: already there',
+      'added Lead: Example Lab, 2018 - 2021',
+    ]);
+    expect(after.startsWith(windows)).toBe(true);
+  });
+
+  test('a period that the source lacks is no difference from the owner’s', () => {
+    const lacking = (period: string) => ({ ...job({ period }), todos: { period: 'TODO: when?' } });
+    expect(merged('jobs.yaml', JOBS, [lacking('1999')]).said).toEqual([
+      'present Analyst: already there',
+    ]);
+    expect(merged('jobs.yaml', JOBS, [job({ period: '1999' })]).said).toEqual([
+      'added Analyst: Example Lab, 1999',
+    ]);
+  });
+
+  test('what the owner must look at is said after it', () => {
+    const todos = { period: 'when did it end?', location: 'where?' };
+    expect(merged('jobs.yaml', '', [{ ...job(), todos }]).said).toEqual([
+      'added Analyst: Example Lab, 2018 - 2021',
+      'doubtful Analyst: period: when did it end?',
+      'doubtful Analyst: location: where?',
+    ]);
+  });
+
+  test.each([
+    [job({ company: undefined }), 'lost Analyst: company'],
+    [job({ period: '2021 - 2018' }), 'lost Analyst: it ends before it begins: 2021 - 2018'],
+    [
+      job({ title: 'Lead', links: [{ name: 'A', url: 'ftp://x' }] }),
+      'lost Lead: links.0.url must be',
+    ],
+  ])('%j can’t be added, and the report says why', (item, why) => {
+    const { after, said } = merged('jobs.yaml', JOBS, [item]);
+    expect(after).toBe(JOBS);
+    expect(said).toEqual([expect.stringContaining(why)]);
+  });
+
+  test('a list with a mistake, or laid out so that nothing fits in, stays as it is', () => {
+    const broken = '- title: "A\n';
+    expect(merged('jobs.yaml', broken, [job(), job()])).toMatchObject({
+      after: broken,
+      events: [{ kind: 'lost' }, { kind: 'lost' }],
+    });
+    const odd = 'title: Analyst\n';
+    const { after, events } = merged('jobs.yaml', odd, [job(), job({ period: '2021 - 2018' })]);
+    expect(after).toBe(odd);
+    expect(events).toMatchObject([
+      { kind: 'lost', detail: expect.stringContaining('jobs.yaml') },
+      { kind: 'lost', detail: expect.stringContaining('2021 - 2018') },
+    ]);
+  });
+});
+
+describe('K5: skills join the group of their title', () => {
+  const SKILLS = '- title: Programming\n  icon: code\n  skills: [Python, R]\n';
+  const group = (title: string, ...skills: readonly string[]) => ({ title, icon: 'code', skills });
+
+  test('in the owner’s group', () => {
+    const items = [group('programming', 'Rust', 'python', 'C#')];
+    const { after, said } = merged('skills.yaml', SKILLS, items);
+    expect(after).toContain(
+      '[Python, R, Rust, "C#"]'.replace('"C#"', after.includes('"C#"') ? '"C#"' : 'C#'),
+    );
+    expect(said).toEqual(['merged programming: Rust, C#']);
+    expect(merged('skills.yaml', after, items)).toMatchObject({
+      after,
+      said: ['present programming: already there'],
+    });
+  });
+
+  test('in the group that the source itself began, and in no second one', () => {
+    const items = [
+      group('Wet lab', 'PCR'),
+      group('wet lab', 'Blots', 'PCR', 'Gels'),
+      group('X', 'gels'),
+    ];
+    const { after, said } = merged('skills.yaml', SKILLS, items);
+    expect(said).toEqual([
+      'added Wet lab: PCR',
+      'merged wet lab: Blots, Gels',
+      'present X: already there',
+    ]);
+    expect(after.slice(SKILLS.length).replaceAll(/\s+-?\s*/gu, ' ')).toMatch(
+      /title: Wet lab icon: code skills: .*PCR.*Blots.*Gels/u,
+    );
+    expect(after.match(/Wet lab/giu)).toHaveLength(1);
+  });
+
+  test('a group that can’t be added to safely is skipped, with the words to add', () => {
+    const odd = '- title: Programming\n  icon: code\n  skills: Python and R\n';
+    const { after, said } = merged('skills.yaml', odd, [group('Programming', 'Rust', 'Go')]);
+    expect(after).toBe(odd);
+    expect(said).toEqual([expect.stringMatching(/^skipped Programming: .*: Rust, Go$/u)]);
+  });
+});
+
+test('K5: a project’s id is free, whatever its case', () => {
+  const project = (id: string, title: string) => ({ id, title, isPrivate: true });
+  const mine =
+    '- id: Alpha\n  title: One\n  isPrivate: true\n- id: alpha-2\n  title: Two\n  isPrivate: true\n';
+  const { after, said } = merged('projects.yaml', mine, [
+    project('alpha', 'Three'),
+    project('alpha', 'Four'),
+    project('beta', 'Five'),
+    project('x', 'two'),
+  ]);
+  expect(said.map((line) => line.split(' ')[0])).toEqual(['added', 'added', 'added', 'present']);
+  expect([...after.matchAll(/id: (\S+)/gu)].map(([, id]) => id)).toEqual([
+    'Alpha',
+    'alpha-2',
+    'alpha-3',
+    'alpha-4',
+    'beta',
+  ]);
+});
