@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collaborationName, isByCollaboration } from './collaboration.ts';
 
-test.each([
+test.each<readonly [string, string]>([
   ['ATLAS-like', 'ATLAS-like Collaboration'],
   ['The Hen Collaboration', 'Hen Collaboration'],
   ['on behalf of the Hen Study Group', 'Hen Study Group'],

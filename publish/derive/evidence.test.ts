@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
-import { evidenceOf, skillsByWork } from './evidence.ts';
+import { evidenceOf, jobId, projectSlugs, skillsByWork } from './evidence.ts';
 
 const icon = { icon: 'dna', iconNode: [] } as const;
 const content = sampleContent();
@@ -29,6 +29,47 @@ test('O8: a skill links to the projects, papers and jobs that name it', () => {
   expect(r?.evidence).toEqual([]);
 });
 
+test('O8: each piece of evidence says what it is and where, wherever the skill is named in it', () => {
+  const titles = ['One', 'Reads', 'Assembly', 'k-mers', 'Analyst', 'pipelines'];
+  const found = evidenceOf(withSkills(titles)).map(({ evidence }) => evidence);
+  const [one, , assembly, , analyst] = found;
+  expect(found.map((each) => each.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(one).toEqual([{ kind: 'project', id: 'one', title: 'One' }]);
+  expect(assembly).toEqual([{ kind: 'paper', id: paper?.slug, title: 'Assembly in Rust' }]);
+  expect(analyst).toEqual([{ kind: 'job', id: 'job-1', title: `Analyst, ${job?.company}` }]);
+});
+
+test('O8: a skill that two fields name only together is named in neither', () => {
+  const skills = [
+    'One Reads',
+    'Reads Rust',
+    'Rust With',
+    'Analyst Wrote',
+    'One Reads.',
+    'OneReads',
+  ];
+  for (const { evidence } of evidenceOf(withSkills(skills))) expect(evidence).toEqual([]);
+});
+
+test('O8: a keyword of a paper names a skill, an accent in two characters is one', () => {
+  const base = withSkills(['Metagenomics', 'Málaga']);
+  const [first] = base.publications;
+  if (first === undefined) throw new Error('There is a paper');
+  const { abstract: _, ...bare } = first;
+  const publications = [{ ...bare, categories: ['Metagenomics', 'Ma\u0301laga'] }];
+  const [keyword, accent] = evidenceOf({ ...base, publications });
+  expect([keyword?.evidence.length, accent?.evidence.length]).toEqual([1, 1]);
+});
+
+test('O8: the same content is searched once', () => {
+  const same = withSkills(['Rust']);
+  expect(evidenceOf(same)).toBe(evidenceOf(same));
+  expect(jobId(4)).toBe('job-5');
+  expect([
+    ...projectSlugs([{ ...(project as NonNullable<typeof project>), id: 'Big One' }]),
+  ]).toEqual([['Big One', 'big-one']]);
+});
+
 test('O8: one of the owner’s aliases names a skill as well', () => {
   const [assembly] = evidenceOf(withSkills(['Genome assembly'], { 'Genome assembly': ['k-mer'] }));
   expect(assembly?.evidence.map(({ kind }) => kind)).toEqual(['paper']);
@@ -38,6 +79,12 @@ test('O8: a piece of work links back to its skills', () => {
   const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
   expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);
   expect(skillsByWork(skills)('project', 'other')).toEqual([]);
+  const both = evidenceOf(withSkills(['Rust', 'Reads']));
+  expect(skillsByWork(both)('project', 'one')).toEqual([
+    { id: 'rust', name: 'Rust' },
+    { id: 'reads', name: 'Reads' },
+  ]);
+  expect(skillsByWork(both)('job', 'one')).toEqual([]);
 });
 
 test('O8: a skill in two groups is one skill', () => {
