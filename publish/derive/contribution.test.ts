@@ -156,7 +156,7 @@ test('Q9: equal first authors are co-first, and marked ones corresponding', () =
   expect(contributionOf(paper({ authors: [you, you] })).positions).toEqual([]);
   const both = {
     authors: [
-      { ...me, ...equal, corresponding: true },
+      { ...me, ...equal, corresponding: true as const },
       { ...you, ...equal },
     ],
   };
