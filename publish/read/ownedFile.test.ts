@@ -53,3 +53,18 @@ test('W6: an accented name is found, however the system writes its accents', () 
   };
   expect(ownedFile(folder, 'Z\u00fcrich.png', '', composing)).toBe(3);
 });
+
+test('T5: a path as Windows writes it is refused on every system, for the site’s address needs “/”', () => {
+  const folder = contentFolder({ 'images/map.png': 'map' });
+  const names = [
+    'images\\map.png',
+    '.\\images/map.png',
+    'C:\\me\\map.png',
+    'C:map.png',
+    'C:/map.png',
+  ];
+  for (const name of [...names, '..', '../map.png', 'images/../images/map.png', '/map.png'])
+    expect([name, ownedFile(folder, name)]).toEqual([name, 'fileOutside']);
+  expect(ownedFile(folder, 'images/..map.png')).toBe('fileMissing');
+  expect(ownedFile(folder, 'images')).toBe('fileIsLink');
+});
