@@ -29,6 +29,21 @@ export type NameList = {
  * BibTeX's "First von Last", "von Last, First" and "von Last, Jr, First" and BibLaTeX's
  * "family=…, given=…". Several people in one name are split where that is certain, otherwise
  * kept as written.
+ *
+ * The stages that a name passes, in this order:
+ * 1. `splitNames` cuts the list at "and": `Okafor, Ada and {A and B Group}` → `Okafor, Ada`,
+ *    `{A and B Group}`.
+ * 2. `isEtAl`, ET_AL_BEHIND: `Lin, Wei et al.` → `Lin, Wei`, and more authors; `others` is only that.
+ * 3. `withoutFormatting`: `\textbf{Okafor$^{*}$, Ada}` → `Okafor$^{*}$, Ada`. It runs once more after the
+ *    next stage, for marks outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
+ * 4. `takeMarks`: `Okafor$^{*}$, Ada` → `Okafor, Ada` and the mark `*`. `withoutDegrees`:
+ *    `Okafor, Ada, PhD` → `Okafor, Ada`.
+ * 5. `severalPeople`, unless it is a group: `Okafor, A., Lin, W.` → two people, split; if it isn't
+ *    certain where each ends, none, and the text is kept as written.
+ * 6. `normaliseControlWords`, for one person: `\AA sa, Per` → `\AA{}sa, Per`.
+ * 7. `readName` takes it apart and turns LaTeX into Unicode: `van der Berg, Ada` → particle "van der",
+ *    family "Berg", given "Ada".
+ * 8. `familyFirst`, only if a list was split: the last of `Okafor AM, Lin W and Berg P` is P Berg.
  * @param source - The raw value of `author` or `editor`.
  * @returns The people and groups in order.
  * @see Patashnik, BibTeXing, section 4

@@ -1,5 +1,10 @@
 import { Drawing, type IconProps } from './Drawing.tsx';
 
+/**
+ * Drawings of how to reach people: the owner, and those who speak about the owner. Marks of other
+ * networks come from the content, by NetworkIcon.
+ */
+
 export function PinIcon({ className }: IconProps) {
   return (
     <Drawing className={className}>
