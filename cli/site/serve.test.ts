@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as FILES from '#text/fileNames.ts';
 import { serveFolder } from './serve.ts';
 
 const outside = mkdtempSync(path.join(tmpdir(), 'serve-'));
@@ -141,13 +142,25 @@ test.each([
   ['og-image.jpg', 'image/jpeg'],
   ['sans.woff2', 'font/woff2'],
   ['favicon.svg', 'image/svg+xml'],
-  ['app.js', 'text/javascript'],
-  ['index.css', 'text/css'],
+  ['sitemap.xml', 'text/xml;charset=utf-8'],
+  ['robots.txt', 'text/plain;charset=utf-8'],
+  ['table.csv', 'text/csv;charset=utf-8'],
+  ['app.js', 'text/javascript;charset=utf-8'],
+  ['index.css', 'text/css;charset=utf-8'],
 ])('O5: %s is sent as %s', async (file, type) => {
   writeFileSync(path.join(folder, file), 'anything');
   const response = await ask(`/Portfolio/${file}`);
   expect(response.headers.get('content-type')).toBe(type);
 });
+
+test.each(Object.values(FILES))(
+  'O5: %s has a type that servers and programs know',
+  async (file) => {
+    writeFileSync(path.join(folder, file), 'anything');
+    const response = await ask(`/Portfolio/${file}`);
+    expect(response.headers.get('content-type')).toMatch(/^[a-z]+\/[\w.+-]+(?:;charset=utf-8)?$/u);
+  },
+);
 
 test('K1: if a port is busy, the next one is used', async () => {
   const busy = createServer();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -90,19 +91,32 @@ function isBusy(error: unknown) {
   return code === 'EADDRINUSE' || code === 'EACCES';
 }
 
-/** Types that differ from those that the file's ending stands for, or that have no known ending. */
+const UTF_8 = ';charset=utf-8';
+
+/** Types, by name or ending, that the ending alone does not stand for. Others need no row. */
 const TYPES: Readonly<Record<string, string>> = {
-  [FILES.feed]: 'application/atom+xml',
-  [FILES.csl]: 'application/vnd.citationstyles.csl+json',
+  [FILES.feed]: `application/atom+xml${UTF_8}`,
+  [FILES.csl]: `application/vnd.citationstyles.csl+json${UTF_8}`,
   '.bib': 'text/x-bibtex',
-  '.ris': 'application/x-research-info-systems',
+  '.ris': `application/x-research-info-systems${UTF_8}`,
   '.vcf': 'text/vcard',
 };
 
 function setHeaders(response: ServerResponse, file: string): void {
   const type = TYPES[path.posix.basename(file)] ?? TYPES[path.posix.extname(file)];
-  if (type !== undefined) response.setHeader('Content-Type', `${type};charset=utf-8`);
+  if (type !== undefined) response.setHeader('Content-Type', type);
   response.setHeader('X-Content-Type-Options', 'nosniff');
+}
+
+/** Lets every type of text say its charset: a site's files are UTF-8. */
+function withCharsets(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  const write = (status: number, headers: OutgoingHttpHeaders = {}) => {
+    const type = headers['Content-Type'];
+    const isBare = typeof type === 'string' && /^text\/[^;]+$/u.test(type);
+    return writeHead(status, isBare ? { ...headers, 'Content-Type': type + UTF_8 } : headers);
+  };
+  response.writeHead = write as ServerResponse['writeHead'];
 }
 
 /** As GitHub Pages answers: 404.html for what is not there, a folder's address with a "/". */
@@ -120,7 +134,10 @@ function listenerOf({ folder, base, compressesPagesAlone = false }: Site): Reque
       request.url = url.slice(base.length - 1);
       return files(request, response, () => sendNotFound(folder, request, response));
     };
-    compress(request as never, response as never, sendFile);
+    compress(request as never, response as never, () => {
+      withCharsets(response);
+      sendFile();
+    });
   };
 }
 
