@@ -13,8 +13,10 @@ export async function atRest(page: Page): Promise<void> {
       effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
     const isMoving = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && isSeen(effect);
-    while (document.getAnimations().some(isMoving))
-      await new Promise((next) => requestAnimationFrame(next));
+    const moving = () => document.getAnimations().filter(isMoving);
+    // Not for the next frame, which a test may have stopped. Whatever hides a back is among them.
+    for (let now = moving(); now.length > 0; now = moving())
+      await Promise.race(now.map(({ finished }) => finished.catch(() => undefined)));
   });
 }
 
