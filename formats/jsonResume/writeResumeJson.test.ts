@@ -45,6 +45,18 @@ test('O5: resume.json is valid JSON Resume and holds the whole career', () => {
   expect(resume['skills']).toHaveLength(content.skills.length);
 });
 
+test('O5: resume.json has a degree’s subject as its area, never a minor', () => {
+  const [degree] = sampleContent().education;
+  if (degree === undefined) throw new Error('the sample has a degree');
+  const write = (text: string) => read(sampleContent({ education: [{ ...degree, degree: text }] }));
+  expect(write('PhD, Bioinformatics')).toMatchObject({
+    education: [{ studyType: 'PhD', area: 'Bioinformatics' }],
+  });
+  expect(write('BS, Biology, minor in Computer Science')).toMatchObject({
+    education: [{ studyType: 'BS', area: 'Biology, minor in Computer Science' }],
+  });
+});
+
 test('O5: resume.json never leads to a private project', () => {
   expect(resumeJson(sampleContent())).not.toContain('sewer-watch');
 });

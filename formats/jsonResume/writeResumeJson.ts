@@ -6,6 +6,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { inSchema, isoSpan } from './dates.ts';
 import { ownSections } from './ownSections.ts';
 import { namedLinks } from '#text/networks.ts';
+import { degreeParts } from '#formats/facts/degreeParts.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { cleanText, plainLine } from '#text/cleanText.ts';
@@ -82,10 +83,10 @@ function work(job: Job) {
 
 function education(degree: Degree) {
   const { start, end } = isoSpan(degree.period);
-  const [studyType, area] = degree.degree.split(/ in (.*)/su);
+  const { kind, area } = degreeParts(degree.degree);
   return omitEmpty({
     institution: degree.institution,
-    studyType,
+    studyType: kind,
     area,
     startDate: inSchema(start),
     endDate: inSchema(end),

@@ -1,4 +1,5 @@
 import type { CareerFile } from '#formats/careerItem.ts';
+import { degreeParts } from '#formats/facts/degreeParts.ts';
 import { foldText } from '#text/fold.ts';
 import { parsePeriod } from '#text/period.ts';
 
@@ -24,8 +25,13 @@ function compareJobs(mine: Fields, theirs: Fields): Verdict {
   return { doubt: `your entry says ${old}, the file ${other}; your entry was left as it is` };
 }
 
+/** A résumé keeps degree and subject apart: "PhD, Biology" and "PhD in Biology" are one. */
 function compareDegrees(mine: Fields, theirs: Fields): Verdict {
-  return isSame(mine, theirs, 'degree') && isSame(mine, theirs, 'institution') ? 'same' : 'new';
+  const [a, b] = [mine, theirs].map((fields) => {
+    const { kind, area = '' } = degreeParts(textOf(fields, 'degree'));
+    return comparable(`${kind} ${area}`);
+  });
+  return a === b && isSame(mine, theirs, 'institution') ? 'same' : 'new';
 }
 
 /** A résumé has name and role in one field: "Ben Example, PhD, Director". */
