@@ -34,3 +34,39 @@ test('A2, A3: in print both faces of every card are visible, and there is no hea
   const named = bare(text).split(bare(content.profile.name)).length - 1;
   expect(named, 'the footer alone names the owner').toBe(1);
 });
+
+test('A2: print lists the titles that are being typed on the screen', async ({ page, open }) => {
+  await open('/');
+  await page.emulateMedia({ media: 'print' });
+  for (const title of content.profile.titles) {
+    const box = await page.getByRole('listitem').getByText(title, { exact: true }).boundingBox();
+    expect(box?.width, title).toBeGreaterThan(40);
+  }
+});
+
+test('A2: the first sheet of the publications holds papers, not their overview alone', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
+  const { text } = await extractText(paper, { mergePages: false });
+  const times = (text[0] ?? '').split('https://').length - 1;
+  expect(times, 'addresses on the first sheet').toBeGreaterThan(4);
+});
+
+test('A2: a paper’s own page prints neither a way back nor records for programs', async ({
+  page,
+  open,
+}) => {
+  const [{ slug = '' } = {}] = content.publications;
+  await open(`/publications/${slug}`);
+  const back = page.getByRole('link', { name: 'Back to the list' });
+  const record = page.getByText('BibTeX', { exact: true });
+  await expect(back).toBeVisible();
+  await expect(record).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(back).toBeHidden();
+  await expect(record).toBeHidden();
+  await expect(page.getByText('Vancouver', { exact: true })).toBeVisible();
+});

@@ -27,7 +27,8 @@ export function PaperCitations({ paper }: Props) {
           </p>
         </div>
       ))}
-      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      {/* For programs: nobody copies them from paper. */}
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         {RECORDS.map(([name, style]) => (
           <details key={name} className="min-w-0 max-w-full open:basis-full">
             <summary className="text-link foot-link text-caption">{name}</summary>

@@ -19,7 +19,7 @@ export function PaperPage({ paper }: Props) {
   const { title, authors, abstract, categories, keywords, evidencedSkills } = paper;
   return (
     <article className="frame pt-8 lg:pt-12">
-      <p className="mb-4">
+      <p className="mb-4 print:hidden">
         <BackLink to="publications" className="text-link foot-link">
           <span aria-hidden="true" className="me-2 rtl:-scale-x-100">
             ←

@@ -13,7 +13,7 @@ const FORMATS = [
 /** The list as files, for reference managers and feed readers (requirement O5). */
 export function WholeList() {
   return (
-    <p className="mt-18 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-small">
+    <p className="mt-18 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-small print:hidden">
       <span className="meta">{words.wholeList}</span>
       {FORMATS.map(({ file, format }) => (
         <a key={file} href={fileAddress(file)} className="text-link foot-link">
