@@ -209,3 +209,16 @@ test('P13: on a phone the filters are in one scrolling row, without overlapping 
     }
   }
 });
+
+test('A5: choosing a filter makes no row wrap, though its label turns bold', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1440 });
+  const { group, button } = parts(page);
+  const height = (await group.boundingBox())?.height;
+  for (const name of content.categories) {
+    await button(name).click();
+    expect((await group.boundingBox())?.height, name).toBe(height);
+  }
+});
