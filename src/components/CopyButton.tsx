@@ -12,11 +12,12 @@ type Props = {
    * fetched, and without an argument on success.
    */
   readonly onRefused: (text?: string) => void;
-  /** Its size; small by default. */
+  /** Its size and colours; small and quiet by default. */
   readonly className?: string;
 };
 
-const SMALL = 'min-h-8 rounded-lg px-3 text-caption';
+const SMALL =
+  'min-h-8 rounded-lg border border-control px-3 text-caption font-semibold text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150';
 
 /** Milliseconds for which a button confirms that it has copied. */
 const SAID = 2500;
@@ -42,7 +43,7 @@ export function CopyButton({ label, text, onRefused, className = SMALL }: Props)
     <>
       <button
         type="button"
-        className={`${className} border border-control font-semibold text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 data-[copied=true]:border-accent data-[copied=true]:bg-accent data-[copied=true]:text-on-accent data-[copied=true]:before:content-['✓_'_/_''] coarse:min-h-11 coarse:min-w-11`}
+        className={`${className} data-[copied=true]:border-accent data-[copied=true]:bg-accent data-[copied=true]:text-on-accent data-[copied=true]:before:content-['✓_'_/_''] coarse:min-h-11 coarse:min-w-11`}
         data-copied={isCopied}
         onClick={() => void onClick().catch(() => onRefused(''))}
       >

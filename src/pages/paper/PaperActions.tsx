@@ -42,7 +42,7 @@ export function PaperActions({ paper }: Props) {
             label={words.copyLink}
             text={() => new URL(paperAddress(id), site.siteUrl).href}
             onRefused={setRefused}
-            className="min-h-[46px] rounded-[10px] px-4 text-sm"
+            className="button"
           />
         </span>
       </div>

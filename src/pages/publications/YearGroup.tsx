@@ -41,7 +41,7 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
         {name}
       </span>{' '}
       <span className="rail-note">
-        <span className="bar:sr-only">·</span>{' '}
+        <span className="me-1 bar:sr-only">·</span>{' '}
         <bdi>{fill(count === 1 ? words.publicationsOne : words.publicationsMany, { count })}</bdi>
       </span>
     </>
