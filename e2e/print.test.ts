@@ -59,7 +59,7 @@ test('A2: a paper’s own page prints neither a way back nor records for program
   page,
   open,
 }) => {
-  const [{ slug = '' } = {}] = content.publications;
+  const slug = content.publications[0]?.slug ?? '';
   await open(`/publications/${slug}`);
   const back = page.getByRole('link', { name: 'Back to the list' });
   const record = page.getByText('BibTeX', { exact: true });
