@@ -75,3 +75,24 @@ test('A2: with a coarse pointer every target is at least 44 px high and wide', a
     expect.soft(await smallTargets(page, 44), route).toEqual([]);
   }
 });
+
+test('A3: a card that was turned by touch has room for all of its back', async ({ page, open }) => {
+  await open('/publications', { width: 390 });
+  await turnAll(page);
+  const backs = page.locator('.flip-back');
+  const hidden = () =>
+    backs.evaluateAll((all) =>
+      all.map((back) => {
+        const text = back.querySelector('.flip-text');
+        return text === null ? 0 : text.scrollHeight - text.clientHeight;
+      }),
+    );
+  await expect.poll(async () => Math.max(...(await hidden()))).toBeLessThanOrEqual(1);
+  const rows = await backs.getByRole('button', { name: 'Cite', exact: true }).evaluateAll((all) =>
+    all.map((cite) => {
+      const abstract = cite.previousElementSibling?.getBoundingClientRect().y ?? 0;
+      return cite.getBoundingClientRect().y - abstract;
+    }),
+  );
+  expect(Math.max(...rows), '"Cite" stands beside "Show Abstract"').toBeLessThan(1);
+});

@@ -59,7 +59,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
           {contributionNote}
         </p>
       )}
-      <div className="mt-1.5 flex flex-wrap gap-x-3 text-caption">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-caption">
         {resources && <Resources resources={resources} className="gap-x-3" />}
         <PaperLink
           id={id}
@@ -93,7 +93,7 @@ export function PublicationFoot(props: FootProps) {
   const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
   const { id, authors, citations, countedBy, hasAbstract } = publication;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 text-caption">
+    <div className="flex flex-wrap items-center gap-x-2.5 text-caption">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       {hasAbstract && (
         <button

@@ -10,7 +10,7 @@ const WORDS = 'inline-flex min-h-6 max-w-full items-center print:whitespace-nowr
 /** A paper's resources: code, data, preprint, files (requirement Q3). */
 export function Resources({ resources, className = 'mt-2 gap-x-3 text-caption' }: Props) {
   return (
-    <ul className={`flex flex-wrap gap-y-2 ${className}`}>
+    <ul className={`flex flex-wrap items-center gap-y-2 ${className}`}>
       {resources.map((resource, index) => {
         const href = resourceAddress(resource);
         return (
