@@ -51,3 +51,50 @@ test('Q5: without facts there is neither a mark nor a legend', () => {
     authors: [{ name: 'Ada' }],
   });
 });
+
+test('Q5: with every mark taken, facts are still said in words', () => {
+  const marks = ['*', '†', '‡', '§', '¶'];
+  const { authors, legend } = authorsView(
+    {
+      authors: [
+        ...marks.map((mark) => author(`With ${mark}`, { marks: mark })),
+        author('Ada', { equal: true }),
+      ],
+    },
+    ENGLISH,
+  );
+  expect(authors.at(-1)).toEqual({ name: 'Ada', markWords: 'contributed equally' });
+  expect(legend).toBeUndefined();
+});
+
+test('Q5: an author whom the source marks gets no second mark, but the words', () => {
+  const { authors, legend } = authorsView(
+    { authors: [author('Ada', { marks: '#1', equal: true }), author('Ben', { equal: true })] },
+    ENGLISH,
+  );
+  expect(authors).toEqual([
+    { name: 'Ada', marks: '#1', markWords: 'contributed equally' },
+    { name: 'Ben', marks: '*', markWords: 'contributed equally' },
+  ]);
+  expect(legend).toBe('* Contributed equally');
+});
+
+test('N7: groups, addresses and the collaboration are shown as what they are', () => {
+  const view = authorsView(
+    {
+      authors: [
+        author('Hen Group', { isGroup: true }),
+        author('Ada', { url: 'https://ada.example.org/' }),
+      ],
+      collaboration: 'HEN',
+    },
+    ENGLISH,
+  );
+  expect(view).toEqual({
+    authors: [
+      { name: 'Hen Group', isGroup: true },
+      { name: 'Ada', url: 'https://ada.example.org/' },
+    ],
+    collaboration: 'HEN Collaboration',
+  });
+});
