@@ -9,8 +9,6 @@ import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
-import { menuFit } from '#publish/derive/menuFit.ts';
-import { menuCss } from './menuCss.ts';
 import { themeCss } from './themeCss.ts';
 import { searchView } from '#publish/derive/searchView.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
@@ -80,7 +78,7 @@ function commonParts({ site, base, script, styles }: Built): Common {
 
 /** The styles that this site adds to the common ones. */
 function ownCss(site: Site): string {
-  return themeCss(site.theme, site.faces !== undefined) + menuCss(menuFit(site));
+  return themeCss(site.theme, site.faces !== undefined);
 }
 
 /** The origin of an external portrait; the site's own pictures need no permission. */

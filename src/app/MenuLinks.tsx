@@ -5,13 +5,15 @@ type Props = {
   readonly pages: readonly RoutedPage[];
   readonly current: Page;
   readonly className: string;
+  /** How many of them are shown; by default all. */
+  readonly count?: number;
   readonly onChoose?: () => void;
 };
 
 /** The items of a menu's list: one link per page. */
-export function MenuLinks({ pages, current, className, onChoose }: Props) {
-  return pages.map((page) => (
-    <li key={page.id}>
+export function MenuLinks({ pages, current, className, count, onChoose }: Props) {
+  return pages.map((page, index) => (
+    <li key={page.id} data-behind={index >= (count ?? pages.length) ? '' : undefined}>
       <PageLink
         to={page.id}
         isCurrent={page.id === current.id}

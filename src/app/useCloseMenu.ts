@@ -1,7 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-/** Id of the menu that the toggle controls. */
-export const MENU_ID = 'site-menu';
+import { MENU_ID } from '#src/features/menu/fitMenu.ts';
 
 const TOGGLE = `[aria-controls="${MENU_ID}"]`;
 
