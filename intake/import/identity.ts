@@ -135,14 +135,21 @@ const TELLING_TITLE = 20;
 /**
  * Whether two works with the same title can be the same work.
  * A long title is enough; for "Editorial" or "Reply" the first author and the journal must agree
- * as well.
+ * as well, or the publisher, which is all that some formats know of a book.
  */
 export function canBeSame(a: Publication, b: Publication, key: string): boolean {
   if (key.length >= TELLING_TITLE) return true;
   const [first, second] = [a.authors[0], b.authors[0]];
   if (first !== undefined && second !== undefined && surname(first) !== surname(second))
     return false;
-  return a.venue === undefined || b.venue === undefined || venuesAgree(a.venue, b.venue);
+  const [left, right] = [placesOf(a), placesOf(b)];
+  if (left.length === 0 || right.length === 0) return true;
+  return left.some((one) => right.some((other) => venuesAgree(one, other)));
+}
+
+/** Where a publication appeared: its journal or book, its publisher. */
+function placesOf({ venue, publisher }: Publication): string[] {
+  return [venue, publisher].flatMap((place) => place ?? []);
 }
 
 /** An author's last name, normalised for comparison. */

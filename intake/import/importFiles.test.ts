@@ -16,6 +16,7 @@ import { changed, contentFolder } from '#testing/testFolder.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import { comparableDoi } from '#formats/facts/preprintServers.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { oddText, publicationsOf } from '#testing/testPublications.ts';
@@ -119,15 +120,18 @@ describe('K5: importing a second time changes nothing', () => {
   });
 });
 
+const same = (one: string, other = '') => comparableDoi(one) === comparableDoi(other);
+
 /**
- * Titles of generated papers must be distinct, as in a real list; a DOI with a dot segment can't be
- * part of a URL (RFC 3986, 5.2.4), which is how JSON Resume stores it.
+ * Titles and DOIs of generated papers must be distinct, as in a real list; a DOI with a dot segment
+ * can't be part of a URL (RFC 3986, 5.2.4), which is how JSON Resume stores it.
  */
 const generated = publicationsOf(oddText).map((papers) =>
   papers.flatMap((paper, index): Publication[] => {
     const isUsable = paper.authors.length > 0 && (paper.year ?? 0) >= 1500;
     const hasDots = /\/\.{1,2}(?:\/|$)/u.test(paper.doi ?? '');
-    if (!isUsable || hasDots) return [];
+    const isTaken = papers.slice(0, index).some(({ doi }) => doi && same(doi, paper.doi));
+    if (!isUsable || hasDots || isTaken) return [];
     return [{ ...paper, title: [`Paper ${index} of the many `, ...paper.title] }];
   }),
 );

@@ -109,6 +109,14 @@ describe('K5: publications are matched by DOI, then by title and year', () => {
     expect(events[1]?.detail).toContain('is from 2021, not 2022');
   });
 
+  test('a book is the same where a format knows its publisher alone', () => {
+    const book =
+      '@book{own, title={Birds}, author={Okafor, Ada}, year=2020, maintitle={Animals}, publisher={Example Press}}\n';
+    const again =
+      '@misc{new, title={Birds}, author={Okafor, Ada}, year=2020, journal={Example Press}}\n';
+    expect(mergeBib(book, again).text).toBe(book);
+  });
+
   test('“Editorial” in two journals is two papers', () => {
     const entry = (key: string, journal: string) =>
       `@article{${key}, title={Editorial}, author={Okafor, Ada}, year=2020, journal={${journal}}}\n`;
