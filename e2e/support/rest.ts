@@ -3,20 +3,21 @@ import { PAGES } from '#e2e/support/pages.ts';
 
 /**
  * Waits until nothing on the page turns, slides or fades, so that it can be measured. Infinite
- * animations are ignored, and those in what is not laid out (the back of a card), which stand still.
+ * animations are ignored.
  *
  * @param page The page, whatever moves on it.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isSeen = (effect: AnimationEffect | null) =>
-      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
-    const isMoving = ({ effect, playState }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && isSeen(effect);
-    const moving = () => document.getAnimations().filter(isMoving);
-    // Not for the next frame, which a test may have stopped. Whatever hides a back is among them.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
     for (let now = moving(); now.length > 0; now = moving())
-      await Promise.race(now.map(({ finished }) => finished.catch(() => undefined)));
+      await Promise.allSettled(now.map(({ finished }) => finished));
   });
 }
 

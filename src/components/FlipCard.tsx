@@ -53,6 +53,8 @@ export function FlipCard(props: Props) {
     if (isTurned) recall();
   }
   const isBackShown = (isTurned || hover.isHovered) && !hover.isDismissed;
+  const [hasBeenShown, setHasBeenShown] = useState(isBackShown);
+  if (isBackShown && !hasBeenShown) setHasBeenShown(true);
 
   // The order matters: enable the new face, move focus, then make the old face inert, so that focus
   // never falls back to the body.
@@ -100,6 +102,7 @@ export function FlipCard(props: Props) {
       className={`flip ${heights[height] ?? ''}`}
       data-grows={mayGrow ? '' : undefined}
       data-turned={isBackShown}
+      data-seen={hasBeenShown ? '' : undefined}
       {...hover.handlers}
       onPointerUp={(event) => {
         lastPointer.current = event.pointerType;
