@@ -21,6 +21,7 @@ import type { RoutedPage } from '#text/pages.ts';
 import type { PublicationNames } from '#text/publicationNames.ts';
 import type { RouteId } from '#text/sitePaths.ts';
 import { webFaces } from './fonts/webFaces.ts';
+import { menuView } from './menuFit.ts';
 import { searchView } from './searchView.ts';
 import type { Site } from './site.ts';
 import { boldFigures } from '#text/boldFigures.ts';
@@ -45,6 +46,7 @@ import { contactView } from './contactView.ts';
 export type Views = {
   readonly pages: readonly RoutedPage[];
   readonly publicationNames: PublicationNames;
+  readonly menu: { readonly first: number } | null;
   readonly site: SiteView;
   readonly language: LanguageView;
   readonly ornament: string;
@@ -87,6 +89,7 @@ export function viewsOf(site: Site): Views {
   return {
     pages: list,
     publicationNames: site.names,
+    menu: menuView(site),
     site: siteView(site),
     language: site.language,
     ornament: ornamentOf(site.theme),

@@ -2,6 +2,8 @@ import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import { outputNames } from '#publish/files/outputs.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
+import { menuFit } from '#publish/derive/menuFit.ts';
+import { sampleContent } from '#testing/testContent.ts';
 import { testFont } from '#testing/testFont.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { withRenderer } from '#testing/testRenderer.ts';
@@ -26,3 +28,20 @@ test('N5: without a résumé, neither header nor contact page leads to one', asy
     );
   });
 }, 60_000);
+
+test('N5: the room of the button is the menu’s', () => {
+  const sections = Array.from({ length: 3 }, (_, at) => ({
+    ...sampleContent().skills[0],
+    id: `page-${at}`,
+    title: `A page ${at}`,
+    intro: '',
+    layout: 'list' as const,
+    iconNode: [],
+    items: [{ title: 'T', place: '', role: '', date: '', description: '', links: [], tags: [] }],
+  }));
+  const from = (hasNoResume?: true) => {
+    const content = sampleContent({ sections, ...(hasNoResume && { hasNoResume }) });
+    return menuFit(makeSite(content))?.all ?? Infinity;
+  };
+  expect(from(true)).toBeLessThan(from());
+});

@@ -9,6 +9,8 @@ import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
+import { menuFit } from '#publish/derive/menuFit.ts';
+import { menuCss } from './menuCss.ts';
 import { themeCss } from './themeCss.ts';
 import { searchView } from '#publish/derive/searchView.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
@@ -78,7 +80,7 @@ function commonParts({ site, base, script, styles }: Built): Common {
 
 /** The styles that this site adds to the common ones. */
 function ownCss(site: Site): string {
-  return themeCss(site.theme, site.faces !== undefined);
+  return themeCss(site.theme, site.faces !== undefined) + menuCss(menuFit(site));
 }
 
 /** The origin of an external portrait; the site's own pictures need no permission. */

@@ -7,8 +7,8 @@ type Names = {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
-  /** Attributes and their values, as in `[type=search]`. */
-  readonly attributes: ReadonlySet<string>;
+  /** Writing directions. */
+  readonly dirs: ReadonlySet<string>;
 };
 
 /**
@@ -41,14 +41,14 @@ function namesIn(html: string, scripted: ReadonlySet<string>): Names {
     tags: new Set<string>(),
     classes: new Set(scripted),
     ids: new Set<string>(),
-    attributes: new Set<string>(),
+    dirs: new Set<string>(),
   };
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
     if (defaultTreeAdapter.isElementNode(node)) {
       names.tags.add(node.tagName);
       for (const { name, value } of node.attrs) {
         if (name === 'id') names.ids.add(value);
-        names.attributes.add(`[${name}=${value}]`);
+        if (name === 'dir') names.dirs.add(value);
         if (name === 'class') for (const one of value.split(/\s+/u)) names.classes.add(one);
       }
     }
@@ -64,10 +64,6 @@ function mayApply(selector: string, names: Names): boolean {
     .nodes.some((one) => one.nodes.every((node) => mayMatch(node, names)));
 }
 
-/** Parts that browsers give to fields, and to nothing else. */
-const FIELD_PART = /^::-webkit-/u;
-/** Attributes that are no states: a page has them from the start, or never. */
-const FIXED = new Set(['dir', 'role', 'type']);
 /** Pseudo-classes that take selectors, one of which must match; `:nth-child(odd)` takes none. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
 
@@ -75,9 +71,8 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
   if (node.type === 'tag') return names.tags.has(node.value);
   if (node.type === 'class') return names.classes.has(node.value);
   if (node.type === 'id') return names.ids.has(node.value);
-  if (FIELD_PART.test(node.toString())) return names.tags.has('input');
-  if (node.type === 'attribute' && FIXED.has(node.attribute))
-    return names.attributes.has(`[${node.attribute}=${node.value ?? ''}]`);
+  if (node.type === 'attribute' && node.attribute === 'dir')
+    return names.dirs.has(node.value ?? '');
   if (node.type !== 'pseudo' || !TAKES_SELECTORS.has(node.value)) return true;
   return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));
 }

@@ -3,14 +3,13 @@ import { site } from 'virtual:content/site';
 import { IconButton } from '#src/components/IconButton.tsx';
 import { CloseIcon, MenuIcon } from '#src/components/icons.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
-import { MENU_ID } from '#src/features/menu/fitMenu.ts';
 import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#text/pages.ts';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useCloseMenu } from './useCloseMenu.ts';
+import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
 import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
@@ -39,7 +38,7 @@ export function Header({ current, main }: Props) {
       <div className="frame flex h-full items-center gap-4">
         <PageLink
           to="home"
-          className="brand flex min-h-[44px] min-w-0 items-center gap-3 font-semibold text-heading"
+          className="flex min-h-[44px] min-w-0 items-center gap-3 font-semibold text-heading"
           onClick={close}
         >
           <Logo />

@@ -5,36 +5,34 @@ import * as words from 'virtual:content/words';
 type Props = {
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Whether the current page is one of them. */
-  readonly isCurrent: boolean;
-  /** The list of links. */
+  /** The links, as list items. */
   readonly children: ReactNode;
 };
 
 const LIST_ID = 'more-pages';
 
 /**
- * The pages that do not fit in the bar; hidden while all of them do (requirement W5), and on a
- * phone, where the menu shows all of them.
+ * The pages that may not fit in the bar. Each is shown either there or here; the build decides that
+ * for every width (requirement W5). On a phone, where the menu shows all of them, this is hidden.
  */
-export function MoreMenu({ isOpen, toggle, isCurrent, children }: Props) {
+export function MoreMenu({ isOpen, toggle, children }: Props) {
   return (
-    <div className="more-menu">
+    <li className="more-menu">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
         onClick={toggle}
-        className={`menu-link gap-1 ${isCurrent ? '!text-accent' : ''}`}
+        className="menu-link gap-1"
       >
         {words.more}
         <Drawing className="h-4 w-4">
           <path d="M6 9l6 6 6-6" />
         </Drawing>
       </button>
-      <div id={LIST_ID} hidden={!isOpen} className="more-list">
+      <ul id={LIST_ID} hidden={!isOpen} className="more-list">
         {children}
-      </div>
-    </div>
+      </ul>
+    </li>
   );
 }

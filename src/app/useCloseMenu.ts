@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import { MENU_ID } from '#src/features/menu/fitMenu.ts';
+
+/** Id of the menu that the toggle controls. */
+export const MENU_ID = 'site-menu';
 
 const TOGGLE = `[aria-controls="${MENU_ID}"]`;
 

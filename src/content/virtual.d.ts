@@ -16,6 +16,10 @@ declare module 'virtual:content/publicationNames' {
 declare module 'virtual:content/pages' {
   export const pages: readonly import('#text/pages.ts').RoutedPage[];
 }
+/** How many links the header's bar always has room for; null if it has room for all. */
+declare module 'virtual:content/menu' {
+  export const menu: { readonly first: number } | null;
+}
 /** The letters of logo and rulers; '' if there are none. */
 declare module 'virtual:content/ornament' {
   export const ornament: string;

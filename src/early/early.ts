@@ -1,5 +1,4 @@
 import { applyTheme } from '#src/features/theme/applyTheme.ts';
-import { fitMenu, MENU_ID } from '#src/features/menu/fitMenu.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
 import { keepPresses } from './presses.ts';
 import { startApp } from './startApp.ts';
@@ -23,14 +22,6 @@ applyTheme(readTheme());
 const [route = ''] = window.location.hash.split('?');
 const isAwaitingRoute = window.location.hash.length > 1 && route !== `#${dataset['path']}`;
 if (isAwaitingRoute) classList.add('awaiting-route');
-
-/** Before every frame until the header is there, so that the first one that shows it fits. */
-const fitFirst = () => {
-  const menu = document.getElementById(MENU_ID);
-  if (menu?.nextElementSibling) fitMenu(menu);
-  else requestAnimationFrame(fitFirst);
-};
-requestAnimationFrame(fitFirst);
 
 const forgetPresses = keepPresses();
 if (APP_SCRIPTS !== undefined) {
