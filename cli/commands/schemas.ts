@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonSchemas } from '#publish/read/schemas/jsonSchemas.ts';
-import { PROJECT } from '#cli/settings.mjs';
+import { HOME } from '#cli/settings.mjs';
 
-/** The folder of JSON Schemas that the sample's YAML files refer editors to. */
-export const SCHEMAS = path.join(PROJECT, 'schemas');
+/** The folder of JSON Schemas; in a clone, the one that YAML files refer editors to. */
+export const SCHEMAS = path.join(HOME, 'schemas');
 
 /**
  * Writes the JSON Schemas for editors.

@@ -126,6 +126,15 @@ describe('R3: the installed package', () => {
     });
   });
 
+  test('writes schemas for the editor into the owner’s folder', () => {
+    const folder = path.join(parent, 'schemas of mine');
+    mkdirSync(folder);
+    const before = checksum(kit);
+    expect(portfolio(folder, 'schemas').status).toBe(0);
+    expect(readdirSync(path.join(folder, 'schemas'))).toContain('profile.schema.json');
+    expect(checksum(kit)).toBe(before);
+  });
+
   test('says in a sentence that there is no content, or no such command', () => {
     const empty = path.join(parent, 'empty');
     mkdirSync(empty);
