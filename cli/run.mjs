@@ -8,7 +8,8 @@ import { importTypeScript } from './typescript.mjs';
 import { asksForHelp, rejectUnknownArguments, USAGES } from './usage.mjs';
 
 // Runs one command: `node cli/run.mjs build`; `portfolio build` of the installed package. Answers
-// --help; otherwise checks Node, installs what is missing in a clone, then calls `run` of the command's module, cli/commands/<name>.ts.
+// --help; otherwise checks Node, installs what is missing in a clone, then calls `run` of the
+// command's module, cli/commands/<name>.ts.
 
 /** Commands with NODE_ENV=production: React selects its build by it on the first import. */
 const BUILDING = ['bench', 'build', 'start'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CACHE, IS_PACKAGE, PROJECT } from '#publish/project.mjs';
+import { CACHE, COMPILED, IS_PACKAGE, PROJECT } from '#publish/project.mjs';
 
 /** False, "strip" or "transform"; not there before Node 22.10. */
 const { typescript: stripsTypes } = /** @type {{ typescript?: false | string }} */ (
@@ -31,7 +31,7 @@ export async function importTypeScript(file) {
  * @returns {string} "compiled/cli/commands/check.js"
  */
 function compiledName(file) {
-  return path.join('compiled', file.replace(/\.ts$/u, '.js'));
+  return path.join(COMPILED, file.replace(/\.ts$/u, '.js'));
 }
 
 /** @type {Promise<import('vite/module-runner').ModuleRunner> | undefined} */

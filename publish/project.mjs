@@ -9,8 +9,11 @@ import { fileURLToPath } from 'node:url';
  */
 export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Whether this is the installed package: there, the commands' TypeScript is compiled. */
-export const IS_PACKAGE = existsSync(path.join(PROJECT, 'compiled'));
+/** The folder of the commands' compiled TypeScript, which only the installed package has. */
+export const COMPILED = 'compiled';
+
+/** Whether this is the installed package. */
+export const IS_PACKAGE = existsSync(path.join(PROJECT, COMPILED));
 
 /**
  * Absolute path of the folder in which commands write: dist/ and what is unfinished. In a clone it

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { COMMANDS } from './packageCommands.mjs';
-import { PROJECT } from '#publish/project.mjs';
-
-/** The folder of the compiled modules in the package. */
-const COMPILED = 'compiled';
+import { COMPILED, PROJECT } from '#publish/project.mjs';
 
 /** The modules that the plain JavaScript of cli/ imports by name, without their endings. */
 const ENTRIES = [...COMMANDS.map((command) => `cli/commands/${command}`), 'problems/suggest'];

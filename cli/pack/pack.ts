@@ -6,10 +6,6 @@ import { runNpm } from '#cli/prepare.mjs';
 import { compile } from './compile.ts';
 import { packedFiles } from './packedFiles.ts';
 
-type Manifest = Readonly<Record<string, unknown>> & {
-  readonly imports: Readonly<Record<string, string>>;
-};
-
 /**
  * Packs the kit as npm would publish it.
  *
@@ -47,6 +43,8 @@ function manifest(): string {
     scripts: _scripts,
     devDependencies: _dev,
     ...kit
-  } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as Manifest;
+  } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as Readonly<
+    Record<string, unknown>
+  >;
   return `${JSON.stringify(kit, undefined, 2)}\n`;
 }

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { IconNode } from '#src/content/content.ts';
+import { packageFolder } from './packageFolder.ts';
 
 // Its icon-nodes.json is not a full list: common names such as "music" and "home" are missing.
-const FOLDER = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
-  'icons',
-);
+const FOLDER = path.join(packageFolder('lucide-static'), 'icons');
 
 let names: ReadonlySet<string> | undefined;
 
