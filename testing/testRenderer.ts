@@ -1,32 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Script } from 'node:vm';
-import { build, type Plugin } from 'vite';
+import { createServer, createServerModuleRunner, type Plugin } from 'vite';
+import { codeOf, derive, PREFIX, type Derived } from '#publish/bundle/contentModules.ts';
 import { viteConfig } from '#publish/bundle/viteConfig.ts';
+import { makeSite } from '#publish/derive/site.ts';
 import { PROJECT } from '#publish/project.mjs';
-import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
-import { sectionViews } from '#publish/derive/sectionViews.ts';
-import { viewsOf } from '#publish/derive/views.ts';
-import { makeSite, type Site } from '#publish/derive/site.ts';
 import { sitePages, type Renderer } from '#publish/render/sitePages.ts';
-import { keys } from '#text/words.ts';
 import type { Content } from '#src/content/content.ts';
 
-/** The global with the content that the bundle shows: one bundle renders any content. */
-const SHOWN = 'shownContent';
-const PREFIX = 'virtual:content/';
-const FROM_OUTSIDE = new Set(['portfolio:content']);
+const RENDERER = path.join(PROJECT, 'publish/render/prerender.tsx');
+/** Prefix of a resolved content module. */
+const RESOLVED = '\0shown/';
 
 type Rendered = { readonly file: string; readonly html: string };
 type Render = (content: Content) => Promise<readonly Rendered[]>;
 
 /**
- * Bundles the app once and renders sites of any content with it, in this process: the content
- * modules look up their values when the bundle is evaluated, and each site evaluates it again.
+ * Renders sites of any content, in this process, without a build: Vite compiles the app's modules
+ * once, and they are evaluated anew for each site, with its content. One site at a time.
  *
- * @param work - gets a function that renders a site to its pages
- * @param styles - the pages' style sheet
+ * @param work - Gets a function that renders a site to its pages.
+ * @param styles - The pages' style sheet.
  */
 export async function withRenderer(
   work: (render: Render) => Promise<void>,
@@ -35,95 +28,56 @@ export async function withRenderer(
   // React chooses its production build by this when first imported.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
-  const stage = mkdtempSync(path.join(PROJECT, 'node_modules', '.renderer-'));
+  const base = '/Portfolio/';
+  let shown: Derived | undefined;
+  const { plugins = [], ...config } = viteConfig({
+    content: path.join(PROJECT, 'src', 'content', 'data'),
+    base,
+  });
+  const server = await createServer({
+    ...config,
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [contentOf(() => shown), ...plugins],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    ssr: { external: true },
+  });
+  const { ssr } = server.environments;
   try {
-    const { plugins = [], ...config } = viteConfig({
-      content: path.join(PROJECT, 'src', 'content', 'data'),
-      base: '/Portfolio/',
-    });
-    const own = plugins.flat().filter((plugin) => !FROM_OUTSIDE.has(nameOf(plugin)));
-    await build({
-      ...config,
-      plugins: [outside(), ...own],
-      logLevel: 'error',
-      publicDir: false,
-      build: {
-        ...config.build,
-        minify: false,
-        outDir: stage,
-        emptyOutDir: false,
-        ssr: path.join(PROJECT, 'publish/render/prerender.tsx'),
-        rolldownOptions: {
-          output: { format: 'cjs', entryFileNames: 'prerender.cjs', codeSplitting: false },
-        },
-      },
-    });
-    const bundle = path.join(stage, 'prerender.cjs');
-    const require = createRequire(bundle);
-    // Compiled once, evaluated for each site.
-    const evaluate = new Script(
-      `(require, module, exports) => {${readFileSync(bundle, 'utf8')}\nreturn exports;}`,
-    ).runInThisContext() as (...surroundings: readonly unknown[]) => Renderer;
     await work(async (content) => {
       const site = makeSite(content);
-      const papers = paperGroups(site);
-      show(site, papers);
-      const renderer = evaluate(require, {}, {});
+      shown = derive(site);
+      for (const [id, module] of ssr.moduleGraph.idToModuleMap)
+        if (id.startsWith(RESOLVED)) ssr.moduleGraph.invalidateModule(module);
+      // Its own modules: none of them has been evaluated for another site.
+      const runner = createServerModuleRunner(ssr, { hmr: false, sourcemapInterceptor: false });
+      const renderer = await runner.import<Renderer>(RENDERER);
       const pages: Rendered[] = [];
       const namesOnHome = new Set<string>();
-      const built = {
-        site,
-        papers,
-        base: '/Portfolio/',
-        script: '',
-        styles,
-        namesOnHome,
-        renderer,
-      };
+      const papers = shown.groups;
+      const built = { site, papers, base, script: '', styles, namesOnHome, renderer };
       for await (const page of sitePages(built)) pages.push(page);
+      await runner.close();
       return pages;
     });
   } finally {
+    await server.close();
     process.env['NODE_ENV'] = environment;
-    rmSync(stage, { recursive: true, force: true });
   }
 }
 
-function nameOf(plugin: unknown): string {
-  return typeof plugin === 'object' && plugin !== null && 'name' in plugin
-    ? String(plugin.name)
-    : '';
-}
-
-function show(site: Site, groups: PaperGroups): void {
-  const papers = groups.map(
-    (group) => [group.ids.join(' '), async () => ({ papers: group.papers() })] as const,
-  );
-  const sections = Object.entries(sectionViews(site)).map(
-    ([id, section]) => [id, async () => ({ section })] as const,
-  );
-  Reflect.set(globalThis, SHOWN, {
-    ...viewsOf(site),
-    paperGroups: papers,
-    sections: Object.fromEntries(sections),
-    words: site.words,
-  });
-}
-
-/** Content modules that contain nothing, but look it up. */
-function outside(): Plugin {
+/** The content modules of the site that is rendered at the moment. */
+function contentOf(shown: () => Derived | undefined): Plugin {
   return {
-    name: 'test:outside',
+    name: 'test:content',
     enforce: 'pre',
-    resolveId(id) {
-      return id.startsWith(PREFIX) ? `\0${id}` : undefined;
-    },
+    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id.slice(PREFIX.length) : undefined),
     load(id) {
-      const name = id.startsWith(`\0${PREFIX}`) ? id.slice(PREFIX.length + 1) : undefined;
-      if (name === undefined) return undefined;
-      const exported = name === 'words' ? `{ ${keys().join(', ')} }` : name;
-      const code = `export const ${exported} = globalThis.${SHOWN}.${name};`;
-      return { code, moduleType: 'js' };
+      const derived = shown();
+      if (!id.startsWith(RESOLVED) || derived === undefined) return undefined;
+      return { code: codeOf(id.slice(RESOLVED.length), derived) ?? '', moduleType: 'js' };
     },
   };
 }
