@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
+import { IS_RUNNER, withoutCommands } from '#cli/workflow/runnerLog.mjs';
 import { CACHE, HOME } from '#publish/project.mjs';
 
 /**
@@ -63,7 +64,7 @@ export function catchFaults(kept) {
 /** @param {string} sentence */
 function say(sentence) {
   try {
-    writeSync(process.stderr.fd, `${sentence}\n`);
+    writeSync(process.stderr.fd, `${IS_RUNNER ? withoutCommands(sentence) : sentence}\n`);
   } catch {
     // Nobody reads it.
   }

@@ -5,7 +5,8 @@ import { installPackages, nodeProblem } from './prepare.mjs';
 import { IS_PACKAGE } from '#publish/project.mjs';
 import { FriendlyError } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
-import { asksForHelp, rejectUnknownArguments, USAGES } from './usage.mjs';
+import { asksForHelp, formatOf, rejectUnknownArguments, USAGES } from './usage.mjs';
+import { IS_RUNNER, speakToRunner } from '#cli/workflow/runnerLog.mjs';
 
 // Runs one command: `node cli/run.mjs build`; `portfolio build` of the installed package. Answers
 // --help; otherwise checks Node, installs what is missing in a clone, then calls `run` of the
@@ -18,6 +19,10 @@ const [name = '', ...words] = process.argv.slice(2);
 const usage = USAGES[name];
 
 if (IS_PACKAGE) speakAsPackage();
+if (IS_RUNNER) speakToRunner();
+// Data is alone on the output; what is told besides goes where errors go.
+if (usage?.options?.includes('--format=') && formatOf(words) === 'json')
+  console.log = (...parts) => console.error(...parts);
 
 catchFaults(BUILDING.includes(name) ? 'The last site is as it was.' : '');
 if (IS_PACKAGE && /^(?:|help|-h|--help)$/u.test(name)) console.log(OVERVIEW);

@@ -10,6 +10,9 @@ import { importTypeScript } from './typescript.mjs';
  *   text: what --help prints; options: those besides --help.
  */
 
+/** Chooses what is printed: sentences, or data. */
+const FORMAT = '--format=';
+
 /**
  * The commands that take only options. Their usage is printed even before packages are installed.
  *
@@ -19,21 +22,23 @@ export const USAGES = {
   build: {
     text: `Builds the site into dist/, ready for any static host.
 
-  npm run build [-- --zip]
+  npm run build [-- --zip] [-- --format json]
 
---zip   also packs it into portfolio.zip
+--zip          also packs it into portfolio.zip
+--format json  prints the problems of the content as data, as check does
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder, PORTFOLIO_BASE=</path/> where the site will live.`,
-    options: ['--zip'],
+    options: ['--zip', FORMAT],
   },
   check: {
     text: `Checks the content: names every mistake with its file, its line and how to fix it, then what
 could be better.
 
-  npm run check [-- --strict]
+  npm run check [-- --strict] [-- --format json]
 
---strict  makes warnings errors
+--strict       makes warnings errors
+--format json  prints the problems as data: {"problems": [{"code", "severity", "file", …}]}
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Errors end with the code 1, warnings with 0.`,
-    options: ['--strict'],
+    options: ['--strict', FORMAT],
   },
   dev: {
     text: `Shows the site while you write: every change of the content or the code at once.
@@ -71,15 +76,36 @@ export function asksForHelp(words) {
 }
 
 /**
- * Rejects the first unknown argument.
+ * @param {readonly string[]} words
+ * @returns {string | undefined} The value of `--format`.
+ */
+export function formatOf(words) {
+  const joined = words.find((word) => word.startsWith(FORMAT))?.slice(FORMAT.length);
+  // Without a preceding "--", npm consumes the option and only passes it on as a variable.
+  return (
+    joined ??
+    words[words.indexOf('--format') + 1 || words.length] ??
+    process.env['npm_config_format']
+  );
+}
+
+/**
+ * Rejects the first unknown argument, and a format other than JSON.
  * Throws FriendlyError with the nearest option, or with how to name a folder instead.
  *
  * @param {readonly string[]} words
  * @param {Usage} usage
  */
 export async function rejectUnknownArguments(words, { options = [] }) {
-  // "--report=FILE" is the option "--report=" with its value.
-  const unknown = words.find((word) => !options.includes(word.replace(/=.*$/su, '=')));
+  const takesFormat = options.includes(FORMAT);
+  const format = takesFormat ? formatOf(words) : undefined;
+  if (takesFormat && (words.at(-1) === '--format' || (format !== undefined && format !== 'json')))
+    throw new FriendlyError(`--format takes “json”, and nothing else.`);
+  const unknown = words.find((word, at) => {
+    if (takesFormat && (word === '--format' || words[at - 1] === '--format')) return false;
+    // "--report=FILE" is the option "--report=" with its value.
+    return !options.includes(word.replace(/=.*$/su, '='));
+  });
   if (unknown === undefined) return;
   if (!unknown.startsWith('-')) throw new FriendlyError(whyNoWord(unknown));
   /** @type {typeof import('#problems/suggest.ts')} */

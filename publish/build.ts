@@ -11,6 +11,7 @@ import type { PaperGroups } from './derive/paperViews.ts';
 import { measure, type Sizes } from './bundle/budgets.ts';
 import { HOME_PAGE, MAIN } from './bundle/scriptGroups.ts';
 import { HOME } from './project.mjs';
+import type { Problem } from '#problems/problem.ts';
 import { imageFiles } from './images/imageFiles.ts';
 import { profileIcons } from './files/profileIcons.ts';
 import { outputFiles } from './files/outputs.ts';
@@ -36,6 +37,8 @@ export type BuildOptions = {
   readonly outDir?: string;
   /** The full address that the site will have, if the publishing host has supplied it. */
   readonly publishedAt?: string;
+  /** Told the problems of the content, before the build goes on or fails. */
+  readonly tell?: (problems: readonly Problem[]) => void;
 };
 
 /**
@@ -73,6 +76,7 @@ async function readSite(options: BuildOptions, own: OwnFiles): Promise<Site> {
       ? []
       : [...addressProblems(content, options), ...brokenLinks(makeSite(content))];
   const all = [...problems, ...address, ...(await ownFileProblems(own))];
+  options.tell?.(all);
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(reportProblems(all));
   if (all.length > 0) console.warn(reportProblems(all, content.publications));

@@ -7,7 +7,7 @@ const ZIP = '--zip';
 /** Builds the site, and zips it on request. */
 export async function run(words: readonly string[]): Promise<void> {
   const settings = readSettings();
-  await buildWithMessage(settings);
+  await buildWithMessage(settings, words);
   // Without a preceding "--", npm consumes the option and only passes it on as a variable.
   if (words.includes(ZIP) || process.env['npm_config_zip'] === 'true') writeZip(settings.base);
 }

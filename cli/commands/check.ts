@@ -8,11 +8,14 @@ import type { Problem } from '#problems/problem.ts';
 import { readSettings } from '#cli/settings.mjs';
 import { HOME } from '#publish/project.mjs';
 import { whoseContent } from '#cli/site/whose.ts';
+import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
 
 type Options = Partial<Surroundings> & {
   /** Whether warnings count as errors. */
   readonly isStrict?: boolean;
   readonly write?: (line: string) => void;
+  /** Told all problems at once, with what counts as an error. */
+  readonly tell?: (problems: readonly Problem[]) => void;
 };
 
 /**
@@ -23,7 +26,7 @@ type Options = Partial<Surroundings> & {
  */
 export async function runCheck(
   folder: string,
-  { write = (line) => console.log(line), isStrict = false, ...given }: Options = {},
+  { write = (line) => console.log(line), isStrict = false, tell, ...given }: Options = {},
 ): Promise<number> {
   const { base, publishedAt } = readSettings();
   const usual = { base, publicFolder: path.join(HOME, 'public') };
@@ -32,6 +35,7 @@ export async function runCheck(
   const advice = await adviceOn(folder, content, surroundings);
   const found = [...problems, ...advice.filter((each) => !isKnownTodo(each, problems))];
   const all = isStrict ? found.map(asError) : found;
+  tell?.(all);
   if (all.length > 0) write(reportProblems(all, content?.publications));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
   for (const line of contentSummary(content, hidden)) write(line);
@@ -43,7 +47,11 @@ export async function runCheck(
 export async function run(words: readonly string[]): Promise<number> {
   // Without a preceding "--", npm consumes the option and only passes it on as a variable.
   const isStrict = words.includes('--strict') || process.env['npm_config_strict'] === 'true';
-  return runCheck(readSettings().content, { isStrict });
+  const { content } = readSettings();
+  return runCheck(content, {
+    isStrict,
+    tell: (problems) => tellPrograms(problems, content, words),
+  });
 }
 
 /** Whether a TODO is a field's value, which the reader of that field has already reported. */

@@ -5,17 +5,26 @@ import { sizeAdvice } from '#publish/bundle/budgets.ts';
 import type { Plan } from '#publish/writer/writePlan.ts';
 import type { Settings } from '#cli/settings.mjs';
 import { HOME } from '#publish/project.mjs';
+import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
 import { whoseContent } from './whose.ts';
 
 /**
  * Builds the site into dist/ and prints what was written and how long it took.
+ * @param settings - What to build.
+ * @param words - The command's arguments.
  * @throws ContentError with a message for the owner if the content has errors; dist/ is unchanged.
  */
-export async function buildWithMessage(settings: Settings): Promise<void> {
+export async function buildWithMessage(
+  settings: Settings,
+  words: readonly string[] = [],
+): Promise<void> {
   const began = performance.now();
   console.log('Building the site …');
   console.log(whoseContent(settings.content, HOME));
-  const { plan, sizes } = await buildSite(settings);
+  const { plan, sizes } = await buildSite({
+    ...settings,
+    tell: (problems) => tellPrograms(problems, settings.content, words),
+  });
   for (const line of sizeLines(plan)) console.log(line);
   const advice = sizeAdvice(sizes);
   if (advice !== undefined) console.log(advice);

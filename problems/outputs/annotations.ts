@@ -1,0 +1,58 @@
+import { describeProblem } from '#problems/describeProblem.ts';
+import type { Problem } from '#problems/problem.ts';
+import { groupMany, manyOf } from '#problems/sentences/sayMany.ts';
+import { someLines } from '#problems/sentences/words.ts';
+
+/**
+ * Formats problems as commands of a GitHub runner, which shows each on its line of the file.
+ * @param problems - In the order to report them; many of one kind share one annotation, since a
+ *   runner shows ten of a step.
+ * @param placeOf - The path of a problem's file in the repository; undefined if it is not in it.
+ * @returns A command for each, without line breaks.
+ * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function annotations(
+  problems: readonly Problem[],
+  placeOf: (file: string) => string | undefined,
+): string[] {
+  return groupMany(problems).flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : annotation(first, group, placeOf(first.file));
+  });
+}
+
+function annotation(first: Problem, group: readonly Problem[], place: string | undefined): string {
+  const { file, line, mark, severity } = first;
+  const { message, fix } = describeProblem(first);
+  const lines = group.flatMap((problem) => problem.line ?? []);
+  const sentence =
+    group.length === 1
+      ? message
+      : `${group.length} ${manyOf(first)}${lines.length > 0 ? `: ${someLines(lines)}` : ''}`;
+  const row = place === undefined ? undefined : line;
+  const column = row === undefined ? undefined : mark?.column;
+  const properties = {
+    file: place,
+    line: row,
+    col: column === undefined ? undefined : column + 1,
+    endColumn: column === undefined || !mark?.length ? undefined : column + 1 + mark.length,
+    title: line === undefined ? file : `${file}, line ${line}`,
+  };
+  const set = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${escapeProperty(String(value))}`,
+  );
+  return `::${severity} ${set.join(',')}::${escapeData(`${sentence}\nFix: ${fix}`)}`;
+}
+
+function escapeData(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A')
+    .replaceAll(/\p{Cc}/gu, '\u{FFFD}');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
