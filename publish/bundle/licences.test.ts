@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { licenceFiles, publishedPackages } from './licences.ts';
 
-test('X3: every package that reaches visitors is listed once, including fonts and icons', () => {
+test('X3: every package that reaches visitors is listed once, including fonts and marks', () => {
   const modules = [
     '/kit/node_modules/react/index.js',
     '/kit/node_modules/react/jsx-runtime.js',
@@ -13,7 +13,6 @@ test('X3: every package that reaches visitors is listed once, including fonts an
     '@fontsource-variable/instrument-sans',
     '@fortawesome/free-brands-svg-icons',
     '@reduxjs/toolkit',
-    'lucide-static',
     'react',
   ]);
 });
@@ -34,8 +33,10 @@ test('R3: packages are found beside the installed kit and inside it, and the kit
   expect(found.map(({ name }) => name)).not.toContain('@kits/portfolio');
 });
 
-test('X3: the typeface of bases and rulers comes with its licence', () => {
-  const [[file, text] = []] = licenceFiles([]);
-  expect(file).toBe('licenses/spline-sans-mono.txt');
-  expect(new TextDecoder().decode(text)).toContain('SIL Open Font License');
+test('X3: icons and the typeface of bases and rulers come with their licences', () => {
+  const texts = licenceFiles([]).map(([file, text]) => [file, new TextDecoder().decode(text)]);
+  expect(Object.fromEntries(texts)).toEqual({
+    'licenses/lucide.txt': expect.stringMatching(/ISC License.*The MIT License/su),
+    'licenses/spline-sans-mono.txt': expect.stringContaining('SIL Open Font License'),
+  });
 });

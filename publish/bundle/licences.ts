@@ -4,11 +4,7 @@ import { packageFolder, readLicence } from '#publish/read/packageFolder.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
 
 /** Packages that reach visitors as data or files, not as bundled code. */
-const BESIDES_CODE = [
-  '@fontsource-variable/instrument-sans',
-  '@fortawesome/free-brands-svg-icons',
-  'lucide-static',
-];
+const BESIDES_CODE = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
 
 /**
  * @param modules - The paths of the bundled modules.
@@ -34,11 +30,14 @@ export function publishedPackages(
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Licences of published files that are part of the project itself. */
-const OWN = [['licenses/spline-sans-mono.txt', 'src/styles/fonts/OFL-SplineSansMono.txt']] as const;
+/** Licences of what is published without a package that carries them. */
+const OWN = [
+  ['licenses/lucide.txt', 'publish/bundle/LICENSE-Lucide.txt'],
+  ['licenses/spline-sans-mono.txt', 'src/styles/fonts/OFL-SplineSansMono.txt'],
+] as const;
 
 /**
- * Reads the licence of each package that reaches visitors, and of the project's own typeface.
+ * Reads the licence of all that reaches visitors: packages, icons and the project's own typeface.
  * @returns Path in the site → its text.
  * @throws If a package has none.
  */
