@@ -27,30 +27,43 @@ export function nodeProblem(version) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Locked
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, dev?: boolean, devOptional?: boolean }} Locked
  */
 
 /**
- * Says why the packages must be installed.
+ * What is to be installed, and why: what building needs, or also what only testing needs.
+ *
+ * @typedef {{ reason: string, isTesting: boolean }} Missing
+ */
+
+/**
+ * Says what must be installed, and why.
  * npm records what it installed (node_modules/.package-lock.json) as its last step, so an
  * interrupted install is detected too.
  *
  * @param {string} [project] Its folder.
- * @returns {string | null} The reason, or null if the installed packages match the lockfile.
+ * @param {boolean} [isTesting] Whether the command needs what only testing needs.
+ * @returns {Missing | undefined} Undefined if the installed packages match the lockfile.
  */
-export function installReason(project = PROJECT) {
+export function missingPackages(project = PROJECT, isTesting = false) {
   const record = path.join(project, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return 'The packages are not installed yet';
+  if (!existsSync(record)) return { reason: 'The packages are not installed yet', isTesting };
   const wanted = lockedPackages(path.join(project, 'package-lock.json'));
   const installed = lockedPackages(record);
-  const changed = Object.entries(wanted).some(([name, entry]) => {
+  const differing = Object.entries(wanted).filter(([name, entry]) => {
     if (name === '' || entry.link === true) return false;
     const there = installed[name];
     // An optional package for another platform is rightly missing.
-    if (there === undefined) return entry.optional !== true;
+    if (there === undefined) return entry.optional !== true && entry.devOptional !== true;
     return there.version !== entry.version || there.integrity !== entry.integrity;
   });
-  return changed ? 'The list of packages has changed' : null;
+  const changed = differing.filter(([, { dev }]) => isTesting || dev !== true);
+  if (changed.length === 0) return undefined;
+  const hadTesting = Object.values(installed).some(({ dev }) => dev === true);
+  const isForTesting = changed.every(([name, { dev }]) => dev === true && !(name in installed));
+  return isForTesting && !hadTesting
+    ? { reason: 'What testing needs is not installed yet', isTesting }
+    : { reason: 'The list of packages has changed', isTesting: isTesting || hadTesting };
 }
 
 /**
@@ -70,18 +83,25 @@ function lockedPackages(file) {
  * Throws FriendlyError if the install fails.
  *
  * @param {string} [project]
+ * @param {boolean} [isTesting] Whether the command needs what only testing needs.
  */
-export function installPackages(project = PROJECT) {
-  const reason = installReason(project);
-  if (reason === null) return;
+export function installPackages(project = PROJECT, isTesting = false) {
+  const missing = missingPackages(project, isTesting);
+  if (missing === undefined) return;
+  const { reason } = missing;
   // An install empties the folder first: with a symbolic link, that would be another project's.
   if (lstatSync(path.join(project, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     throw new FriendlyError(
       `${reason}, but node_modules is a link to another folder. Remove the link and try again.`,
     );
-  console.log(`${reason}: installing them (about half a minute) …`);
-  // NODE_ENV=production or an "omit" setting would leave out packages that the build needs.
-  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  console.log(
+    missing.isTesting
+      ? `${reason}: installing all packages, those for testing too (about half a minute) …`
+      : `${reason}: installing those that building needs (about ten seconds) …`,
+  );
+  // Said in both cases: NODE_ENV=production or an "omit" setting would decide otherwise.
+  const dev = missing.isTesting ? '--include=dev' : '--omit=dev';
+  const options = ['ci', dev, '--no-audit', '--no-fund', '--loglevel=error'];
   const stdio = /** @type {const} */ (['ignore', 'ignore', 'inherit']);
   const { status, signal } = runNpm(options, { cwd: project, stdio: [...stdio] });
   // Ctrl-C reaches npm as well; the connection is not to blame.

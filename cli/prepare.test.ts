@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { installPackages, installReason, nodeProblem } from '#cli/prepare.mjs';
+import { installPackages, missingPackages, nodeProblem } from '#cli/prepare.mjs';
 
-type Packages = Record<string, { version: string; integrity?: string; optional?: boolean }>;
+type Packages = Record<
+  string,
+  { version: string; integrity?: string; optional?: boolean; dev?: boolean }
+>;
 
 const react = { version: '19.0.0', integrity: 'sha512-a' };
 
@@ -28,18 +31,20 @@ function project(wanted: Packages, installed?: Packages): string {
 }
 
 test('K1: a fresh clone is recognised', () => {
-  expect(installReason(project({ 'node_modules/react': react }))).toMatch(/not installed yet/u);
+  expect(missingPackages(project({ 'node_modules/react': react }))?.reason).toMatch(
+    /not installed yet/u,
+  );
 });
 
 test('K1: an interrupted install is recognised', () => {
   const folder = project({ 'node_modules/react': react });
   mkdirSync(path.join(folder, 'node_modules', 'react'), { recursive: true });
-  expect(installReason(folder)).toMatch(/not installed yet/u);
+  expect(missingPackages(folder)?.reason).toMatch(/not installed yet/u);
 });
 
 test('K1: nothing is installed twice', () => {
   const packages = { 'node_modules/react': react };
-  expect(installReason(project(packages, packages))).toBeNull();
+  expect(missingPackages(project(packages, packages))).toBeUndefined();
 });
 
 test('K1: a package for another platform is not reported missing', () => {
@@ -47,7 +52,7 @@ test('K1: a package for another platform is not reported missing', () => {
     'node_modules/react': react,
     'node_modules/mac-only': { version: '1.0.0', optional: true },
   };
-  expect(installReason(project(wanted, { 'node_modules/react': react }))).toBeNull();
+  expect(missingPackages(project(wanted, { 'node_modules/react': react }))).toBeUndefined();
 });
 
 test.each<[string, Packages]>([
@@ -55,7 +60,9 @@ test.each<[string, Packages]>([
   ['a new version', { 'node_modules/react': { ...react, version: '18.0.0' } }],
   ['another integrity sum', { 'node_modules/react': { ...react, integrity: 'sha512-b' } }],
 ])('K1: %s in the lockfile is installed', (_what, installed) => {
-  expect(installReason(project({ 'node_modules/react': react }, installed))).toMatch(/changed/u);
+  expect(missingPackages(project({ 'node_modules/react': react }, installed))?.reason).toMatch(
+    /changed/u,
+  );
 });
 
 test.each(['20.19.0', '20.19.1', '20.20.2', '22.0.0', '24.1.0'])(
@@ -73,6 +80,32 @@ test.each(['16.20.2', '18.20.4', '20.18.3'])(
     );
   },
 );
+
+const vitest = { version: '4.0.0', integrity: 'sha512-v', dev: true };
+const all = { 'node_modules/react': react, 'node_modules/vitest': vitest };
+
+test('R3: to build, what only testing needs is not installed', () => {
+  expect(missingPackages(project(all))?.isTesting).toBe(false);
+  expect(missingPackages(project(all, { 'node_modules/react': react }))).toBeUndefined();
+});
+
+test('R3: the first test installs the rest', () => {
+  expect(missingPackages(project(all), true)?.isTesting).toBe(true);
+  const built = project(all, { 'node_modules/react': react });
+  expect(missingPackages(built, true)).toEqual({
+    reason: 'What testing needs is not installed yet',
+    isTesting: true,
+  });
+  expect(missingPackages(project(all, all), true)).toBeUndefined();
+});
+
+test('R3: who has tested keeps what testing needs when a package changes', () => {
+  const old = { ...all, 'node_modules/react': { ...react, version: '18.0.0' } };
+  expect(missingPackages(project(all, old))).toEqual({
+    reason: 'The list of packages has changed',
+    isTesting: true,
+  });
+});
 
 test('K1: an install never empties a folder that node_modules only links to', () => {
   const clone = project({ 'node_modules/react': react });

@@ -3,7 +3,7 @@ import { COMMANDS, OVERVIEW, speakAsPackage } from '#cli/pack/packageCommands.mj
 import { catchFaults, describeError } from './faults.mjs';
 import { installPackages, nodeProblem } from './prepare.mjs';
 import { IS_PACKAGE } from '#publish/project.mjs';
-import { FriendlyError } from './settings.mjs';
+import { FriendlyError, PROJECT } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
 import { asksForHelp, formatOf, rejectUnknownArguments, USAGES } from './usage.mjs';
 import { IS_RUNNER, speakToRunner } from '#cli/workflow/runnerLog.mjs';
@@ -14,6 +14,9 @@ import { IS_RUNNER, speakToRunner } from '#cli/workflow/runnerLog.mjs';
 
 /** Commands with NODE_ENV=production: React selects its build by it on the first import. */
 const BUILDING = ['bench', 'build', 'start'];
+
+/** Commands for developers of the kit, which need the packages for testing as well. */
+const TESTING = ['test', 'bench', 'mutants'];
 
 const [name = '', ...words] = process.argv.slice(2);
 const usage = USAGES[name];
@@ -37,7 +40,7 @@ async function run() {
   const problem = nodeProblem(process.versions.node);
   if (problem !== null) throw new FriendlyError(problem);
   if (BUILDING.includes(name)) process.env['NODE_ENV'] = 'production';
-  if (!IS_PACKAGE) installPackages();
+  if (!IS_PACKAGE) installPackages(PROJECT, TESTING.includes(name));
   else if (!COMMANDS.includes(name))
     throw new FriendlyError(`There is no command “${name}”; there are ${COMMANDS.join(', ')}.`);
   if (usage !== undefined) await rejectUnknownArguments(words, usage);
