@@ -5,6 +5,7 @@ import { servedAt } from './derive/servedAt.ts';
 import { brokenLinks } from './advice/brokenLinks.ts';
 import { addressProblems } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
+import { takenFiles } from './advice/takenFiles.ts';
 import { bundleSite, type Bundle } from './bundle/bundleSite.ts';
 import { derive } from './bundle/contentModules.ts';
 import type { PaperGroups } from './derive/paperViews.ts';
@@ -18,7 +19,7 @@ import { outputFiles } from './files/outputs.ts';
 import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
 import { loadContent } from './read/loadContent.ts';
 import { readPaperFiles } from './read/paperFiles.ts';
-import { readFolder } from './read/readFolder.ts';
+import { publicFiles, readPublicFiles } from './read/publicFiles.ts';
 import { sitePages } from './render/sitePages.ts';
 import { withStage } from './writer/stage.ts';
 import { writePlan, type Plan } from './writer/writePlan.ts';
@@ -49,8 +50,9 @@ export type BuildOptions = {
 export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; sizes: Sizes }> {
   const { base, outDir = path.join(HOME, 'dist') } = options;
   const { plan, sizes } = await withStage(HOME, async (stage) => {
-    const own = readFolder(path.join(HOME, 'public'));
-    const site = await readSite(options, own);
+    const published = publicFiles(options.content);
+    const own = readPublicFiles(published);
+    const site = await readSite(options, own, published.problems);
     const derived = derive(site);
     const [bundle, images] = await Promise.all([
       bundleSite({ content: derived, base }, stage),
@@ -69,13 +71,21 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
   return { plan, sizes };
 }
 
-async function readSite(options: BuildOptions, own: OwnFiles): Promise<Site> {
+async function readSite(
+  options: BuildOptions,
+  own: OwnFiles,
+  unpublished: readonly Problem[],
+): Promise<Site> {
   const { content, problems } = await loadContent(options.content);
   const address =
     content === undefined
       ? []
-      : [...addressProblems(content, options), ...brokenLinks(makeSite(content))];
-  const all = [...problems, ...address, ...(await ownFileProblems(own))];
+      : [
+          ...addressProblems(content, options),
+          ...brokenLinks(makeSite(content)),
+          ...(await takenFiles(makeSite(content), own.keys())),
+        ];
+  const all = [...problems, ...address, ...unpublished, ...(await ownFileProblems(own))];
   options.tell?.(all);
   if (content === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(reportProblems(all));

@@ -38,7 +38,6 @@ export function testProject(): string {
     (each) => !CACHE.test(each),
   ))
     symlinkSync(path.join(PROJECT, 'node_modules', name), path.join(project, 'node_modules', name));
-  mkdirSync(path.join(project, 'public'));
   mkdirSync(path.join(project, 'dist'));
   writeFileSync(path.join(project, 'dist', 'index.html'), LAST_SITE);
   return project;

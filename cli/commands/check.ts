@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { adviceOn } from '#publish/advice/advice.ts';
 import { contentSummary } from '#publish/advice/contentSummary.ts';
-import { type Surroundings } from '#publish/advice/inFile.ts';
+import type { SitePlace } from '#publish/advice/siteAddress.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -10,7 +9,7 @@ import { HOME } from '#publish/project.mjs';
 import { whoseContent } from '#cli/site/whose.ts';
 import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
 
-type Options = Partial<Surroundings> & {
+type Options = Partial<SitePlace> & {
   /** Whether warnings count as errors. */
   readonly isStrict?: boolean;
   readonly write?: (line: string) => void;
@@ -29,8 +28,7 @@ export async function runCheck(
   { write = (line) => console.log(line), isStrict = false, tell, ...given }: Options = {},
 ): Promise<number> {
   const { base, publishedAt } = readSettings();
-  const usual = { base, publicFolder: path.join(HOME, 'public') };
-  const surroundings = { ...usual, ...(publishedAt !== undefined && { publishedAt }), ...given };
+  const surroundings = { base, ...(publishedAt !== undefined && { publishedAt }), ...given };
   const { content, problems, hidden } = await loadContent(folder);
   const advice = await adviceOn(folder, content, surroundings);
   const found = [...problems, ...advice.filter((each) => !isKnownTodo(each, problems))];

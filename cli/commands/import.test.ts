@@ -95,6 +95,6 @@ test('K3: checking the content never changes it', async () => {
   const folder = contentFolder();
   writeFileSync(path.join(folder, '.jobs.yaml.importing'), 'left over');
   const names = readdirSync(folder);
-  await runCheck(folder, { publicFolder: '/nowhere', write: () => {} });
+  await runCheck(folder, { write: () => {} });
   expect(readdirSync(folder)).toEqual(names);
 });

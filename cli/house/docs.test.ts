@@ -99,7 +99,7 @@ describe('the documentation is accurate', () => {
       const sample = read('src/content/data/jobs.yaml').replace('  company:', '  compnay:');
       const lines: string[] = [];
       const folder = contentFolder({ 'jobs.yaml': sample });
-      await runCheck(folder, { write: (line) => lines.push(line), publicFolder: '/nowhere' });
+      await runCheck(folder, { write: (line) => lines.push(line) });
       const told = shown.replaceAll(/^ {3}/gmu, '').trimEnd();
       expect(lines.join('\n')).toContain(told);
     },

@@ -21,7 +21,6 @@ async function told(folder: string, words: readonly string[] = [], given: NodeJS
   const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(folder), ...given };
   const lines: string[] = [];
   const code = await runCheck(folder, {
-    publicFolder: '/nowhere',
     write: () => {},
     tell: (problems) =>
       tellPrograms(problems, folder, words, { env, write: (line) => lines.push(line) }),

@@ -52,6 +52,20 @@ export const FILES = {
     `to publish it, move it into the folder files/ and link to it as files/${name}; a résumé of your own is public/resume.pdf`,
   ],
 
+  publicNotAFile: (): Words => [
+    'this is a link to a place outside public/, or not a file at all, and can’t be published',
+    'put the file itself here',
+  ],
+  publicHidden: (): Words => [
+    'this file is hidden, and is not published',
+    'remove the dot from its name, or delete it; only .well-known, .htaccess, .nojekyll and .domains are published as they are',
+  ],
+  publicTaken: ({ name, isPage }: { name: string; isPage: boolean }): Words => [
+    `the site makes ${name} itself, and this file would take its place`,
+    isPage
+      ? 'give it another name; what that page shows comes from your content'
+      : 'give it another name; only resume.pdf, og-image.jpg and favicon.svg may be replaced',
+  ],
   ownFileCase: ({ meant }: { meant: string }): Words => [
     `This file does not replace ${meant}: capitals matter.`,
     `Rename it to public/${meant}.`,

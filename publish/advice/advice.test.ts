@@ -1,23 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { changed, contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
 import { plainImage } from '#testing/testImages.ts';
 import { outlined } from '#testing/outlined.ts';
 import { adviceOn, openTodos } from './advice.ts';
-import { type Surroundings } from './inFile.ts';
+import type { SitePlace } from './siteAddress.ts';
 
-const PLACE: Surroundings = { base: '/Portfolio/', publicFolder: '/nowhere' };
+const PLACE: SitePlace = { base: '/Portfolio/' };
 const paper = (key: string, fields: string) =>
   `@article{${key},\n  author = {Okafor, Ada M.},\n  ${fields}\n}\n`;
 
 async function advice(
   changes: Parameters<typeof contentFolder>[0],
-  place: Surroundings = PLACE,
+  place: SitePlace = PLACE,
 ): Promise<string[]> {
   const bib = { 'publications.bib': paper('a', 'title = {A}, year = 2024, abstract = {B}') };
   const folder = contentFolder({ ...bib, ...changes });
@@ -193,13 +191,12 @@ test('C4: an ORCID iD with a wrong digit is reported, in either form and under a
 });
 
 test('C4: a link to a missing file on the own site is reported', async () => {
-  const publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
-  onTestFinished(() => rmSync(publicFolder, { recursive: true }));
-  mkdirSync(path.join(publicFolder, 'files'));
-  writeFileSync(path.join(publicFolder, 'files', 'my poster.pdf'), '');
   const own = 'https://ada.example.org/Portfolio/';
   const jobs = (address: string) =>
-    advice(changed('jobs.yaml', 'https://example.org/', own + address), { ...PLACE, publicFolder });
+    advice({
+      ...changed('jobs.yaml', 'https://example.org/', own + address),
+      'public/files/my poster.pdf': '',
+    });
   for (const there of [
     '',
     'files/my%20poster.pdf',
@@ -247,12 +244,10 @@ test('C4: a link to a published picture is no dead link', async () => {
 });
 
 test('O2: a share image that is too large is reported', async () => {
-  const publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
-  onTestFinished(() => rmSync(publicFolder, { recursive: true }));
   const image = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'navy' } });
   const jpeg = await image.jpeg().toBuffer();
-  writeFileSync(path.join(publicFolder, 'og-image.jpg'), Buffer.concat([jpeg], 700_000));
-  expect(await advice({}, { ...PLACE, publicFolder })).toEqual([
+  const files = { 'public/og-image.jpg': Buffer.concat([jpeg], 700_000) };
+  expect(await advice(files)).toEqual([
     'warning public/og-image.jpg imageTooHeavy bytes=700000 most=600000',
   ]);
 });

@@ -6,10 +6,10 @@ import { brokenLinks } from './brokenLinks.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { resumeSummary } from '#publish/derive/resumeSummary.ts';
-import { readFolder } from '#publish/read/readFolder.ts';
+import { publicFiles, readPublicFiles } from '#publish/read/publicFiles.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
 import type { Problem } from '#problems/problem.ts';
-import { siteAddressProblems } from './siteAddress.ts';
+import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
 import { deadLinks } from './deadLinks.ts';
 import { todosIn } from './todos.ts';
 import { unknownParts } from './unknownParts.ts';
@@ -18,7 +18,8 @@ import { unsetCharacters } from './unsetCharacters.ts';
 import { oldCounts } from './oldCounts.ts';
 import { wrongOrcid } from './wrongOrcid.ts';
 import { inFile } from './inFile.ts';
-import type { Advice, Surroundings } from './inFile.ts';
+import { takenFiles } from './takenFiles.ts';
+import type { Advice } from './inFile.ts';
 
 /**
  * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
@@ -31,10 +32,11 @@ import type { Advice, Surroundings } from './inFile.ts';
 export async function adviceOn(
   folder: string,
   content: Content | undefined,
-  surroundings: Surroundings,
+  surroundings: SitePlace,
 ): Promise<Problem[]> {
   const texts = await contentTexts(folder);
-  const own = await ownFileProblems(readFolder(surroundings.publicFolder));
+  const published = publicFiles(folder);
+  const own = [...published.problems, ...(await ownFileProblems(readPublicFiles(published)))];
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
@@ -52,11 +54,12 @@ export async function adviceOn(
     ...longTexts(content, texts),
     ...brokenLinks(site),
     ...sameTitles(site),
-    ...(await deadLinks(site, texts, surroundings)),
+    ...(await deadLinks(site, texts, published)),
     ...(await unsetCharacters(content, texts)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
     ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
     ...own,
+    ...(await takenFiles(site, published.files.keys())),
   ];
 }
 

@@ -1,13 +1,12 @@
 import type { Problem } from '#problems/problem.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
-import { paperFileNames } from '#publish/read/paperFiles.ts';
-import { PHOTO_TYPES, pictureFile } from '#text/pictureFile.ts';
-import { readFolder } from '#publish/read/readFolder.ts';
+import type { PublicFiles } from '#publish/read/publicFiles.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Site } from '#publish/derive/site.ts';
-import type { Surroundings, Texts } from './inFile.ts';
+import type { Texts } from './inFile.ts';
 import { inFile, lineWith } from './inFile.ts';
+import { madeFiles } from './madeFiles.ts';
 
 type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
 
@@ -38,7 +37,7 @@ function linksOf({ profile, jobs, projects, testimonials, publications }: Conten
 export async function deadLinks(
   site: Site,
   texts: Texts,
-  { publicFolder }: Surroundings,
+  { files: own }: PublicFiles,
 ): Promise<Problem[]> {
   if (site.profile.siteUrl === undefined) return [];
   const home = new URL(site.profile.siteUrl);
@@ -47,11 +46,8 @@ export async function deadLinks(
     return file === undefined ? [] : [{ ...place, path: file }];
   });
   if (local.length === 0) return [];
-  // A slow import that is rarely needed.
-  const { outputNames } = await import('#publish/files/outputs.ts');
-  const made = new Set([...outputNames(site), ...paperFileNames(site), ...pictures(site)]);
+  const made = new Set(await madeFiles(site));
   const pages = new Set(sitePaths(site).flatMap((page) => [page, page.replace(/\/$/u, '')]));
-  const own = readFolder(publicFolder);
   const isPublic = (name: string) =>
     own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);
   const isThere = (name: string) => pages.has(name) || made.has(name) || isPublic(name);
@@ -60,17 +56,6 @@ export async function deadLinks(
     const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
     return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
   });
-}
-
-/** The files of the owner's images, in every width and format. */
-function pictures({ images = {} }: Content): string[] {
-  return Object.values(images).flatMap((picture) =>
-    picture.widths.length === 0
-      ? pictureFile(picture)
-      : PHOTO_TYPES.flatMap((type) =>
-          picture.widths.map((width) => pictureFile(picture, type, width)),
-        ),
-  );
 }
 
 /**

@@ -1,15 +1,9 @@
 import { withSourceLines } from '#problems/excerpt.ts';
 import type { Finding, Place, Problem } from '#problems/problem.ts';
-import { type SitePlace } from './siteAddress.ts';
 
 export type Texts = ReadonlyMap<string, string>;
 
 export type Advice = Finding & Partial<Omit<Place, 'file'>>;
-
-export type Surroundings = SitePlace & {
-  /** Folder whose files are published unchanged. */
-  readonly publicFolder: string;
-};
 
 /** Adds file, line and excerpt to findings; a missing field has no line. */
 export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {

@@ -105,7 +105,6 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
   return {
     ...config,
     logLevel: 'warn',
-    publicDir: false,
     build: {
       ...config.build,
       outDir,

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
 import { faviconSvg } from '#publish/files/favicon.ts';
-import { listFolder } from '#publish/read/listFolder.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import * as FILES from '#text/fileNames.ts';
 
 /**
  * During development, draws the icon of the browser's tab when it is requested; a build publishes
- * it as a file. An icon of the owner's own, in the public folder, is left to Vite.
+ * it as a file. An icon of the owner's own is served by publicPlugin.ts, which comes first.
  *
  * @param folder - the content folder's absolute path
  */
@@ -26,10 +25,8 @@ export function faviconPlugin(folder: string): Plugin {
       },
     ],
     configureServer(server) {
-      const { base, publicDir } = server.config;
+      const { base } = server.config;
       const draw = async () => {
-        const own = await listFolder(publicDir);
-        if (own?.includes(FILES.favicon) === true) return undefined;
         const { content } = await loadContent(folder);
         return content && faviconSvg(content);
       };

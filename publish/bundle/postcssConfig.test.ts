@@ -29,7 +29,6 @@ const BUILD = `
   const made = await build({
     ...config,
     plugins: [],
-    publicDir: false,
     logLevel: 'error',
     build: { ...config.build, write: false, rolldownOptions: { input } },
   });

@@ -8,6 +8,7 @@ import { earlyPlugin } from './earlyPlugin.ts';
 import { fontPlugin } from './fontPlugin.ts';
 import { faviconPlugin } from './faviconPlugin.ts';
 import { imagePlugin } from './imagePlugin.ts';
+import { publicPlugin } from './publicPlugin.ts';
 import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentPlugin } from './contentPlugin.ts';
 import { isInside } from './isInside.ts';
@@ -33,12 +34,14 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
     cacheDir: path.join(CACHE, 'vite'),
     configFile: false,
     envDir: false,
+    publicDir: false,
     plugins: [
       // The kit's own components are refreshed in place wherever it is installed.
       react({ include: /\.tsx$/u, exclude: [] }),
       contentPlugin(content),
       ...(typeof content === 'string'
         ? [
+            publicPlugin(content),
             profileIconsPlugin(content),
             imagePlugin(content),
             fontPlugin(content),

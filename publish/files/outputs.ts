@@ -7,7 +7,7 @@ import { feedXml } from './feed.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { contactVcf } from '#formats/vcard/writeVcard.ts';
-import { OWN_FILE_NAMES, type OwnFiles } from './ownFiles.ts';
+import { REPLACEABLE, type OwnFiles } from './ownFiles.ts';
 import { ogImage } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
 import { hasFeed, hasPapers, type Site } from '#publish/derive/site.ts';
@@ -89,8 +89,7 @@ export async function outputFiles(
   files: Files,
   warn: Warn,
 ): Promise<Map<string, string | Uint8Array>> {
-  const replaceable = [...Object.values(OWN_FILE_NAMES), FILES.favicon];
-  const isOwn = (file: string) => replaceable.includes(file) && own.has(file);
+  const isOwn = (file: string) => REPLACEABLE.includes(file) && own.has(file);
   const made = new Map<string, string | Uint8Array>();
   for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
     made.set(file, await make(site, (said) => warn(`${file}  warning  ${said}`), files));

@@ -17,6 +17,9 @@ export const OWN_FILE_NAMES: Readonly<Record<OwnFileKind, string>> = {
   jpeg: FILES.shareImage,
 };
 
+/** Every made file that one of the owner's takes the place of. */
+export const REPLACEABLE: readonly string[] = [...Object.values(OWN_FILE_NAMES), FILES.favicon];
+
 /** Size limit for previews of the strictest well-known messenger, in bytes. */
 const MAX_IMAGE_BYTES = 600_000;
 
@@ -37,7 +40,7 @@ export async function ownFile(files: OwnFiles, kind: OwnFileKind): Promise<OwnFi
 /** @returns The problems of both files, and of those that are only nearly called so. */
 export async function ownFileProblems(files: OwnFiles): Promise<Problem[]> {
   const meantAs = (name: string) =>
-    Object.values(OWN_FILE_NAMES).find((own) => own !== name && own === name.toLowerCase());
+    REPLACEABLE.find((own) => own !== name && own === name.toLowerCase());
   const miscased = [...files.keys()].flatMap((name): Problem[] => {
     const meant = meantAs(name);
     if (meant === undefined) return [];

@@ -37,7 +37,7 @@ import { checkSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { withoutHidden } from './withoutHidden.ts';
-import { hasOwnResume } from './ownResume.ts';
+import { hasOwnResume } from './publicFiles.ts';
 import { missingProfile, strayFiles } from './strayFiles.ts';
 import { logoNames } from './logoNames.ts';
 import { withoutResumeLinks } from './withoutResume.ts';
@@ -89,7 +89,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     checkSite(yaml, { own: ids, files: names, hasSelected }),
   );
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
-  const unset = hasOwnResume() ? [] : await missingInName(profile.value?.name ?? '', faces);
+  const unset = hasOwnResume(folder) ? [] : await missingInName(profile.value?.name ?? '', faces);
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, coauthors, theme];
   const portrait = await portraitOf(profile.value, images, names);

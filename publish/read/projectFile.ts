@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#publish/project.mjs';
 
@@ -8,6 +8,11 @@ import { PROJECT } from '#publish/project.mjs';
  */
 export function readProjectFile(file: string): Buffer {
   return readFileSync(path.join(PROJECT, file));
+}
+
+/** @returns Whether the project has a file or folder at a path relative to its own. */
+export function hasProjectFile(file: string): boolean {
+  return existsSync(path.join(PROJECT, file));
 }
 
 /**

@@ -3,7 +3,7 @@ import { nearest } from '#problems/suggest.ts';
 import { BIB_FILE, KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
 
 /** The folders of a content folder whose names mean something. */
-const FOLDERS = ['sections', 'files'];
+const FOLDERS = ['sections', 'files', 'fonts', 'public'];
 
 /** Files that programs write or publish beside content, and that nobody expects on a site. */
 const OTHERS =

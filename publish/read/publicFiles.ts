@@ -1,0 +1,103 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '#problems/problem.ts';
+import { IS_PACKAGE, PROJECT } from '#publish/project.mjs';
+import * as FILES from '#text/fileNames.ts';
+
+/** The subfolder of the content folder whose files are published as they are. */
+export const PUBLIC_FOLDER = 'public';
+
+/** The same beside package.json, which owners of a clone may have; theirs in the content wins. */
+const CLONES = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
+
+/** Hidden files that hosts look for. All others belong to programs, or are secrets. */
+const PUBLISHED_HIDDEN = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
+/** What Git, editors and desktops leave behind, of which an owner need not hear. */
+const LEFTOVER = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
+
+/** Files that are published as they are. */
+export type PublicFiles = {
+  /** Path in the site → absolute path. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Lists what the owner publishes unchanged: a CNAME, verification files, a résumé of their own
+ * (requirement R4). Links that lead out of the folder are refused: content may come from strangers.
+ *
+ * @param folder - The content folder.
+ * @param others - Further folders; by default the one of a clone.
+ */
+export function publicFiles(folder: string, others: readonly string[] = CLONES): PublicFiles {
+  const own = path.join(folder, PUBLIC_FOLDER);
+  const found = [...others, own].map((place) => listed(place, place === own ? folder : undefined));
+  return {
+    files: new Map(found.flatMap(({ files }) => [...files])),
+    problems: found.flatMap(({ problems }) => problems),
+  };
+}
+
+/** @returns The bytes of those files, by their paths in the site. */
+export function readPublicFiles({ files }: PublicFiles): Map<string, Uint8Array> {
+  return new Map([...files].map(([file, place]) => [file, readFileSync(place)]));
+}
+
+/**
+ * @param folder - The content folder.
+ * @returns Whether the owner has a résumé of their own, which is published as it is (O1).
+ */
+export function hasOwnResume(folder: string): boolean {
+  return publicFiles(folder).files.has(FILES.resume);
+}
+
+/** @param inside - The content folder in which the folder must really lie. */
+function listed(folder: string, inside: string | undefined): PublicFiles {
+  if (lstatSync(folder, { throwIfNoEntry: false }) === undefined)
+    return { files: new Map(), problems: [] };
+  const root = existsSync(folder) ? realpathSync(folder) : '';
+  const isOutside = inside !== undefined && root !== path.join(realpathSync(inside), PUBLIC_FOLDER);
+  if (root === '' || isOutside || !statSync(root).isDirectory())
+    return { files: new Map(), problems: [problem('', 'publicNotAFile')] };
+  return below(folder, '', [], root);
+}
+
+/** @param above - The real paths of the folders above; a link back to where one is has no end. */
+function below(folder: string, at: string, above: readonly string[], root: string): PublicFiles {
+  const files = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const name of readdirSync(folder).toSorted()) {
+    const place = path.join(folder, name);
+    const file = at + name;
+    if (name.startsWith('.') && !PUBLISHED_HIDDEN.includes(name)) {
+      if (!LEFTOVER.test(name)) problems.push(problem(file, 'publicHidden'));
+      continue;
+    }
+    const real = realPlace(place, root);
+    const found = real === undefined ? undefined : statSync(real);
+    if (real !== undefined && found?.isFile()) files.set(file, place);
+    else if (real === undefined || !found?.isDirectory())
+      problems.push(problem(file, 'publicNotAFile'));
+    else if (!above.includes(real)) {
+      const inner = below(place, `${file}/`, [...above, real], root);
+      for (const [each, from] of inner.files) files.set(each, from);
+      problems.push(...inner.problems);
+    }
+  }
+  return { files, problems };
+}
+
+/** Where a file really is; undefined if that is outside the folder, or nowhere. */
+function realPlace(place: string, root: string): string | undefined {
+  try {
+    const real = realpathSync(place);
+    return real.startsWith(root + path.sep) ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function problem(file: string, code: 'publicNotAFile' | 'publicHidden'): Problem {
+  const severity = code === 'publicHidden' ? 'warning' : 'error';
+  return { severity, file: path.posix.join(PUBLIC_FOLDER, file), code };
+}
