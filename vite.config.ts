@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
-import { readSettings } from './cli/settings.mjs';
+import { siteSettings } from './cli/site/siteSettings.ts';
 import { viteConfig } from './publish/bundle/viteConfig.ts';
 
-export default defineConfig(() => {
-  const { configFile: _, ...config } = viteConfig(readSettings());
+export default defineConfig(async () => {
+  const { configFile: _, ...config } = viteConfig(await siteSettings());
   return config;
 });

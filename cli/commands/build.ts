@@ -1,4 +1,4 @@
-import { readSettings } from '#cli/settings.mjs';
+import { siteSettings } from '#cli/site/siteSettings.ts';
 import { buildWithMessage } from '#cli/site/buildSite.ts';
 import { writeZip } from '#cli/site/zip.ts';
 
@@ -6,7 +6,7 @@ const ZIP = '--zip';
 
 /** Builds the site, and zips it on request. */
 export async function run(words: readonly string[]): Promise<void> {
-  const settings = readSettings();
+  const settings = await siteSettings();
   await buildWithMessage(settings, words);
   // Without a preceding "--", npm consumes the option and only passes it on as a variable.
   if (words.includes(ZIP) || process.env['npm_config_zip'] === 'true') writeZip(settings.base);

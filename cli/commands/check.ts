@@ -6,6 +6,7 @@ import { loadContent } from '#publish/read/loadContent.ts';
 import type { Problem } from '#problems/problem.ts';
 import { readSettings } from '#cli/settings.mjs';
 import { HOME } from '#publish/project.mjs';
+import { baseFor } from '#cli/site/siteSettings.ts';
 import { whoseContent } from '#cli/site/whose.ts';
 import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
 
@@ -27,8 +28,9 @@ export async function runCheck(
   folder: string,
   { write = (line) => console.log(line), isStrict = false, tell, ...given }: Options = {},
 ): Promise<number> {
-  const { base, publishedAt } = readSettings();
-  const surroundings = { base, ...(publishedAt !== undefined && { publishedAt }), ...given };
+  const { publishedAt } = readSettings();
+  const base = given.base ?? (await baseFor(folder));
+  const surroundings = { ...(publishedAt !== undefined && { publishedAt }), ...given, base };
   const { content, problems, hidden } = await loadContent(folder);
   const advice = await adviceOn(folder, content, surroundings);
   const found = [...problems, ...advice.filter((each) => !isKnownTodo(each, problems))];

@@ -1,12 +1,12 @@
 import { createLogger, createServer, type Logger } from 'vite';
 import { viteConfig } from '#publish/bundle/viteConfig.ts';
-import { readSettings } from '#cli/settings.mjs';
+import { siteSettings } from '#cli/site/siteSettings.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { runCheck } from './check.ts';
 
 /** Checks the content, then serves the site with every change until stopped. */
 export async function run(): Promise<void> {
-  const settings = readSettings();
+  const settings = await siteSettings();
   await runCheck(settings.content);
   const server = await createServer({ ...viteConfig(settings), customLogger: quietLogger() });
   await server.listen();

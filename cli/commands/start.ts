@@ -1,4 +1,5 @@
-import { DIST, FriendlyError, readSettings } from '#cli/settings.mjs';
+import { DIST, FriendlyError } from '#cli/settings.mjs';
+import { siteSettings } from '#cli/site/siteSettings.ts';
 import { buildWithMessage } from '#cli/site/buildSite.ts';
 import { serveFolder, type RunningSite } from '#cli/site/serve.ts';
 
@@ -7,7 +8,7 @@ const PORTS_TO_TRY = 20;
 
 /** Builds the site and serves it until stopped. */
 export async function run(): Promise<void> {
-  const settings = readSettings();
+  const settings = await siteSettings();
   await buildWithMessage(settings);
   const site = await serve(settings.base);
   if (site.port !== PORT) console.log(`Port ${PORT} is busy, so this is port ${site.port}.`);

@@ -68,7 +68,7 @@ export const ADVICE = {
   ],
   otherBase: (it: Addresses & { path: string; base: string; wanted: string }): Words => [
     `siteUrl “${it.value}” ends in “${it.path}”, but the site is built for “${it.base}”`,
-    `build with PORTFOLIO_BASE=${it.path}, or write siteUrl: ${it.wanted}`,
+    `write “base: ${it.path}” into site.yaml (or build with PORTFOLIO_BASE=${it.path}), or write siteUrl: ${it.wanted}`,
   ],
 };
 

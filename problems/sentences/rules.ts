@@ -79,6 +79,21 @@ export const RULES = {
       didYouMean(value, ['all', 'selected'], 'write all, selected, or a number such as 40'),
   },
   resumeBy: oneOf('year or kind', ['year', 'kind']),
+  base: {
+    must: 'must be the part of your site’s address after the host, such as /site/, or / for none',
+    fix: (value) =>
+      URL.canParse(value) ? `did you mean “${new URL(value).pathname}”?` : undefined,
+    example: '/site/',
+  },
+  verification: {
+    must: 'must be the code alone, without the tag around it',
+    fix: (value) => {
+      const [, code] = /content=["']?([^"'>\s]+)/u.exec(value) ?? [];
+      return code === undefined
+        ? 'copy what stands in content="…" of the tag'
+        : `did you mean “${code}”?`;
+    },
+  },
   firstTheme: oneOf('a palette', ['dark', 'light', 'system']),
   id: { must: 'must be a short unique name' },
   trueOrFalse: { must: 'must be true or false', fix: () => 'write true or false' },

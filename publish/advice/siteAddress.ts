@@ -40,13 +40,16 @@ export function siteAddressProblems(
  * The owner's address must match the host's if that is known; otherwise any host may be meant.
  * @returns Warnings for the end of a build.
  */
-export function addressProblems({ profile }: Content, place: SitePlace): Problem[] {
-  if (place.publishedAt === undefined) return [];
-  return siteAddressProblems(profile.siteUrl, place).map((finding) => ({
-    severity: 'warning',
-    file: YAML_FILES.profile.file,
-    ...finding,
-  }));
+export function addressProblems({ profile, site }: Content, place: SitePlace): Problem[] {
+  // Without a host that says so, the site may be meant for any, unless the owner names the path.
+  if (place.publishedAt === undefined && site?.base !== place.base) return [];
+  return siteAddressProblems(profile.siteUrl, place)
+    .filter(({ code }) => code !== 'noSiteUrl')
+    .map((finding) => ({
+      severity: 'warning',
+      file: YAML_FILES.profile.file,
+      ...finding,
+    }));
 }
 
 /** The address without query and hash, with a trailing slash. */

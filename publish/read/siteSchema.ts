@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
+import { text } from './schema.ts';
+import { VERIFICATION, type VerificationService } from './verification.ts';
 
 export const HOME_SECTIONS = ['about', 'highlights', 'testimonials', 'selected'] as const;
 
@@ -28,6 +30,17 @@ const menuEntry = z
   ])
   .describe('A page, or a page and the name to give it: “career: Experience”.');
 
+const code = z
+  .string({ error: rule('text') })
+  .regex(/^[\w.~+/=:-]+$/u, { error: rule('verification') });
+
+const verification = Object.fromEntries(
+  Object.entries(VERIFICATION).map(([service, tag]) => [
+    service,
+    code.optional().describe(`What stands in content="…" of its <meta name="${tag}">.`),
+  ]),
+) as Record<VerificationService, z.ZodOptional<typeof code>>;
+
 /** site.yaml: the structure of the site; everything is optional. */
 export const siteSchema = z.strictObject({
   pages: z
@@ -35,6 +48,14 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('The pages of the menu in their order; a page that is left out is hidden.'),
   footer: z.array(pageId).optional().describe('The pages of the footer in their order.'),
+  base: text
+    .regex(/^\/?(?:(?!\.+(?:\/|$))[\w.~-]+(?:\/(?!\.+(?:\/|$))[\w.~-]+)*)?\/?$/u, {
+      error: rule('base'),
+    })
+    .transform((value) => `/${value}/`.replaceAll(/\/+/gu, '/'))
+    .optional()
+    .describe('The part of the site’s address after the host: /Portfolio/, or / for none.')
+    .meta({ examples: ['/', '/site/'] }),
   theme: z
     .enum(['dark', 'light', 'system'], { error: rule('firstTheme') })
     .optional()
@@ -75,6 +96,15 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('The papers of the résumé; without this, as many as suit two pages.'),
+  head: z
+    .strictObject({
+      verification: z
+        .strictObject(verification)
+        .optional()
+        .describe('Codes with which services make sure that the site is yours.'),
+    })
+    .optional()
+    .describe('What services look for in the head of the home page.'),
   ignore: z
     .array(name)
     .optional()

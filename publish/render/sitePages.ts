@@ -8,6 +8,7 @@ import { highwireTags } from './highwire.ts';
 import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
+import { VERIFICATION } from '#publish/read/verification.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { menuFit } from '#publish/derive/menuFit.ts';
 import { menuCss } from './menuCss.ts';
@@ -112,13 +113,26 @@ async function routePage(page: Page, built: Built, common: Common): Promise<Writ
     // A long list is rendered on the client, not hydrated: that would be too much work at once.
     path: page.id === 'publications' && isLong(site) ? '' : page.path,
     title: head.title,
-    metas: [...metaOf(head, facts), ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const))],
+    metas: [
+      ...metaOf(head, facts),
+      ...(page.id === 'home' ? verificationTags(site) : []),
+      ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const)),
+    ],
     ...(isKnown && head.url !== undefined && { canonical: head.url }),
     jsonLd: jsonLd.map(jsonLdScript),
     body,
   });
   const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
   return { file, html };
+}
+
+/** Services look for their codes on the home page alone. */
+function verificationTags({ site }: Site): (readonly ['name', string, string])[] {
+  const codes = site?.head?.verification ?? {};
+  return Object.entries(VERIFICATION).flatMap(([service, name]) => {
+    const code = codes[service];
+    return code === undefined ? [] : [['name', name, code] as const];
+  });
 }
 
 async function* paperPages(

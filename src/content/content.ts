@@ -124,6 +124,14 @@ export type Site = {
     | undefined;
   /** The footer's pages. */
   readonly footer?: readonly string[] | undefined;
+  /** The part of the site's address after the host, "/" at both ends. */
+  readonly base?: string | undefined;
+  readonly head?:
+    | {
+        /** Codes with which services make sure that the site is the owner's, by service. */
+        readonly verification?: Readonly<Record<string, string | undefined>> | undefined;
+      }
+    | undefined;
   /** The palette at a first visit. */
   readonly theme?: 'dark' | 'light' | 'system' | undefined;
   readonly home?: readonly HomeSection[] | undefined;
