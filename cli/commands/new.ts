@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { whyUnreadable } from '#intake/import/importFiles.ts';
 import { knownFrom } from '#intake/new/knownFrom.ts';
-import { newProfile, newSite, PROFILE, SITE } from '#intake/new/newContent.ts';
+import { newProfile, newSite, PROFILE, SITE, type NewContent } from '#intake/new/newContent.ts';
+import { docsOf, schemasOf, type Kit } from '#intake/new/newRepository.ts';
 import { openPerson, type Ask } from '#cli/new/askPerson.ts';
 import { NEEDED } from '#cli/new/newAnswers.ts';
 import { readOptions, USAGE } from '#cli/new/newOptions.ts';
@@ -11,9 +12,12 @@ import { runImport } from './import.ts';
 import { calledFrom, PROJECT } from '#cli/settings.mjs';
 import { addSections } from '#cli/new/addSections.ts';
 import { askNeeded, untilUsable } from '#cli/new/askNeeded.ts';
-import { nextSteps } from '#cli/new/nextSteps.ts';
+import { nextSteps, stepsToPublish } from '#cli/new/nextSteps.ts';
+import { chooseKit, KEPT, writeRepository } from '#cli/new/siteRepository.ts';
 
 const DEFAULT_FOLDER = 'my-content';
+
+type Help = Omit<NewContent, 'thisYear'>;
 
 export type Surroundings = {
   /** The owner's current directory. */
@@ -45,9 +49,11 @@ export async function runNew(
   }
   const name = options.folder ?? DEFAULT_FOLDER;
   const folder = path.resolve(cwd, name);
-  if (options.sections.length > 0 && existsSync(path.join(folder, PROFILE)))
+  const kit = options.isRepository ? chooseKit(options.kit) : undefined;
+  if (typeof kit === 'string') return refuse(kit, write);
+  if (kit === undefined && options.sections.length > 0 && existsSync(path.join(folder, PROFILE)))
     return addSections(folder, options.sections, write);
-  const taken = whyTaken(folder, name);
+  const taken = whyTaken(folder, name, kit);
   if (taken !== undefined) return refuse(taken, write);
   const unusable = await whyUnusable(options.files, cwd);
   if (unusable !== undefined) return refuse(unusable, write);
@@ -63,16 +69,33 @@ export async function runNew(
   const answers = await askNeeded(known, asker);
   if (answers === undefined) return refuse('', write);
 
-  const schemas = `${path.relative(folder, path.join(PROJECT, 'schemas')).replaceAll(path.sep, '/')}/`;
+  const help = kit === undefined ? besideKit(folder) : publishedBy(kit);
   mkdirSync(folder, { recursive: true });
-  const profile = newProfile({ ...known, ...answers }, { schemas, thisYear });
+  // The workflow knows where it publishes; a guess could only contradict it.
+  const site = kit === undefined ? {} : { site: known.site ?? '' };
+  const profile = newProfile({ ...known, ...answers, ...site }, { ...help, thisYear });
   writeFileSync(path.join(folder, PROFILE), profile);
-  writeFileSync(path.join(folder, SITE), newSite({ schemas }));
+  writeFileSync(path.join(folder, SITE), newSite(help));
   write(`Wrote ${name}/${PROFILE} and ${SITE}.`);
-  addSections(folder, options.sections, write);
+  if (kit !== undefined) {
+    const owner = answers.name ?? known.name ?? '';
+    write(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
+  }
+  addSections(folder, options.sections, write, kit && help.schemas);
   const code = await bringIn(folder, files, { cwd, thisYear, write });
-  write(nextSteps(name, folder, known));
+  write(kit === undefined ? nextSteps(name, folder, known) : stepsToPublish(name));
   return code;
+}
+
+/** Where the new files lead their owner for help, from a folder near the kit. */
+function besideKit(folder: string): Help {
+  const schemas = path.relative(folder, path.join(PROJECT, 'schemas'));
+  return { schemas: `${schemas.replaceAll(path.sep, '/')}/` };
+}
+
+/** The same from a site repository, which is far from the kit. */
+function publishedBy(kit: Kit): Help {
+  return { schemas: schemasOf(kit), fields: docsOf(kit, 'content.md') };
 }
 
 /** Creates a content folder, asking the user if there is one. */
@@ -97,7 +120,8 @@ export async function run(words: readonly string[]): Promise<number> {
 
 /** Without a preceding "--", npm consumes --yes and only passes it on as a variable. */
 function withVariables(words: readonly string[], named: string | undefined): string[] {
-  const isBare = words.length === 0 || words[0]?.startsWith('--') === true;
+  const isNamed = words.some((word) => /^--repository(?:=|$)/u.test(word));
+  const isBare = !isNamed && (words.length === 0 || words[0]?.startsWith('--') === true);
   return [
     ...(isBare && named ? [named] : []),
     ...words,
@@ -117,11 +141,13 @@ function noFolder(name: string): string {
 }
 
 /** @returns Why the folder can't be used, or undefined if it can. */
-function whyTaken(folder: string, name: string): string | undefined {
+function whyTaken(folder: string, name: string, kit: Kit | undefined): string | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory()) return `“${name}” is a file, not a folder.`;
-  if (readdirSync(folder).length === 0) return undefined;
-  return `The folder “${name}” is not empty. Give another one, such as:\n  npm run new -- ${name}-2\n`;
+  const isKept = (file: string) => kit !== undefined && KEPT.test(file);
+  if (readdirSync(folder).every(isKept)) return undefined;
+  const option = kit === undefined ? '' : '--repository ';
+  return `The folder “${name}” is not empty. Give another one, such as:\n  npm run new -- ${option}${name}-2\n`;
 }
 
 /** @returns Why one of the files can't be imported, or undefined if all can. */

@@ -6,15 +6,18 @@ import { PROJECT } from '#cli/settings.mjs';
 /**
  * Creates pages of the owner's own; nothing is ever overwritten.
  *
+ * @param published - Where the JSON Schemas are published, if the folder is no neighbour of the kit
  * @returns the exit code: 1 if one already exists
  */
 export function addSections(
   folder: string,
   ids: readonly SectionName[],
   write: (line: string) => void,
+  published?: string,
 ): number {
   const there = ids.filter((id) => existsSync(path.join(folder, 'sections', `${id}.yaml`)));
-  const schemas = path.relative(path.join(folder, 'sections'), path.join(PROJECT, 'schemas'));
+  const beside = path.relative(path.join(folder, 'sections'), path.join(PROJECT, 'schemas'));
+  const schemas = published ?? `${beside.replaceAll(path.sep, '/')}/`;
   for (const id of ids) {
     const file = `sections/${id}.yaml`;
     if (there.includes(id)) {
@@ -22,8 +25,7 @@ export function addSections(
       continue;
     }
     mkdirSync(path.join(folder, 'sections'), { recursive: true });
-    const text = newSection(id, `${schemas.replaceAll(path.sep, '/')}/`);
-    writeFileSync(path.join(folder, file), text);
+    writeFileSync(path.join(folder, file), newSection(id, schemas));
     write(`Wrote ${file}: the page is there as soon as it has an item.`);
   }
   return there.length > 0 ? 1 : 0;

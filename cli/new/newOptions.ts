@@ -8,6 +8,8 @@ export const USAGE = `Starts a content folder of your own.
 
   npm run new                                asks for name and headline, then writes my-content
   npm run new -- <folder> [--yes]            --yes asks nothing
+  npm run new -- --repository <folder> [--kit <owner>/<repository>@<version>]
+                                             writes a repository that this kit (or another) publishes
   npm run new -- --import record.json        takes name, headline, texts and links out of an ORCID
                                              record or a JSON Resume
 
@@ -15,12 +17,14 @@ More can be given beforehand, or written into profile.yaml later:
   --name "Ada Example"   --headline "Data Scientist"   --email ada@example.org   --location "Atlanta, GA"
   --github ada   --linkedin <address>   --scholar <address>   --site https://ada.github.io/Portfolio/
   --import <file>…       brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID or JSON Resume
-  --section <name>…      adds a page, to a folder that is there too:
-                         ${SECTION_NAMES.join(', ')}
+  --section <name>…      adds a page, also later: ${SECTION_NAMES.join(', ')}
 Or through a pipe, name and headline on a line each: npm run new < answers.txt`;
 
 export type NewOptions = {
   readonly folder?: string;
+  /** Whether the folder will be a site repository. */
+  readonly isRepository: boolean;
+  readonly kit?: string;
   readonly answers: Partial<Answers>;
   readonly files: readonly string[];
   readonly sections: readonly SectionName[];
@@ -32,6 +36,8 @@ const FLAGS = [
   ...QUESTION_NAMES.map((name) => `--${name}`),
   '--import',
   '--section',
+  '--repository',
+  '--kit',
   '--yes',
   '--help',
 ];
@@ -46,6 +52,8 @@ export function readOptions(words: readonly string[]): NewOptions | { readonly r
   const sections: SectionName[] = [];
   const switches = new Set<string>();
   let folder: string | undefined;
+  let kit: string | undefined;
+  let isRepository = false;
   let flag = '';
   for (const word of words.flatMap(splitFlag)) {
     if (word.startsWith('--')) {
@@ -58,10 +66,15 @@ export function readOptions(words: readonly string[]): NewOptions | { readonly r
       const section = SECTION_NAMES.find((name) => name === word);
       if (section === undefined) return { refusal: unknownSection(word) };
       sections.push(section);
-    } else if (flag === '') {
+    } else if (flag === '--kit') {
+      kit = word;
+      flag = '';
+    } else if (flag === '' || flag === '--repository') {
       if (folder !== undefined)
         return { refusal: `There can be one folder only, not “${word}” too.` };
       folder = word;
+      isRepository ||= flag === '--repository';
+      flag = '';
     } else {
       const question = QUESTION_NAMES.find((name) => flag === `--${name}`);
       const answer = question === undefined ? { value: '' } : readAnswer(question, word);
@@ -72,8 +85,12 @@ export function readOptions(words: readonly string[]): NewOptions | { readonly r
   }
   if (flag !== '' && !TAKES_MANY.includes(flag))
     return { refusal: `${flag} needs an answer after it.` };
+  if (kit !== undefined && !isRepository)
+    return { refusal: '--kit says what builds a repository; give --repository <folder> too.' };
   return {
     ...(folder !== undefined && { folder }),
+    isRepository,
+    ...(kit !== undefined && { kit }),
     answers,
     files,
     sections,

@@ -32,6 +32,24 @@ What to do next
       adds a page: ${SECTION_NAMES.join(', ')}`;
 }
 
+/**
+ * @param name The new site repository's folder, as the owner typed it.
+ * @returns The next steps to a published site.
+ */
+export function stepsToPublish(name: string): string {
+  const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  return `
+What to do next
+  1. On GitHub, make an empty repository (no README); in it: Settings → Pages → Source: “GitHub Actions”
+  2. cd ${word}
+     git init --initial-branch=main
+     git add .
+     git commit --message "My site"
+     git remote add origin <address of the repository>
+     git push --set-upstream origin main
+  The tab “Actions” shows how it is checked and published. README.md says how to change it.`;
+}
+
 function basePath(site: string | undefined): string {
   if (!site) return DEFAULT_BASE;
   try {

@@ -112,6 +112,17 @@ describe('R3: the installed package', () => {
     expect(portfolio(folder, 'check').status).toBe(0);
   });
 
+  test('R1: checks a site repository in place, and takes only the words in it', () => {
+    const words = ['--name', 'Ada Okafor', '--headline', 'Ecologist', '--kit', 'example/kit@v1'];
+    expect(portfolio(parent, 'new', '--repository', 'my site', ...words).status).toBe(0);
+    const { status, said } = portfolio(path.join(parent, 'my site'), 'check');
+    expect([status, said]).toEqual([0, expect.stringContaining('of Ada Okafor')]);
+    // Where the site will be, the workflow knows.
+    expect(said.match(/^.*(?:error|warning) .*$/gmu)).toEqual([
+      expect.stringMatching(/^profile\.yaml {2}warning {2}siteUrl is not given/u),
+    ]);
+  });
+
   test('takes the folder itself, or the only one in it with a profile', () => {
     const above = path.join(parent, 'above');
     cpSync(SAMPLE_CONTENT, path.join(above, 'content'), { recursive: true });

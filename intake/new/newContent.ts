@@ -29,8 +29,13 @@ export const PROFILE = 'profile.yaml';
 export type NewContent = {
   /** Path from the content folder to the JSON Schemas, with a trailing "/". */
   readonly schemas: string;
+  /** Where the fields are explained, for the owner to open. */
+  readonly fields?: string;
   readonly thisYear: number;
 };
+
+/** In a clone of the kit. */
+const FIELDS = 'docs/content.md';
 
 /**
  * Generates the one file that every site needs (requirement W8): what is known, and the other fields
@@ -39,7 +44,10 @@ export type NewContent = {
  * @param known - what is known about the owner; '' if unknown
  * @returns the text of profile.yaml
  */
-export function newProfile(known: Known, { schemas, thisYear }: NewContent): string {
+export function newProfile(
+  known: Known,
+  { schemas, fields: explained = FIELDS, thisYear }: NewContent,
+): string {
   const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = known;
   const given = filled({ github, linkedin, scholar });
   // What was given beforehand counts; the order is that of the questions.
@@ -60,7 +68,7 @@ ${needed('name', known.name, 'your name')}
 ${needed('headline', known.headline, 'what you are, in a few words')}
 ${stringify(yaml, { lineWidth: 0 }).trimEnd()}
 
-# More, whenever you like; docs/content.md has every field.
+# More, whenever you like; ${explained} has every field.
 ${open.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
 `;
 }
@@ -71,9 +79,9 @@ export const SITE = 'site.yaml';
  * Generates the settings that suit most new sites but are not the defaults (requirement N9).
  * @returns the text of site.yaml
  */
-export function newSite({ schemas }: Pick<NewContent, 'schemas'>): string {
+export function newSite({ schemas, fields = FIELDS }: Omit<NewContent, 'thisYear'>): string {
   return `# yaml-language-server: $schema=${schemas}${schemaName(SITE)}
-# How the site is built; docs/content.md has every setting.
+# How the site is built; ${fields} has every setting.
 
 cardTitles: full # whole titles on the cards of papers; cut: their first 70 characters
 `;
