@@ -5,7 +5,7 @@ import { keys } from '#text/words.ts';
 /** Fields that hold data for programs, not words. */
 const NO_WORDS = new Set(
   `id slug type kind layout url href link github demo linkedin scholar orcid siteUrl avatar email lang period
-  date logoComponent icon iconNode figure status doi code data preprint file citationsAsOf tag image portrait
+  date logo icon iconNode figure status doi code data preprint file citationsAsOf tag image portrait
   credit position section home pages footer`.split(/\s+/u),
 );
 

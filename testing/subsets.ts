@@ -22,7 +22,7 @@ items:
 const ALL_FILES: Readonly<Record<string, string>> = { ...GOOD_FILES, ...SECTIONS };
 const FILES = Object.keys(ALL_FILES).filter((file) => file !== 'profile.yaml');
 const ITEM_FIELDS: readonly (readonly [string, string])[] = [
-  ...['logoComponent', 'location', 'description', 'links'].map((f) => ['jobs.yaml', f] as const),
+  ...['logo', 'location', 'description', 'links'].map((f) => ['jobs.yaml', f] as const),
   ...['location', 'description'].map((f) => ['education.yaml', f] as const),
   ...['github', 'demo', 'description', 'tech', 'category', 'isPrivate'].map(
     (f) => ['projects.yaml', f] as const,

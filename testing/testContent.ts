@@ -65,7 +65,7 @@ const jobs: Job[] = [
   {
     title: 'Senior Bioinformatics Scientist',
     company: 'Institute of Example Genomics',
-    logoComponent: 'Laboratory',
+    logo: 'Laboratory',
     period: '03/2022 - Present',
     location: 'Atlanta, GA',
     description: [
@@ -77,7 +77,7 @@ const jobs: Job[] = [
   {
     title: 'Data Scientist',
     company: 'Example Biotech GmbH & Co.',
-    logoComponent: 'Company',
+    logo: 'Company',
     period: '9/2019 – 02/2022',
     location: 'Zürich',
     description: ['Trained models that rank CRISPR guides.'],
@@ -86,7 +86,7 @@ const jobs: Job[] = [
   {
     title: 'Research Fellow',
     company: 'University Hospital of Exampleton',
-    logoComponent: 'Hospital',
+    logo: 'Hospital',
     period: '01/2017 - 08/2019',
     location: 'Exampleton',
     description: [],

@@ -30,7 +30,7 @@ copyrightYear: 2025
 `,
   'jobs.yaml': `- title: Senior Analyst
   company: Example University
-  logoComponent: University
+  logo: University
   period: 03/2021 - Present
   location: Atlanta, GA
   description:
@@ -40,7 +40,7 @@ copyrightYear: 2025
       url: https://example.org/
 - title: Analyst
   company: Example Hospital
-  logoComponent: Hospital
+  logo: Hospital
   period: 01/2018 - 02/2021
   location: Boston, MA
   description:

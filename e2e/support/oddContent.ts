@@ -67,7 +67,7 @@ export function writeNaughtyContent(folder: string): void {
     jobs: some.map((text) => ({
       title: text,
       company: text,
-      logoComponent: 'University',
+      logo: 'University',
       period: '01/2020 - Present',
       location: text,
       description: [text],
@@ -140,7 +140,7 @@ export function writeLongCareer(folder: string): void {
       {
         title: 'Analyst',
         company: 'Example Institute',
-        logoComponent: 'Laboratory',
+        logo: 'Laboratory',
         period: '01/2020 - Present',
         location: 'Atlanta, GA',
         description: again,
@@ -277,7 +277,7 @@ export const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu
  */
 export function writeShortCareer(folder: string): void {
   const { avatar: _, ...profile } = PROFILE;
-  const job = { logoComponent: 'Laboratory', location: '', description: [], links: [] };
+  const job = { logo: 'Laboratory', location: '', description: [], links: [] };
   write(folder, {
     profile: { ...profile, name: LONG_NAME, titles: [], lang: 'he' },
     theme: { ornament: 'none', portrait: 'letters' },

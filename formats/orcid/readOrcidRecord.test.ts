@@ -49,7 +49,7 @@ describe('N21: a whole ORCID record', () => {
     expect(items[0]?.fields).toEqual({
       title: 'Lecturer in Genomics',
       company: 'Example University',
-      logoComponent: 'University',
+      logo: 'University',
       period: '03/2018 - Present',
       location: 'Lagos, Nigeria',
       description: ['School of Swabs'],

@@ -26,7 +26,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
       {
         title: 'Bioinformatician',
         company: "Example Children's Hospital",
-        logoComponent: 'Hospital',
+        logo: 'Hospital',
         period: '04/2016 - 12/2017',
         location: 'Boston, MA',
         description: [

@@ -14,7 +14,11 @@ export const CONTENT = {
   ],
   unknownLogo: ({ value, known }: Named & { known: readonly string[] }): Words => [
     `there is no logo named “${value}”`,
-    didYouMean(value, known, `choose one of: ${known.join(', ')}`),
+    didYouMean(
+      value,
+      known,
+      `choose one of: ${known.join(', ')}; or put your own into your content folder, and write its name: “logo: images/logo.svg”`,
+    ),
   ],
   endsBeforeStart: ({ value }: Named): Words => [
     `the period “${value}” ends before it starts`,

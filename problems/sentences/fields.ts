@@ -92,7 +92,7 @@ const OTHERWISE = {
 /** Explains fields whose names don't explain themselves. */
 const MEANINGS: Readonly<Record<string, string>> = {
   preview: 'the one sentence on the front of the card, which turns to show the whole text',
-  logoComponent: 'the drawing beside the job',
+  logo: 'the drawing beside it',
   siteUrl: 'the address at which your site will be published',
   scholar: 'the address of your list of publications',
 };

@@ -55,9 +55,11 @@ export const IMAGES = {
     `“${value}” has ${Math.round((width * height) / 1e6)} megapixels (${width} × ${height}); at most ${most} are read`,
     'save it smaller: 2000 pixels are enough for every screen',
   ],
-  imageTooSmall: ({ value, width, height, least }: Sized & { least: number }): Words => [
-    `“${value}” has only ${width} × ${height} pixels, but needs at least ${least} a side`,
-    'take a larger picture: from 760 pixels on it is sharp on every screen',
+  imageTooSmall: (it: Sized & { least: number; isLogo?: boolean }): Words => [
+    `“${it.value}” has only ${it.width} × ${it.height} pixels, but needs at least ${it.least} a side`,
+    it.isLogo === true
+      ? 'take a larger one, or an SVG: a logo of 320 pixels is sharp on every screen'
+      : 'take a larger picture: from 760 pixels on it is sharp on every screen',
   ],
   imageBroken: ({ value }: Named): Words => [
     `“${value}” is cut off in the middle, or is damaged`,

@@ -31,6 +31,10 @@ export const RULES = {
     fix: (value) => nearAddress(value.replace(/^http:/iu, 'https:'), value),
     example: 'portrait.jpg',
   },
+  logo: {
+    must: 'must be the name of a drawing, or of an image in this folder, such as images/logo.svg',
+    fix: () => 'save the picture in your content folder and write its name here',
+  },
   imageName: {
     must: 'must be the name of an image in this folder, such as images/pipeline.png',
     fix: () => 'save the picture in your content folder and write its name here',

@@ -31,6 +31,7 @@ import { citationDates } from './citationDates.ts';
 import { articlesOf } from './articlesOf.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
+import { logoView } from './logoView.ts';
 import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
 import { ornamentOf } from './ornament.ts';
@@ -108,15 +109,17 @@ export function viewsOf(site: Site): Views {
     },
     career: {
       ...omitEmpty({ track: trackView(site) }),
-      jobs: site.jobs.map((job, index) => ({
+      jobs: site.jobs.map(({ logo, ...job }, index) => ({
         ...job,
+        ...logoView(logo, site),
         id: jobId(index),
         period: periodView(job.period, site),
         description: job.description.map(boldFigures),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
-      education: site.education.map((degree, index) => ({
+      education: site.education.map(({ logo, ...degree }, index) => ({
         ...degree,
+        ...logoView(logo, site),
         id: degreeId(index),
         period: periodView(degree.period, site),
         description: boldFigures(degree.description),

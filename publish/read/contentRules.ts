@@ -2,6 +2,7 @@ import { YAML_FILES } from './contentFiles.ts';
 import { iconNames } from './icons.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
+import { isImageName, isLogoFile } from './images/imageName.ts';
 import { endsBeforeStart } from '#text/period.ts';
 import { itemAt } from './yaml/explain.ts';
 import { isRecord } from './yaml/values.ts';
@@ -25,14 +26,17 @@ export function checkIcons(yaml: YamlFile): Problem[] {
   });
 }
 
-/** Each `logoComponent` is an existing component. */
-export function checkJobs(yaml: YamlFile, logos: readonly string[]): Problem[] {
-  return itemsOf(yaml).flatMap(({ index, fields }) => {
-    const logo = fields['logoComponent'];
-    if (typeof logo !== 'string' || logo.trim() === '' || logos.includes(logo)) return [];
-    const unknown = { code: 'unknownLogo', value: logo, known: logos } as const;
-    return problem(yaml, [index, 'logoComponent'], unknown);
-  });
+/** Each `logo` that is no image is the name of a drawing. */
+export function checkLogos(yaml: YamlFile, logos: readonly string[]): Problem[] {
+  return itemsOf(yaml).flatMap(({ index, fields }) =>
+    ['logo', 'logoComponent'].flatMap((field) => {
+      const logo = fields[field];
+      if (typeof logo !== 'string' || logo.trim() === '' || logos.includes(logo)) return [];
+      // An image's problems are told where it is read.
+      if (field === 'logo' && (isLogoFile(logo) || !isImageName(logo))) return [];
+      return problem(yaml, [index, field], { code: 'unknownLogo', value: logo, known: logos });
+    }),
+  );
 }
 
 /** No period ends before it starts. */

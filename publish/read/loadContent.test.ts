@@ -217,7 +217,7 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     ],
     [
       'an unknown logo',
-      changed('jobs.yaml', 'logoComponent: University', 'logoComponent: Univercity'),
+      changed('jobs.yaml', 'logo: University', 'logo: Univercity'),
       'error jobs.yaml:3 ‹Univercity› unknownLogo job 1 (Senior Analyst) “Univercity” known=Company,Government,Hospital,Laboratory,University',
     ],
     [

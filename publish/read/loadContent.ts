@@ -1,4 +1,4 @@
-import type { Content, IconNode, Profile } from '#src/content/content.ts';
+import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
@@ -26,7 +26,7 @@ import { topicsOf } from './topics.ts';
 import {
   checkCategories,
   checkIcons,
-  checkJobs,
+  checkLogos,
   checkPeriods,
   checkProjects,
 } from './contentRules.ts';
@@ -66,8 +66,8 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
   const [profile, jobs, education, skills, strengths, projects, testimonials, categories] =
     await Promise.all([
       readFile(texts, names, YAML_FILES.profile, (yaml) => images.check(yaml)),
-      readFile(texts, names, YAML_FILES.jobs, checkTheJobs),
-      readFile(texts, names, YAML_FILES.education, checkPeriods),
+      readFile(texts, names, YAML_FILES.jobs, (yaml) => checkCareer(yaml, images)),
+      readFile(texts, names, YAML_FILES.education, (yaml) => checkCareer(yaml, images)),
       readFile(texts, names, YAML_FILES.skills, checkIcons),
       readFile(texts, names, YAML_FILES.strengths, checkIcons),
       readFile(texts, names, YAML_FILES.projects, async (yaml) => [
@@ -109,7 +109,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
   if (profile.value === undefined) return { problems };
   const content: Content = {
     profile: { ...profile.value, avatar: portrait.avatar, portrait: portrait.file },
-    jobs: jobs.value ?? [],
+    jobs: (jobs.value ?? []).map(withLogo),
     education: education.value ?? [],
     skills: (skills.value ?? []).map(withIcon),
     strengths: (strengths.value ?? []).map(withIcon),
@@ -167,8 +167,21 @@ function noFolder(folder: string): Problem {
   return { severity: 'error', file: folder, code: 'noFolder' };
 }
 
-async function checkTheJobs(yaml: YamlFile): Promise<Problem[]> {
-  return [...checkJobs(yaml, await logoNames()), ...checkPeriods(yaml)];
+async function checkCareer(yaml: YamlFile, images: Images): Promise<Problem[]> {
+  const { names } = yaml.file === YAML_FILES.jobs.file ? YAML_FILES.jobs : YAML_FILES.education;
+  return [
+    ...checkLogos(yaml, await logoNames()),
+    ...checkPeriods(yaml),
+    ...(await images.check(yaml, names)),
+  ];
+}
+
+/** A job, with its logo under the field's name of today. */
+function withLogo({
+  logoComponent,
+  ...job
+}: Job & { readonly logoComponent?: string | undefined }): Job {
+  return logoComponent === undefined ? job : { logo: logoComponent, ...job };
 }
 
 async function readBibliography(

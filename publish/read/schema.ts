@@ -212,15 +212,25 @@ export const profileSchema = z.strictObject({
     .meta({ examples: ['en', 'pt-BR'] }),
 });
 
+const logo = filled
+  .refine(isImageName, { error: rule('logo') })
+  .optional()
+  .describe(
+    'The drawing beside it: University, Hospital, Laboratory, Company or Government; or the name of an image in this folder.',
+  )
+  .meta({
+    pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|//))[\\s\\S]*\\S',
+    examples: ['University', 'images/example-university.svg'],
+  });
+
 export const jobSchema = z.strictObject({
   title: filled.describe('Your position.').meta({ examples: ['Data Scientist'] }),
   company: filled.describe('Where.').meta({ examples: ['Example University'] }),
+  logo,
   logoComponent: filled
     .optional()
-    .describe(
-      'The drawing beside it: University, Hospital, Laboratory, Company or Government, or one of your own in src/components/logos.',
-    )
-    .meta({ examples: ['University'] }),
+    .describe('What “logo” was called before.')
+    .meta({ deprecated: true, deprecationMessage: 'This is called “logo” now.' }),
   period: period
     .describe(
       'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present" or "2018 - 2019".',
@@ -240,6 +250,7 @@ export const jobSchema = z.strictObject({
 export const degreeSchema = z.strictObject({
   degree: filled.describe('Such as “PhD, Bioinformatics”.').meta({ examples: ['PhD in Biology'] }),
   institution: filled.describe('Where.').meta({ examples: ['Example University'] }),
+  logo,
   period: period
     .describe('From when to when, such as "2014 - 2018" or "2021".')
     .meta({ examples: ['03/2021 - Present', '2014 - 2018'] }),

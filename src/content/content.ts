@@ -39,8 +39,8 @@ export type Profile = {
 export type Job = {
   readonly title: string;
   readonly company: string;
-  /** File name of a component in src/components/logos. */
-  readonly logoComponent?: string | undefined;
+  /** Name of a component in src/components/logos, or of an image in the content folder. */
+  readonly logo?: string | undefined;
   /** "03/2021 - 08/2024" or "03/2021 - Present". */
   readonly period: string;
   readonly location: string;
@@ -51,6 +51,8 @@ export type Job = {
 export type Degree = {
   readonly degree: string;
   readonly institution: string;
+  /** As a job's. */
+  readonly logo?: string | undefined;
   /** "2014 - 2018" */
   readonly period: string;
   readonly location: string;

@@ -97,14 +97,19 @@ export type SkillLink = { readonly id: string; readonly name: string };
 /** The period of a job or degree: the year in the rail, its length, and its dates in words. */
 export type PeriodView = { readonly year: string; readonly length: string; readonly dates: string };
 
-export type JobView = Omit<Job, 'description' | 'period'> & {
+/** Beside a job or degree: one of the app's own drawings by its name, or the owner's image. */
+export type LogoView = { readonly drawing: string } | { readonly picture: Picture };
+
+export type JobView = Omit<Job, 'description' | 'period' | 'logo'> & {
+  readonly logo?: LogoView;
   readonly id: string;
   readonly period: PeriodView;
   readonly description: readonly RichText[];
   readonly evidencedSkills: readonly SkillLink[];
 };
 
-export type DegreeView = Omit<Degree, 'description' | 'period'> & {
+export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo'> & {
+  readonly logo?: LogoView;
   readonly id: string;
   readonly period: PeriodView;
   readonly description: RichText;

@@ -20,7 +20,7 @@ test.each([
         id: 'job-1',
         title: 'Analyst',
         company: 'Example Institute',
-        logoComponent: 'Laboratory',
+        logo: { drawing: 'Laboratory' },
         period: { year: '2020', length: '', dates: 'Jan 2020 – Present' },
         location: '',
         description: [[LINE], [LINE]],

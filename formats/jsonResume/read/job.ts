@@ -41,7 +41,7 @@ export function jobOf(entry: unknown, place: string, thisYear: number): CareerIt
     fields: omitEmpty({
       title: position ?? company ?? '',
       company: company ?? position ?? '',
-      logoComponent: logo,
+      logo: logo,
       period,
       location,
       description: points(entry),

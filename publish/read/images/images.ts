@@ -8,7 +8,7 @@ import { itemAt, type ItemNames } from '#publish/read/yaml/explain.ts';
 import { isRecord } from '#publish/read/yaml/values.ts';
 import type { YamlFile } from '#publish/read/yaml/readYaml.ts';
 import type { Path } from '#publish/read/yaml/places.ts';
-import { isImageName } from './imageName.ts';
+import { isImageName, isLogoFile } from './imageName.ts';
 import { readImage, type ImageUse } from './readImage.ts';
 
 /** The portrait to use if the profile names none (requirement W6). */
@@ -121,7 +121,7 @@ type Named = {
   readonly isSilent?: boolean;
 };
 
-/** Images are named in `avatar` of the profile, and in `image` of items. */
+/** Images are named in `avatar` of the profile, and in `image` and `logo` of items. */
 function namedIn(value: unknown): Named[] {
   const fields = isRecord(value) ? value : {};
   const avatar: unknown = fields['avatar'];
@@ -131,11 +131,24 @@ function namedIn(value: unknown): Named[] {
     ...(isName(avatar) ? [{ path: ['avatar'], file: avatar, use: 'portrait' } as const] : []),
     ...(Array.isArray(items) ? items : []).flatMap((item: unknown, index): Named[] => {
       if (!isRecord(item)) return [];
-      const { image: file, imageAlt } = item;
-      const at = [...above, index, 'image'];
-      return isName(file)
-        ? [{ path: at, file, use: 'card', isSilent: typeof imageAlt !== 'string' }]
-        : [];
+      const { image: file, imageAlt, logo } = item;
+      const at = [...above, index];
+      return [
+        ...(isName(file)
+          ? [
+              {
+                path: [...at, 'image'],
+                file,
+                use: 'card',
+                isSilent: typeof imageAlt !== 'string',
+              } as const,
+            ]
+          : []),
+        // The name of the employer or university is beside it.
+        ...(isName(logo) && isLogoFile(logo)
+          ? [{ path: [...at, 'logo'], file: logo, use: 'logo' } as const]
+          : []),
+      ];
     }),
   ];
 }

@@ -9,17 +9,18 @@ import { slugsFor } from '#text/slug.ts';
 import { activeSvg } from './svg.ts';
 
 /** What an image is used for; this determines the widths in which it is published. */
-export type ImageUse = 'portrait' | 'card';
+export type ImageUse = 'portrait' | 'card' | 'logo';
 
 /** Widths in pixels: what each use needs on screens with one and two pixels per CSS pixel. */
 const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
   // Only one: it is first drawn as letters, and fetched when the page is idle.
   portrait: [760],
   card: [400, 800, 1200],
+  logo: [320],
 };
 
 /** The smallest side of a meaningful picture, in pixels. */
-const SMALLEST = 64;
+const SMALLEST: Readonly<Record<ImageUse, number>> = { portrait: 64, card: 64, logo: 32 };
 /** Decoding more exhausts the memory of a small machine. */
 const MAX_MEGAPIXELS = 50;
 
@@ -56,8 +57,18 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
       problem: { code: 'imageTooLarge', value: file, width, height, most: MAX_MEGAPIXELS },
     };
   const isVector = type === 'svg';
-  if (!isVector && Math.min(width, height) < SMALLEST)
-    return { problem: { code: 'imageTooSmall', value: file, width, height, least: SMALLEST } };
+  const least = SMALLEST[use];
+  if (!isVector && Math.min(width, height) < least)
+    return {
+      problem: {
+        code: 'imageTooSmall',
+        value: file,
+        width,
+        height,
+        least,
+        ...(use === 'logo' && { isLogo: true }),
+      },
+    };
   const active = isVector ? activeSvg(bytes.toString('utf8')) : undefined;
   if (active !== undefined) return { problem: { code: 'imageActive', value: file, ...active } };
   const isWhole = await sharp(bytes, { failOn: 'truncated' })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PeriodView } from '#src/content/views.ts';
+import type { LogoView, PeriodView } from '#src/content/views.ts';
 import { own } from '#src/components/own.ts';
+import { CareerLogo } from './CareerLogo.tsx';
 
 type Props = {
   readonly id: string;
@@ -9,7 +10,7 @@ type Props = {
   readonly organization: string;
   readonly period: PeriodView;
   readonly location: string;
-  readonly logo?: ReactNode;
+  readonly logo?: LogoView;
   readonly children?: ReactNode;
 };
 
@@ -28,11 +29,7 @@ export function CareerEntry(props: Props) {
       </p>
       <div className="grid gap-x-12 gap-y-5 xl:grid-cols-entry">
         <div className="flex gap-3.5 bar:block">
-          {logo && (
-            <span className="mt-0.5 inline-flex h-10 w-10 flex-none items-center justify-center rounded-[9px] border border-line bg-well text-lead bar:mb-3.5 bar:mt-0">
-              {logo}
-            </span>
-          )}
+          {logo && <CareerLogo logo={logo} />}
           <div className="min-w-0">
             <h3
               {...own}

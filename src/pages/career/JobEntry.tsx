@@ -4,23 +4,14 @@ import { RichSpan } from '#src/components/RichSpan.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { JobView } from '#src/content/views.ts';
 import { CareerEntry } from './CareerEntry.tsx';
-import { LOGOS } from './logos.ts';
 import { own } from '#src/components/own.ts';
 
 type Props = { readonly job: JobView };
 
 export function JobEntry({ job }: Props) {
-  const { id, title, company, period, location, description, links, evidencedSkills } = job;
-  const Logo = LOGOS[job.logoComponent ?? ''];
+  const { title, company, description, links, evidencedSkills, ...rest } = job;
   return (
-    <CareerEntry
-      id={id}
-      title={title}
-      organization={company}
-      period={period}
-      location={location}
-      logo={Logo && <Logo />}
-    >
+    <CareerEntry {...rest} title={title} organization={company}>
       {description.length > 0 && (
         <ul className="grid max-w-[46em] gap-3">
           {description.map((line, index) => (
