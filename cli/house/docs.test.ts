@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { jobSchema, profileSchema, themeSchema } from '#publish/read/schema.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { runCheck } from '#cli/commands/check.ts';
 import { isSample } from '#publish/read/isSample.ts';
@@ -85,6 +86,38 @@ describe('the documentation is accurate', () => {
     const text = read('docs/content.md');
     const fields = [...Object.keys(profileSchema.shape), ...Object.keys(jobSchema.shape)];
     expect(fields.filter((field) => !new RegExp(`\`${field}\\??\``, 'u').test(text))).toEqual([]);
+  });
+
+  test('R4: docs/words.md lists every word that an owner may replace', async () => {
+    const rows = Object.entries(ENGLISH).map(
+      ([name, word]) => `| \`${name}\` | ${word.replaceAll('|', '\\|')} |`,
+    );
+    const page = `# The site’s own words
+
+Write your own under \`words\` in \`site.yaml\`, each by its name or by its English words:
+\`words: {resume: CV, Try again: Noch einmal}\`. Keep what is in braces; the site fills it in.
+
+| name | English |
+|---|---|
+${rows.join('\n')}
+`;
+    await expect(page).toMatchFileSnapshot(path.join(PROJECT, 'docs', 'words.md'));
+  });
+
+  test('R4: nothing that an owner reads or is told sends them into the code', () => {
+    const pagesOfOwners = pages.filter(
+      (page) => !/(?:developing|quality|performance|contract)\.md$/u.test(page),
+    );
+    const inCode = /`(?:src\/(?!content\/data)|text\/|publish\/|tailwind\.config)[^`]*`/gu;
+    const sent = pagesOfOwners.flatMap((page) => {
+      // How the rooms are laid out is for developers.
+      const [text = ''] = read(page).split('## How it is laid out');
+      return (text.match(inCode) ?? []).map((place) => `${page}: ${place}`);
+    });
+    // Only developers change the schema.
+    expect(sent.filter((each) => !each.includes('schema.ts'))).toEqual([]);
+    const said = read('problems/sentences/sentences.txt');
+    expect(said.match(/(?:src|publish|text)\/\w+[/.]\w+/gu)).toBeNull();
   });
 
   test('F3: the theme in docs/looks.md is valid', () => {

@@ -91,7 +91,7 @@ export const CONTENT = {
   unknownWord: ({ value, meant }: Named & { meant?: string }): Words => [
     `the site does not say “${value}”`,
     meant === undefined
-      ? 'write the words as the site shows them; text/wordTable.ts has them all'
+      ? 'write the words as the site shows them; docs/words.md has them all'
       : `did you mean “${meant}”?`,
   ],
   emptyWord: ({ value }: Named): Words => [

@@ -14,7 +14,7 @@ export const FILES = {
   missingFile: ({ name, similar }: { name: string; similar?: string }): Words => [
     'this file is missing',
     similar === undefined
-      ? `create “${name}”; the sample in src/content/data shows what it holds`
+      ? `create “${name}”: your name and a headline are enough, and “npm run new” asks for them`
       : `rename “${similar}” to “${name}”`,
   ],
   unreadableFile: (): Words => [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 import { text } from './schema.ts';
 import { VERIFICATION, type VerificationService } from './verification.ts';
 
@@ -114,5 +115,11 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe(
       'Words of the site that you would rather say differently: “Resume: CV”; an empty “desktopHint” leaves that sentence out.',
-    ),
+    )
+    // An English word may be its own name: these are only what an editor proposes.
+    .meta({
+      properties: Object.fromEntries(
+        Object.entries(ENGLISH).map(([key, word]) => [key, { type: 'string', description: word }]),
+      ),
+    }),
 });
