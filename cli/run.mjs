@@ -6,14 +6,14 @@ import { IS_PACKAGE } from '#publish/project.mjs';
 import { FriendlyError, PROJECT } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
 import { asksForHelp, formatOf, rejectUnknownArguments, USAGES } from './usage.mjs';
-import { IS_RUNNER, speakToRunner } from '#cli/workflow/runnerLog.mjs';
+import { annotateFault, IS_RUNNER, speakToRunner } from '#cli/workflow/runnerLog.mjs';
 
 // Runs one command: `node cli/run.mjs build`; `portfolio build` of the installed package. Answers
 // --help; otherwise checks Node, installs what is missing in a clone, then calls `run` of the
 // command's module, cli/commands/<name>.ts.
 
 /** Commands with NODE_ENV=production: React selects its build by it on the first import. */
-const BUILDING = ['bench', 'build', 'start'];
+const BUILDING = ['bench', 'build', 'start', 'workflow'];
 
 /** Commands for developers of the kit, which need the packages for testing as well. */
 const TESTING = ['test', 'bench', 'mutants'];
@@ -33,6 +33,7 @@ else if (usage !== undefined && asksForHelp(words)) console.log(usage.text);
 else
   await run().catch((/** @type {unknown} */ error) => {
     console.error(describeError(error));
+    if (IS_RUNNER) annotateFault(error);
     process.exitCode = 1;
   });
 

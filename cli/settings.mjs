@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { HOME, IS_PACKAGE, PROJECT, SAMPLE_OWNER } from '#publish/project.mjs';
+import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#publish/project.mjs';
 
 /**
  * The settings from the environment, read here for every command and vite.config.ts:
@@ -31,7 +31,7 @@ export class FriendlyError extends Error {
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [cwd] The folder that a relative path is resolved against.
  * @param {string} [home] The folder to look for content in.
- * @param {boolean} [isPackage] Whether the commands run from the installed package.
+ * @param {boolean} [isAway] Whether the kit works for a folder that is not its own.
  * @returns {Settings} The default content is the owner's folder there; in a clone without one, the sample.
  * @throws {FriendlyError} If the folder is missing or ambiguous, or the base is invalid.
  */
@@ -39,13 +39,13 @@ export function readSettings(
   env = process.env,
   cwd = process.cwd(),
   home = HOME,
-  isPackage = IS_PACKAGE,
+  isAway = IS_AWAY,
 ) {
   const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
   const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
   return {
     content:
-      givenFolder(env, cwd) ?? (isPackage ? contentHere(home) : ownFolder(home)) ?? SAMPLE_CONTENT,
+      givenFolder(env, cwd) ?? (isAway ? contentHere(home) : ownFolder(home)) ?? SAMPLE_CONTENT,
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
   };
@@ -190,7 +190,8 @@ function isContent(files) {
 }
 
 /**
- * Beside the package, the folder itself may be the content: there is nothing else in it.
+ * Away from the kit, the folder itself may be the content: there is nothing else in it. It may
+ * also be a fork of the kit, whose sample is the content until there is another.
  *
  * @param {string} home
  * @returns {string}
@@ -200,6 +201,8 @@ function contentHere(home) {
   const all = [...(isContent ? ['.'] : []), ...ownFolders(home)];
   const found = theOnly(all);
   if (found !== undefined) return path.join(home, found);
+  const sample = path.join(home, 'src', 'content', 'data');
+  if (existsSync(path.join(sample, PROFILE))) return sample;
   throw new FriendlyError(
     `There is no content in ${home}: neither a profile.yaml nor a folder with one. ` +
       'Begin with “portfolio new”, or go to the folder of your content.',

@@ -15,11 +15,17 @@ export const COMPILED = 'compiled';
 /** Whether this is the installed package. */
 export const IS_PACKAGE = existsSync(path.join(PROJECT, COMPILED));
 
+const given = process.env['PORTFOLIO_HOME'] ?? '';
+
+/** Whether the kit works for a folder that is not its own: it is installed, or was told so. */
+export const IS_AWAY = IS_PACKAGE || given !== '';
+
 /**
  * Absolute path of the folder in which commands write: dist/ and what is unfinished. In a clone it
- * is the project's; beside the package, which may be read-only, the one they are called in.
+ * is the project's; beside the package, which may be read-only, the one they are called in; in a
+ * workflow, the one that PORTFOLIO_HOME names.
  */
-export const HOME = IS_PACKAGE ? process.cwd() : PROJECT;
+export const HOME = IS_AWAY ? path.resolve(given) : PROJECT;
 
 /** Absolute path of the folder for what may be deleted at any time: answers of services, stacks. */
 export const CACHE = IS_PACKAGE ? userCache() : path.join(PROJECT, 'node_modules', '.cache');

@@ -5,7 +5,7 @@ import { calledFrom, readSettings } from '#cli/settings.mjs';
 import { CACHE } from '#publish/project.mjs';
 import { dayCache } from '#cli/update/dayCache.ts';
 import { createClient, type ClientOptions } from '#intake/update/client.ts';
-import { reportMarkdown, reportText } from '#intake/update/report.ts';
+import { reportMarkdown, reportText, type UpdateReport } from '#intake/update/report.ts';
 import { servicesFrom, type Service } from '#intake/update/services.ts';
 import { updateFolder } from '#intake/update/updateFolder.ts';
 
@@ -20,6 +20,8 @@ export type Surroundings = {
   readonly clock?: ClientOptions['clock'];
   /** Aborted by Ctrl-C. */
   readonly stop?: AbortSignal;
+  /** Told what the update found. */
+  readonly tell?: (report: UpdateReport) => void;
 };
 
 const REPORT = '--report=';
@@ -30,7 +32,8 @@ const WEEK = 604_800_000;
 /** The shell convention for a command that Ctrl-C ended. */
 const STOPPED = 130;
 
-function usualSurroundings(): Surroundings {
+/** @returns What a person's terminal is. */
+export function usualSurroundings(): Surroundings {
   const { stdout } = process;
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -56,7 +59,7 @@ export async function runUpdate(
   words: readonly string[],
   surroundings: Surroundings = usualSurroundings(),
 ): Promise<number> {
-  const { env, now, write, showProgress, cacheFolder, clock, stop } = surroundings;
+  const { env, now, write, showProgress, cacheFolder, clock, stop, tell } = surroundings;
   const named = words.find((word) => word.startsWith(REPORT))?.slice(REPORT.length);
   const file = named ? path.resolve(calledFrom(env), expandHome(named)) : undefined;
   if (file !== undefined && !isWritable(file)) {
@@ -88,6 +91,7 @@ export async function runUpdate(
     write('Stopped. Nothing was written.');
     return STOPPED;
   }
+  tell?.(report);
   write(reportText(report));
   for (const line of blocked) write(`Not written: ${line}`);
   if (file !== undefined) writeFileSync(file, reportMarkdown(report));

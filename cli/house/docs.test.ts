@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { jobSchema, profileSchema, themeSchema } from '#publish/read/schema.ts';
 import { ENGLISH } from '#text/wordTable.ts';
+import { fill } from '#testing/expressions.ts';
 import { contentFolder } from '#testing/testFolder.ts';
+import { readWorkflow } from '#testing/workflowRun.ts';
 import { runCheck } from '#cli/commands/check.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
@@ -161,18 +163,15 @@ describe('the recipes for publishing', () => {
   ])(
     'F4: GitHub Pages publishes a repository at “%s” without an edit',
     (basePath, url, base, address) => {
-      const { jobs } = parse(read('.github/workflows/pages.yml')) as Pages;
-      const env = jobs.build.steps.find(({ run }) => run === 'npm run build')?.env ?? {};
-      // The outputs of the step "configure-pages", in a repository without variables.
-      const fill = (text = '') =>
-        text
-          .replace('${{ steps.pages.outputs.base_path }}', basePath)
-          .replace('${{ steps.pages.outputs.base_url }}', url)
-          .replace('${{ vars.PORTFOLIO_CONTENT }}', '');
-      const filled = Object.fromEntries(
-        Object.entries(env).map(([name, text]) => [name, fill(text)]),
-      );
-      expect(readSettings(filled)).toEqual({
+      const { jobs } = readWorkflow('site.yml');
+      const step = jobs['build']?.steps?.find(({ env }) => env?.['BASE'] !== undefined);
+      const filled = (name: string) =>
+        fill(step?.env?.[name] ?? '', {
+          inputs: { base: '' },
+          steps: { pages: { outcome: 'success', outputs: { base_path: basePath, base_url: url } } },
+        });
+      const env = { PORTFOLIO_BASE: filled('BASE'), PORTFOLIO_SITE_URL: filled('SITE_URL') };
+      expect(readSettings(env)).toEqual({
         content: readSettings({}).content,
         base,
         publishedAt: address,
@@ -180,11 +179,3 @@ describe('the recipes for publishing', () => {
     },
   );
 });
-
-type Pages = {
-  readonly jobs: {
-    readonly build: {
-      readonly steps: readonly { readonly run?: string; readonly env?: Record<string, string> }[];
-    };
-  };
-};

@@ -1,36 +1,35 @@
 import path from 'node:path';
+import type { Problem } from '#problems/problem.ts';
 import { openTodos } from '#publish/advice/advice.ts';
 import { buildSite } from '#publish/build.ts';
 import { sizeAdvice } from '#publish/bundle/budgets.ts';
 import type { Plan } from '#publish/writer/writePlan.ts';
 import type { Settings } from '#cli/settings.mjs';
 import { HOME } from '#publish/project.mjs';
-import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
 import { whoseContent } from './whose.ts';
 
 /**
  * Builds the site into dist/ and prints what was written and how long it took.
  * @param settings - What to build.
- * @param words - The command's arguments.
+ * @param tell - Told the problems of the content, before the build goes on or fails.
+ * @returns What was built.
  * @throws ContentError with a message for the owner if the content has errors; dist/ is unchanged.
  */
 export async function buildWithMessage(
   settings: Settings,
-  words: readonly string[] = [],
-): Promise<void> {
+  tell?: (problems: readonly Problem[]) => void,
+): Promise<Plan> {
   const began = performance.now();
   console.log('Building the site …');
   console.log(whoseContent(settings.content, HOME));
-  const { plan, sizes } = await buildSite({
-    ...settings,
-    tell: (problems) => tellPrograms(problems, settings.content, words),
-  });
+  const { plan, sizes } = await buildSite({ ...settings, ...(tell && { tell }) });
   for (const line of sizeLines(plan)) console.log(line);
   const advice = sizeAdvice(sizes);
   if (advice !== undefined) console.log(advice);
   const todos = await openTodos(settings.content);
   if (todos !== undefined) console.log(todos);
   console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  return plan;
 }
 
 /** @returns A line for each file of the site, or for a group of them such as pages or scripts. */

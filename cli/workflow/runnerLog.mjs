@@ -1,3 +1,5 @@
+import { runnerCommand } from '#problems/outputs/runnerCommand.mjs';
+
 /**
  * What differs where a GitHub runner reads the output: it takes some lines for commands.
  */
@@ -24,4 +26,15 @@ export function speakToRunner() {
     console[level] = (...parts) =>
       print(...parts.map((part) => (typeof part === 'string' ? withoutCommands(part) : part)));
   }
+}
+
+/**
+ * Annotates the run with what ended a command early. Mistakes in the content have been annotated on
+ * their lines by then.
+ *
+ * @param {unknown} error
+ */
+export function annotateFault(error) {
+  if (!(error instanceof Error) || error.name === 'ContentError') return;
+  process.stdout.write(`${runnerCommand('error', {}, error.message)}\n`);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { annotations } from '#problems/outputs/annotations.ts';
 import type { Problem } from '#problems/problem.ts';
 import { runCheck } from '#cli/commands/check.ts';
@@ -10,6 +10,8 @@ import { rejectUnknownArguments, USAGES } from '#cli/usage.mjs';
 import { changed, contentFolder } from '#testing/testFolder.ts';
 import { withoutCommands } from './runnerLog.mjs';
 import { tellPrograms } from './tellPrograms.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const MISTAKES = {
   ...changed('jobs.yaml', '  company: Example Hospital\n', ''),

@@ -1,6 +1,7 @@
 import { describeProblem } from '#problems/describeProblem.ts';
 import type { Problem } from '#problems/problem.ts';
 import { groupMany, manyOf } from '#problems/sentences/sayMany.ts';
+import { runnerCommand } from './runnerCommand.mjs';
 import { someLines } from '#problems/sentences/words.ts';
 
 /**
@@ -9,7 +10,6 @@ import { someLines } from '#problems/sentences/words.ts';
  *   runner shows ten of a step.
  * @param placeOf - The path of a problem's file in the repository; undefined if it is not in it.
  * @returns A command for each, without line breaks.
- * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function annotations(
   problems: readonly Problem[],
@@ -38,21 +38,5 @@ function annotation(first: Problem, group: readonly Problem[], place: string | u
     endColumn: column === undefined || !mark?.length ? undefined : column + 1 + mark.length,
     title: line === undefined ? file : `${file}, line ${line}`,
   };
-  const set = Object.entries(properties).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}=${escapeProperty(String(value))}`,
-  );
-  return `::${severity} ${set.join(',')}::${escapeData(`${sentence}\nFix: ${fix}`)}`;
-}
-
-function escapeData(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll('%', '%25')
-    .replaceAll('\r', '%0D')
-    .replaceAll('\n', '%0A')
-    .replaceAll(/\p{Cc}/gu, '\u{FFFD}');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return runnerCommand(severity, properties, `${sentence}\nFix: ${fix}`);
 }

@@ -1,0 +1,96 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { reportMarkdown } from '#intake/update/report.ts';
+import { runnerCommand } from '#problems/outputs/runnerCommand.mjs';
+import type { Problem } from '#problems/problem.ts';
+import { FriendlyError, HOME, readSettings } from '#cli/settings.mjs';
+import { buildWithMessage } from '#cli/site/buildSite.ts';
+import { siteSettings } from '#cli/site/siteSettings.ts';
+import { contentChanges } from '#cli/workflow/contentChanges.ts';
+import { commitUpdate, proposeUpdate } from '#cli/workflow/proposeUpdate.ts';
+import { summary } from '#cli/workflow/summary.ts';
+import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
+import { runCheck } from './check.ts';
+import { runUpdate, usualSurroundings } from './update.ts';
+
+/** The steps of .github/workflows/site.yml that are more than one command of an owner's. */
+const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update };
+
+/** Runs a step of the workflow on a runner. */
+export async function run([step = '']: readonly string[]): Promise<number> {
+  const steps = Object.keys(STEPS).join(', ');
+  const chosen = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined;
+  if (chosen === undefined) throw new FriendlyError(`The workflow has the steps ${steps}.`);
+  return chosen();
+}
+
+/**
+ * Checks the content, builds the site if nothing is wrong with it, and sums up what was built, what
+ * is to mend and what changed. One step, so that each problem is annotated once.
+ */
+async function site(): Promise<number> {
+  const settings = await siteSettings();
+  const { content } = settings;
+  const { BEFORE = '' } = process.env;
+  const changes = contentChanges(HOME, content, BEFORE);
+  let problems: readonly Problem[] = [];
+  let built: ReadonlyMap<string, number> | undefined;
+  const tell = (found: readonly Problem[]) => {
+    problems = found;
+    tellPrograms(found, content, []);
+  };
+  try {
+    const code = await runCheck(content, { tell });
+    if (code !== 0) return code;
+    const plan = await buildWithMessage(settings);
+    built = new Map([...plan].map(([file, bytes]) => [file, Buffer.byteLength(bytes)]));
+    return 0;
+  } finally {
+    tellSummary(summary({ built, problems, changes }));
+  }
+}
+
+/**
+ * Asks what is new and proposes it, or commits it if UPDATE says so. What could not be fetched is a
+ * warning.
+ */
+async function update(): Promise<number> {
+  const { content } = readSettings();
+  const { RUNNER_TEMP = HOME, UPDATE = '', GITHUB_OUTPUT } = process.env;
+  if (!['propose', 'commit'].includes(UPDATE))
+    throw new FriendlyError('The input “update” takes propose, commit or no.');
+  const report = path.join(RUNNER_TEMP, 'report.md');
+  const code = await runUpdate(content, ['--write', `--report=${report}`], {
+    ...usualSurroundings(),
+    tell: (found) => {
+      tellSummary(reportMarkdown(found));
+      for (const fault of found.faults) warn(fault);
+    },
+  });
+  if (code !== 0) return code;
+  const repository = {
+    root: HOME,
+    content,
+    env: process.env,
+    write: (line: string) => console.log(line),
+  };
+  if (UPDATE === 'commit') {
+    const commit = commitUpdate(repository);
+    if (commit !== undefined && GITHUB_OUTPUT !== undefined)
+      appendFileSync(GITHUB_OUTPUT, `commit=${commit}\n`);
+  } else {
+    const warning = proposeUpdate(repository, report);
+    if (warning !== undefined) warn(warning);
+  }
+  return 0;
+}
+
+function warn(text: string): void {
+  process.stdout.write(`${runnerCommand('warning', {}, text)}\n`);
+}
+
+function tellSummary(markdown: string): void {
+  const { GITHUB_STEP_SUMMARY } = process.env;
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `${markdown}\n`);
+  else console.log(markdown);
+}
