@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '#publish/build.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { PROJECT, readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
@@ -46,16 +47,35 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 /** Runs a command of the package in a folder, as its owner would. */
 function portfolio(folder: string, ...words: string[]) {
-  const { INIT_CWD: _, PORTFOLIO_CONTENT: _content, NODE_ENV: _env, ...env } = process.env;
-  const cache = path.join(parent, 'cache');
-  const command = [path.join(kit, 'cli', 'run.mjs'), ...words];
-  const options = {
-    cwd: folder,
-    env: { ...env, XDG_CACHE_HOME: cache },
-    encoding: 'utf8',
-  } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+  const options = { ...surroundings(folder), encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, ...words], options);
   return { status, said: stdout + stderr };
+}
+
+/** Starts a command, which may go on until it is stopped. */
+function begin(folder: string, ...words: string[]) {
+  const command = spawn(process.execPath, [RUN, ...words], surroundings(folder));
+  let said = '';
+  for (const stream of [command.stdout, command.stderr])
+    stream.on('data', (text) => (said += String(text)));
+  const ended = new Promise<number | null>((resolve) => command.once('exit', resolve));
+  return {
+    ended: async () => ({ status: await ended, said }),
+    /** Waits until it has said something. */
+    says: (what: RegExp) => vi.waitFor(() => what.exec(said) ?? expect.fail(said), PATIENCE),
+    stop: async () => {
+      command.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const RUN = path.join(kit, 'cli', 'run.mjs');
+const PATIENCE = { timeout: 60_000, interval: 20 };
+
+function surroundings(cwd: string) {
+  const { INIT_CWD: _, PORTFOLIO_CONTENT: _content, NODE_ENV: _env, ...env } = process.env;
+  return { cwd, env: { ...env, XDG_CACHE_HOME: path.join(parent, 'cache') } };
 }
 
 /** A folder beside the package that holds the sample's content and nothing else. */
@@ -84,10 +104,13 @@ describe('R3: the installed package', () => {
   test('builds, in a folder that holds nothing but content, the same bytes as the clone', async () => {
     const folder = site('words only');
     const before = checksum(kit);
-    const { status, said } = portfolio(folder, 'build');
-    expect([status, said]).toEqual([0, expect.stringContaining('Built dist/ in')]);
+    const building = begin(folder, 'build');
     const outDir = path.join(parent, 'of the clone');
     await buildSite({ content: SAMPLE_CONTENT, base: readSettings({}).base, outDir });
+    expect(await building.ended()).toEqual({
+      status: 0,
+      said: expect.stringContaining('Built dist/ in'),
+    });
     const built = path.join(folder, 'dist');
     expect(readdirSync(folder).toSorted()).toEqual(
       [...readdirSync(SAMPLE_CONTENT), 'dist'].toSorted(),
@@ -98,6 +121,30 @@ describe('R3: the installed package', () => {
         .map(([file, bytes]) => [file.replace(/-[\w-]{8}\./u, '.'), unhashed(bytes)]);
     expect(pages(built)).toEqual(pages(outDir));
     // The package may lie where nobody may write.
+    expect(checksum(kit)).toBe(before);
+  }, 120_000);
+
+  test('shows the site while its owner writes: styles, faces, icon, and each save', async () => {
+    const folder = site('while writing');
+    const before = checksum(kit);
+    const dev = begin(folder, 'dev');
+    onTestFinished(dev.stop);
+    const [address] = await dev.says(/http:\/\/localhost:\d+\/\S*/u);
+    const get = async (file: string, accept: string) => {
+      const answer = await fetch(new URL(file, address), { headers: { accept } });
+      return { type: answer.headers.get('content-type'), text: await answer.text() };
+    };
+    expect((await get('', 'text/html')).text).toContain('src/main.tsx');
+    expect(await get('favicon.svg', '*/*')).toMatchObject({ type: 'image/svg+xml' });
+    expect(await get('src/styles/index.css', 'text/css')).toMatchObject({ type: 'text/css' });
+    const { text } = await get('src/app/typefaces.ts', '*/*');
+    const modules = [...text.matchAll(/"([^"]+\.woff2)\?/gu)].map(([, file = '']) => file);
+    expect(modules.length).toBeGreaterThan(0);
+    for (const face of modules)
+      expect(await get(face, '*/*')).toMatchObject({ type: 'font/woff2' });
+
+    appendFileSync(path.join(folder, 'profile.yaml'), '# Saved.\n');
+    await dev.says(/profile\.yaml saved/u);
     expect(checksum(kit)).toBe(before);
   }, 120_000);
 
