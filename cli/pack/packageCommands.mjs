@@ -4,7 +4,17 @@
  */
 
 /** The package's commands, in the order of their use. */
-export const COMMANDS = ['new', 'check', 'dev', 'start', 'build', 'import', 'update', 'schemas'];
+export const COMMANDS = [
+  'new',
+  'check',
+  'dev',
+  'start',
+  'build',
+  'import',
+  'update',
+  'schemas',
+  'leave-fork',
+];
 
 /**
  * @param {string} text What a command says, with commands as they are called in a clone.
@@ -12,7 +22,7 @@ export const COMMANDS = ['new', 'check', 'dev', 'start', 'build', 'import', 'upd
  */
 export function withPackageCommands(text) {
   return text
-    .replaceAll(/npm run (\w+)( \[?-- )?/gu, (said, name, separator = '') =>
+    .replaceAll(/npm run ([\w-]+)( \[?-- )?/gu, (said, name, separator = '') =>
       COMMANDS.includes(name) ? `portfolio ${name}${separator.replace('-- ', '')}` : said,
     )
     .replaceAll(/\bnpm start\b/gu, 'portfolio start');
@@ -38,5 +48,6 @@ export const OVERVIEW = `Builds a scientist's site from a folder of content.
   portfolio import <file>…    brings in papers and résumés
   portfolio update            asks what is new: papers, citations, corrections
   portfolio schemas           writes the schemas for your editor
+  portfolio leave-fork <…>    brings the content of a fork into a repository of its own
 
 Each takes --help. Call them in the folder of your content, or in the one above it.`;
