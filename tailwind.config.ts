@@ -1,11 +1,37 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin.js';
 import {
+  BAR,
   CONTENT_MAX_WIDTH,
+  CONTROL,
+  GUTTER,
   HEADER_COMPACT_HEIGHT,
   HEADER_HEIGHT,
   MENU_MAX_WIDTH,
+  NAMED_FROM,
+  TEXT,
+  WIDE_FROM,
 } from './src/styles/dimensions.ts';
+
+/** A length that grows with the visitor's text. */
+const rem = (pixels: number) => `${pixels / 16}rem`;
+/** For media queries: larger text needs a wider viewport. */
+const em = (pixels: number) => `${pixels / 16}em`;
+/** Lengths in the header. */
+const BAR_SPACING = {
+  bar: rem(BAR.gap),
+  'bar-mark': rem(BAR.mark),
+  'bar-brand': rem(BAR.brand),
+  'bar-name': rem(BAR.name.least),
+  'bar-link': rem(BAR.link.padding),
+  'bar-links': rem(BAR.link.gap),
+  'bar-wide-link': `${BAR.wideLink.padding}px`,
+  'bar-wide-links': rem(BAR.wideLink.gap),
+  'bar-more': rem(BAR.more.gap),
+  'bar-arrow': rem(BAR.more.arrow),
+  'bar-before-resume': rem(BAR.resume.before),
+  'bar-resume': rem(BAR.resume.padding),
+};
 
 export default {
   darkMode: 'class',
@@ -15,13 +41,19 @@ export default {
       xs: '480px',
       sm: '576px',
       md: '768px',
-      bar: `${(MENU_MAX_WIDTH + 1) / 16}em`,
-      lg: '992px',
+      bar: em(MENU_MAX_WIDTH + 1),
+      lg: `${WIDE_FROM}px`,
       xl: '1024px',
       // Three paper cards in a row.
       wide: '1180px',
       // Touch: targets of 44 px (WCAG 2.5.5).
       coarse: { raw: '(pointer: coarse)' },
+      // Widths where the menu is behind its button: all that `bar` leaves out.
+      phone: { raw: `(max-width: ${em(MENU_MAX_WIDTH)})` },
+      // The bar without room for the name.
+      unnamed: {
+        raw: `(min-width: ${em(MENU_MAX_WIDTH + 1)}) and (max-width: ${em(NAMED_FROM - 1)})`,
+      },
     },
     // Named for their role, which is the same in both palettes (src/styles/palettes.css).
     colors: {
@@ -67,9 +99,10 @@ export default {
         late: 'late 0s linear 0.3s both',
       },
       borderRadius: { card: '12px' },
+      borderWidth: { button: `${BAR.resume.border}px` },
       boxShadow: { card: 'var(--cardEdge), var(--cardShadow)' },
       fontSize: {
-        copy: ['1.0625rem', '1.65'],
+        copy: [rem(TEXT.copy), '1.65'],
         section: [
           'clamp(1.5rem, 2.6vw, 1.875rem)',
           { lineHeight: '1.2', letterSpacing: '-0.022em' },
@@ -101,10 +134,12 @@ export default {
           { lineHeight: '1.2', letterSpacing: '-0.028em' },
         ],
         caption: ['0.8125rem', '1.4'],
-        small: '0.9375rem',
+        small: rem(TEXT.small),
         card: ['1.1875rem', { lineHeight: '1.3', letterSpacing: '-0.016em' }],
       },
-      height: {
+      minWidth: { control: `${CONTROL}px` },
+      minHeight: {
+        control: `${CONTROL}px`,
         // In rem as well: larger text needs a larger bar (WCAG 1.4.4).
         header: `max(${HEADER_HEIGHT}px, ${HEADER_HEIGHT / 16}rem)`,
         'header-compact': `max(${HEADER_COMPACT_HEIGHT}px, ${HEADER_COMPACT_HEIGHT / 16}rem)`,
@@ -113,7 +148,9 @@ export default {
       maxWidth: { content: `${CONTENT_MAX_WIDTH}px`, measure: '43em' },
       spacing: {
         section: 'clamp(4.5rem, 8vw, 6.5rem)',
-        gutter: 'clamp(1rem, 4vw, 2rem)',
+        gutter: `clamp(${rem(GUTTER.least)}, ${GUTTER.share * 100}vw, ${rem(GUTTER.most)})`,
+        control: rem(CONTROL),
+        ...BAR_SPACING,
         4.5: '1.125rem',
         13: '3.25rem',
         15: '3.75rem',
@@ -139,13 +176,8 @@ export default {
     plugin((api) => {
       api.addVariant('js', '.js &');
       api.addVariant('no-js', 'html:not(.js) &');
-      // Widths where the menu is behind its button: all that `bar` leaves out.
-      api.addVariant('phone', `@media (max-width: ${MENU_MAX_WIDTH / 16}em)`);
       // Phones except the narrowest, where nothing scrolls sideways.
-      api.addVariant(
-        'swipe',
-        `@media (min-width: 22.5em) and (max-width: ${MENU_MAX_WIDTH / 16}em)`,
-      );
+      api.addVariant('swipe', `@media (min-width: 22.5em) and (max-width: ${em(MENU_MAX_WIDTH)})`);
     }),
   ],
 } satisfies Config;

@@ -25,7 +25,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   src: ['text'],
 
   'publish/read': ['formats', 'publish/project.mjs', ...WORDS],
-  'publish/derive': ['publish/read', 'formats', ...WORDS],
+  // What the styles are made of: how much fits is known before there is a page.
+  'publish/derive': ['publish/read', 'src/styles/dimensions.ts', 'formats', ...WORDS],
   'publish/images': ['publish/read', ...WORDS],
   'publish/render': ['publish/derive', 'publish/read', 'src', 'formats', ...WORDS],
   'publish/files': ['publish/derive', 'publish/read', 'formats', ...WORDS],

@@ -1,30 +1,32 @@
+import { textWidth } from '#publish/read/fonts/textWidth.ts';
+import {
+  BAR,
+  CONTENT_MAX_WIDTH,
+  CONTROL,
+  GUTTER,
+  MENU_MAX_WIDTH,
+  NAMED_FROM,
+  TEXT,
+  WIDE_FROM,
+} from '#src/styles/dimensions.ts';
+import { DNA } from '#text/dna.ts';
 import { ornamentOf } from './ornament.ts';
 import type { Site } from './site.ts';
 
 /**
- * How many links fit in the header at each width, estimated from letter widths at build time:
- * nothing shifts when scripts load, and no script has to measure.
+ * How many links fit in the header at each width, known at build time: nothing shifts when scripts
+ * or typefaces load, and no script has to measure.
  */
 
-/** The narrowest viewport with a bar, and the one beyond which content grows no wider. */
-const NARROWEST = 769;
-const WIDEST = 1200;
-/** The viewport from which on the name is shown beside the mark, and the mark's width. */
-const NAMED = 929;
-const MARK = 24;
-/** Everything in the bar besides brand and links: gaps, the résumé button, the theme button. */
-const FURNITURE = 16 + 16 + 44;
-const BUTTON = 12 + 2 * 16 + 2;
-/** Widths in em of letters that are wider or narrower than most. */
-const LETTERS: readonly (readonly [RegExp, number])[] = [
-  [/[mwMW@%&]/u, 0.94],
-  [/[fijlrtIJ .,:;!'’|()-]/u, 0.33],
-  [/\p{Lu}/u, 0.73],
-  [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}]/u, 1.05],
-];
-const LETTER = 0.57;
-/** An owner's typeface may be wider than the site's. */
-const OTHER_TYPEFACE = 1.15;
+/** The narrowest viewport with a bar. */
+const NARROWEST = MENU_MAX_WIDTH + 1;
+/** Beyond this viewport the header's content grows no wider. */
+const WIDEST = CONTENT_MAX_WIDTH;
+/** Until the typeface has come, a fallback is shown that is adjusted to it on average. */
+const LEEWAY = 1.015;
+/** Weights of links, and of the name and the résumé's button. */
+const LIGHT = 400;
+const BOLD = 600;
 
 export type MenuFit = {
   /** How many links are in the bar at every width. */
@@ -36,43 +38,25 @@ export type MenuFit = {
 };
 
 /**
- * @param site - the site
- * @returns which links move behind “More”, and at which widths; undefined if all fit at every width
+ * @param site - The site.
+ * @returns Which links move behind “More”, and at which widths; undefined if all fit at every width.
  */
-export function menuFit({ pages, words, theme, profile, hasNoResume }: Site): MenuFit | undefined {
-  const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
-  const wider = theme?.type?.fontSans === undefined ? 1 : OTHER_TYPEFACE;
-  const em = (text: string) => wider * widthOf(text);
-  const widths = names.map(em);
-  const more = em(words.more);
-  const button = hasNoResume ? 0 : BUTTON + em(words.resume) * 16;
-  const brand = brandWidth(profile.name, em);
-  const isRoom = (viewport: number, count: number) => {
-    const isWide = viewport >= 992;
-    const link = (width: number) =>
-      Math.max(44, width * 15 + (isWide ? 22 : 12)) + (isWide ? 4 : 0);
-    const shown = widths.slice(0, count).reduce((sum, width) => sum + link(width), 0);
-    const links = shown + (count < names.length ? link(more) + 18 : 0);
-    const gutter = Math.min(32, Math.max(16, viewport * 0.04));
-    const room = Math.min(WIDEST, viewport) - 2 * gutter;
-    // Without a mark the name is shown at every width.
-    const isMarked = viewport < NAMED && ornamentOf(theme) !== '';
-    return (isMarked ? MARK : brand) + links + button + FURNITURE <= room;
-  };
+export function menuFit(site: Site): MenuFit | undefined {
+  const { isRoom, count: all } = roomFor(site);
   const fitFrom = (count: number) => {
     let viewport = WIDEST + 1;
     while (viewport > NARROWEST && isRoom(viewport - 1, count)) viewport -= 1;
     return viewport > WIDEST ? undefined : viewport;
   };
-  const all = fitFrom(names.length);
-  if (all === NARROWEST) return undefined;
-  const from = names.map((_, index) => earlier(all, fitFrom(index + 1)));
+  const allFrom = fitFrom(all);
+  if (allFrom === NARROWEST) return undefined;
+  const from = Array.from({ length: all }, (_, index) => earlier(allFrom, fitFrom(index + 1)));
   // Home stays in any case.
   const first = Math.max(
     1,
     from.findIndex((width) => width !== NARROWEST),
   );
-  return { first, from: from.slice(first), all };
+  return { first, from: from.slice(first), all: allFrom };
 }
 
 /** @returns The part of the fit that the header needs; null if all links fit. */
@@ -85,15 +69,48 @@ function earlier(one: number | undefined, other: number | undefined): number | u
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
-/** Width of the mark and the name in at most two lines. */
-function brandWidth(name: string, em: (text: string) => number): number {
-  const longest = Math.max(...name.split(/[\s-]/u).map(em));
-  return MARK + 12 + Math.min(200, Math.max(longest, em(name) * 0.56) * 17);
+type Room = {
+  /** Number of links. */
+  readonly count: number;
+  /** Whether there is room in a viewport for the first `count` links, and for “More” unless all. */
+  readonly isRoom: (viewport: number, count: number) => boolean;
+};
+
+function roomFor({ pages, words, theme, profile, faces, hasNoResume }: Site): Room {
+  const measure = textWidth(theme?.type?.fontSans, faces);
+  const width = (text: string, size: number, weight: number) =>
+    LEEWAY * measure(text, size, weight);
+  const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
+  const links = names.map((name) => width(name, TEXT.small, LIGHT));
+  const more = width(words.more, TEXT.small, LIGHT) + BAR.more.gap + BAR.more.arrow;
+  const { before, padding, border } = BAR.resume;
+  const resume = hasNoResume
+    ? 0
+    : before + 2 * (padding + border) + width(words.resume, TEXT.small, BOLD);
+  const ornament = ornamentOf(theme);
+  const mark =
+    ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy, BOLD);
+  const name = inTwoLines(profile.name, (line) => width(line, TEXT.copy, BOLD));
+  const brand = Math.max(BAR.name.least, Math.min(BAR.name.most, name));
+  const isRoom = (viewport: number, count: number) => {
+    const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
+    const shown = [...links.slice(0, count), ...(count < links.length ? [more] : [])];
+    const menu = shown.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
+    const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));
+    // Without a mark the name is shown at every width.
+    const isNamed = viewport >= NAMED_FROM || ornament === '';
+    const logo = mark + (isNamed ? (ornament === '' ? 0 : BAR.brand) + brand : 0);
+    const all = logo + BAR.gap + menu - (hasNoResume ? gap : 0) + resume + BAR.gap + CONTROL;
+    return all <= Math.min(CONTENT_MAX_WIDTH, viewport) - 2 * gutter;
+  };
+  return { count: links.length, isRoom };
 }
 
-function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => {
-    const [, width = LETTER] = LETTERS.find(([letters]) => letters.test(letter)) ?? [];
-    return sum + width;
-  }, 0);
+/** @returns The least width in which a name takes two lines. */
+function inTwoLines(name: string, width: (line: string) => number): number {
+  const parts = name.split(/(?<=[\s-]|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
+  const lines = parts.map((_, at) =>
+    [parts.slice(0, at), parts.slice(at)].map((line) => width(line.join('').trim())),
+  );
+  return Math.min(...lines.map((pair) => Math.max(...pair)));
 }

@@ -1,7 +1,8 @@
 import type { MenuFit } from '#publish/derive/menuFit.ts';
+import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
 
 /** The narrowest viewport whose header is a bar, in em: larger text needs a wider one. */
-const BAR = 'min-width:48.0625em';
+const BAR = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
 
 /**
  * The styles that move links that don't fit in the bar behind “More” (requirement W5).

@@ -32,13 +32,13 @@ export function Header({ current, main }: Props) {
       ref={header}
       data-menu={isOpen ? 'open' : 'closed'}
       data-compact={isCompact ? '' : undefined}
-      className="site-header h-header data-[compact]:mb-header-rest data-[compact]:h-header-compact"
+      className="site-header min-h-header data-[compact]:mb-header-rest data-[compact]:min-h-header-compact"
     >
       {main && <SkipLink target={main} onSkip={close} />}
-      <div className="frame flex h-full items-center gap-4">
+      <div className="frame flex items-center gap-bar">
         <PageLink
           to="home"
-          className="flex min-h-[44px] min-w-0 items-center gap-3 font-semibold text-heading"
+          className="brand flex min-h-control items-center gap-bar-brand font-semibold text-heading"
           onClick={close}
         >
           <Logo />

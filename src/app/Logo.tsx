@@ -3,7 +3,8 @@ import { HelixIcon } from '#src/components/icons.tsx';
 
 /** The site's logo: a helix, the first two letters of the owner's ornament, or nothing. */
 export function Logo() {
-  if (ornament === 'ACGT') return <HelixIcon className="h-6 w-6 flex-none text-accent" />;
+  if (ornament === 'ACGT')
+    return <HelixIcon className="h-bar-mark w-bar-mark flex-none text-accent" />;
   return (
     <span aria-hidden="true" className="flex-none text-accent empty:hidden">
       {ornament.slice(0, 2)}

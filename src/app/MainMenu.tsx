@@ -38,7 +38,7 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
               href={fileAddress(FILES.resume)}
               target="_blank"
               rel="noopener noreferrer"
-              className="button bar:ms-3 bar:min-h-[40px] bar:px-4 bar:text-small"
+              className="button bar:ms-bar-before-resume bar:min-h-[40px] bar:self-center bar:px-bar-resume bar:text-small"
               onClick={close}
             >
               {words.resume}

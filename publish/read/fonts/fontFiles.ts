@@ -11,7 +11,7 @@ export type FontFamily = {
 };
 
 /** The folder of the project's own fonts. */
-const FONT_FOLDER = 'publish/read/fonts';
+export const FONT_FOLDER = 'publish/read/fonts';
 
 let cached: readonly FontFamily[] | undefined;
 

@@ -26,6 +26,8 @@ declare module 'fontkit' {
       Record<string, { readonly min: number; readonly default: number; readonly max: number }>
     >;
     glyphForCodePoint(codePoint: number): Glyph;
+    /** A text's glyphs, kerned; widths are in the font's units. */
+    layout(text: string): { readonly advanceWidth: number; readonly glyphs: readonly Glyph[] };
     getGlyph(id: number): Glyph;
     readonly unitsPerEm: number;
   };
