@@ -15,6 +15,7 @@ export type Workflow = {
 export type Job = {
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly needs?: string | readonly string[];
   readonly permissions?: Readonly<Record<string, string>>;
   readonly if?: string;
   readonly env?: Readonly<Record<string, string>>;

@@ -1,20 +1,22 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportMarkdown } from '#intake/update/report.ts';
 import { runnerCommand } from '#problems/outputs/runnerCommand.mjs';
 import type { Problem } from '#problems/problem.ts';
-import { FriendlyError, HOME, readSettings } from '#cli/settings.mjs';
+import { FriendlyError, HOME, PROJECT, readSettings } from '#cli/settings.mjs';
 import { buildWithMessage } from '#cli/site/buildSite.ts';
 import { siteSettings } from '#cli/site/siteSettings.ts';
 import { contentChanges } from '#cli/workflow/contentChanges.ts';
 import { commitUpdate, proposeUpdate } from '#cli/workflow/proposeUpdate.ts';
+import { readRelease } from '#cli/workflow/release.ts';
 import { summary } from '#cli/workflow/summary.ts';
 import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
 import { runCheck } from './check.ts';
 import { runUpdate, usualSurroundings } from './update.ts';
 
-/** The steps of .github/workflows/site.yml that are more than one command of an owner's. */
-const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update };
+/** The steps of .github/workflows that are more than a line of bash. */
+const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update, release };
 
 /** Runs a step of the workflow on a runner. */
 export async function run([step = '']: readonly string[]): Promise<number> {
@@ -82,6 +84,26 @@ async function update(): Promise<number> {
     const warning = proposeUpdate(repository, report);
     if (warning !== undefined) warn(warning);
   }
+  return 0;
+}
+
+/** Tells what the pushed tag releases, and keeps the notes for it in the folder release. */
+async function release(): Promise<number> {
+  const { GITHUB_REF_NAME = '', GITHUB_OUTPUT } = process.env;
+  const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8');
+  const manifest = JSON.parse(await read('package.json')) as { version: string };
+  const { major, isPublished, notes } = readRelease(
+    GITHUB_REF_NAME,
+    manifest,
+    await read('CHANGELOG.md'),
+  );
+  const folder = path.join(PROJECT, 'release');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'notes.md'), `${notes}\n`);
+  if (!isPublished)
+    console.log('The package is private: it is released here, not to the registry.');
+  if (GITHUB_OUTPUT !== undefined)
+    appendFileSync(GITHUB_OUTPUT, `published=${isPublished}\nmajor=${major}\n`);
   return 0;
 }
 

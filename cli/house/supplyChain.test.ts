@@ -68,6 +68,7 @@ const workflows = readdirSync(path.join(PROJECT, FOLDER)).map((name) => {
 /** Write permissions of each workflow; the others have none. */
 const WRITING: Readonly<Record<string, readonly string[]>> = {
   'site.yml': ['contents: write', 'id-token: write', 'pages: write', 'pull-requests: write'],
+  'release.yml': ['contents: write', 'id-token: write'],
   // Each passes on what site.yml's jobs may use, of which every one takes its own.
   'pages.yml': ['contents: write', 'id-token: write', 'pages: write', 'pull-requests: write'],
   'update.yml': ['contents: write', 'id-token: write', 'pages: write', 'pull-requests: write'],
