@@ -81,7 +81,7 @@ export async function runNew(
     const owner = answers.name ?? known.name ?? '';
     write(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
   }
-  addSections(folder, options.sections, write, kit && help.schemas);
+  addSections(folder, options.sections, write);
   const code = await bringIn(folder, files, { cwd, thisYear, write });
   write(kit === undefined ? nextSteps(name, folder, known) : stepsToPublish(name));
   return code;

@@ -1,23 +1,22 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PROFILE } from '#intake/new/newContent.ts';
 import { newSection, type SectionName } from '#intake/new/newSection.ts';
 import { PROJECT } from '#cli/settings.mjs';
 
 /**
- * Creates pages of the owner's own; nothing is ever overwritten.
+ * Creates pages of the owner's own in a folder with a profile; nothing is ever overwritten.
  *
- * @param published - Where the JSON Schemas are published, if the folder is no neighbour of the kit
  * @returns the exit code: 1 if one already exists
  */
 export function addSections(
   folder: string,
   ids: readonly SectionName[],
   write: (line: string) => void,
-  published?: string,
 ): number {
   const there = ids.filter((id) => existsSync(path.join(folder, 'sections', `${id}.yaml`)));
   const beside = path.relative(path.join(folder, 'sections'), path.join(PROJECT, 'schemas'));
-  const schemas = published ?? `${beside.replaceAll(path.sep, '/')}/`;
+  const schemas = publishedSchemas(folder) ?? `${beside.replaceAll(path.sep, '/')}/`;
   for (const id of ids) {
     const file = `sections/${id}.yaml`;
     if (there.includes(id)) {
@@ -29,4 +28,10 @@ export function addSections(
     write(`Wrote ${file}: the page is there as soon as it has an item.`);
   }
   return there.length > 0 ? 1 : 0;
+}
+
+/** A site repository's profile names the URL of its schema, since there is no kit beside it. */
+function publishedSchemas(folder: string): string | undefined {
+  const profile = readFileSync(path.join(folder, PROFILE), 'latin1');
+  return /^# yaml-language-server: \$schema=(https:\/\/\S+\/)/u.exec(profile)?.[1];
 }

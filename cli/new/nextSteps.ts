@@ -40,6 +40,9 @@ export function stepsToPublish(name: string): string {
   const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
   return `
 What to do next
+  PORTFOLIO_CONTENT=${word} npm run dev
+      shows every change as you save it
+To publish it
   1. On GitHub, make an empty repository (no README); in it: Settings → Pages → Source: “GitHub Actions”
   2. cd ${word}
      git init --initial-branch=main

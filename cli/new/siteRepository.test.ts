@@ -9,12 +9,19 @@ import { kitOf, newRepository, readKit } from '#intake/new/newRepository.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { runNew } from '#cli/commands/new.ts';
+import { PROJECT } from '#cli/settings.mjs';
 import { fixture } from '#testing/testImport.ts';
 import { chooseKit } from './siteRepository.ts';
 
 const KIT = ['--kit', 'example/portfolio@v1.2.0'];
 const WHO = ['--name', 'Ada Okafor', '--headline', 'Ecologist'];
 const WORKFLOW = '.github/workflows/site.yml';
+
+const SOME_KIT = { repository: 'example/portfolio', version: 'v1.0.0' };
+
+type Job = { readonly permissions?: Readonly<Record<string, string>> };
+
+const readKitFile = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 
 function place(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-repository-'));
@@ -65,6 +72,26 @@ describe('R1: a site repository holds only its owner’s words', () => {
     expect(lint(text, WORKFLOW)).toEqual([]);
   });
 
+  test('R1: the kit’s workflow may do what its jobs need, and no more', () => {
+    const needed = Object.values<Job>(parse(readKitFile(WORKFLOW)).jobs)
+      .flatMap(({ permissions = {} }) => Object.entries(permissions))
+      // Who may write may read.
+      .toSorted(([, a], [, b]) => a.localeCompare(b));
+    const { permissions } = parse(newRepository('Ada', SOME_KIT).get(WORKFLOW) ?? '');
+    expect(permissions).toEqual(Object.fromEntries(needed));
+  });
+
+  test.each(['docs/getting-started.md', 'docs/publishing.md'])(
+    'R1: %s shows the workflow as it is written',
+    (page) => {
+      const blocks = readKitFile(page).matchAll(/^( *)```yaml\n(.*?)^ *```/gmsu);
+      const shown = [...blocks].find(([, , text = '']) => text.includes('site.yml@'));
+      const text = shown?.[2]?.replaceAll(new RegExp(`^${shown[1]}`, 'gmu'), '') ?? '';
+      const written = newRepository('Ada', { ...SOME_KIT, repository: 'OWNER/REPOSITORY' });
+      expect(parse(text)).toEqual(parse(written.get(WORKFLOW) ?? ''));
+    },
+  );
+
   test('R1: new versions of the kit are proposed once they are a week old', async () => {
     const cwd = place();
     await begin(cwd, 'site', ...WHO, ...KIT);
@@ -77,9 +104,9 @@ describe('R1: a site repository holds only its owner’s words', () => {
   test('R1: editors and links find the kit on the web, since there is none beside the words', async () => {
     const cwd = place();
     await begin(cwd, 'site', ...WHO, ...KIT, '--section', 'talks');
-    const texts = ['profile.yaml', 'site.yaml', 'sections/talks.yaml'].map((file) =>
-      readFileSync(path.join(cwd, 'site', file), 'utf8'),
-    );
+    await runNew(['site', '--section', 'awards'], { cwd, thisYear: 2025, write: () => undefined });
+    const files = ['profile.yaml', 'site.yaml', 'sections/talks.yaml', 'sections/awards.yaml'];
+    const texts = files.map((file) => readFileSync(path.join(cwd, 'site', file), 'utf8'));
     for (const text of texts)
       expect(text).toMatch(
         /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/example\/portfolio\/v1\/schemas\/\w+\.schema\.json\n/u,
