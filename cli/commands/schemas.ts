@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonSchemas } from '#publish/read/schemas/jsonSchemas.ts';
 import { HOME } from '#cli/settings.mjs';
@@ -12,8 +12,14 @@ export const SCHEMAS = path.join(HOME, 'schemas');
  */
 export function writeSchemas(): number {
   const schemas = jsonSchemas();
+  // Not through a link that the folder may have in its place.
+  if (lstatSync(SCHEMAS, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(SCHEMAS);
   mkdirSync(SCHEMAS, { recursive: true });
-  for (const [name, text] of schemas) writeFileSync(path.join(SCHEMAS, name), text);
+  for (const [name, text] of schemas) {
+    const place = path.join(SCHEMAS, name);
+    rmSync(place, { force: true });
+    writeFileSync(place, text);
+  }
   return schemas.size;
 }
 

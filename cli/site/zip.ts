@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { readFolder } from '#publish/read/readFolder.ts';
@@ -26,6 +26,9 @@ export function zipFolder(folder: string, prefix = ''): Uint8Array {
  */
 export function writeZip(base: string): void {
   const zip = zipFolder(DIST, base.slice(1));
-  writeFileSync(path.join(HOME, FILE), zip);
+  // Not through a link that the folder may have in its place.
+  const place = path.join(HOME, FILE);
+  rmSync(place, { force: true });
+  writeFileSync(place, zip);
   console.log(`Wrote ${FILE} (${(zip.length / 1024 / 1024).toFixed(1)} MiB).`);
 }

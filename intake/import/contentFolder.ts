@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { YAML_FILES } from '#publish/read/contentFiles.ts';
 import { isRecord } from '#publish/read/yaml/values.ts';
@@ -51,7 +50,7 @@ function textsOf(entry: unknown): string[] {
 }
 
 function yamlIn(folder: string, file: string): unknown {
-  const bytes = readIfThere(path.join(folder, file));
+  const bytes = readIfThere(folder, file);
   const text = bytes === undefined ? undefined : utf8(bytes);
   return text === undefined ? undefined : readYaml(file, text.replaceAll(/\r\n?/gu, '\n')).value;
 }

@@ -118,7 +118,7 @@ function merge(
     name: string,
     work: (text: string) => { text: string; events: readonly ImportEvent[] },
   ) => {
-    const before = readIfThere(path.join(folder, name));
+    const before = readIfThere(folder, name);
     const text = before === undefined ? '' : utf8(before);
     if (text === undefined) {
       blocked.push(

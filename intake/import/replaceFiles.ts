@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { placeIn } from '#publish/read/placeIn.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 
 /** A file as it was read and its new text. */
@@ -61,8 +62,12 @@ export function replaceFiles(
   }
 }
 
-/** A symbolic link is kept: its target is replaced. */
+/** A symbolic link within the folder is kept: its target is replaced. */
 function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
+  if (placeIn(folder, name) === 'outside')
+    throw new Error(
+      `${name} is a link that leads out of your content folder; put the file itself there`,
+    );
   const named = path.join(folder, name);
   const target = existsSync(named) ? realpathSync(named) : named;
   return {
@@ -84,18 +89,19 @@ function putBack({ target, before }: Step): void {
 }
 
 function assertUnchanged(folder: string, { name, before }: Change): void {
-  const now = readIfThere(path.join(folder, name));
+  const now = readIfThere(folder, name);
   const isSame =
     before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
   if (!isSame) throw new Error(`${name} was changed while this was running; run it again`);
 }
 
 /**
- * @param file - a path
- * @returns the bytes, or undefined if there is no such file
+ * @param folder - the content folder
+ * @param file - a path in it
+ * @returns the bytes, or undefined if there is no such file, or only a link out of the folder
  */
-export function readIfThere(file: string): Uint8Array | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
+export function readIfThere(folder: string, file: string): Uint8Array | undefined {
+  return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { readEntries } from '#formats/bibtex/entries.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
@@ -87,7 +86,7 @@ const AS_OF = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
 /** @returns The change to profile.yaml that sets `month` as the month of the counts, if any. */
 export function monthChange(folder: string, month: string): Change[] {
   const { file } = YAML_FILES.profile;
-  const before = readIfThere(path.join(folder, file));
+  const before = readIfThere(folder, file);
   const text = before === undefined ? undefined : utf8(before);
   if (before === undefined || text === undefined) return [];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';

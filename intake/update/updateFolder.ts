@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setFields } from '#formats/bibtex/setFields.ts';
 import { categoriesIn, ownerIn, utf8 } from '#intake/import/contentFolder.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
@@ -71,7 +70,7 @@ type List = {
 };
 
 function readList(folder: string): List {
-  const bytes = readIfThere(path.join(folder, BIB_FILE));
+  const bytes = readIfThere(folder, BIB_FILE);
   const text = utf8(bytes ?? new Uint8Array()) ?? '';
   return { folder, bytes, text, papers: knownPapers(text), isIgnored: ignoring(folder) };
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { utf8 } from '#intake/import/contentFolder.ts';
 import { readIfThere } from '#intake/import/replaceFiles.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
@@ -12,7 +11,7 @@ import { readYaml } from '#publish/read/yaml/readYaml.ts';
  */
 export function whyUnusable(folder: string): string[] {
   return [BIB_FILE, 'site.yaml', YAML_FILES.profile.file].flatMap((file) => {
-    const bytes = readIfThere(path.join(folder, file));
+    const bytes = readIfThere(folder, file);
     if (bytes === undefined) return [];
     const text = utf8(bytes);
     if (text === undefined) {

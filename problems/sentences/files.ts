@@ -21,6 +21,10 @@ export const FILES = {
     'this file can’t be read',
     'check that it is a file and that you may open it',
   ],
+  linkOut: (): Words => [
+    'this is a link that leads out of your content folder, or not a file at all, and is not read',
+    'put the file itself into the folder',
+  ],
   utf16: (): Words => ['this file is saved as UTF-16', UTF8],
   windows1252: (): Words => [
     'this file is not UTF-8; it is read as Windows-1252 (Latin-1)',
@@ -53,7 +57,7 @@ export const FILES = {
   ],
 
   publicNotAFile: (): Words => [
-    'this is a link to a place outside public/, or not a file at all, and can’t be published',
+    'this is a link that leads out of public/, or not a file at all, and is not published',
     'put the file itself here',
   ],
   publicHidden: (): Words => [

@@ -273,6 +273,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'listNotRead' },
   { code: 'listNotRead', meant: 'publications.bib' },
   { code: 'documentNotRead', name: 'cv.docx' },
+  { code: 'linkOut' },
   { code: 'publicNotAFile' },
   { code: 'publicHidden' },
   { code: 'publicTaken', name: 'career/index.html', isPage: true },

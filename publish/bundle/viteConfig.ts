@@ -13,6 +13,7 @@ import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentPlugin } from './contentPlugin.ts';
 import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
+import { isLink } from '#publish/read/placeIn.ts';
 import { packageFolder } from '#publish/read/packageFolder.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 
@@ -52,8 +53,12 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       withoutInjectedStyle(),
     ],
     css: { postcss },
-    // Build output is not source: the development page must not reload for it.
-    server: { watch: { ignored: isOutput }, fs: { allow: servedFolders(content) } },
+    server: {
+      // Build output is not source: the development page must not reload for it. Links in the
+      // content may lead anywhere.
+      watch: { ignored: (file) => isOutput(file) || isLinkIn(content, file) },
+      fs: { allow: servedFolders() },
+    },
     // One copy of each, also where the kit's packages are installed beside it.
     resolve: { dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: true },
@@ -67,23 +72,22 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
   };
 }
 
-/** What the development server may send: the kit, its packages, the content. */
-function servedFolders(content: string | Derived): string[] {
+/** What the development server may send: the kit and its packages. Content comes from plugins. */
+function servedFolders(): string[] {
   const packages = [
     packageFolder('react'),
     packageFolder('vite'),
     packageFolder('@fontsource-variable/instrument-sans'),
   ];
-  return [
-    PROJECT,
-    CACHE,
-    ...packages.map((folder) => path.dirname(folder)),
-    ...(typeof content === 'string' ? [content] : []),
-  ];
+  return [PROJECT, CACHE, ...packages.map((folder) => path.dirname(folder))];
 }
 
 /** Folders of the project that commands write. A folder of such a name may well hold content. */
 const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => moduleId(folder, HOME));
+
+function isLinkIn(content: string | Derived, file: string): boolean {
+  return typeof content === 'string' && file !== content && isInside(content, file) && isLink(file);
+}
 
 function isOutput(file: string): boolean {
   return OUTPUT_FOLDERS.some((folder) => isInside(folder, file));

@@ -89,7 +89,7 @@ test('R4, R5: no link leads out of public/, and what is no file is not waited fo
   expect(about(lines).map((line) => line.replace(/ {2}error .*/u, ''))).toEqual(
     ['above.txt', 'file.txt', 'folder', 'nowhere.txt', ...pipes].map((name) => `public/${name}`),
   );
-  expect(about(lines)[0]).toContain('this is a link to a place outside public/');
+  expect(about(lines)[0]).toContain('this is a link that leads out of public/');
   const linked = contentFolder();
   symlinkSync(secret, path.join(linked, 'public'));
   expect((await check(linked)).code).toBe(1);

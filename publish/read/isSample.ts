@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { SAMPLE_OWNER } from '#publish/project.mjs';
+import { placeIn } from './placeIn.ts';
 
 /**
  * @param folder - A content folder.
@@ -9,6 +10,7 @@ import { SAMPLE_OWNER } from '#publish/project.mjs';
  *   only to the sample.
  */
 export function isSample(folder: string): boolean {
+  if (placeIn(folder, 'profile.yaml') !== 'file') return false;
   try {
     const profile = parse(readFileSync(path.join(folder, 'profile.yaml'), 'utf8'), {
       logLevel: 'error',

@@ -38,7 +38,7 @@ import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { withoutHidden } from './withoutHidden.ts';
 import { hasOwnResume } from './publicFiles.ts';
-import { missingProfile, strayFiles } from './strayFiles.ts';
+import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
 import { logoNames } from './logoNames.ts';
 import { withoutResumeLinks } from './withoutResume.ts';
 
@@ -103,6 +103,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     ...fontProblems,
     ...(unset.length > 0 ? [unsetName(profile.yaml, unset)] : []),
     ...strayFiles(names, own.names),
+    ...foldersElsewhere(folder, names),
   ];
   if (problems.some((problem) => problem.severity === 'error'))
     return { problems: [...problems, ...lostLinks(own.sections, ids)] };

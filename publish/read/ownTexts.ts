@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { placeIn } from './placeIn.ts';
 import { codeOf, decodeText, readText, type TextFile } from './readText.ts';
 
 /** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
@@ -21,6 +22,7 @@ export type OwnTexts = {
 export function ownTexts(folder: string, overlay: Overlay = new Map()): OwnTexts {
   return {
     async list(below = '.') {
+      if (below !== '.' && placeIn(folder, below) === 'outside') return undefined;
       const found = await readdir(path.join(folder, below)).catch((error: unknown) => {
         if (/^ENO(?:ENT|TDIR)$/u.test(codeOf(error))) return undefined;
         throw error;
@@ -35,6 +37,9 @@ export function ownTexts(folder: string, overlay: Overlay = new Map()): OwnTexts
     async read(file) {
       const text = overlay.get(file);
       if (text !== undefined) return decodeText(new TextEncoder().encode(text), file);
+      const place = placeIn(folder, file);
+      if (place === 'outside' || place === 'other')
+        return { problem: { severity: 'error', file, code: 'linkOut' } };
       return readText(path.join(folder, file), file);
     },
   };

@@ -59,7 +59,7 @@ function listed(folder: string, inside: string | undefined): PublicFiles {
   const isOutside = inside !== undefined && root !== path.join(realpathSync(inside), PUBLIC_FOLDER);
   if (root === '' || isOutside || !statSync(root).isDirectory())
     return { files: new Map(), problems: [problem('', 'publicNotAFile')] };
-  return below(folder, '', [], root);
+  return below(folder, '', [root], root);
 }
 
 /** @param above - The real paths of the folders above; a link back to where one is has no end. */
@@ -91,7 +91,7 @@ function below(folder: string, at: string, above: readonly string[], root: strin
 function realPlace(place: string, root: string): string | undefined {
   try {
     const real = realpathSync(place);
-    return real.startsWith(root + path.sep) ? real : undefined;
+    return real === root || real.startsWith(root + path.sep) ? real : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Problem } from '#problems/problem.ts';
 
 /** `guessed` warns about text that was read although it is not UTF-8. */
@@ -15,6 +15,8 @@ export type TextFile =
 export async function readText(path: string, file: string): Promise<TextFile> {
   let bytes: Uint8Array;
   try {
+    const { size } = await stat(path);
+    if (size > LARGEST) return { problem: { severity: 'error', file, code: 'tooBig' } };
     bytes = await readFile(path);
   } catch (error) {
     // The machine has run out of file handles or memory: the file is not to blame.

@@ -1,9 +1,11 @@
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { BIB_FILE, KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
+import { placeIn } from './placeIn.ts';
+import { PUBLIC_FOLDER } from './publicFiles.ts';
 
 /** The folders of a content folder whose names mean something. */
-const FOLDERS = ['sections', 'files', 'fonts', 'public'];
+const FOLDERS = ['sections', 'files', 'fonts', PUBLIC_FOLDER];
 
 /** Files that programs write or publish beside content, and that nobody expects on a site. */
 const OTHERS =
@@ -49,6 +51,18 @@ export function strayFiles(
       .toSorted()
       .flatMap((name) => problem(`sections/${name}`, strayInSections(name))),
   ];
+}
+
+/**
+ * @param folder - The content folder.
+ * @param names - What is in it.
+ * @returns An error for each folder with a meaning that is a link to somewhere else.
+ */
+export function foldersElsewhere(folder: string, names: readonly string[]): Problem[] {
+  // What is published as it is has a sentence of its own.
+  return FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))
+    .filter((name) => placeIn(folder, name) === 'outside')
+    .map((file) => ({ severity: 'error', file, code: 'linkOut' }));
 }
 
 function strayAtTop(name: string, names: readonly string[]): Finding | undefined {

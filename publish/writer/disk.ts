@@ -4,6 +4,7 @@ import fs from 'node:fs';
 export type Disk = Pick<
   typeof fs,
   | 'existsSync'
+  | 'lstatSync'
   | 'mkdirSync'
   | 'readdirSync'
   | 'renameSync'

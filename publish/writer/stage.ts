@@ -18,6 +18,9 @@ const ASIDE = 'last';
  * @returns Absolute path of an empty folder on the same disk, for this build alone.
  */
 export function openStage(parent: string, disk: Disk = DISK): string {
+  // Not through a link that the folder may have in its place.
+  const stages = path.join(parent, STAGES);
+  if (disk.lstatSync(stages, { throwIfNoEntry: false })?.isSymbolicLink()) disk.rmSync(stages);
   sweepStages(parent, disk);
   const stage = path.join(parent, STAGES, `${process.pid}-${STARTED}-${randomUUID().slice(0, 8)}`);
   disk.mkdirSync(stage, { recursive: true });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { OwnFace } from '#src/content/content.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { ownedFile } from '#publish/read/ownedFile.ts';
+import { placeIn } from '#publish/read/placeIn.ts';
 import type { FontFormat } from './sfnt.ts';
 
 /** The subfolder of the content folder for the owner's typefaces. */
@@ -32,7 +33,7 @@ const known = new Map<string, Known>();
 export async function readOwnFaces(
   folder: string,
 ): Promise<{ faces: OwnFace[]; problems: Problem[] }> {
-  const names = namesIn(path.join(folder, FONT_FOLDER)).filter((name) => TYPEFACE.test(name));
+  const names = namesIn(folder).filter((name) => TYPEFACE.test(name));
   const faces: OwnFace[] = [];
   const problems: Problem[] = [];
   for (const name of names) {
@@ -45,11 +46,8 @@ export async function readOwnFaces(
 }
 
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).toSorted();
-  } catch {
-    return [];
-  }
+  if (placeIn(folder, FONT_FOLDER) !== 'folder') return [];
+  return readdirSync(path.join(folder, FONT_FOLDER)).toSorted();
 }
 
 async function readOnce(folder: string, name: string): Promise<Read> {

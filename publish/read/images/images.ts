@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
+import { placeIn } from '#publish/read/placeIn.ts';
 import { isTodo } from '#publish/read/todos.ts';
 import { itemAt, type ItemNames } from '#publish/read/yaml/explain.ts';
 import { isRecord } from '#publish/read/yaml/values.ts';
@@ -92,16 +93,16 @@ export class Images {
     const { dir, base } = path.posix.parse(file);
     return [dir, '']
       .map((folder) => {
-        const near = nearest(base, filesIn(path.join(this.#folder, folder)));
+        const near = nearest(base, filesIn(this.#folder, folder));
         return near && path.posix.join(folder, near);
       })
       .find((found) => found !== undefined);
   }
 }
 
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
+function filesIn(folder: string, below: string): string[] {
+  if (placeIn(folder, below) !== 'folder') return [];
+  return readdirSync(path.join(folder, below), { withFileTypes: true })
     .filter((each) => each.isFile())
     .map(({ name }) => name);
 }
