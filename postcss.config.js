@@ -17,6 +17,7 @@ export default {
     // By its path: by default, Tailwind looks for a configuration in the working directory.
     tailwindcss({ config: path.join(PROJECT, 'tailwind.config.ts') }),
     tailwindDefaults(),
-    autoprefixer({ overrideBrowserslist: ENGINES }),
+    // Without statistics, which it would look for in every folder above.
+    autoprefixer({ overrideBrowserslist: ENGINES, stats: {} }),
   ],
 };

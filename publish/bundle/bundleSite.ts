@@ -111,7 +111,11 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
       emptyOutDir: false,
       ssr: path.join(PROJECT, 'publish/render/prerender.tsx'),
       // Node caches imports by path: another site needs another path.
-      rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender-[hash].js' } },
+      // By its ending it is a module, whatever a package.json above says.
+      rolldownOptions: {
+        checks: QUIET,
+        output: { entryFileNames: 'prerender-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   };
 }

@@ -1,0 +1,197 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '#publish/build.ts';
+import { readFolder } from '#publish/read/readFolder.ts';
+import { contentFolder, writeContent } from '#testing/testFolder.ts';
+import { putHostileFiles } from '#testing/hostileFiles.ts';
+import { installPackage } from '#testing/testPackage.ts';
+
+/** What is not finished by then is waiting for a pipe. */
+const PATIENCE = 90_000;
+
+const parent = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+const marks = path.join(parent, 'marks');
+let kit = '';
+
+beforeAll(async () => {
+  mkdirSync(marks);
+  kit = await installPackage(path.join(parent, 'installed'));
+}, 120_000);
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const env = () => {
+  const { INIT_CWD: _, PORTFOLIO_CONTENT: _content, NODE_ENV: _env, ...rest } = process.env;
+  const nobody = 'http://127.0.0.1:9/';
+  const services = ['ORCID', 'CROSSREF', 'PUBMED', 'OPENALEX', 'ARXIV', 'DATACITE', 'UNPAYWALL'];
+  return {
+    ...rest,
+    XDG_CACHE_HOME: path.join(parent, 'cache'),
+    ...Object.fromEntries(services.map((name) => [`PORTFOLIO_${name}_URL`, nobody])),
+  };
+};
+
+/** Runs a command of the package in a folder, as its owner would. */
+function portfolio(folder: string, ...words: string[]) {
+  const command = [path.join(kit, 'cli', 'run.mjs'), ...words];
+  const options = { cwd: folder, env: env(), encoding: 'utf8', timeout: PATIENCE } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+  return { status, said: stdout + stderr };
+}
+
+/** Runs a command that serves until it is stopped, and asks it for some files. */
+async function served(folder: string, command: string, files: readonly string[]) {
+  const words = [path.join(kit, 'cli', 'run.mjs'), command];
+  const child = spawn(process.execPath, words, { cwd: folder, env: env(), stdio: 'pipe' });
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      const late = setTimeout(() => reject(new Error(`It did not start: ${said}`)), PATIENCE);
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (bytes: Buffer) => {
+          said += stripVTControlCharacters(bytes.toString());
+          const [found] = /http:\/\/localhost:\d+\/\S*/u.exec(said) ?? [];
+          if (found === undefined) return;
+          clearTimeout(late);
+          resolve(found);
+        });
+    });
+    const texts = files.map(async (file) => (await fetch(new URL(file, url))).text());
+    return await Promise.all(texts);
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+function site(name: string, as?: 'files' | 'pipes'): string {
+  const folder = path.join(parent, name);
+  mkdirSync(folder);
+  writeContent(folder, { 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40"/>' });
+  if (as !== undefined) putHostileFiles(folder, marks, as);
+  return folder;
+}
+
+const filesIn = (folder: string) =>
+  [...readFolder(folder)].map(([file, bytes]) => [file, Buffer.from(bytes).toString('latin1')]);
+
+describe.skipIf(process.platform === 'win32')('R5: a content folder can run no code', () => {
+  test('R5: a build in a hostile folder gives the same site, byte for byte', async () => {
+    const plain = site('plain');
+    expect(portfolio(plain, 'build').status).toBe(0);
+    const wanted = filesIn(path.join(plain, 'dist'));
+    expect(wanted.length).toBeGreaterThan(50);
+    for (const as of ['files', 'pipes'] as const) {
+      const hostile = site(`build with ${as}`, as);
+      expect(portfolio(hostile, 'build')).toMatchObject({ status: 0 });
+      expect(filesIn(path.join(hostile, 'dist'))).toEqual(wanted);
+    }
+    expect(readdirSync(marks)).toEqual([]);
+  }, 300_000);
+
+  test('R5: nor does any other command run or read what lies there', async () => {
+    const hostile = site('commands', 'pipes');
+    const record = path.join(parent, 'record.bib');
+    writeFileSync(record, '@article{a, title = {A}, author = {Okafor, Ada M.}, year = 2020}');
+    expect(portfolio(hostile, 'check')).toMatchObject({ status: 0 });
+    expect(portfolio(hostile, 'import', record)).toMatchObject({ status: 0 });
+    expect(portfolio(hostile, 'schemas')).toMatchObject({ status: 0 });
+    expect(portfolio(hostile, 'new', 'more', '--name', 'A', '--yes').status).toBe(0);
+    rmSync(path.join(hostile, 'more'), { recursive: true });
+    expect(portfolio(hostile, 'update').said).not.toContain('Something went wrong');
+    const [home = ''] = await served(hostile, 'start', ['']);
+    expect(home).toContain('Ada M. Okafor');
+    const sources = ['', 'src/main.tsx', '@vite/client', 'src/styles/index.css?direct'];
+    const texts = await served(hostile, 'dev', sources);
+    expect(texts.join('')).toContain('createRoot');
+    expect(texts.join('')).not.toMatch(/evil/iu);
+    expect(readdirSync(marks)).toEqual([]);
+  }, 300_000);
+
+  test('R5: as the content folder of a clone it changes nothing either', async () => {
+    const outDir = (name: string) => path.join(parent, 'clone', name);
+    const wanted = { content: site('plain content'), base: '/', outDir: outDir('plain') };
+    await buildSite(wanted);
+    const hostile = { content: site('hostile content', 'pipes'), base: '/', outDir: outDir('x') };
+    await buildSite(hostile);
+    expect(filesIn(hostile.outDir)).toEqual(filesIn(wanted.outDir));
+    expect(readdirSync(marks)).toEqual([]);
+  }, 120_000);
+
+  test('R5: a link that leads out of the folder is not read, and the check says which', () => {
+    const elsewhere = contentFolder({
+      'files/secret.pdf': 'secret',
+      'sections/talks.yaml': 'title: secret\nitems: [{title: secret}]\n',
+    });
+    const names = [
+      'jobs.yaml',
+      'publications.bib',
+      'theme.yaml',
+      'aliases.yaml',
+      'sections',
+      'files',
+      'fonts',
+      'public',
+    ];
+    for (const name of names) {
+      const folder = site(`link ${name}`);
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+      symlinkSync(path.join(elsewhere, name), path.join(folder, name));
+      const { status, said } = portfolio(folder, 'check');
+      expect([name, status, said]).toEqual([name, 1, expect.stringContaining(`${name}  error  `)]);
+      expect(said).toMatch(/leads out of/u);
+      expect(said).not.toContain('secret');
+    }
+  }, 120_000);
+
+  test('R5: a pipe or a device in the place of content is told, not waited for', () => {
+    const folder = site('pipes for content');
+    for (const name of ['jobs.yaml', 'publications.bib', 'site.yaml']) {
+      rmSync(path.join(folder, name), { force: true });
+      spawnSync('mkfifo', [path.join(folder, name)]);
+    }
+    symlinkSync('/dev/zero', path.join(folder, 'theme.yaml'));
+    const { status, said } = portfolio(folder, 'check');
+    expect(status).toBe(1);
+    for (const name of ['jobs.yaml', 'publications.bib', 'site.yaml', 'theme.yaml'])
+      expect(said).toContain(
+        `${name}  error  this is a link that leads out of your content folder`,
+      );
+  }, 60_000);
+
+  test('R5: what is written is never written through a link', () => {
+    const folder = site('links for output');
+    const target = path.join(parent, 'target');
+    mkdirSync(target);
+    for (const name of ['notes.txt', 'mine.bib']) writeFileSync(path.join(target, name), 'mine');
+    const before = filesIn(target);
+    symlinkSync(path.join(target, 'notes.txt'), path.join(folder, 'portfolio.zip'));
+    for (const name of ['dist', '.build', 'schemas']) symlinkSync(target, path.join(folder, name));
+    rmSync(path.join(folder, 'publications.bib'));
+    symlinkSync(path.join(target, 'mine.bib'), path.join(folder, 'publications.bib'));
+    const record = path.join(parent, 'record2.bib');
+    writeFileSync(record, '@article{b, title = {B}, author = {Okafor, Ada M.}, year = 2021}');
+    expect(portfolio(folder, 'import', record)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('leads out of your content folder'),
+    });
+    rmSync(path.join(folder, 'publications.bib'));
+    expect(portfolio(folder, 'schemas').status).toBe(0);
+    expect(portfolio(folder, 'build', '--zip')).toMatchObject({ status: 0 });
+    expect(existsSync(path.join(folder, 'dist', 'index.html'))).toBe(true);
+    expect(readFileSync(path.join(folder, 'portfolio.zip')).subarray(0, 2).toString()).toBe('PK');
+    expect(filesIn(target)).toEqual(before);
+  }, 120_000);
+});
