@@ -32,6 +32,9 @@ const NOT_ENTRIES: ReadonlySet<string> = new Set([
   'bibnote',
 ]);
 
+/** Characters that the macros of a file may stand for in all; names of journals are far shorter. */
+const MOST_FROM_MACROS = 5_000_000;
+
 /** The month macros every BibTeX style defines. */
 const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name] as const);
 
@@ -75,6 +78,7 @@ type Value = { readonly value: string; readonly length: number; readonly unknown
 export function readEntries(text: string): BibFile {
   const lines = new Lines(text);
   const macros = new Map<string, string>(MONTH_MACROS);
+  let room = MOST_FROM_MACROS;
   const entries: RawEntry[] = [];
   const problems: BibProblem[] = [];
   /** The reading position. */
@@ -343,7 +347,11 @@ export function readEntries(text: string): BibFile {
     at += word.length;
     if (/^[0-9]+$/u.test(word)) return { text: word };
     const meaning = macros.get(word.toLowerCase());
-    return meaning === undefined ? { text: word, unknownWord: word } : { text: meaning };
+    room -= meaning?.length ?? 0;
+    // Macros made of macros grow without end.
+    return meaning === undefined || room < 0
+      ? { text: word, unknownWord: word }
+      : { text: meaning };
   }
 
   function readBraced(name: string): string {
