@@ -165,7 +165,9 @@ describe('R2: the workflow of a repository that holds only content', () => {
     const result = await run(BUILD, push);
     expect(failed(result)).toEqual([]);
     expect(result.outputs).toEqual({ publishes: 'true' });
-    expect(asked()).toEqual(['npm ci --omit=dev --ignore-scripts --no-audit --no-fund']);
+    expect(asked()).toEqual([
+      'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund',
+    ]);
     // Published where the host says, and nothing else is written.
     const home = readFileSync(path.join(workspace, 'dist', 'index.html'), 'utf8');
     expect(home).toContain('href="/words/career/"');
@@ -284,6 +286,25 @@ test('R2: no secret, and no right to write, is near what builds a pull request',
   expect(BUILD.permissions).toEqual({ contents: 'read', pages: 'read' });
   expect(JSON.stringify(BUILD)).not.toMatch(/secrets\.|github\.token|GH_TOKEN/u);
   expect(UPDATE.if).not.toContain('pull_request');
+});
+
+test('R5: packages beside the content, and a package.json around the kit, have no part in it', async () => {
+  const { run, root, workspace, commit, asked } = host();
+  const mark = path.join(root, 'mark');
+  const script = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`;
+  const packages = ['fsevents', 'bufferutil', 'ms', 'esbuild', 'sass', 'jiti'];
+  const sha = commit(
+    {
+      'package.json': JSON.stringify({ workspaces: ['.kit'], type: 'commonjs' }),
+      ...Object.fromEntries(packages.map((name) => [`node_modules/${name}/index.js`, script])),
+    },
+    'hostile',
+  );
+  const result = await run(BUILD, { event_name: 'pull_request', sha, ref_name: '1/merge' });
+  expect(failed(result)).toEqual([]);
+  expect(asked()).toEqual([expect.stringContaining('npm ci --workspaces=false ')]);
+  expect(existsSync(mark)).toBe(false);
+  expect(existsSync(path.join(workspace, 'node_modules'))).toBe(false);
 });
 
 test('R5: a link named like the kit’s folder leads nowhere', async () => {
