@@ -6,8 +6,8 @@ import { importTypeScript } from './typescript.mjs';
 /**
  * The usage of a command that takes only options.
  *
- * @typedef {{ text: string, options?: readonly string[] }} Usage
- *   text: what --help prints; options: those besides --help.
+ * @typedef {{ text: string, options?: readonly string[], takesWord?: true }} Usage
+ *   text: what --help prints; options: those besides --help; takesWord: whether it takes one word more.
  */
 
 /** Chooses what is printed: sentences, or data. */
@@ -39,6 +39,19 @@ could be better.
 --format json  prints the problems as data: {"problems": [{"code", "severity", "file", …}]}
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Errors end with the code 1, warnings with 0.`,
     options: ['--strict', FORMAT],
+  },
+  compare: {
+    text: `Builds your content with this kit and with another one, and tells what a visitor would notice:
+addresses, problems, sizes, words, and how pages look if a browser is found.
+
+  npm run compare -- <version or folder> [--before] [--markdown] [--pictures=FOLDER]
+
+--before           the other one is what your site has been built with until now
+--markdown         prints Markdown
+--pictures=FOLDER  puts the pictures of pages that look different there; --no-pictures takes none
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Nothing of yours is changed.`,
+    options: ['--before', '--markdown', '--pictures=', '--no-pictures'],
+    takesWord: true,
   },
   dev: {
     text: `Shows the site while you write: every change of the content or the code at once.
@@ -96,12 +109,14 @@ export function formatOf(words) {
  * @param {readonly string[]} words
  * @param {Usage} usage
  */
-export async function rejectUnknownArguments(words, { options = [] }) {
+export async function rejectUnknownArguments(words, { options = [], takesWord }) {
   const takesFormat = options.includes(FORMAT);
   const format = takesFormat ? formatOf(words) : undefined;
   if (takesFormat && (words.at(-1) === '--format' || (format !== undefined && format !== 'json')))
     throw new FriendlyError(`--format takes “json”, and nothing else.`);
+  const taken = takesWord === true ? words.find((word) => !word.startsWith('-')) : undefined;
   const unknown = words.find((word, at) => {
+    if (word === taken) return false;
     if (takesFormat && (word === '--format' || words[at - 1] === '--format')) return false;
     // "--report=FILE" is the option "--report=" with its value.
     return !options.includes(word.replace(/=.*$/su, '='));

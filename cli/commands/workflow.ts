@@ -11,12 +11,13 @@ import { contentChanges } from '#cli/workflow/contentChanges.ts';
 import { commitUpdate, proposeUpdate } from '#cli/workflow/proposeUpdate.ts';
 import { readRelease } from '#cli/workflow/release.ts';
 import { summary } from '#cli/workflow/summary.ts';
+import { replacedVersion } from '#cli/workflow/upgrade.ts';
 import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
 import { runCheck } from './check.ts';
 import { runUpdate, usualSurroundings } from './update.ts';
 
 /** The steps of .github/workflows that are more than a line of bash. */
-const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update, release };
+const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update, upgrade, release };
 
 /** Runs a step of the workflow on a runner. */
 export async function run([step = '']: readonly string[]): Promise<number> {
@@ -84,6 +85,15 @@ async function update(): Promise<number> {
     const warning = proposeUpdate(repository, report);
     if (warning !== undefined) warn(warning);
   }
+  return 0;
+}
+
+/** Tells which version a pull request replaces, so that both can be compared. */
+async function upgrade(): Promise<number> {
+  const { GITHUB_WORKFLOW_REF = '', GITHUB_OUTPUT } = process.env;
+  const before = replacedVersion(HOME, GITHUB_WORKFLOW_REF);
+  if (before !== undefined && GITHUB_OUTPUT !== undefined)
+    appendFileSync(GITHUB_OUTPUT, `repository=${before.repository}\nref=${before.ref}\n`);
   return 0;
 }
 

@@ -41,6 +41,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'postcss.config.js',
     ...WORDS,
   ],
+  'publish/compare': WORDS,
   'publish/writer': [],
   publish: ['formats', ...WORDS],
   // Imported content must pass the same checks as what an owner writes.

@@ -14,6 +14,7 @@ export const COMMANDS = [
   'update',
   'schemas',
   'leave-fork',
+  'compare',
 ];
 
 /**
@@ -49,5 +50,6 @@ export const OVERVIEW = `Builds a scientist's site from a folder of content.
   portfolio update            asks what is new: papers, citations, corrections
   portfolio schemas           writes the schemas for your editor
   portfolio leave-fork <…>    brings the content of a fork into a repository of its own
+  portfolio compare <…>       tells what another version of the kit would change
 
 Each takes --help. Call them in the folder of your content, or in the one above it.`;

@@ -270,6 +270,44 @@ describe('R2: the workflow of a repository that holds only content', () => {
   });
 });
 
+describe('R7: a pull request that calls another version of the kit', () => {
+  const called = (version: string) => ({
+    '.github/workflows/site.yml': `jobs:\n  site:\n    uses: portfolio/kit/.github/workflows/site.yml@${version}\n`,
+  });
+  const steps = (BUILD.steps ?? []).filter(
+    ({ id, run: script = '' }) => id === 'install' || !/npm|workflow site|compare/u.test(script),
+  );
+
+  test.each([
+    ['another', 'v1.1.0', { repository: 'portfolio/kit', ref: 'v1.0.0' }],
+    ['the same', 'v1.0.0', undefined],
+  ])('%s: the one called until now is fetched, to compare', async (_, version, fetched) => {
+    const { run, commit, git, root } = host({ ...GOOD_FILES, ...called('v1.0.0') });
+    const own = path.join(root, 'own');
+    commit({ ...called(version), 'skills.yaml': '' }, 'upgrade');
+    git(own, 'switch', '--quiet', 'main');
+    git(own, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'upgrade');
+    git(own, 'push', '--quiet', 'origin', 'HEAD:merged');
+    const result = await run(
+      { ...BUILD, steps: steps.filter(({ name = '' }) => !/Install it|Say|Keep|Hand/u.test(name)) },
+      {
+        event_name: 'pull_request',
+        sha: git(own, 'rev-parse', 'HEAD'),
+      },
+      { env: { GITHUB_WORKFLOW_REF: 'ada/words/.github/workflows/site.yml@refs/pull/1/merge' } },
+    );
+    expect(failed(result)).toEqual([]);
+    expect(step(result, 'Fetch the version')).toEqual(
+      fetched === undefined
+        ? expect.objectContaining({ outcome: 'skipped' })
+        : expect.objectContaining({
+            outcome: 'success',
+            with: expect.objectContaining({ ...fetched, path: '.kit-before' }) as unknown,
+          }),
+    );
+  });
+});
+
 test('R2: only the default branch is published, on three events, if the owner wants it', () => {
   const condition = (BUILD.env?.['PUBLISHES'] ?? '').replaceAll(/^\$\{\{|\}\}$/gu, '');
   const publishes = (event_name: string, ref_name = 'main', publish = true) =>

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { annotations } from '#problems/outputs/annotations.ts';
 import { problemData } from '#problems/outputs/problemData.ts';
 import type { Problem } from '#problems/problem.ts';
 import { formatOf } from '#cli/usage.mjs';
-import { HOME } from '#publish/project.mjs';
 
 type Runner = {
   readonly env?: NodeJS.ProcessEnv;
@@ -37,9 +35,7 @@ export function tellPrograms(
 
 /** @returns The path with slashes; undefined if the file is not in the repository. */
 function placeIn(repository: string, folder: string, file: string): string | undefined {
-  // Files that are published as they are may lie beside the content.
-  const places = [folder, HOME].map((from) => path.resolve(from, file));
-  const place = path.relative(repository, places.find(existsSync) ?? path.resolve(folder, file));
+  const place = path.relative(repository, path.resolve(folder, file));
   const isOutside = place === '' || place.startsWith('..') || path.isAbsolute(place);
   return isOutside ? undefined : place.replaceAll(path.sep, '/');
 }
