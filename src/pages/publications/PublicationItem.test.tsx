@@ -6,6 +6,7 @@ import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
 import { PublicationItem } from './PublicationItem.tsx';
+import { NearContext, useNearWatch } from './useIsNear.ts';
 
 /** Replaces the browser's: a test decides what comes near. */
 class Observer {
@@ -27,7 +28,9 @@ function Item(props: ItemProps) {
   return (
     <Provider store={makeStore()}>
       <HistoryRouter>
-        <PublicationItem {...props} span="" isTarget={false} />
+        <NearContext value={useNearWatch()}>
+          <PublicationItem {...props} span="" isTarget={false} />
+        </NearContext>
       </HistoryRouter>
     </Provider>
   );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { byYear } from './byYear.ts';
+import { NearContext, useNearWatch } from './useIsNear.ts';
 import { YearGroup } from './YearGroup.tsx';
 
 type Props = {
@@ -14,13 +15,16 @@ type Props = {
 
 /** Publications by year; rendered again only when they change: a click responds first (V4, V5). */
 export const YearList = memo(function YearList({ publications, ...rest }: Props) {
+  const watch = useNearWatch();
   return (
-    <ol className="rail-list">
-      {byYear(publications).map((group) => (
-        <li key={group.id}>
-          <YearGroup {...group} {...rest} />
-        </li>
-      ))}
-    </ol>
+    <NearContext value={watch}>
+      <ol className="rail-list">
+        {byYear(publications).map((group) => (
+          <li key={group.id}>
+            <YearGroup {...group} {...rest} />
+          </li>
+        ))}
+      </ol>
+    </NearContext>
   );
 });
