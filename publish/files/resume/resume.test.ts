@@ -118,6 +118,29 @@ function fullRecord(): Content {
   });
 }
 
+/** The lines of the first page, from the top. */
+async function linesOf(pdf: Pdf): Promise<string[]> {
+  const [first] = await pagesOf(pdf);
+  const items = (await first?.getTextContent())?.items ?? [];
+  const lines = new Map<number, string>();
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const height = Math.round(Number(item.transform[5]));
+    lines.set(height, (lines.get(height) ?? '') + item.str);
+  }
+  return [...lines.values()].map((line) => line.trim());
+}
+
+test('O1: contacts that take several lines are apart by dots, and no line begins or ends with one', async () => {
+  const { profile } = sampleContent();
+  for (let length = 0; length < 60; length += 6) {
+    const siteUrl = `https://zoe.example.org/${'portfolio-'.repeat(6).slice(0, length)}`;
+    const { pdf, text } = await open(sampleContent({ profile: { ...profile, siteUrl } }));
+    expect(text).toContain('·');
+    expect((await linesOf(pdf)).filter((line) => /^·|·$/u.test(line))).toEqual([]);
+  }
+});
+
 describe('O1: the sample résumé', () => {
   let pdf: Pdf;
   let text: string;
