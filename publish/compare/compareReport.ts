@@ -15,7 +15,7 @@ export type Compared = {
   /** The versions' names. */
   readonly versions: readonly [before: string, after: string];
   readonly comparison: Comparison;
-  /** Undefined if there was no browser to look with. */
+  /** Undefined if no browser took pictures. */
   readonly looks: readonly Look[] | undefined;
   /** Where their pictures are. */
   readonly folder?: string;
@@ -74,7 +74,8 @@ function titleOf({ versions: [before, after] }: Compared): string {
 
 function closingOf({ comparison, looks }: Compared, sections: readonly Section[]): string {
   const { pages } = comparison;
-  const looked = looks === undefined ? ' No browser was found to look at the pages with.' : '';
+  const looked =
+    looks === undefined ? ' The pages were not looked at: no browser took pictures.' : '';
   const found =
     sections.length === 0
       ? `Nothing differs: ${countOf(pages.length, 'page')} read the same, no address and no problem is new or gone.`
