@@ -36,6 +36,7 @@ describe('K3: with --help every command prints its usage, and does nothing else'
   test.each([
     ['check', 'npm run check [-- --strict]'],
     ['build', 'npm run build [-- --zip]'],
+    ['compare', 'npm run compare -- <version or folder>'],
     ['start', 'npm start'],
     ['dev', 'npm run dev'],
   ])('%s', (command, usage) => {

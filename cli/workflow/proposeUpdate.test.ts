@@ -96,7 +96,8 @@ function updated({ write }: ReturnType<typeof repository>): void {
   write('package.json', '{"changed": true}\n');
 }
 
-describe('U4: the weekly update', () => {
+// The workflow runs on Ubuntu.
+describe.skipIf(process.platform === 'win32')('U4: the weekly update', () => {
   test('proposes only content, on its own branch, and leaves main unchanged', () => {
     const made = repository();
     updated(made);

@@ -153,7 +153,10 @@ const failed = ({ ran }: Result) => ran.filter(({ outcome }) => outcome === 'fai
 const annotationsOf = (result: Result) =>
   result.ran.flatMap(({ text }) => text.match(/^::(?:error|warning).*$/gmu) ?? []);
 
-describe('R2: the workflow of a repository that holds only content', () => {
+// The workflow runs on Ubuntu; so do its steps here, on what has bash and links.
+const isWindows = process.platform === 'win32';
+
+describe.skipIf(isWindows)('R2: the workflow of a repository that holds only content', () => {
   test('a push checks, builds and publishes', async () => {
     const { run, sha, commit, workspace, asked } = host();
     const next = commit({
@@ -270,7 +273,7 @@ describe('R2: the workflow of a repository that holds only content', () => {
   });
 });
 
-describe('R7: a pull request that calls another version of the kit', () => {
+describe.skipIf(isWindows)('R7: a pull request that calls another version of the kit', () => {
   const called = (version: string) => ({
     '.github/workflows/site.yml': `jobs:\n  site:\n    uses: portfolio/kit/.github/workflows/site.yml@${version}\n`,
   });
@@ -345,7 +348,7 @@ test('R5: packages beside the content, and a package.json around the kit, have n
   expect(existsSync(path.join(workspace, 'node_modules'))).toBe(false);
 });
 
-test('R5: a link named like the kit’s folder leads nowhere', async () => {
+test.skipIf(isWindows)('R5: a link named like the kit’s folder leads nowhere', async () => {
   const { run, root, sha, git, remote } = host();
   const elsewhere = path.join(root, 'elsewhere');
   mkdirSync(elsewhere);
