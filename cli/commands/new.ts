@@ -9,6 +9,7 @@ import { NEEDED } from '#cli/new/newAnswers.ts';
 import { readOptions, USAGE } from '#cli/new/newOptions.ts';
 import { expandHome } from '#cli/new/homeFolder.ts';
 import { runImport } from './import.ts';
+import { IS_PACKAGE } from '#publish/project.mjs';
 import { calledFrom, PROJECT } from '#cli/settings.mjs';
 import { addSections } from '#cli/new/addSections.ts';
 import { askNeeded, untilUsable } from '#cli/new/askNeeded.ts';
@@ -89,8 +90,13 @@ export async function runNew(
 
 /** Where the new files lead their owner for help, from a folder near the kit. */
 function besideKit(folder: string): Help {
-  const schemas = path.relative(folder, path.join(PROJECT, 'schemas'));
-  return { schemas: `${schemas.replaceAll(path.sep, '/')}/` };
+  const to = (place: string) =>
+    path.relative(folder, path.join(PROJECT, place)).replaceAll(path.sep, '/');
+  return {
+    schemas: `${to('schemas')}/`,
+    // In a clone, the owner knows where they are.
+    ...(IS_PACKAGE && { fields: to('docs/content.md') }),
+  };
 }
 
 /** The same from a site repository, which is far from the kit. */

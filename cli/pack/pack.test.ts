@@ -154,8 +154,10 @@ describe('R3: the installed package', () => {
     const { status, said } = portfolio(folder, 'new', '.', '--name', 'Ada Okafor', '--yes');
     expect([status, said]).toEqual([0, expect.stringContaining('portfolio start')]);
     expect(said).not.toContain('npm ');
-    const schema = /\$schema=(\S+)/u.exec(readFileSync(path.join(folder, 'profile.yaml'), 'utf8'));
-    expect(existsSync(path.resolve(folder, schema?.[1] ?? ''))).toBe(true);
+    const profile = readFileSync(path.join(folder, 'profile.yaml'), 'utf8');
+    const helps = [/\$schema=(\S+)/u, /; (\S+) has every field/u];
+    for (const help of helps)
+      expect(existsSync(path.resolve(folder, help.exec(profile)?.[1] ?? ''))).toBe(true);
     expect(portfolio(folder, 'check').status).toBe(0);
   });
 

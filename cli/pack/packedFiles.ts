@@ -5,7 +5,7 @@ import path from 'node:path';
  * What the package contains besides the compiled commands: the app's source, which each site
  * bundles with its own content, and what the commands read from the disk.
  */
-const FOLDERS = ['src', 'text', 'schemas', 'publish', 'cli', 'problems'] as const;
+const FOLDERS = ['docs', 'src', 'text', 'schemas', 'publish', 'cli', 'problems'] as const;
 const FILES = [
   'LICENSE',
   'README.md',
@@ -16,6 +16,8 @@ const FILES = [
 
 /** In these folders, only what is read or bundled where the package is installed. */
 const NEEDED: Readonly<Partial<Record<(typeof FOLDERS)[number], RegExp>>> = {
+  // What owners read, without its pictures.
+  docs: /^docs\/[\w-]+\.md$/u,
   publish: /\.(?:mjs|typ|ttf|otf|txt)$|^publish\/render\/prerender\.tsx$/u,
   cli: /\.mjs$/u,
   problems: /\.mjs$/u,
