@@ -1,11 +1,7 @@
 import path from 'node:path';
 import { webFontFiles } from './derive/fonts/webFontFiles.ts';
-import { makeSite, type Site } from './derive/site.ts';
+import type { Site } from './derive/site.ts';
 import { servedAt } from './derive/servedAt.ts';
-import { brokenLinks } from './advice/brokenLinks.ts';
-import { addressProblems } from './advice/siteAddress.ts';
-import { reportProblems } from './advice/standing.ts';
-import { takenFiles } from './advice/takenFiles.ts';
 import { bundleSite, type Bundle } from './bundle/bundleSite.ts';
 import { derive } from './bundle/contentModules.ts';
 import type { PaperGroups } from './derive/paperViews.ts';
@@ -16,18 +12,12 @@ import type { Problem } from '#problems/problem.ts';
 import { imageFiles } from './images/imageFiles.ts';
 import { profileIcons } from './files/profileIcons.ts';
 import { outputFiles } from './files/outputs.ts';
-import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
-import { loadContent } from './read/loadContent.ts';
+import type { OwnFiles } from './files/ownFiles.ts';
 import { readPaperFiles } from './read/paperFiles.ts';
-import { publicFiles, readPublicFiles } from './read/publicFiles.ts';
+import { readSite } from './readSite.ts';
 import { sitePages } from './render/sitePages.ts';
 import { withStage } from './writer/stage.ts';
 import { writePlan, type Plan } from './writer/writePlan.ts';
-
-/** The owner's content has errors; the message lists them in the owner's terms. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
 
 export type BuildOptions = {
   /** Absolute path of the content folder. */
@@ -50,9 +40,7 @@ export type BuildOptions = {
 export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; sizes: Sizes }> {
   const { base, outDir = path.join(HOME, 'dist') } = options;
   const { plan, sizes } = await withStage(HOME, async (stage) => {
-    const published = publicFiles(options.content);
-    const own = readPublicFiles(published);
-    const site = await readSite(options, own, published.problems);
+    const { site, own } = await readSite(options.content, options, options.tell);
     const derived = derive(site);
     const [bundle, images] = await Promise.all([
       bundleSite({ content: derived, base }, stage),
@@ -69,30 +57,6 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
   });
   writePlan(plan, outDir);
   return { plan, sizes };
-}
-
-async function readSite(
-  options: BuildOptions,
-  own: OwnFiles,
-  unpublished: readonly Problem[],
-): Promise<Site> {
-  const { content, problems } = await loadContent(options.content);
-  const address =
-    content === undefined
-      ? []
-      : [
-          ...addressProblems(content, options),
-          ...brokenLinks(makeSite(content)),
-          ...(await takenFiles(makeSite(content), own.keys())),
-        ];
-  const all = [...problems, ...address, ...unpublished, ...(await ownFileProblems(own))];
-  options.tell?.(all);
-  if (content === undefined || all.some(({ severity }) => severity === 'error'))
-    throw new ContentError(reportProblems(all));
-  if (all.length > 0) console.warn(reportProblems(all, content.publications));
-  // If the owner has not set the site's address, the host may have supplied it.
-  const { siteUrl = options.publishedAt } = content.profile;
-  return makeSite({ ...content, profile: { ...content.profile, siteUrl } });
 }
 
 type Parts = {

@@ -1,0 +1,48 @@
+import type { Problem } from '#problems/problem.ts';
+import { brokenLinks } from './advice/brokenLinks.ts';
+import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
+import { reportProblems } from './advice/standing.ts';
+import { takenFiles } from './advice/takenFiles.ts';
+import { makeSite, type Site } from './derive/site.ts';
+import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
+import { loadContent } from './read/loadContent.ts';
+import { publicFiles, readPublicFiles } from './read/publicFiles.ts';
+
+/** The owner's content has errors; the message lists them in the owner's terms. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/**
+ * Reads a content folder that is to be published; warnings are printed.
+ *
+ * @param folder - Its absolute path.
+ * @param place - Where the site will be: an address that the owner left out is the host's.
+ * @param tell - Told all problems, before this goes on or fails.
+ * @returns The site, and the owner's files to publish beside it.
+ * @throws ContentError if there are errors.
+ */
+export async function readSite(
+  folder: string,
+  place: SitePlace,
+  tell?: (problems: readonly Problem[]) => void,
+): Promise<{ site: Site; own: OwnFiles }> {
+  const published = publicFiles(folder);
+  const own = readPublicFiles(published);
+  const { content, problems } = await loadContent(folder);
+  const { siteUrl = place.publishedAt } = content?.profile ?? {};
+  const site = content && makeSite({ ...content, profile: { ...content.profile, siteUrl } });
+  const all = [
+    ...problems,
+    ...(content === undefined ? [] : addressProblems(content, place)),
+    ...(site === undefined ? [] : brokenLinks(site)),
+    ...(site === undefined ? [] : await takenFiles(site, own.keys())),
+    ...published.problems,
+    ...(await ownFileProblems(own)),
+  ];
+  tell?.(all);
+  if (site === undefined || all.some(({ severity }) => severity === 'error'))
+    throw new ContentError(reportProblems(all));
+  if (all.length > 0) console.warn(reportProblems(all, site.publications));
+  return { site, own };
+}
