@@ -323,6 +323,25 @@ for (const category of categories.slice(0, 1)) {
   });
 }
 
+test('P15, Q6: a card in three columns has room for its kind and two resources', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1440 });
+  const marks = page.getByRole('listitem').filter({ hasText: 'Knowing when not to call' });
+  const boxOf = async (name: string) => {
+    const mark = marks.getByText(name, { exact: true }).first();
+    return (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  };
+  const [kind, preprint, details] = [
+    await boxOf('Conference paper'),
+    await boxOf('Preprint'),
+    await boxOf('Details'),
+  ];
+  expect(preprint.y).toBe(kind.y);
+  expect(preprint.x + preprint.width).toBeLessThan(details.x);
+});
+
 test('P15: cards are 250 px high if their text fits', async ({ page, open }) => {
   await open('/publications', { width: 1280 });
   expect(CARD_HEIGHT.publication).toBe(250);

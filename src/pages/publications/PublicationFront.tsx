@@ -88,7 +88,7 @@ export function Marks({ publication }: Props) {
     <p className="line-clamp-1 text-caption leading-[1.5]">
       {[...marks].map((mark) => (
         <Fragment key={mark}>
-          <span dir="auto" className="me-2 inline-block">
+          <span dir="auto" className="ms-[5px] inline-block first:ms-0">
             {mark}
           </span>{' '}
         </Fragment>
