@@ -36,7 +36,7 @@ export async function readSite(
     ...problems,
     ...(content === undefined ? [] : addressProblems(content, place)),
     ...(site === undefined ? [] : brokenLinks(site)),
-    ...(site === undefined ? [] : await takenFiles(site, own.keys())),
+    ...(site === undefined ? [] : await takenFiles(site, published.own)),
     ...published.problems,
     ...(await ownFileProblems(own)),
   ];

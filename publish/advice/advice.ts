@@ -59,7 +59,7 @@ export async function adviceOn(
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
     ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
     ...own,
-    ...(await takenFiles(site, published.files.keys())),
+    ...(await takenFiles(site, published.own)),
   ];
 }
 

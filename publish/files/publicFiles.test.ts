@@ -8,6 +8,7 @@ import { runCheck } from '#cli/commands/check.ts';
 import { buildSite } from '#publish/build.ts';
 import { ContentError } from '#publish/readSite.ts';
 import { viteConfig } from '#publish/bundle/viteConfig.ts';
+import { publicFiles } from '#publish/read/publicFiles.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 
@@ -94,6 +95,19 @@ test('R4, R5: no link leads out of public/, and what is no file is not waited fo
   const linked = contentFolder();
   symlinkSync(secret, path.join(linked, 'public'));
   expect((await check(linked)).code).toBe(1);
+});
+
+test('R8: public/ beside the package.json of a fork is published as before, under what content has', () => {
+  const elsewhere = contentFolder({ 'cv.html': 'mine' });
+  const fork = contentFolder({ 'robots.txt': 'mine', '.htpasswd': 'mine', 'resume.pdf': PDF });
+  symlinkSync(path.join(elsewhere, 'cv.html'), path.join(fork, 'cv.html'));
+  const content = contentFolder({ 'public/resume.pdf': PDF });
+  const { files, own, problems } = publicFiles(content, [fork]);
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['robots.txt', '.htpasswd', 'cv.html', 'resume.pdf']),
+  );
+  expect(files.get('resume.pdf')).toBe(path.join(content, 'public', 'resume.pdf'));
+  expect([[...own], problems]).toEqual([['resume.pdf'], []]);
 });
 
 test('R4: while the site is written, public/ is served, and no more than is published', async () => {

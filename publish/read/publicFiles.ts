@@ -1,13 +1,18 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#problems/problem.ts';
 import { IS_PACKAGE, PROJECT } from '#publish/project.mjs';
 import * as FILES from '#text/fileNames.ts';
+import { placeIn } from './placeIn.ts';
+import { readFolder } from './readFolder.ts';
 
 /** The subfolder of the content folder whose files are published as they are. */
 export const PUBLIC_FOLDER = 'public';
 
-/** The same beside package.json, which owners of a clone may have; theirs in the content wins. */
+/**
+ * The same beside package.json, which owners of a clone may have; theirs in the content wins. Whoever
+ * can change it can change the code: nothing in it is refused.
+ */
 const CLONES = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
 
 /** Hidden files that hosts look for. All others belong to programs, or are secrets. */
@@ -19,6 +24,8 @@ const LEFTOVER = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
 export type PublicFiles = {
   /** Path in the site → absolute path. */
   readonly files: ReadonlyMap<string, string>;
+  /** Those of them that lie in the content folder. */
+  readonly own: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 };
 
@@ -30,16 +37,15 @@ export type PublicFiles = {
  * @param others - Further folders; by default the one of a clone.
  */
 export function publicFiles(folder: string, others: readonly string[] = CLONES): PublicFiles {
-  const own = path.join(folder, PUBLIC_FOLDER);
-  const found = [...others, own].map((place) => listed(place, place === own ? folder : undefined));
-  return {
-    files: new Map(found.flatMap(({ files }) => [...files])),
-    problems: found.flatMap(({ problems }) => problems),
-  };
+  const beside = others.flatMap((place) =>
+    [...readFolder(place).keys()].map((file) => [file, path.join(place, file)] as const),
+  );
+  const { files, problems } = listed(folder);
+  return { files: new Map([...beside, ...files]), own: new Set(files.keys()), problems };
 }
 
 /** @returns The bytes of those files, by their paths in the site. */
-export function readPublicFiles({ files }: PublicFiles): Map<string, Uint8Array> {
+export function readPublicFiles({ files }: Pick<PublicFiles, 'files'>): Map<string, Uint8Array> {
   return new Map([...files].map(([file, place]) => [file, readFileSync(place)]));
 }
 
@@ -51,19 +57,19 @@ export function hasOwnResume(folder: string): boolean {
   return publicFiles(folder).files.has(FILES.resume);
 }
 
-/** @param inside - The content folder in which the folder must really lie. */
-function listed(folder: string, inside: string | undefined): PublicFiles {
-  if (lstatSync(folder, { throwIfNoEntry: false }) === undefined)
-    return { files: new Map(), problems: [] };
-  const root = existsSync(folder) ? realpathSync(folder) : '';
-  const isOutside = inside !== undefined && root !== path.join(realpathSync(inside), PUBLIC_FOLDER);
-  if (root === '' || isOutside || !statSync(root).isDirectory())
-    return { files: new Map(), problems: [problem('', 'publicNotAFile')] };
+type Listed = Pick<PublicFiles, 'files' | 'problems'>;
+
+function listed(content: string): Listed {
+  const place = placeIn(content, PUBLIC_FOLDER);
+  if (place === 'missing') return { files: new Map(), problems: [] };
+  if (place !== 'folder') return { files: new Map(), problems: [problem('', 'publicNotAFile')] };
+  const folder = path.join(content, PUBLIC_FOLDER);
+  const root = realpathSync(folder);
   return below(folder, '', [root], root);
 }
 
 /** @param above - The real paths of the folders above; a link back to where one is has no end. */
-function below(folder: string, at: string, above: readonly string[], root: string): PublicFiles {
+function below(folder: string, at: string, above: readonly string[], root: string): Listed {
   const files = new Map<string, string>();
   const problems: Problem[] = [];
   for (const name of readdirSync(folder).toSorted()) {
