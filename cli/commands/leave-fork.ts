@@ -43,7 +43,7 @@ export async function leaveFork(
   { cwd, fork, env, write }: Surroundings,
 ): Promise<number> {
   const refuse = (reason: string) => {
-    write(`${reason} Nothing was written.`);
+    write(`${reason}${reason.endsWith('\n') ? '' : ' '}Nothing was written.`);
     return 1;
   };
   if (words.includes('--help') || words.includes('-h')) {
@@ -65,7 +65,7 @@ export async function leaveFork(
       'This fork holds the sample, and no content of your own. Begin with “npm run new”.',
     );
   const inFork = `${path.relative(fork, content).replaceAll(path.sep, '/')}/`;
-  const compared = compareToRelease(fork, (file) => !file.startsWith(inFork), release);
+  const compared = compareToRelease(fork, inFork, release);
   if (typeof compared === 'string') return refuse(compared);
 
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { SAMPLE_OWNER } from '#publish/project.mjs';
 
 /** A file that differs from a release of the kit. */
 export type Change = {
@@ -16,27 +17,26 @@ export type Comparison = { readonly release: string; readonly changes: readonly 
  * differ. A fork that was begun from a template has no history in common with any.
  *
  * @param fork - Its folder.
- * @param isCompared - Which files count.
+ * @param content - The folder of the owner's content in it, with a trailing "/": it is not compared.
  * @param given - The release to compare to, as a tag or commit.
  * @returns One sentence if it can't be compared.
  */
 export function compareToRelease(
   fork: string,
-  isCompared: (file: string) => boolean,
+  content: string,
   given?: string,
 ): Comparison | string {
   const [top] = lines(fork, ['rev-parse', '--show-toplevel']) ?? [];
   if (top === undefined || realpathSync(top) !== realpathSync(fork))
     return `There is no Git repository in ${fork}, so nothing tells what you have changed.`;
-  const releases =
-    given === undefined ? (lines(fork, ['tag', '--list', 'v[0-9]*']) ?? []) : [given];
+  const releases = given === undefined ? releasesIn(fork, content) : [given];
   if (releases.length === 0)
     return 'No release of the kit is known here. Fetch them with “git fetch --tags <address of the kit>”, or name a tag or commit: --release <name>.';
   const unfinished = new Set(untracked(fork).concat(namesOf(differing(fork, 'HEAD') ?? [])));
   const compared = releases.flatMap((release) => {
     const changes = differing(fork, release)
       ?.concat(untracked(fork).map((file) => ({ file, kind: 'added' })))
-      .filter(({ file }) => isCompared(file))
+      .filter(({ file }) => !file.startsWith(content))
       .map((change) => ({ ...change, isCommitted: !unfinished.has(change.file) }));
     return changes === undefined ? [] : [{ release, changes }];
   });
@@ -45,6 +45,15 @@ export function compareToRelease(
     (a, b) => a.changes.length - b.changes.length || newerFirst(a.release, b.release),
   );
   return nearest ?? `There is no release “${releases[0] ?? ''}” in this repository.`;
+}
+
+/** @returns The tags of the kit's releases; those of the owner's own have their content in them. */
+function releasesIn(fork: string, content: string): string[] {
+  const tags = lines(fork, ['tag', '--list', 'v[0-9]*']) ?? [];
+  return tags.filter((tag) => {
+    const profile = lines(fork, ['show', '--end-of-options', `${tag}:${content}profile.yaml`]);
+    return profile === undefined || profile.some((line) => line.includes(SAMPLE_OWNER));
+  });
 }
 
 type Differing = Omit<Change, 'isCommitted'>;

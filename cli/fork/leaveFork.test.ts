@@ -159,6 +159,19 @@ describe('R8: leaving a fork', () => {
     expect(existsSync(path.join(site, 'profile.yaml'))).toBe(true);
   });
 
+  test.each(['my-content/profile.yaml', 'src/content/data/profile.yaml'])(
+    'R8: a tag of the owner’s own is no release of the kit (%s)',
+    async (profile) => {
+      const { git, commit, leave } = fork({ [profile]: profileOf('Ada Okafor') });
+      commit({ 'src/styles/index.css': 'a { color: red }\n' });
+      git('tag', 'v2025');
+      const { said } = await leave('../site', ...KIT);
+      expect(said).toContain(
+        'The fork is nearest to v1.1.0. Outside your content, 1 file differs.',
+      );
+    },
+  );
+
   test('R8: a fork can be compared to a release that is named', async () => {
     const { leave } = fork();
     const { said } = await leave('../site', ...KIT, '--release', 'v1.0.0');
