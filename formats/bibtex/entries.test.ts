@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { described } from '#testing/described.ts';
+import { outlined } from '#testing/outlined.ts';
 import { readEntries } from './entries.ts';
 
 const values = (source: string) =>
   readEntries(source).entries.map(({ fields }) =>
     Object.fromEntries([...fields].map(([name, field]) => [name, field.value])),
   );
-const messagesOf = (source: string) =>
-  readEntries(source)
-    .problems.map(described)
-    .map(({ line, severity, message }) => `${line} ${severity} ${message}`);
+const told = (source: string) =>
+  readEntries(source).problems.map((problem) => outlined({ ...problem, file: 'publications.bib' }));
 
 describe('C3: files are read as they come', () => {
   test('braces, quotes, numbers, months, @string and # may be mixed', () => {
@@ -41,7 +39,7 @@ describe('C3: files are read as they come', () => {
 @control{revtex}
 @article{two, title = {B}}`;
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['one', 'two']);
-    expect(messagesOf(source)).toEqual([]);
+    expect(told(source)).toEqual([]);
   });
 
   test('Windows and old Mac line endings keep their line numbers', () => {
@@ -77,57 +75,61 @@ describe('C3: one broken entry costs only that entry', () => {
     [
       'a field never closed',
       '@misc{a,\n title = {A,\n year = {2020}\n}\n',
-      '2 warning entry “a”: the value of title isn’t closed',
+      'warning publications.bib:2 valueNotClosed entry (a) title close=}',
     ],
     [
       'two braces lost',
       '@misc{a,\n title = {A {B,\n year = {2020\n}\n',
-      '2 warning entry “a” is cut off and is left out',
+      'warning publications.bib:2 entryNotClosed entry={"noun":"entry","name":"a"} close=}',
     ],
     [
       'the last brace lost',
       '@misc{a,\n title = {A}\n',
-      '1 warning entry “a” is cut off and is left out',
+      'warning publications.bib:1 entryNotClosed entry={"noun":"entry","name":"a"} close=}',
     ],
     [
       'a quote lost',
       '@misc{a,\n title = "A,\n year = 2020\n}\n',
-      '2 warning entry “a” is cut off and is left out',
+      'warning publications.bib:2 entryNotClosed entry={"noun":"entry","name":"a"} close=}',
     ],
-    ['no equals sign', '@misc{a,\n title {A}\n}\n', '2 warning entry “a”: no “=” follows “title”'],
-    ['no value', '@misc{a,\n title = ,\n}\n', '2 warning entry “a”: title has no value'],
+    [
+      'no equals sign',
+      '@misc{a,\n title {A}\n}\n',
+      'warning publications.bib:2 noEqualsSign entry (a) “title”',
+    ],
+    ['no value', '@misc{a,\n title = ,\n}\n', 'warning publications.bib:2 noValue entry (a) title'],
     ['junk', '@misc{a,\n title = {A}, }x{ }\n', undefined],
     [
       'junk for a field',
       '@misc{a,\n "title" = {A}\n}\n',
-      '2 warning entry “a”: “"title" = {A}” can’t be read as “field = {value}”',
+      'warning publications.bib:2 notAField entry (a) “"title" = {A}”',
     ],
   ])('%s', (_, broken, message) => {
     const file = readEntries(broken + NEXT);
     expect(file.entries.map((entry) => entry.key)).toContain('next');
-    if (message !== undefined) expect(messagesOf(broken + NEXT)).toEqual([message]);
+    if (message !== undefined) expect(told(broken + NEXT)).toEqual([message]);
   });
 
   test('small slips are reported and the entry is still read', () => {
     const source = '@misc{a\n title = {A}\n year = 2020,\n title = {B}\n}\n@misc{,title={A}}';
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['a', '']);
-    expect(messagesOf(source)).toEqual([
-      '1 warning entry “a”: no comma follows the key',
-      '2 warning entry “a”: no comma follows title',
-      '4 warning entry “a”: title is given twice, on lines 2 and 4; the first counts',
-      '6 warning this @misc entry has no key',
+    expect(told(source)).toEqual([
+      'warning publications.bib:1 noCommaAfterKey entry (a)',
+      'warning publications.bib:2 noCommaAfterField entry (a) title',
+      'warning publications.bib:4 fieldTwice entry (a) title lines=2,4',
+      'warning publications.bib:6 noKey type=misc',
     ]);
   });
 
   test('a surplus closing brace is reported where the lost field is', () => {
-    expect(messagesOf('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
-      '3 warning “year” is outside any entry: entry “a” is closed before it',
+    expect(told('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
+      'warning publications.bib:3 outsideEntry “year” entry={"noun":"entry","name":"a"}',
     ]);
   });
 
   test('an entry without its brace is reported', () => {
-    expect(messagesOf('@article smith2020,\n title = {A}\n')).toEqual([
-      '1 warning “@article” has no “{” after it',
+    expect(told('@article smith2020,\n title = {A}\n')).toEqual([
+      'warning publications.bib:1 noBrace “@article”',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { described } from '#testing/described.ts';
+import { outlined } from '#testing/outlined.ts';
 import { ownFile, ownFileProblems } from './ownFiles.ts';
 
 let files = new Map<string, Uint8Array>();
@@ -37,10 +37,7 @@ describe('an owner’s own files override built ones', () => {
       put('resume.pdf', text);
       const { bytes, problems } = await ownFile(files, 'pdf');
       expect(bytes).toBeUndefined();
-      expect(problems.map(described)).toMatchObject([
-        { severity: 'error', file: 'public/resume.pdf', message: 'This file is not a PDF.' },
-      ]);
-      expect(problems.map(described)[0]?.fix).toContain('Export your résumé as PDF');
+      expect(problems.map(outlined)).toEqual(['error public/resume.pdf notAPdf']);
     },
   );
 
@@ -56,9 +53,9 @@ describe('an owner’s own files override built ones', () => {
     put('og-image.jpg', await jpeg(800, 600));
     const { bytes, problems } = await ownFile(files, 'jpeg');
     expect(bytes).toBeDefined();
-    expect(problems).toMatchObject([{ severity: 'warning' }]);
-    expect(problems.map(described)[0]?.message).toContain('800 × 600');
-    expect(problems.map(described)[0]?.fix).toContain('1200 × 630');
+    expect(problems.map(outlined)).toEqual([
+      'warning public/og-image.jpg imageSize found={"width":800,"height":600} wanted={"width":1200,"height":630}',
+    ]);
   });
 
   test('O2: a progressive JPEG is read like any other', async () => {
@@ -72,7 +69,7 @@ describe('an owner’s own files override built ones', () => {
       put('og-image.jpg', whole.subarray(0, length));
       const { bytes, problems } = await ownFile(files, 'jpeg');
       expect(bytes).toBeUndefined();
-      expect(problems).toMatchObject([{ severity: 'error', code: 'notAJpeg' }]);
+      expect(problems.map(outlined)).toEqual(['error public/og-image.jpg notAJpeg']);
     }
   });
 
@@ -85,16 +82,14 @@ describe('an owner’s own files override built ones', () => {
     );
     const { bytes, problems } = await ownFile(files, 'jpeg');
     expect(bytes).toBeUndefined();
-    expect(problems.map(described)).toMatchObject([
-      { severity: 'error', message: 'This file is not a JPEG image.' },
-    ]);
+    expect(problems.map(outlined)).toEqual(['error public/og-image.jpg notAJpeg']);
   });
 });
 
 test('O1, O2: a file that differs from the expected one in capitals alone is named', async () => {
   for (const name of ['Resume.PDF', 'OG-image.jpg', 'CV.pdf']) put(name, '%PDF-1.7');
-  expect((await ownFileProblems(files)).map(described)).toMatchObject([
-    { file: 'public/Resume.PDF', severity: 'warning', fix: 'Rename it to public/resume.pdf.' },
-    { file: 'public/OG-image.jpg', severity: 'warning', fix: 'Rename it to public/og-image.jpg.' },
+  expect((await ownFileProblems(files)).map(outlined)).toEqual([
+    'warning public/Resume.PDF ownFileCase meant=resume.pdf',
+    'warning public/OG-image.jpg ownFileCase meant=og-image.jpg',
   ]);
 });

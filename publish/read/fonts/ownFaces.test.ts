@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { described } from '#testing/described.ts';
+import { outlined } from '#testing/outlined.ts';
 import { testFont, testFontTables } from '#testing/testFont.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
@@ -22,16 +22,16 @@ const WOFF2 = readFileSync(
 async function facesOf(files: Readonly<Record<string, Uint8Array | string>>) {
   const inFonts = Object.entries(files).map(([name, bytes]) => [`fonts/${name}`, bytes]);
   const { faces, problems } = await readOwnFaces(contentFolder(Object.fromEntries(inFonts)));
-  return { faces, said: problems.map((each) => [each.file, each.severity, described(each)]) };
+  return { faces, told: problems.map(outlined) };
 }
 
 test('N5: faces in fonts/ of the content folder are read, as OpenType and as WOFF', async () => {
-  const { faces, said } = await facesOf({
+  const { faces, told } = await facesOf({
     'a.otf': testFont('王小明', { family: 'Squares' }),
     'b.woff': writeWoff(testFontTables('王小明', { family: 'Squares', weight: 700 })),
     'OFL.txt': 'A licence.',
   });
-  expect(said).toEqual([]);
+  expect(told).toEqual([]);
   expect(faces.map(({ file, family, weight }) => [file, family, weight])).toEqual([
     ['a.otf', 'Squares', 400],
     ['b.woff', 'Squares', 700],
@@ -46,7 +46,7 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
   const whole = testFont('王');
   const damaged = Buffer.from(whole);
   damaged[300] = (damaged[300] ?? 0) ^ 0x55;
-  const { faces, said } = await facesOf({
+  const { faces, told } = await facesOf({
     'cut.otf': whole.subarray(0, whole.length - 40),
     'damaged.otf': damaged,
     'empty.ttf': '',
@@ -55,27 +55,20 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
     'page.woff2': '<!doctype html><p>Not found</p>',
   });
   expect(faces.map(({ file }) => file)).toEqual(['good.otf']);
-  const again = {
-    message: 'this font is cut off or damaged, so it is not used',
-    fix: 'download the font again and copy it here as it is',
-  };
-  const none = { message: 'this file is not a font, or is damaged, so it is not used' };
-  expect(said).toMatchObject([
-    ['fonts/cut.otf', 'warning', again],
-    ['fonts/damaged.otf', 'warning', again],
-    ['fonts/empty.ttf', 'warning', none],
-    ['fonts/many.ttc', 'warning', { fix: expect.stringContaining('the one font that you need') }],
-    ['fonts/page.woff2', 'warning', none],
+  expect(told).toEqual([
+    'warning fonts/cut.otf fontDamaged',
+    'warning fonts/damaged.otf fontDamaged',
+    'warning fonts/empty.ttf notAFont',
+    'warning fonts/many.ttc fontCollection',
+    'warning fonts/page.woff2 notAFont',
   ]);
 });
 
 test('N5: a WOFF2 face is for the pages alone, and the owner is told so', async () => {
-  const { faces, said } = await facesOf({ 'sans.woff2': WOFF2 });
+  const { faces, told } = await facesOf({ 'sans.woff2': WOFF2 });
   expect(faces).toMatchObject([{ family: 'Instrument Sans', weights: [400, 700] }]);
   expect(faces[0]?.print).toBeUndefined();
-  expect(said).toMatchObject([
-    ['fonts/sans.woff2', 'warning', { message: expect.stringContaining('the résumé') }],
-  ]);
+  expect(told).toEqual(['warning fonts/sans.woff2 fontOnlyForSite “Instrument Sans”']);
 });
 
 test('R5: a link to a font elsewhere is not followed', async () => {
@@ -102,8 +95,8 @@ test('N5: no damage to a font ends a check', async () => {
       for (const { at, byte } of changes) if (at < bytes.length) bytes[at] = byte;
       const [{ at, length }] = changes as [(typeof changes)[number]];
       if (at % 3 === 0) bytes = bytes.subarray(0, length);
-      const { faces, said } = await facesOf({ 'x.otf': bytes });
-      expect(faces.length + said.length).toBeGreaterThan(0);
+      const { faces, told } = await facesOf({ 'x.otf': bytes });
+      expect(faces.length + told.length).toBeGreaterThan(0);
     }),
     { numRuns: 30 },
   );
@@ -134,12 +127,7 @@ test('N5: a name that no font has leaves out the résumé, with a warning at its
   const { content, problems } = await loadContent(contentFolder(NAMED));
   expect(content?.hasNoResume).toBe(true);
   expect(content?.profile.name).toBe('王小明');
-  const [problem] = problems.filter(({ code }) => code === 'nameNotSet');
-  expect(problem).toMatchObject({ severity: 'warning', file: 'profile.yaml', line: 2 });
-  expect(problem && described(problem)).toMatchObject({
-    message: expect.stringMatching(/“王” \(U\+738B\), “小” \(U\+5C0F\).*there is no résumé/u),
-    fix: expect.stringContaining('fonts/ in your content folder'),
-  });
+  expect(problems.map(outlined)).toContain('warning profile.yaml:2 nameNotSet characters=王,小,明');
 });
 
 test('N5: with a font for it, the name has its résumé', async () => {

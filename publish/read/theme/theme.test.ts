@@ -1,7 +1,7 @@
 import { makeSite } from '#publish/derive/site.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { described } from '#testing/described.ts';
+import { outlined } from '#testing/outlined.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { contrast } from './contrast.ts';
@@ -13,9 +13,7 @@ const load = (text: string) => loadContent(contentFolder({ 'theme.yaml': text })
 
 async function told(text: string): Promise<string[]> {
   const { problems } = await load(text);
-  return problems
-    .map(described)
-    .map(({ line, severity, message, fix }) => `${line ?? ''} ${severity}: ${message} [${fix}]`);
+  return problems.map(outlined);
 }
 
 const dark = (lines: string) => `palettes:\n  dark:\n    ${lines}\n`;
@@ -64,42 +62,42 @@ describe('F3, K3: theme.yaml is checked', () => {
     [
       'a colour without quotes, which YAML takes for a comment',
       dark('highlight: #f2c46d'),
-      '3 error: palettes dark highlight is empty [put the colour in quotes, since “#” begins a comment: highlight: "#0a5bd3"]',
+      'error theme.yaml:3 emptyColour palettes dark highlight',
     ],
     [
       'a colour by its name',
       dark('highlight: gold'),
-      '3 error: palettes dark highlight “gold” must be a six-digit colour, such as "#0a5bd3" [write it as in "#0a5bd3"]',
+      'error theme.yaml:3 ‹gold› wrongValue palettes dark highlight found=gold rule=colour',
     ],
     [
       'an unknown token',
       dark('highligth: "#f2c46d"'),
-      '3 error: “highligth” is not a field that is known here under “palettes dark” [did you mean “highlight”?]',
+      'error theme.yaml:3 ‹highligth› unknownField “highligth” under=palettes dark known=highlight',
     ],
     [
       'a font that would be downloaded',
       'type:\n  fontSans: url(https://example.org/x.woff2)\n',
-      '2 error: type fontSans “url(https://example.org/x.woff2)” must be names of fonts, separated by commas, the last one serif, sans-serif or monospace, such as Georgia, serif [write it as in Georgia, serif]',
+      'error theme.yaml:2 ‹url(https://example.org/x.woff2)› wrongValue type fontSans found=url(https://example.org/x.woff2) rule=fonts',
     ],
     [
       'text that can hardly be read',
       dark('textSlate: "#333333"'),
-      '3 error: the dark palette: textSlate #333333 on cardBackground #101a2e has a contrast of 1.3, but needs 4.5 [write textSlate: "#838383", or another colour that contrasts more]',
+      'error theme.yaml:3 ‹"#333333"› lowContrast palette=dark ink=textSlate front=#333333 ground=cardBackground #101a2e ratio=1.3 needed=4.5 blamed=textSlate better=#838383',
     ],
     [
       'links that are harder to read than they should be',
       'palettes:\n  light:\n    highlight: "#5a8de0"\n',
-      '3 warning: the light palette: highlight #5a8de0 on well #ece7dc has a contrast of 2.6, but needs 4.5 [write highlight: "#4368a6", or another colour that contrasts more]',
+      'warning theme.yaml:3 ‹"#5a8de0"› lowContrast palette=light ink=highlight front=#5a8de0 ground=well #ece7dc ratio=2.6 needed=4.5 blamed=highlight better=#4368a6',
     ],
     [
       'a background that swallows the text on it',
       dark('background: "#93a3bd"'),
-      '3 error: the dark palette: textSlate #98a7c0 on background #93a3bd has a contrast of 1.0, but needs 4.5 [write background: "#363c46", or another colour that contrasts more]',
+      'error theme.yaml:3 ‹"#93a3bd"› lowContrast palette=dark ink=textSlate front=#98a7c0 ground=background #93a3bd ratio=1.0 needed=4.5 blamed=background better=#363c46',
     ],
     [
       'a QR code too pale for a scanner',
       dark('qrForeground: "#a0c0ff"'),
-      '3 error: the dark palette: qrForeground #a0c0ff on its white plate has a contrast of 1.8, but needs 3 [write qrForeground: "#7b94c4", or another colour that contrasts more]',
+      'error theme.yaml:3 ‹"#a0c0ff"› lowContrast palette=dark ink=qrForeground front=#a0c0ff ground=its white plate ratio=1.8 needed=3 blamed=qrForeground better=#7b94c4',
     ],
   ])('%s', async (_, text, problem) => {
     expect(await told(text)).toEqual([problem]);
@@ -130,19 +128,13 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
   });
 
   test.each([
-    [
-      'ornament: A',
-      'ornament “A” must be dna, none, or two to sixteen letters, each once [write it as in ornament: "01"]',
-    ],
-    [
-      'ornament: AAB',
-      'ornament “AAB” must be dna, none, or two to sixteen letters, each once [write it as in ornament: "01"]',
-    ],
-    ['ornament: 01', 'ornament is the number 01, but must be text [put it in quotes: "01"]'],
-    ['portrait: foto', 'portrait “foto” must be letters or photo [choose one of: letters, photo]'],
-    ['paper: a5', 'paper “a5” must be a4 or letter [did you mean “a4”?]'],
-  ])('%s is reported', async (text, words) => {
-    expect(await told(`${text}\n`)).toEqual([`1 error: ${words}`]);
+    ['ornament: A', 'error theme.yaml:1 ‹A› wrongValue ornament found=A rule=ornament'],
+    ['ornament: AAB', 'error theme.yaml:1 ‹AAB› wrongValue ornament found=AAB rule=ornament'],
+    ['ornament: 01', 'error theme.yaml:1 ‹01› notText ornament found=1 written=01'],
+    ['portrait: foto', 'error theme.yaml:1 ‹foto› wrongValue portrait found=foto rule=portrait'],
+    ['paper: a5', 'error theme.yaml:1 ‹a5› wrongValue paper found=a5 rule=paper'],
+  ])('%s is reported', async (text, problem) => {
+    expect(await told(`${text}\n`)).toEqual([problem]);
   });
 
   test('no ornament means a photograph, unless letters are asked for', async () => {
