@@ -58,7 +58,7 @@ export async function compare(
   }
 }
 
-/** @returns The pages that look different; undefined if there is no browser, or it is not wanted. */
+/** @returns The pages that look different; undefined if no browser takes pictures. */
 async function lookAt(
   words: readonly string[],
   base: string,
@@ -66,7 +66,8 @@ async function lookAt(
   { isBuilt, pages }: Comparison,
   tell: (line: string) => void,
 ): Promise<Pick<Compared, 'looks' | 'folder'>> {
-  const browser = words.includes('--no-pictures') ? undefined : findInstalledChromium();
+  if (words.includes('--no-pictures')) return { looks: [] };
+  const browser = findInstalledChromium();
   if (browser === undefined) return { looks: undefined };
   if (isBuilt.includes(false)) return { looks: [] };
   const named = words.find((word) => word.startsWith(PICTURES))?.slice(PICTURES.length);

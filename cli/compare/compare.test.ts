@@ -70,6 +70,7 @@ describe('R7: an upgrade is shown on one’s own content before it is taken', ()
   test.each([
     ['nothing-of-that-name', 'There is no folder and no version “nothing-of-that-name”.'],
     ['--upload-pack=x', 'Name a version or the folder of a kit'],
+    ['nowhere.tgz', 'There is no folder and no version “nowhere.tgz”. A version looks like 1.2.0.'],
     [tmpdir(), 'is a folder, but holds no kit'],
   ])('“%s” is answered in a sentence', async (word, sentence) => {
     await expect(compare([word], { content: '', base: '/' }, () => {})).rejects.toThrow(

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { FriendlyError } from '#cli/settings.mjs';
 import { runNpm } from '#cli/prepare.mjs';
@@ -15,7 +23,7 @@ export function thisKit(): FoundKit {
 
 /**
  * Finds another kit: in a folder, else as a version, which is fetched.
- * @param given - A folder, a version such as "1.2.0", or in a clone any tag, branch or commit.
+ * @param given - A folder, a tarball, a version such as "1.2.0", or in a clone any tag, branch or commit.
  * @param from - The folder that a path is resolved against.
  * @param temp - A folder to fetch into.
  * @throws FriendlyError if there is none.
@@ -28,7 +36,8 @@ export function findKit(given: string, from: string, temp: string): FoundKit {
       `${given} is a folder, but holds no kit: there is no cli/run.mjs in it.`,
     );
   }
-  const folder = IS_PACKAGE ? install(given, temp) : checkOut(given, temp);
+  const folder =
+    IS_PACKAGE || given.endsWith('.tgz') ? install(given, from, temp) : checkOut(given, temp);
   return { folder, version: nameOf(versionOf(folder), given) };
 }
 
@@ -47,18 +56,25 @@ function versionOf(folder: string): string {
   return version;
 }
 
-function install(version: string, temp: string): string {
-  const { name } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as {
-    name: string;
-  };
+/** Installs a version from the registry, or a tarball. */
+function install(given: string, from: string, temp: string): string {
+  const manifest = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');
+  const kit = JSON.parse(manifest) as { readonly name: string; readonly private?: boolean };
+  const isTarball = given.endsWith('.tgz') && existsSync(path.resolve(from, given));
+  if (!isTarball && !/^v?\d+\.\d+\.\d+(?:-[\w.-]+)?$/u.test(given))
+    throw noVersion(given, 'A version looks like 1.2.0.');
+  // Its name in the registry may be somebody else's.
+  if (!isTarball && kit.private === true)
+    throw noVersion(given, 'This kit is not in the registry: name its folder or its tarball.');
   writeFileSync(path.join(temp, 'package.json'), '{"private": true}\n');
-  const spec = /^v?\d/u.test(version) ? `${name}@${version.replace(/^v/u, '')}` : version;
-  if (!/^[\w@./:-]+$/u.test(spec)) throw noVersion(version, 'A version looks like 1.2.0.');
+  // A shell may read the options: a tarball's own path could hold a space.
+  if (isTarball) cpSync(path.resolve(from, given), path.join(temp, 'kit.tgz'));
+  const spec = isTarball ? './kit.tgz' : `${kit.name}@${given.replace(/^v/u, '')}`;
   const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = runNpm([...options, spec], { cwd: temp, stdio: ['ignore', 2, 2] });
-  const folder = path.join(temp, 'node_modules', name);
+  const folder = path.join(temp, 'node_modules', kit.name);
   if (status === 0 && isKit(folder)) return folder;
-  throw noVersion(version, 'The lines above say what npm found.');
+  throw noVersion(given, 'The lines above say what npm found.');
 }
 
 function checkOut(version: string, temp: string): string {
