@@ -40,6 +40,21 @@ test('W9: the owner’s only folder is found without being named', () => {
   );
 });
 
+test('R2: away from the kit, the repository itself, a folder in it, or a fork’s sample is the content', () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'home-'));
+  const content = () => readSettings({}, home, home, true).content;
+  expect(content).toThrow(`There is no content in ${home}`);
+  const sample = path.join(home, 'src', 'content', 'data');
+  mkdirSync(sample, { recursive: true });
+  writeFileSync(path.join(sample, 'profile.yaml'), '');
+  expect(content()).toBe(sample);
+  mkdirSync(path.join(home, 'mine'));
+  writeFileSync(path.join(home, 'mine', 'profile.yaml'), '');
+  expect(content()).toBe(path.join(home, 'mine'));
+  writeFileSync(path.join(home, 'profile.yaml'), '');
+  expect(content).toThrow('Several folders hold content: ., mine.');
+});
+
 describe('N1: the invented sample is used only where there is no content of one’s own at all', () => {
   test.each([
     'profile.yml',
