@@ -8,7 +8,9 @@ import { sitePages } from './sitePages.ts';
 const STYLES = ':root{--a:1}body{margin:var(--a)}';
 
 async function pages(theme?: Theme) {
-  const site = sampleSite(theme === undefined ? {} : { theme });
+  // A menu that fits at every width: one that does not has styles of its own.
+  const menu = { site: { pages: [{ id: 'career' }, { id: 'publications' }] } };
+  const site = sampleSite(theme === undefined ? menu : { ...menu, theme });
   const built = {
     site,
     papers: paperGroups(site),
