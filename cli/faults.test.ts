@@ -76,7 +76,7 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
   test.each([
     ['schemas', ['schemas'], 'writeFileSync', 'jobs.schema'],
     ['new', ['new', 'mine', '--yes'], 'mkdirSync', 'mine'],
-    ['check', ['check'], 'readdirSync', 'icons'],
+    ['check', ['check'], 'readFileSync', 'icons.json'],
   ])('%s', async (_name, words, call, piece) => {
     const project = testProject();
     const preload = failing(call, piece, 'EACCES');
@@ -136,9 +136,9 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     const preload = encodeURIComponent(`
       import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';
-      const usual = fs.readdirSync;
-      fs.readdirSync = (place, ...rest) => {
-        if (!String(place).endsWith('icons')) return usual(place, ...rest);
+      const usual = fs.readFileSync;
+      fs.readFileSync = (place, ...rest) => {
+        if (!String(place).endsWith('icons.json')) return usual(place, ...rest);
         throw new TypeError('x is not a function');
       };
       syncBuiltinESMExports();`);
