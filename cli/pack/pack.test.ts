@@ -143,7 +143,12 @@ describe('R3: the installed package', () => {
     for (const face of modules)
       expect(await get(face, '*/*')).toMatchObject({ type: 'font/woff2' });
 
-    appendFileSync(path.join(folder, 'profile.yaml'), '# Saved.\n');
+    // A save in the moment before the folder is watched goes unnoticed.
+    const saving = setInterval(
+      () => appendFileSync(path.join(folder, 'profile.yaml'), '# Saved.\n'),
+      500,
+    );
+    onTestFinished(() => clearInterval(saving));
     await dev.says(/profile\.yaml saved/u);
     expect(checksum(kit)).toBe(before);
   }, 120_000);

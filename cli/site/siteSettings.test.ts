@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCheck } from '#cli/commands/check.ts';
 import { changed, contentFolder } from '#testing/testFolder.ts';
 import { baseFor } from './siteSettings.ts';
+
+// Whoever runs the tests may have set it.
+beforeEach(() => vi.stubEnv('PORTFOLIO_BASE', undefined));
+afterEach(() => vi.unstubAllEnvs());
 
 const site = (yaml: string) => contentFolder({ 'site.yaml': yaml });
 
