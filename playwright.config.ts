@@ -77,8 +77,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   globalSetup: './e2e/support/serveBuiltSite.ts',
-  // One more than the unit tests use: a test often waits for its browser.
-  workers: WORKERS + 1,
+  // A test mostly waits for its browser: with one more than cores they are idle half of the time.
+  workers: 2 * WORKERS + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'dot' : 'list',
