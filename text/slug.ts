@@ -33,7 +33,8 @@ export function slugsFor(keys: readonly string[]): Map<string, string> {
   return new Map(keys.map((key) => [key, slugs.get(key) ?? plainSlug(key)]));
 }
 
-function plainSlug(key: string): string {
+/** @returns A text as a path segment: a–z, 0–9 and single hyphens; '' if it has none of them. */
+export function plainSlug(key: string): string {
   return foldText(key)
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');

@@ -24,12 +24,19 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['src/pages', 'src/features', ...PIECES],
   src: ['text'],
 
-  'publish/read': ['formats', 'publish/project.mjs', ...WORDS],
+  'publish/prose': WORDS,
+  'publish/read': ['publish/prose', 'formats', 'publish/project.mjs', ...WORDS],
   // What the styles are made of: how much fits is known before there is a page.
-  'publish/derive': ['publish/read', 'src/styles/dimensions.ts', 'formats', ...WORDS],
+  'publish/derive': [
+    'publish/prose',
+    'publish/read',
+    'src/styles/dimensions.ts',
+    'formats',
+    ...WORDS,
+  ],
   'publish/images': ['publish/read', ...WORDS],
-  'publish/render': ['publish/derive', 'publish/read', 'src', 'formats', ...WORDS],
-  'publish/files': ['publish/derive', 'publish/read', 'formats', ...WORDS],
+  'publish/render': ['publish/prose', 'publish/derive', 'publish/read', 'src', 'formats', ...WORDS],
+  'publish/files': ['publish/prose', 'publish/derive', 'publish/read', 'formats', ...WORDS],
   'publish/advice': ['publish/files', 'publish/derive', 'publish/read', 'formats', ...WORDS],
   'publish/bundle': [
     'publish/files',

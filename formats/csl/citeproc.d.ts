@@ -14,7 +14,15 @@ declare module 'citeproc' {
     constructor(system: System, style: string, lang: string, forceLang?: boolean);
     setOutputFormat(format: string): void;
     updateItems(ids: readonly string[], nosort?: boolean): void;
-    makeBibliography(): readonly [unknown, readonly string[]];
+    makeBibliography(): readonly [
+      { readonly entry_ids: readonly (readonly string[])[] },
+      readonly string[],
+    ];
+    rebuildProcessorState(
+      citations: readonly object[],
+      format: string,
+    ): readonly (readonly [id: string, note: number, text: string])[];
+    readonly registry: { readonly refhash: Readonly<Record<string, object>> };
   }
 
   const CSL: {

@@ -29,7 +29,7 @@ CSL.Output.Formats['rich'] = {
 };
 
 /** An engine, and the items that it looks up. */
-type Formatter = {
+export type Formatter = {
   readonly engine: InstanceType<typeof CSL.Engine>;
   readonly items: Map<string, CslItem>;
 };
@@ -67,7 +67,7 @@ export function formatReferences(style: CslStyle, references: readonly CslItem[]
  * The engine uses names and titles as keys of plain objects, so an author called
  * "constructor" would break it. A word joiner splits such words until `richText` removes it.
  */
-function withoutMemberNames(item: CslItem): CslItem {
+export function withoutMemberNames(item: CslItem): CslItem {
   const separated = JSON.stringify(item).replace(
     MEMBER_NAMES,
     (name) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`,
@@ -81,16 +81,21 @@ const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).joi
 function formatterFor(style: CslStyle): Formatter {
   const known = formatters.get(style);
   if (known !== undefined) return known;
+  const formatter = makeFormatter(listOnly(styles.get(style)));
+  formatters.set(style, formatter);
+  return formatter;
+}
+
+/** @param style - A style in CSL. */
+export function makeFormatter(style: string): Formatter {
   const items = new Map<string, CslItem>();
   const system = {
     retrieveLocale: (lang: string) => locales.get(lang) ?? locales.get('en-US'),
     retrieveItem: (id: string) => items.get(id),
   };
-  const engine = new CSL.Engine(system, listOnly(styles.get(style)), 'en-US', true);
+  const engine = new CSL.Engine(system, style, 'en-US', true);
   engine.setOutputFormat('rich');
-  const formatter = { engine, items };
-  formatters.set(style, formatter);
-  return formatter;
+  return { engine, items };
 }
 
 /**
@@ -112,7 +117,7 @@ function listOnly(style: string): string {
  * Turns the marks of the "rich" format into nodes; marks that don't match are left out, as are the
  * joiners that `withoutMemberNames` added.
  */
-function richText(output: string): RichText {
+export function richText(output: string): RichText {
   const stack: { tag?: 'i' | 'b' | 'sup' | 'sub'; children: RichNode[] }[] = [{ children: [] }];
   for (const piece of output.replaceAll(JOINER, '').match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ??
     []) {

@@ -68,17 +68,17 @@ export const CONTENT = {
     `the page “${value}” has no content, so the site leaves it out`,
     `give it content, or remove “${value}”`,
   ],
-  sectionFile: ({ value }: Named): Words => [
+  sectionFile: ({ value, suffix = 'yaml' }: Named & { suffix?: string }): Words => [
     `“${value}” can’t be the address of a page`,
-    'name the file in lowercase letters, digits and hyphens, such as invited-talks.yaml',
+    `name the file in lowercase letters, digits and hyphens, such as invited-talks.${suffix}`,
   ],
   emptySection: (): Words => [
     'this file is empty, so there is no such page yet',
     'write its title and its items, or delete the file',
   ],
-  sectionTaken: ({ value }: Named): Words => [
+  sectionTaken: ({ value, suffix = 'yaml' }: Named & { suffix?: string }): Words => [
     `the site already uses the address “${value}”`,
-    `give the file another name, such as my-${value}.yaml`,
+    `give the file another name, such as my-${value}.${suffix}`,
   ],
   sectionTwice: ({ value, other }: Named & { other: string }): Words => [
     `“${value}” is the id of two pages: ${other} has it already`,

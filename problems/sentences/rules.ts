@@ -57,6 +57,8 @@ export const RULES = {
     must: 'must be a day of the calendar',
     fix: (value) => lengthOfMonth(value) ?? 'write year, month and day, such as 2026-03-14',
   },
+  citations: oneOf('apa or vancouver', ['apa', 'vancouver']),
+  timeZone: such('a time zone', 'Europe/Berlin'),
   email: such('an e-mail address', 'name@example.org'),
   words: { must: 'must be a list of words' },
   year: such('a year', '2025'),

@@ -8,13 +8,14 @@ import { FONTS } from './fonts.ts';
 import { IMAGES } from './images.ts';
 import type { Finding, Item } from '#problems/problem.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
+import { PROSE } from './prose.ts';
 import { RULES } from './rules.ts';
 import { SENTENCES } from './sentences.ts';
 import { YAML } from './yaml.ts';
 
 test('K3: no code of one table hides the same code of another', () => {
-  const codes = [ADVICE, BIBTEX, CONTENT, FIELDS, FILES, FONTS, IMAGES, YAML].flatMap((table) =>
-    Object.keys(table),
+  const codes = [ADVICE, BIBTEX, CONTENT, FIELDS, FILES, FONTS, IMAGES, PROSE, YAML].flatMap(
+    (table) => Object.keys(table),
   );
   expect(Object.keys(SENTENCES).toSorted()).toEqual(codes.toSorted());
 });
@@ -51,6 +52,26 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'longText', field: 'greeting', length: 300, most: 60 },
   { code: 'longText', field: 'description', length: 300, most: 160 },
   { code: 'noSiteUrl' },
+  { code: 'wrongValue', field: 'citations', found: 'mla', rule: 'citations' },
+  { code: 'wrongValue', field: 'timeZone', found: 'Berlin', rule: 'timeZone' },
+  { code: 'frontMatterOpen' },
+  { code: 'tooDeep' },
+  { code: 'untitled' },
+  { code: 'undated' },
+  { code: 'rawHtml', value: '<b>', tag: 'b' },
+  { code: 'rawHtml', value: '<marquee>', tag: 'marquee' },
+  { code: 'unknownKey', value: 'okafro2024', meant: 'okafor2024' },
+  { code: 'unknownKey', value: 'somebody2019' },
+  { code: 'nearKey', value: 'okafro2024', meant: 'okafor2024' },
+  { code: 'wrongFormula', value: '\\frac{a}{', said: "Unexpected end of input, expected '}'" },
+  { code: 'unknownLabel', value: 'eq:ratio', meant: 'eq:ratios' },
+  { code: 'unknownLanguage', value: 'pyton', meant: 'python' },
+  { code: 'unsafeLink', value: 'javascript:alert(1)' },
+  { code: 'noAlt', value: 'map.png' },
+  { code: 'foreignPicture', value: 'https://example.org/map.png' },
+  { code: 'lostTarget', value: 'carer/', meant: 'career' },
+  { code: 'lostTarget', value: 'nowhere/' },
+  { code: 'unknownPlace', value: 'metods', meant: 'methods' },
   {
     code: 'publishedElsewhere',
     value: 'https://ada.example.org/Portfolio/',
@@ -343,6 +364,29 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'secondDocument' },
   { code: 'noNameValue' },
   { code: 'unreadableLine' },
+  { code: 'wrongValue', field: 'citations', found: 'chicago', rule: 'citations' },
+  { code: 'wrongValue', field: 'timeZone', found: 'Mars', rule: 'timeZone' },
+  { code: 'frontMatterOpen' },
+  { code: 'untitled' },
+  { code: 'undated' },
+  { code: 'rawHtml', value: '<br>', tag: 'br' },
+  { code: 'rawHtml', value: '<details>', tag: 'details' },
+  { code: 'unknownKey', value: 'okafor204', meant: 'okafor2024' },
+  { code: 'unknownKey', value: 'someone' },
+  { code: 'nearKey', value: 'okafor204', meant: 'okafor2024' },
+  { code: 'wrongFormula', value: '\\frac{1}', said: 'Unexpected end of input in a macro argument' },
+  { code: 'unknownLabel', value: 'lod', meant: 'load' },
+  { code: 'unknownLabel', value: 'x' },
+  { code: 'unknownLanguage', value: 'pyton', meant: 'python' },
+  { code: 'unknownLanguage', value: 'befunge' },
+  { code: 'wideRow', value: '3', most: 2 },
+  { code: 'unsafeLink', value: 'javascript:alert(1)' },
+  { code: 'noAlt', value: 'map.png' },
+  { code: 'foreignPicture', value: 'https://images.example.org/map.png' },
+  { code: 'lostTarget', value: 'reserch.md', meant: 'research.md' },
+  { code: 'lostTarget', value: 'nowhere' },
+  { code: 'unknownPlace', value: 'methds', meant: 'methods' },
+  { code: 'unknownPlace', value: 'x' },
 ];
 
 test('K3: every sentence that an owner can read, as sentences.txt has it', async () => {

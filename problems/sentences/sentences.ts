@@ -5,6 +5,7 @@ import { FIELDS } from './fields.ts';
 import { FILES } from './files.ts';
 import { FONTS } from './fonts.ts';
 import { IMAGES } from './images.ts';
+import { PROSE } from './prose.ts';
 import { YAML } from './yaml.ts';
 
 /**
@@ -20,5 +21,6 @@ export const SENTENCES = {
   ...FILES,
   ...FONTS,
   ...IMAGES,
+  ...PROSE,
   ...YAML,
 };

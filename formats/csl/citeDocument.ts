@@ -1,0 +1,151 @@
+import { styles } from '@citation-js/plugin-csl/lib/styles.js';
+import type { RichText } from '#text/richText.ts';
+import {
+  makeFormatter,
+  richText,
+  withoutMemberNames,
+  type CslStyle,
+  type Formatter,
+} from './cslEngine.ts';
+import type { CslItem } from './writeCslJson.ts';
+
+/** A work in a citation. */
+export type CitedWork = {
+  /** Number of the work in the list of items. */
+  readonly work: number;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly locator?: { readonly label: string; readonly value: string };
+  readonly isWithoutAuthor: boolean;
+};
+
+export type DocumentCitation = {
+  readonly works: readonly CitedWork[];
+  /** “Aldévar (2022)” in place of “(Aldévar, 2022)”. */
+  readonly isInSentence: boolean;
+};
+
+/** A piece of a citation; of which work it speaks, if of one. */
+export type CitationPiece = { readonly text: string; readonly work?: number };
+
+export type CitedDocument = {
+  readonly citations: readonly (readonly CitationPiece[])[];
+  /** The list of works in the style's order. */
+  readonly references: readonly { readonly work: number; readonly text: RichText }[];
+};
+
+// They can't occur in an item, and the engine passes on what it finds in a prefix.
+const WORK = '\u0003';
+const BEGIN = '\u0004';
+const END = '\u0005';
+
+/**
+ * Formats the citations of a whole text: years with letters where they are needed (APA), numbers in
+ * the order of citing (Vancouver).
+ *
+ * @param style - The style.
+ * @param items - The works that are cited.
+ * @param citations - The citations, in order.
+ * @param inText - The same items as the text tells them apart: there, one person has one spelling.
+ * @returns Each citation in pieces, and the list of references; American English.
+ */
+export function citeDocument(
+  style: CslStyle,
+  items: readonly CslItem[],
+  citations: readonly DocumentCitation[],
+  inText: readonly CslItem[] = items,
+): CitedDocument {
+  const { engine, items: known } = engineFor(style);
+  known.clear();
+  for (const [index, item] of inText.map(printable).entries()) known.set(String(index), item);
+  const isNumbered = style === 'vancouver';
+  const clusters = citations.map(({ works, isInSentence }, index) => ({
+    citationID: String(index),
+    citationItems: works.map((work) => itemOf(work, isNumbered)),
+    properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
+  }));
+  const formatted = engine.rebuildProcessorState(clusters, 'rich');
+  // Letters behind years are given out; the list has the names as they are in print.
+  for (const [index, item] of items.map(printable).entries()) {
+    const held = engine.registry.refhash[String(index)];
+    if (held !== undefined) Object.assign(held, namesIn(item));
+  }
+  const [{ entry_ids: ids }, entries] = engine.makeBibliography();
+  engine.updateItems([], true);
+  return {
+    citations: citations.map(({ works, isInSentence }, index) => {
+      const pieces = piecesOf(formatted[index]?.[2] ?? '');
+      const [first] = works;
+      const name = isInSentence && isNumbered && first ? shortName(items[first.work]) : '';
+      return name === '' || first === undefined
+        ? pieces
+        : [{ text: `${name} `, work: first.work }, ...pieces];
+    }),
+    references: entries.map((entry, index) => ({
+      work: Number(ids[index]?.[0] ?? 0),
+      text: richText(entry.trim()),
+    })),
+  };
+}
+
+/** An engine takes as long to make as a text to cite; what it knows of a text is cleared. */
+function engineFor(style: CslStyle): Formatter {
+  const made = engines.get(style) ?? makeFormatter(styles.get(style));
+  engines.set(style, made);
+  return made;
+}
+
+const engines = new Map<CslStyle, Formatter>();
+
+/** No reference prints these, and the engine copies whatever it gets. */
+function printable(item: CslItem, index: number): CslItem {
+  return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
+}
+
+function namesIn({ author, editor }: CslItem): Pick<CslItem, 'author' | 'editor'> {
+  return { ...(author && { author }), ...(editor && { editor }) };
+}
+
+/** Vancouver's numbers have no place for a page, so it follows them. */
+function itemOf(
+  { work, prefix, suffix, locator, isWithoutAuthor }: CitedWork,
+  isNumbered: boolean,
+) {
+  const page =
+    locator &&
+    (locator.label === 'page' ? `p. ${locator.value}` : `${locator.label} ${locator.value}`);
+  return {
+    id: String(work),
+    prefix: `${prefix === '' ? '' : `${prefix} `}${WORK}${work}${BEGIN}`,
+    suffix: `${isNumbered && page !== undefined ? `, ${page}` : ''}${END}${suffix}`,
+    ...(locator !== undefined && !isNumbered && { locator: locator.value, label: locator.label }),
+    ...(isWithoutAuthor && { 'suppress-author': true }),
+  };
+}
+
+function piecesOf(output: string): CitationPiece[] {
+  const pieces: CitationPiece[] = [];
+  let work: number | undefined;
+  for (const part of output.match(/\u0003\d+\u0004|\u0005|[^\u0003\u0005]+/gu) ?? []) {
+    if (part === END) work = undefined;
+    else if (part.startsWith(WORK)) work = Number(part.slice(1, -1));
+    else {
+      const text = richText(part)
+        .map((node) => (typeof node === 'string' ? node : ''))
+        .join('');
+      pieces.push(work === undefined ? { text } : { text, work });
+    }
+  }
+  return pieces;
+}
+
+/** “Aldévar et al.” */
+function shortName(item: CslItem | undefined): string {
+  const names = (item?.author ?? item?.editor ?? []).map(
+    ({ family, literal, ...rest }) =>
+      [rest['non-dropping-particle'], family].filter(Boolean).join(' ') || (literal ?? ''),
+  );
+  const [first = '', second] = names;
+  if (second === undefined) return first;
+  return names.length === 2 && second !== 'et al.' ? `${first} and ${second}` : `${first} et al.`;
+}

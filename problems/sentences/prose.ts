@@ -1,0 +1,112 @@
+import type { Words } from './words.ts';
+import { didYouMean } from '#problems/suggest.ts';
+import { clip } from './fields.ts';
+
+type Named = { readonly value: string };
+type Near = Named & { readonly meant?: string };
+
+/** What to write instead of an element of HTML. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  br: 'end the line with a backslash',
+  hr: 'write --- on a line of its own',
+  b: 'write **bold**',
+  strong: 'write **bold**',
+  i: 'write *italic*',
+  em: 'write *italic*',
+  img: 'write ![what it shows](picture.jpg)',
+  figure: 'write ![what it shows](picture.jpg "the caption")',
+  a: 'write [words](address)',
+  code: 'write `code`',
+  pre: 'put ``` on a line before and after the code',
+  table: 'write a table with | between its cells',
+  sup: 'write $x^2$ for a formula, or [^1] for a note',
+  sub: 'write $x_2$ for a formula',
+  iframe: 'link to it instead: [words](address)',
+  video: 'link to it instead: [words](address)',
+  script: 'remove it; pages of the site run no scripts of their own',
+  style: 'remove it; theme.yaml changes how the site looks',
+};
+
+/** Texts in Markdown. */
+export const PROSE = {
+  frontMatterOpen: (): Words => [
+    'the lines at the top begin with “---”, but no second “---” ends them',
+    'put a line “---” between the fields and the text',
+  ],
+  tooDeep: (): Words => [
+    'its quotes or lists are too deep inside one another to be read',
+    'take out the signs that are too many, such as a line of “>”',
+  ],
+  untitled: (): Words => [
+    'it has no title',
+    'begin with the lines “---”, “title: …” and “---”, or with a heading: “# Title”',
+  ],
+  undated: (): Words => [
+    'this post has no date',
+    'add “date: 2026-03-14” at its top, or name the file 2026-03-14-its-name.md',
+  ],
+  rawHtml: ({ value, tag }: Named & { tag: string }): Words => [
+    `“${clip(value, 40)}” is HTML, which is not used here`,
+    INSTEAD[tag] ?? 'write it in Markdown; for a plain “<” write “\\<”',
+  ],
+  unknownKey: ({ value, meant }: Near): Words => [
+    `no paper has the key “${value}”`,
+    didYouMean(
+      value,
+      meant === undefined ? [] : [meant],
+      'add it to publications.bib, or to references.bib if it is somebody else’s',
+    ),
+  ],
+  nearKey: ({ value, meant }: Named & { meant: string }): Words => [
+    `“@${value}” is no paper’s key, so it is shown as it stands`,
+    `if you mean the paper, write “@${meant}”; if not, write “\\@${value}”`,
+  ],
+  wrongFormula: ({ value, said }: Named & { said: string }): Words => [
+    `the formula “${clip(value, 40)}” can’t be read: ${said}`,
+    'correct it here; for a plain dollar sign write “\\$”',
+  ],
+  unknownLabel: ({ value, meant }: Near): Words => [
+    `no formula on this page has the label “${value}”`,
+    didYouMean(
+      value,
+      meant === undefined ? [] : [meant],
+      `add \\label{${value}} to the formula you mean`,
+    ),
+  ],
+  unknownLanguage: ({ value, meant }: Near): Words => [
+    `“${value}” is not a language that can be coloured, so the code has no colours`,
+    didYouMean(value, meant === undefined ? [] : [meant], 'write “text” for code without colours'),
+  ],
+  wideRow: ({ value, most }: Named & { most: number }): Words => [
+    `this row has ${value} cells and the table’s first row ${most}, so the last are left out`,
+    'add columns to the first row, or write “\\|” for a plain “|”',
+  ],
+  unsafeLink: ({ value }: Named): Words => [
+    `“${clip(value)}” is not an address that a link may have`,
+    'write an address that begins with https://, http:// or mailto:',
+  ],
+  noAlt: ({ value }: Named): Words => [
+    `the picture “${value}” has no description for people who can’t see it`,
+    `say what it shows between the brackets: ![a map of the sites](${value})`,
+  ],
+  foreignPicture: ({ value }: Named): Words => [
+    `the picture “${clip(value)}” is on another site`,
+    'save it in your content folder and write its name instead',
+  ],
+  lostTarget: ({ value, meant }: Near): Words => [
+    `“${clip(value)}” leads to no page, paper, post or file of the site`,
+    didYouMean(
+      value,
+      meant === undefined ? [] : [meant],
+      'correct it, or write a whole address with https://',
+    ),
+  ],
+  unknownPlace: ({ value, meant }: Near): Words => [
+    `there is no heading “${value}” on that page`,
+    didYouMean(
+      value,
+      meant === undefined ? [] : [meant],
+      'write the heading’s words in small letters, with hyphens between them',
+    ),
+  ],
+};

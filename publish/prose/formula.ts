@@ -1,0 +1,148 @@
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import temml from 'temml';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+
+/** What TeX makes of a formula. */
+export type Formula =
+  | { readonly element: ProseElement }
+  | {
+      /** What is wrong, as TeX says it. */
+      readonly fault: string;
+      /** Where, in UTF-16 code units from the formula's start. */
+      readonly offset: number;
+    };
+
+/** An ASCII letter for each element of MathML Core that formulas are made of. */
+const ELEMENTS = new Set(
+  'math mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd merror'.split(
+    ' ',
+  ),
+);
+/** Attributes of MathML Core; the rest is looks, which the style sheet has. */
+const ATTRIBUTES = new Set(
+  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Sets a formula in MathML, without a style attribute: what Temml writes there becomes classes.
+ *
+ * @param tex - A formula as LaTeX has it between dollars.
+ * @param isDisplay - Whether it stands on lines of its own.
+ * @returns The `math` element, whose `alttext` is the formula itself; or what is wrong.
+ */
+export function formulaOf(tex: string, isDisplay: boolean): Formula {
+  let markup: string;
+  try {
+    markup = temml.renderToString(tex, {
+      displayMode: isDisplay,
+      throwOnError: true,
+      strict: false,
+      trust: false,
+      maxExpand: 1000,
+      maxSize: [20, 200],
+    });
+  } catch (error) {
+    return faultOf(error, tex);
+  }
+  const [math] = parseFragment(markup).childNodes.flatMap(toProse);
+  if (math === undefined || typeof math === 'string' || math.tag !== 'math')
+    return { fault: 'this is not a formula', offset: 0 };
+  const attributes = { ...(isDisplay && { display: 'block' }), alttext: tex };
+  return { element: { tag: 'math', attributes, children: math.children ?? [] } };
+}
+
+/** "Expected 'EOF', got '}' at position 3: ab}" without the place, which the problem has. */
+function faultOf(error: unknown, tex: string): { fault: string; offset: number } {
+  const { message, position } = error as { message: string; position?: number };
+  // Temml falls over a sign at the end that something has to follow.
+  if (error instanceof TypeError)
+    return { fault: `something is missing behind “${tex.slice(-1)}”`, offset: tex.length };
+  const fault = message.replace(/ at (?:position \d+|end of input)[\s\S]*$/u, '').trim();
+  return { fault, offset: position ?? 0 };
+}
+
+function toProse(node: Tree.ChildNode): Prose[] {
+  if ('value' in node) return [node.value];
+  if (!('tagName' in node)) return [];
+  const children = node.childNodes.flatMap(toProse);
+  const { tagName } = node;
+  if (tagName === 'menclose') return [withBox(node, children)];
+  // Elements of HTML inside: an equation's number, which is ours.
+  if (!ELEMENTS.has(tagName)) return children;
+  const kept = node.attrs.filter(({ name }) => ATTRIBUTES.has(name.toLowerCase()));
+  const names = classesOf(node);
+  const attributes = {
+    ...Object.fromEntries(kept.map(({ name, value }) => [name, value])),
+    ...(names.length > 0 && { class: names.join(' ') }),
+  };
+  return [
+    {
+      tag: tagName,
+      ...(Object.keys(attributes).length > 0 && { attributes }),
+      ...(children.length > 0 && { children }),
+    },
+  ];
+}
+
+/** `menclose` is not in MathML Core: a row with lines around it. */
+function withBox(node: Tree.Element, children: readonly Prose[]): ProseElement {
+  const notation = node.attrs.find(({ name }) => name === 'notation')?.value ?? '';
+  const names = notation.split(' ').flatMap((each) => ENCLOSURES[each] ?? []);
+  return { tag: 'mrow', attributes: { class: names.join(' ') }, children };
+}
+
+const ENCLOSURES: Readonly<Record<string, readonly string[]>> = {
+  box: ['m-box'],
+  top: ['m-over'],
+  bottom: ['m-under'],
+  left: ['m-start'],
+  right: ['m-end'],
+  updiagonalstrike: ['m-strike'],
+  downdiagonalstrike: ['m-strike'],
+  horizontalstrike: ['m-through'],
+  longdiv: ['m-start', 'm-over'],
+};
+
+/** What Temml says by classes. */
+const CLASSES: Readonly<Record<string, string>> = {
+  'tml-left': 'm-left',
+  'tml-right': 'm-right',
+  'tml-jot': 'm-jot',
+  'tml-tag': 'm-tag',
+  mathcal: 'm-cal',
+  mathscr: 'm-scr',
+};
+
+/** What Temml says by styles: the gaps and rules of tables. */
+function classesOf(node: Tree.Element): string[] {
+  const of = (wanted: string) => node.attrs.find(({ name }) => name === wanted)?.value ?? '';
+  const own = of('class')
+    .split(' ')
+    .flatMap((name) => CLASSES[name] ?? []);
+  const styles = of('style')
+    .split(';')
+    .flatMap((declaration) => {
+      const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
+      return STYLES[name]?.(value) ?? [];
+    });
+  return [...new Set([...own, ...styles])];
+}
+
+const STYLES: Readonly<Record<string, (value: string) => string | undefined>> = {
+  'padding-left': (value) => gap('ps', value),
+  'padding-right': (value) => gap('pe', value),
+  'border-bottom': () => 'm-below',
+  'border-top': () => 'm-above',
+  'border-left': () => 'm-start',
+  'border-right': () => 'm-end',
+  border: () => 'm-box',
+  width: (value) => (value === '100%' ? 'm-wide' : value === '50%' ? 'm-side' : undefined),
+};
+
+/** A gap beside a column: none, small (between entries of a matrix) or 1 em. */
+function gap(side: 'ps' | 'pe', value: string): string {
+  const size = Number.parseFloat(value) / (value.endsWith('pt') ? 10 : 1);
+  return `m-${side}${size === 0 ? 0 : size < 0.8 ? 1 : 2}`;
+}

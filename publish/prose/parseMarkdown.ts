@@ -1,0 +1,77 @@
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { keyFromMarkdown, keySyntax } from './syntax/citations.ts';
+import { mathFromMarkdown, mathSyntax } from './syntax/math.ts';
+
+/**
+ * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
+ * citation keys.
+ *
+ * @param text - Markdown.
+ * @returns Its syntax tree; each node has its line and column, from 1.
+ * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
+ */
+export function parseMarkdown(text: string): Root {
+  return fromMarkdown(text, {
+    extensions: [
+      gfmTable(),
+      gfmFootnote(),
+      gfmTaskListItem(),
+      gfmStrikethrough({ singleTilde: false }),
+      mathSyntax,
+      keySyntax,
+    ],
+    mdastExtensions: [
+      gfmTableFromMarkdown(),
+      gfmFootnoteFromMarkdown(),
+      gfmTaskListItemFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      mathFromMarkdown,
+      keyFromMarkdown,
+    ],
+  });
+}
+
+/**
+ * Constructs that are text in a field of YAML: blocks, raw HTML, escapes and entities, so that what
+ * an owner wrote before there was Markdown stays as it is.
+ */
+const NOT_INLINE = [
+  'autolink',
+  'blockQuote',
+  'characterEscape',
+  'characterReference',
+  'codeFenced',
+  'codeIndented',
+  'definition',
+  'hardBreakEscape',
+  'hardBreakTrailing',
+  'headingAtx',
+  'htmlFlow',
+  'htmlText',
+  'labelStartImage',
+  'list',
+  'setextUnderline',
+  'thematicBreak',
+];
+
+/**
+ * Reads the Markdown of a field: emphasis, code, links and citation keys. Everything else is text.
+ *
+ * @param text - A title, a summary, a field of YAML.
+ * @returns Its syntax tree, paragraphs only.
+ */
+export function parseInline(text: string): Root {
+  return fromMarkdown(text, {
+    extensions: [keySyntax, { disable: { null: NOT_INLINE } }],
+    mdastExtensions: [keyFromMarkdown],
+  });
+}

@@ -1,0 +1,107 @@
+import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown';
+import type { Code, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+
+/** `@key` in text; what stands around it in brackets is told later. */
+export type KeyNode = { readonly type: 'key'; readonly value: string };
+
+declare module 'mdast' {
+  interface RootContentMap {
+    key: KeyNode & Node;
+  }
+  interface PhrasingContentMap {
+    key: KeyNode & Node;
+  }
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    key: 'key';
+  }
+}
+
+const AT = 64;
+const LETTER = /[\p{L}\p{N}_]/u;
+/** May stand inside a key, singly. */
+const INNER = /[:.#$%&\-+?<>~/]/u;
+
+/**
+ * Citation keys: `@` behind anything but a letter, a digit or a sign that e-mails and addresses have
+ * there, then letters and digits with single marks between them.
+ *
+ * @see https://pandoc.org/MANUAL.html#citation-syntax
+ */
+export const keySyntax: Extension = {
+  text: {
+    [AT]: {
+      name: 'key',
+      tokenize,
+      previous: (code) =>
+        code === null || code < 0 || !/[\p{L}\p{N}_@./+%=~&#$]/u.test(letter(code)),
+    },
+  },
+};
+
+/** Makes nodes of the keys that `keySyntax` found. */
+export const keyFromMarkdown: FromMarkdown = {
+  enter: {
+    key(this: CompileContext, token: Token) {
+      const value = this.sliceSerialize(token).slice(1);
+      this.enter({ type: 'key', value } as never, token);
+    },
+  },
+  exit: {
+    key(this: CompileContext, token: Token) {
+      this.exit(token);
+    },
+  },
+};
+
+function letter(code: Code): string {
+  return code === null || code < 0 ? '' : String.fromCodePoint(code);
+}
+
+function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  return (code) => {
+    effects.enter('key');
+    effects.consume(code);
+    return first;
+  };
+
+  function first(code: Code): State | undefined {
+    return LETTER.test(letter(code)) ? inside(code) : nok(code);
+  }
+
+  function inside(code: Code): State | undefined {
+    if (LETTER.test(letter(code))) {
+      effects.consume(code);
+      return inside;
+    }
+    if (INNER.test(letter(code))) return effects.check(MARK_INSIDE, mark, end)(code);
+    return end(code);
+  }
+
+  function mark(code: Code): State | undefined {
+    effects.consume(code);
+    return inside;
+  }
+
+  function end(code: Code): State | undefined {
+    effects.exit('key');
+    return ok(code);
+  }
+}
+
+/** A mark with a letter behind it; at its end a key has none. */
+const MARK_INSIDE = {
+  partial: true,
+  tokenize(effects: Effects, ok: State, nok: State): State {
+    return (code) => {
+      effects.enter('data');
+      effects.consume(code);
+      return (next: Code) => {
+        effects.exit('data');
+        return LETTER.test(letter(next)) ? ok(next) : nok(next);
+      };
+    };
+  },
+};

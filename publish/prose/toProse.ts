@@ -1,0 +1,637 @@
+import type { Nodes, Root, RootContent, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Point, Position } from 'unist';
+import type { ArticleText } from '#src/content/article.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { Finding } from '#problems/problem.ts';
+import { parseSafeUrl } from '#text/safeUrl.ts';
+import { plainSlug } from '#text/slug.ts';
+import { nearest } from '#problems/suggest.ts';
+import type { CitationNode } from './citations.ts';
+import { formulaOf } from './formula.ts';
+import { highlight, isKnownLanguage, languages } from './highlight.ts';
+import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
+
+/** Something wrong in a text, and where. */
+export type Fault = {
+  readonly finding: Finding;
+  readonly severity: 'error' | 'warning';
+  /** Line and column, from 1. */
+  readonly start: Pick<Point, 'line' | 'column'>;
+  /** How many characters are meant; one by default. */
+  readonly length?: number;
+};
+
+/** Ids that the app has. */
+const TAKEN = ['main', 'root', 'menu', 'references'];
+
+/**
+ * Turns a syntax tree into the elements that pages and files are made of (requirement B2).
+ *
+ * @param root - A tree whose keys are citations.
+ * @param lines - The lines of its file.
+ * @returns The text in sections, one for each second-level heading, and what is wrong in it.
+ */
+export function toProse(
+  root: Root,
+  lines: readonly string[],
+): ArticleText & { faults: readonly Fault[] } {
+  return new Writer(root, lines).text();
+}
+
+/** @returns A text of one paragraph at most, such as a title: emphasis, code and links. */
+export function toInlineProse(root: Root, lines: readonly string[]) {
+  return new Writer(root, lines).inline();
+}
+
+class Writer {
+  readonly #root: Root;
+  readonly #lines: readonly string[];
+  readonly #faults: Fault[] = [];
+  readonly #ids = new Set<string>(TAKEN);
+  readonly #definitions = new Map<string, Extract<RootContent, { type: 'definition' }>>();
+  readonly #notes = new Map<string, Extract<RootContent, { type: 'footnoteDefinition' }>>();
+  /** Footnotes in the order of their first mention. */
+  readonly #numbers = new Map<string, number>();
+  /** Those mentioned in the block at hand, which follow it. */
+  #pending: string[] = [];
+  readonly #formulas: FormulaNumbers;
+  readonly #citations: readonly CitationNode[];
+  readonly #depth: number;
+  #hasFormulas = false;
+
+  constructor(root: Root, lines: readonly string[]) {
+    this.#root = root;
+    this.#lines = lines;
+    for (const node of walk(root)) {
+      if (node.type === 'definition' && !this.#definitions.has(node.identifier))
+        this.#definitions.set(node.identifier, node);
+      if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier))
+        this.#notes.set(node.identifier, node);
+    }
+    const read = [...this.#inReadingOrder(root, new Set())];
+    this.#citations = read.filter((node) => node.type === 'citation');
+    const displays = read.filter((node) => node.type === 'math' && node.isDisplay);
+    this.#formulas = numberFormulas(displays.map((node) => ('value' in node ? node.value : '')));
+    const headings = read.filter((node) => node.type === 'heading');
+    this.#depth = Math.min(...headings.map(({ depth }) => depth), 6);
+  }
+
+  text(): ArticleText & { faults: readonly Fault[] } {
+    const sections: { id?: string; title: string; children: Prose[] }[] = [
+      { title: '', children: [] },
+    ];
+    for (const [at, node] of this.#root.children.entries()) {
+      const isHeading = node.type === 'heading';
+      const made = isHeading
+        ? [this.#heading(node)]
+        : this.#block(node, this.#root.children[at + 1]);
+      if (isHeading && this.#level(node.depth) === 2)
+        sections.push({ id: idIn(made[0]), title: textOf(node), children: [] });
+      sections.at(-1)?.children.push(...made, ...this.#takeNotes());
+    }
+    return {
+      sections: sections
+        .filter(({ children }) => children.length > 0)
+        .map(({ children }) => element('section', {}, children)),
+      contents: sections.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }])),
+      citations: this.#citations.map(({ items, isInSentence, source }) => {
+        return { items, isInSentence, source };
+      }),
+      hasFormulas: this.#hasFormulas,
+      faults: this.#faults,
+    };
+  }
+
+  inline(): { prose: readonly Prose[]; faults: readonly Fault[] } {
+    const prose = this.#root.children.flatMap((node) =>
+      'children' in node ? this.#inlines(node.children as Nodes[]) : [],
+    );
+    return { prose, faults: this.#faults };
+  }
+
+  /** Notes are read where they are first mentioned. */
+  *#inReadingOrder(node: Nodes, seen: Set<string>): Generator<Nodes> {
+    if (node.type === 'footnoteDefinition') return;
+    yield node;
+    if (node.type === 'footnoteReference' && !seen.has(node.identifier)) {
+      seen.add(node.identifier);
+      const note = this.#notes.get(node.identifier);
+      for (const child of note?.children ?? []) yield* this.#inReadingOrder(child, seen);
+    }
+    if ('children' in node)
+      for (const child of node.children) yield* this.#inReadingOrder(child, seen);
+  }
+
+  #blocks(nodes: readonly Nodes[]): Prose[] {
+    return nodes.flatMap((node, at) => this.#block(node, nodes[at + 1]));
+  }
+
+  #block(node: Nodes, next?: Nodes): Prose[] {
+    switch (node.type) {
+      case 'paragraph':
+        return this.#paragraph(node.children);
+      case 'heading':
+        return [this.#heading(node)];
+      case 'blockquote':
+        return [element('blockquote', {}, this.#blocks(node.children))];
+      case 'list':
+        return [this.#list(node)];
+      case 'code':
+        return [this.#code(node)];
+      case 'math':
+        return this.#display(node);
+      case 'table':
+        return [this.#table(node, captionIn(next))];
+      case 'thematicBreak':
+        return [element('hr')];
+      case 'html':
+        return this.#html(node);
+      case 'definition':
+      case 'footnoteDefinition':
+      case 'yaml':
+        return [];
+      default:
+        return this.#inline(node);
+    }
+  }
+
+  #paragraph(children: readonly Nodes[]): Prose[] {
+    if (captionOf(children) !== undefined) return [];
+    const [first, ...rest] = children;
+    const isWide =
+      rest.length === 1 && rest[0]?.type === 'text' && /^\s*\{wide\}\s*$/u.test(rest[0].value);
+    const image = first?.type === 'imageReference' ? this.#referred(first) : first;
+    if (image?.type === 'image' && (rest.length === 0 || isWide))
+      return this.#figure(image, isWide);
+    if (first?.type === 'math' && first.isDisplay && rest.length === 0) return this.#display(first);
+    return [element('p', {}, this.#inlines(children))];
+  }
+
+  #figure(node: Extract<Nodes, { type: 'image' }>, isWide: boolean): Prose[] {
+    const image = this.#image(node);
+    if (image.length === 0) return [];
+    const caption = node.title ? [element('figcaption', {}, [node.title])] : [];
+    return [element('figure', isWide ? { class: 'wide' } : {}, [...image, ...caption])];
+  }
+
+  #heading(node: Extract<Nodes, { type: 'heading' }>): ProseElement {
+    const last = node.children.at(-1);
+    // `## Methods {#how}` keeps its address when its words change.
+    const given = last?.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/u.exec(last.value) : null;
+    if (last?.type === 'text' && given !== null) last.value = last.value.slice(0, given.index);
+    const title = textOf(node);
+    const id = this.#newId(given?.[1] ?? (plainSlug(title) || 'section'));
+    const tag = `h${this.#level(node.depth)}`;
+    return element('div', { class: 'hd' }, [
+      element(tag, { id, tabindex: '-1' }, this.#inlines(node.children)),
+      element('a', { class: 'anchor', place: id, word: 'linkTo', about: title }),
+    ]);
+  }
+
+  #level(depth: number): number {
+    return Math.min(6, depth - this.#depth + 2);
+  }
+
+  #newId(wanted: string): string {
+    let id = wanted;
+    for (let number = 2; this.#ids.has(id); number += 1) id = `${wanted}-${number}`;
+    this.#ids.add(id);
+    return id;
+  }
+
+  #list({ ordered, start, spread, children }: Extract<Nodes, { type: 'list' }>): ProseElement {
+    const isLoose = spread === true || children.some((item) => item.spread);
+    const items = children.map((item) => {
+      const content = item.children.flatMap((child, at): Prose[] =>
+        child.type === 'paragraph' && !isLoose
+          ? this.#inlines(child.children)
+          : this.#block(child, item.children[at + 1]),
+      );
+      if (item.checked === null || item.checked === undefined) return element('li', {}, content);
+      const word = item.checked ? 'done' : 'open';
+      const box = element('span', { class: 'task', role: 'img', word }, [item.checked ? '☑' : '☐']);
+      return element('li', { class: 'task-item' }, [box, ' ', ...content]);
+    });
+    const first =
+      ordered === true && start !== null && start !== undefined && start !== 1
+        ? { start: String(start) }
+        : {};
+    return element(ordered === true ? 'ol' : 'ul', first, items);
+  }
+
+  #code({ value, lang, meta, position }: Extract<Nodes, { type: 'code' }>): ProseElement {
+    const language = lang ?? '';
+    if (!isKnownLanguage(language)) {
+      const meant = nearest(language, languages());
+      const found = {
+        code: 'unknownLanguage',
+        value: language,
+        ...(meant !== undefined && { meant }),
+      } as const;
+      this.#fault(
+        found,
+        position && {
+          ...position,
+          start: { ...position.start, column: position.start.column + 3 },
+        },
+        'warning',
+        language.length,
+      );
+    }
+    const marked = linesIn(meta ?? '');
+    const file = /(?:^|\s)(?:title|file)="([^"]*)"/u.exec(meta ?? '')?.[1];
+    const name = file === undefined ? { word: 'code', about: language } : { 'aria-label': file };
+    const attributes = { tabindex: '0', role: 'group', ...name };
+    const code = element('code', {}, markLines(highlight(value, language), marked));
+    const names = [file, language].filter(Boolean).join(' · ');
+    const bar =
+      names === '' ? [] : [element('div', { class: 'bar', 'aria-hidden': 'true' }, [names])];
+    return element('div', { class: 'code' }, [...bar, element('pre', attributes, [code])]);
+  }
+
+  #table(node: Table, caption: readonly Nodes[] | undefined): ProseElement {
+    const [head, ...rows] = node.children;
+    const width = head?.children.length ?? 0;
+    for (const { children, position } of rows)
+      if (children.length > width) {
+        const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
+        this.#fault(finding, children[width]?.position ?? position, 'warning');
+      }
+    const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
+      Array.from({ length: width }, (_, at) => {
+        const side = node.align?.[at];
+        const look =
+          side === 'right' ? { class: 'end' } : side === 'center' ? { class: 'mid' } : {};
+        return element(
+          tag,
+          { ...(tag === 'th' && { scope: 'col' }), ...look },
+          this.#inlines(row?.children[at]?.children ?? []),
+        );
+      });
+    const id = this.#newId('table');
+    const label = caption === undefined ? { word: 'table' } : { 'aria-labelledby': id };
+    return element('div', { class: 'table', role: 'region', tabindex: '0', ...label }, [
+      element('table', {}, [
+        ...(caption === undefined ? [] : [element('caption', { id }, this.#inlines(caption))]),
+        element('thead', {}, [element('tr', {}, cells(head, 'th'))]),
+        ...(rows.length === 0
+          ? []
+          : [
+              element(
+                'tbody',
+                {},
+                rows.map((row) => element('tr', {}, cells(row, 'td'))),
+              ),
+            ]),
+      ]),
+    ]);
+  }
+
+  #html({ value, position }: Extract<Nodes, { type: 'html' }>): Prose[] {
+    if (/^\s*<!--[\s\S]*-->\s*$/u.test(value)) return [];
+    const tag = /^<\/?\s*([a-z][\w-]*)/iu.exec(value)?.[1]?.toLowerCase() ?? '';
+    this.#fault(
+      { code: 'rawHtml', value, tag },
+      position,
+      'error',
+      value.split('\n')[0]?.length ?? 1,
+    );
+    return [];
+  }
+
+  #display(node: Extract<Nodes, { type: 'math' }>): Prose[] {
+    const { tex, number, labels } = this.#formulas.of(node.value);
+    const formula = this.#formula(node, this.#withNumbers(node, tex), true);
+    if (formula === undefined) return [];
+    const [id] = labels.map((label) => this.#newId(placeOf(label)));
+    const places = labels.slice(1).map((label) => element('span', { id: placeOf(label) }));
+    const link =
+      number === undefined || id === undefined
+        ? []
+        : [element('a', { class: 'number', place: id }, [`(${number})`])];
+    return [
+      element('div', { class: 'formula', ...(id !== undefined && { id, tabindex: '-1' }) }, [
+        ...link,
+        ...places,
+        formula,
+      ]),
+    ];
+  }
+
+  #formula(
+    node: Extract<Nodes, { type: 'math' }>,
+    tex: string,
+    isDisplay: boolean,
+  ): ProseElement | undefined {
+    const made = formulaOf(tex, isDisplay);
+    if ('element' in made) {
+      this.#hasFormulas = true;
+      const alttext = withoutLabels(node.value);
+      const attributes = { ...made.element.attributes, alttext };
+      return { ...made.element, attributes };
+    }
+    const { offset } =
+      tex === node.value
+        ? made
+        : ((retry) => ('offset' in retry ? retry : made))(formulaOf(node.value, isDisplay));
+    const start = this.#placeIn(node, offset);
+    this.#faults.push({
+      finding: { code: 'wrongFormula', value: node.value, said: made.fault },
+      severity: 'error',
+      start,
+    });
+    return undefined;
+  }
+
+  /** Line and column of an offset in a formula, whose lines may be indented in the file. */
+  #placeIn({ value, position }: Extract<Nodes, { type: 'math' }>, offset: number) {
+    const before = value.slice(0, offset).split('\n');
+    const row = before.length - 1;
+    const text = value.split('\n')[row] ?? '';
+    const first = position?.start ?? { line: 1, column: 1 };
+    const lines = this.#lines;
+    for (let line = first.line + row; line <= (position?.end.line ?? first.line); line += 1) {
+      const from = line === first.line ? first.column - 1 : 0;
+      const found = lines[line - 1]?.indexOf(text, from) ?? -1;
+      if (found !== -1 && text !== '')
+        return { line, column: found + 1 + (before[row]?.length ?? 0) };
+    }
+    return { line: first.line, column: first.column };
+  }
+
+  /** Numbers in place of `\ref` and `\eqref` inside a formula. */
+  #withNumbers(node: Nodes, tex: string): string {
+    return tex.replaceAll(REFERENCE, (whole, kind: string | undefined, label: string) => {
+      const number = this.#formulas.numberOf(label);
+      if (number === undefined) this.#unknownLabel(node, whole, label);
+      const said = number ?? '?';
+      return kind === 'eq' ? `\\text{(${said})}` : `\\text{${said}}`;
+    });
+  }
+
+  #unknownLabel(node: Nodes, whole: string, label: string) {
+    const meant = nearest(label, this.#formulas.labels());
+    const line = node.position?.start.line ?? 1;
+    const rows = this.#lines.slice(line - 1, node.position?.end.line ?? line);
+    const row = Math.max(
+      0,
+      rows.findIndex((text) => text.includes(whole)),
+    );
+    const column = Math.max(0, rows[row]?.indexOf(whole) ?? 0) + 1;
+    const finding = {
+      code: 'unknownLabel',
+      value: label,
+      ...(meant !== undefined && { meant }),
+    } as const;
+    this.#faults.push({
+      finding,
+      severity: 'error',
+      start: { line: line + row, column },
+      length: whole.length,
+    });
+  }
+
+  #inlines(nodes: readonly Nodes[]): Prose[] {
+    return nodes.flatMap((node) => this.#inline(node));
+  }
+
+  #inline(node: Nodes): Prose[] {
+    switch (node.type) {
+      case 'text':
+        return this.#text(node);
+      case 'emphasis':
+        return [element('em', {}, this.#inlines(node.children))];
+      case 'strong':
+        return [element('strong', {}, this.#inlines(node.children))];
+      case 'delete':
+        return [element('del', {}, this.#inlines(node.children))];
+      case 'inlineCode':
+        return [element('code', {}, [node.value.replaceAll('\n', ' ')])];
+      case 'break':
+        return [element('br')];
+      case 'math': {
+        if (node.isDisplay)
+          return this.#display(node).map((made) =>
+            typeof made === 'string' ? made : { ...made, tag: 'span' },
+          );
+        const formula = this.#formula(node, this.#withNumbers(node, node.value), false);
+        return formula === undefined ? [] : [formula];
+      }
+      case 'citation':
+        return [element('cite', { number: String(this.#citations.indexOf(node)) })];
+      case 'link':
+        return this.#link(node.url, node.children, node);
+      case 'linkReference': {
+        const { url } = this.#definitions.get(node.identifier) ?? {};
+        return url === undefined
+          ? this.#inlines(node.children)
+          : this.#link(url, node.children, node);
+      }
+      case 'image':
+        return this.#image(node);
+      case 'imageReference':
+        return this.#image(this.#referred(node));
+      case 'footnoteReference':
+        return this.#noteMark(node);
+      case 'html':
+        return this.#html(node);
+      default:
+        return 'children' in node ? this.#inlines(node.children as Nodes[]) : [];
+    }
+  }
+
+  /** `\ref{label}` in text leads to the formula. */
+  #text(node: Extract<Nodes, { type: 'text' }>): Prose[] {
+    const pieces: Prose[] = [];
+    let at = 0;
+    for (const match of node.value.matchAll(REFERENCE)) {
+      const [whole, kind, label = ''] = match;
+      const number = this.#formulas.numberOf(label);
+      if (number === undefined) this.#unknownLabel(node, whole, label);
+      pieces.push(node.value.slice(at, match.index));
+      const said = kind === 'eq' ? `(${number})` : String(number);
+      pieces.push(element('a', { place: placeOf(label) }, [said]));
+      at = match.index + whole.length;
+    }
+    pieces.push(node.value.slice(at));
+    return pieces.filter((piece) => piece !== '');
+  }
+
+  #link(url: string, children: readonly Nodes[], node: Nodes): Prose[] {
+    const content = this.#inlines(children);
+    if (/^[a-z][a-z\d+.-]*:/iu.test(url) || url.startsWith('//')) {
+      if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
+      this.#faultAt(node, url, { code: 'unsafeLink', value: url });
+      return content;
+    }
+    return [element('a', { to: url, at: this.#at(node, url) }, content)];
+  }
+
+  #image(node: Extract<Nodes, { type: 'image' }>): Prose[] {
+    if (/^[a-z][a-z\d+.-]*:|^\/\//iu.test(node.url)) {
+      this.#faultAt(node, node.url, { code: 'foreignPicture', value: node.url });
+      return [];
+    }
+    if (!node.alt?.trim()) this.#fault({ code: 'noAlt', value: node.url }, node.position, 'error');
+    return [element('img', { name: node.url, at: this.#at(node, node.url), alt: node.alt ?? '' })];
+  }
+
+  /** `![alt][id]` with the address that `[id]: address` gives. */
+  #referred(node: Extract<Nodes, { type: 'imageReference' }>): Extract<Nodes, { type: 'image' }> {
+    const { url, title } = this.#definitions.get(node.identifier) ?? { url: '' };
+    return { ...node, type: 'image', url, title: title ?? null };
+  }
+
+  #noteMark(node: Extract<Nodes, { type: 'footnoteReference' }>): Prose[] {
+    const { identifier } = node;
+    const known = this.#numbers.get(identifier);
+    const number = known ?? this.#numbers.size + 1;
+    if (known === undefined) {
+      this.#numbers.set(identifier, number);
+      this.#pending.push(identifier);
+    }
+    const id = known === undefined ? { id: `fnref-${number}` } : {};
+    const link = element(
+      'a',
+      {
+        ...id,
+        class: 'note-mark',
+        place: `fn-${number}`,
+        role: 'doc-noteref',
+        word: 'note',
+        about: String(number),
+      },
+      [String(number)],
+    );
+    return [element('sup', {}, [link])];
+  }
+
+  /** The notes of the block before, each once; a note may mention another. */
+  #takeNotes(): Prose[] {
+    const made: Prose[] = [];
+    for (
+      let identifier = this.#pending.shift();
+      identifier !== undefined;
+      identifier = this.#pending.shift()
+    ) {
+      const number = this.#numbers.get(identifier) ?? 0;
+      const { children = [] } = this.#notes.get(identifier) ?? {};
+      const attributes = {
+        place: `fnref-${number}`,
+        class: 'note-number',
+        role: 'doc-backlink',
+        word: 'backToText',
+        about: String(number),
+      };
+      const back = element('a', attributes, [String(number)]);
+      made.push(
+        element(
+          'aside',
+          { id: `fn-${number}`, class: 'note', role: 'doc-footnote', tabindex: '-1' },
+          [back, ...this.#blocks(children)],
+        ),
+      );
+    }
+    return made;
+  }
+
+  #faultAt(node: Nodes, what: string, finding: Finding) {
+    const start = this.#placeOf(node, what);
+    this.#faults.push({ finding, severity: 'error', start, length: what.length });
+  }
+
+  #at(node: Nodes, what: string): string {
+    const { line, column } = this.#placeOf(node, what);
+    return `${line}:${column}`;
+  }
+
+  /** Where a piece of a node begins, which is on its first line. */
+  #placeOf({ position }: Nodes, what: string) {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    const found = this.#lines[line - 1]?.indexOf(what, column - 1) ?? -1;
+    return { line, column: found === -1 ? column : found + 1 };
+  }
+
+  #fault(
+    finding: Finding,
+    position: Position | undefined,
+    severity: Fault['severity'],
+    length?: number,
+  ) {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    const end = position?.end.line === line ? position.end.column - column : 1;
+    this.#faults.push({ finding, severity, start: { line, column }, length: length ?? end });
+  }
+}
+
+const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
+
+/** @returns The id of the formula with a label. */
+function placeOf(label: string): string {
+  return `eq-${plainSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
+}
+
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly Prose[] = [],
+): ProseElement {
+  return {
+    tag,
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+function idIn(made: Prose | undefined): string {
+  const [heading] = typeof made === 'object' ? (made.children ?? []) : [];
+  return (typeof heading === 'object' ? heading.attributes?.['id'] : undefined) ?? '';
+}
+
+function* walk(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* walk(child);
+}
+
+/** The caption behind a table, `Table: words`. */
+function captionIn(next: Nodes | undefined): readonly Nodes[] | undefined {
+  return next?.type === 'paragraph' ? captionOf(next.children) : undefined;
+}
+
+function captionOf(children: readonly Nodes[]): readonly Nodes[] | undefined {
+  const [first, ...rest] = children;
+  if (first?.type !== 'text' || !/^(?:Table)?: /u.test(first.value)) return undefined;
+  return [{ ...first, value: first.value.replace(/^(?:Table)?: /u, '') }, ...rest];
+}
+
+/** `{2,4-6}` behind a fence's language. */
+function linesIn(meta: string): ReadonlySet<number> {
+  const ranges = /\{([\d,\s-]+)\}/u.exec(meta)?.[1]?.split(',') ?? [];
+  return new Set(
+    ranges.flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map(Number);
+      return Array.from(
+        { length: Math.min(1000, Math.max(0, to - from + 1)) },
+        (_, index) => from + index,
+      );
+    }),
+  );
+}
+
+/** Puts each marked line in an element of its own; parts that span lines stay as they are. */
+function markLines(code: readonly Prose[], marked: ReadonlySet<number>): readonly Prose[] {
+  if (marked.size === 0) return code;
+  const lines: Prose[][] = [[]];
+  for (const part of code) {
+    const pieces = typeof part === 'string' ? part.split('\n') : [part];
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) lines.push([]);
+      if (piece !== '') lines.at(-1)?.push(piece);
+    }
+  }
+  return lines.flatMap((line, index): Prose[] => {
+    const end = index < lines.length - 1 ? ['\n'] : [];
+    return marked.has(index + 1) ? [element('mark', {}, line), ...end] : [...line, ...end];
+  });
+}

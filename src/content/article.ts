@@ -1,0 +1,60 @@
+import type { Prose, ProseElement } from './prose.ts';
+
+/** One work in a citation: `see @key, p. 3`. */
+export type CitedItem = {
+  readonly key: string;
+  /** Line and column of the key, from 1: "3:14". */
+  readonly at: string;
+  readonly prefix: string;
+  readonly suffix: string;
+  /** A page, a chapter …: CSL's label and what is counted. */
+  readonly locator?: { readonly label: string; readonly value: string };
+  /** `-@key`: without its authors, whom the sentence names. */
+  readonly isWithoutAuthor: boolean;
+};
+
+/** `[@a; @b]`, or `@a` as part of a sentence. */
+export type Citation = {
+  readonly items: readonly CitedItem[];
+  /** Whether it is part of the sentence, “Aldévar (2022) says”; any other key is just text then. */
+  readonly isInSentence: boolean;
+  /** The text itself. */
+  readonly source: string;
+};
+
+/**
+ * A text as data, which knows nothing of the site yet. Where it refers to it, elements have these
+ * attributes: `to`, an address within the site, and `name`, an image, both with `at`, their line and
+ * column; `word`, and what it is `about`, a label; and `cite` elements have the number of one of the
+ * `citations`.
+ */
+export type ArticleText = {
+  /** The first one is before any heading. */
+  readonly sections: readonly ProseElement[];
+  /** Second-level headings. */
+  readonly contents: readonly { readonly id: string; readonly title: string }[];
+  readonly citations: readonly Citation[];
+  readonly hasFormulas: boolean;
+};
+
+/** A file of `pages/` or `posts/`, checked as far as it goes without the rest of the site. */
+export type Article = ArticleText & {
+  readonly kind: 'page' | 'post';
+  readonly id: string;
+  /** Its path in the content folder, and its lines, for messages. */
+  readonly file: string;
+  readonly lines: readonly string[];
+  readonly title: readonly Prose[];
+  readonly summary: readonly Prose[];
+  /** A post's day, "2026-03-14". */
+  readonly date?: string;
+  readonly updated?: string;
+  readonly tags: readonly string[];
+  /** Name of an image in the content folder. */
+  readonly image?: string;
+  readonly imageAlt?: string;
+  readonly isDraft?: true;
+  readonly lang?: string;
+  readonly hasPdf?: true;
+  readonly wordCount: number;
+};
