@@ -116,11 +116,13 @@ const CONTENT_NAMES = [
   'testimonials.yaml',
   'publication-categories.yaml',
   'publications.bib',
+  'references.bib',
   'site.yaml',
   'theme.yaml',
   'aliases.yaml',
   'coauthors.yaml',
   'sections',
+  'posts',
 ];
 
 /**

@@ -66,6 +66,7 @@ describe('N1: the invented sample is used only where there is no content of oneâ
     ...KNOWN_FILES,
     'Jobs.yml',
     'sections',
+    'posts',
   ])('a folder with only %s is the ownerâ€™s', (file) => {
     const project = mkdtempSync(path.join(tmpdir(), 'project-'));
     const content = () => readSettings({}, project, project).content;

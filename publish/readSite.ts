@@ -1,8 +1,9 @@
 import type { Problem } from '#problems/problem.ts';
-import { brokenLinks } from './advice/brokenLinks.ts';
+import { linkProblems } from './advice/brokenLinks.ts';
 import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
 import { takenFiles } from './advice/takenFiles.ts';
+import { onItsDay, today } from './derive/onItsDay.ts';
 import { makeSite, type Site } from './derive/site.ts';
 import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
 import { loadContent } from './read/loadContent.ts';
@@ -31,11 +32,13 @@ export async function readSite(
   const own = readPublicFiles(published);
   const { content, problems } = await loadContent(folder);
   const { siteUrl = place.publishedAt } = content?.profile ?? {};
-  const site = content && makeSite({ ...content, profile: { ...content.profile, siteUrl } });
+  const whole = content && { ...content, profile: { ...content.profile, siteUrl } };
+  const day = whole && onItsDay(whole, today(whole.site?.timeZone));
+  const site = day && makeSite(day.content);
   const all = [
     ...problems,
     ...(content === undefined ? [] : addressProblems(content, place)),
-    ...(site === undefined ? [] : brokenLinks(site)),
+    ...(site === undefined || whole === undefined ? [] : linkProblems(site, whole)),
     ...(site === undefined ? [] : await takenFiles(site, published.own)),
     ...published.problems,
     ...(await ownFileProblems(own)),
@@ -44,5 +47,6 @@ export async function readSite(
   if (site === undefined || all.some(({ severity }) => severity === 'error'))
     throw new ContentError(reportProblems(all));
   if (all.length > 0) console.warn(reportProblems(all, site.publications));
+  for (const { file, date } of day?.waiting ?? []) console.log(`${file} waits for ${date}.`);
   return { site, own };
 }

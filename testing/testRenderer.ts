@@ -57,7 +57,16 @@ export async function withRenderer(
       const pages: Rendered[] = [];
       const namesOnHome = new Set<string>();
       const papers = shown.groups;
-      const built = { site, papers, base, script: '', styles, namesOnHome, renderer };
+      const built = {
+        site,
+        papers,
+        base,
+        script: '',
+        styles,
+        writingStyles: '',
+        namesOnHome,
+        renderer,
+      };
       for await (const page of sitePages(built)) pages.push(page);
       await runner.close();
       return pages;

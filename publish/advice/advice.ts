@@ -2,8 +2,9 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { sameTitles } from './sameTitles.ts';
-import { brokenLinks } from './brokenLinks.ts';
+import { linkProblems } from './brokenLinks.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
+import { onItsDay, today } from '#publish/derive/onItsDay.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { publicFiles, readPublicFiles } from '#publish/read/publicFiles.ts';
@@ -41,7 +42,7 @@ export async function adviceOn(
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
   if (content === undefined) return [...todos, ...own];
-  const site = makeSite(content);
+  const site = makeSite(onItsDay(content, today(content.site?.timeZone)).content);
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),
@@ -52,7 +53,7 @@ export async function adviceOn(
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
     ...longTexts(content, texts),
-    ...brokenLinks(site),
+    ...linkProblems(site, content),
     ...sameTitles(site),
     ...(await deadLinks(site, texts, published)),
     ...(await unsetCharacters(content, texts)),

@@ -7,7 +7,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
-import { formatReferences } from '#formats/csl/cslEngine.ts';
+import { formatReferences, type CslStyle } from '#formats/csl/cslEngine.ts';
 import { risOf } from '#formats/ris/writeRis.ts';
 import { plainLine } from '#text/cleanText.ts';
 import type { PublicationNames } from '#text/publicationNames.ts';
@@ -64,6 +64,11 @@ export function richCitationsOf(
       names,
     ),
   }));
+}
+
+/** @returns A publication as an item that a style prints. */
+export function citedItem(style: CslStyle, publication: Publication): CslItem {
+  return style === 'apa' ? apaItem(publication) : vancouverItem(publication);
 }
 
 /** "Okafor, A., et al. (Hen Collaboration)", or the collaboration as the last author. */

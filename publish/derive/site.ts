@@ -73,3 +73,8 @@ export function hasPapers(site: Site): boolean {
 export function hasFeed(site: Site): boolean {
   return hasPapers(site) && site.profile.siteUrl !== undefined;
 }
+
+/** A feed of posts needs the site's address too. */
+export function hasPostsFeed({ articles = [], profile }: Site): boolean {
+  return profile.siteUrl !== undefined && articles.some(({ kind }) => kind === 'post');
+}

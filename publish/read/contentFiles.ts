@@ -30,6 +30,9 @@ export const YAML_FILES = {
 
 export const BIB_FILE = 'publications.bib';
 
+/** Works of others that texts cite. */
+export const REFERENCES_FILE = 'references.bib';
+
 /** Other words for skills; the file is optional. */
 export const ALIASES_FILE = {
   file: 'aliases.yaml',
@@ -63,6 +66,7 @@ const OPTIONAL_FILES = [SITE_FILE.file, THEME_FILE.file, ALIASES_FILE.file, COAU
 export const KNOWN_FILES: readonly string[] = [
   ...Object.values(YAML_FILES).map(({ file }) => file),
   BIB_FILE,
+  REFERENCES_FILE,
   ...OPTIONAL_FILES,
 ];
 

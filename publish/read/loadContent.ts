@@ -15,6 +15,7 @@ import {
 import { missingInName } from './fonts/nameInPrint.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode } from './icons.ts';
+import { readArticles } from './articles/articles.ts';
 import { networkIcons } from './networkIcons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -83,7 +84,8 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
   const coauthors = await readFile(texts, names, COAUTHORS_FILE);
   const theme = await readFile(texts, names, THEME_FILE, checkTheme);
   const own = await readSections(folder, texts, names, images);
-  const { ids } = own;
+  const written = await readArticles(texts, names, images, own.ids);
+  const ids = [...own.ids, ...written.ids];
   const hasSelected = bib.publications.some(({ selected }) => selected !== undefined);
   const site = await readFile(texts, names, SITE_FILE, (yaml) =>
     checkSite(yaml, { own: ids, files: names, hasSelected }),
@@ -98,6 +100,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     ...portrait.problems,
     ...parts.flatMap((part) => part.problems),
     ...own.problems,
+    ...written.problems,
     ...bib.problems,
     ...categories.problems,
     ...fontProblems,
@@ -118,6 +121,9 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     testimonials: testimonials.value ?? [],
     ...topicsOf(listed, withCoauthors(bib.publications, coauthors.value ?? {})),
     sections: own.sections.map(withIcon),
+    ...(written.articles.length > 0 && { articles: written.articles }),
+    ...(written.mathFace && { mathFace: written.mathFace }),
+    ...(written.references.length > 0 && { references: written.references }),
     aliases: aliases.value ?? {},
     images: images.found(),
     networkIcons: networkIcons(profile.value.links),

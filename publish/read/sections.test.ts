@@ -1,7 +1,7 @@
 import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
-import { brokenLinks } from '#publish/advice/brokenLinks.ts';
+import { linkProblems } from '#publish/advice/brokenLinks.ts';
 import { outlined } from '#testing/outlined.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
@@ -22,9 +22,10 @@ items:
 /** The problems of a folder with these additional files. */
 async function found(files: Readonly<Record<string, string | null>>): Promise<string[]> {
   const { content, problems } = await loadContent(contentFolder(files));
-  return [...problems, ...(content === undefined ? [] : brokenLinks(makeSite(content)))].map(
-    outlined,
-  );
+  return [
+    ...problems,
+    ...(content === undefined ? [] : linkProblems(makeSite(content), content)),
+  ].map(outlined);
 }
 
 test('W4: a file in sections/ is a page, with the fields that the owner fills in', async () => {
@@ -180,7 +181,7 @@ test.each([
     'a menu with a page that is not there',
     { 'site.yaml': 'pages:\n  - talk\n', 'sections/talks.yaml': TALKS },
     [
-      'error site.yaml:2 ‹talk› unknownPage “talk” known=home,career,projects,publications,skills,strengths,contact,qrcode,testimonials,talks',
+      'error site.yaml:2 ‹talk› unknownPage “talk” known=home,career,projects,publications,posts,skills,strengths,contact,qrcode,testimonials,talks',
     ],
   ],
   [

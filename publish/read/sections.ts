@@ -21,7 +21,7 @@ import type { Path } from './yaml/places.ts';
 const FOLDER = 'sections';
 const FILE = /\.ya?ml$/iu;
 /** Names at the top level of the published site, and names reserved by the app. */
-const TAKEN: readonly string[] = [
+export const TAKEN: readonly string[] = [
   ...ROUTES,
   'index',
   '404',

@@ -1,5 +1,5 @@
 import type { Problem } from '#problems/problem.ts';
-import { BUILT_IN } from '#text/pages.ts';
+import { BUILT_IN } from '#text/builtInPages.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import { BIB_FILE, YAML_FILES } from './contentFiles.ts';
 import { isAddress, placeOf } from './sections.ts';

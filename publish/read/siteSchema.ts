@@ -4,7 +4,7 @@ import { ENGLISH } from '#text/wordTable.ts';
 import { text } from './schema.ts';
 import { VERIFICATION, type VerificationService } from './verification.ts';
 
-export const HOME_SECTIONS = ['about', 'highlights', 'testimonials', 'selected'] as const;
+export const HOME_SECTIONS = ['about', 'highlights', 'testimonials', 'selected', 'posts'] as const;
 
 const rule = (name: RuleName) => name;
 
@@ -97,6 +97,16 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('The papers of the résumé; without this, as many as suit two pages.'),
+  citations: z
+    .enum(['apa', 'vancouver'], { error: rule('citations') })
+    .optional()
+    .describe('How texts cite: apa, author and year, or vancouver, numbers.'),
+  timeZone: z
+    .string({ error: rule('text') })
+    .refine(isTimeZone, { error: rule('timeZone') })
+    .optional()
+    .describe('Where a day begins, for posts dated ahead; without it, UTC.')
+    .meta({ examples: ['Europe/Berlin'] }),
   head: z
     .strictObject({
       verification: z
@@ -123,3 +133,11 @@ export const siteSchema = z.strictObject({
       ),
     }),
 });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}

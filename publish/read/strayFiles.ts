@@ -5,11 +5,11 @@ import { placeIn } from './placeIn.ts';
 import { PUBLIC_FOLDER } from './publicFiles.ts';
 
 /** The folders of a content folder whose names mean something. */
-const FOLDERS = ['sections', 'files', 'fonts', PUBLIC_FOLDER];
+const FOLDERS = ['sections', 'pages', 'posts', 'files', 'fonts', PUBLIC_FOLDER];
 
-/** Files that programs write or publish beside content, and that nobody expects on a site. */
+/** What programs write or publish beside content, and a usual folder, which is near “pages”. */
 const OTHERS =
-  /^(?:\.|~|readme|licen[cs]e|changelog|contributing|package(?:-lock)?\.json$|node_modules$|dist$)/iu;
+  /^(?:\.|~|readme|licen[cs]e|changelog|contributing|package(?:-lock)?\.json$|node_modules$|dist$|images$)/iu;
 
 /** Only the profile is required; any other missing file counts as an empty list. */
 export function missingProfile(names: readonly string[]): Problem[] {

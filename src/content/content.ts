@@ -1,3 +1,4 @@
+import type { Article } from './article.ts';
 import type { FigureKind } from '#text/figureKinds.ts';
 import type { Publication } from './publication.ts';
 import type { Theme } from './theme.ts';
@@ -116,7 +117,7 @@ export type Testimonial = {
   readonly preview: string;
 };
 /** Parts of the home page below its first view. */
-export type HomeSection = 'about' | 'highlights' | 'testimonials' | 'selected';
+export type HomeSection = 'about' | 'highlights' | 'testimonials' | 'selected' | 'posts';
 
 /** How the site is put together, as far as the owner configures it (site.yaml). */
 export type Site = {
@@ -146,6 +147,10 @@ export type Site = {
         readonly by?: 'year' | 'kind' | undefined;
       }
     | undefined;
+  /** The style of citations in texts; apa by default. */
+  readonly citations?: 'apa' | 'vancouver' | undefined;
+  /** Where a day begins, for posts dated ahead; UTC by default. */
+  readonly timeZone?: string | undefined;
   /** Words of the site that the owner replaces. */
   readonly words?: Readonly<Record<string, string>> | undefined;
 };
@@ -209,6 +214,15 @@ export type OwnFace = {
   readonly print?: Uint8Array;
 };
 
+/** The typeface of formulas, cut down to their characters. */
+export type MathFace = {
+  /** Its path in the site. */
+  readonly file: string;
+  /** As WOFF2, and as TrueType for documents. */
+  readonly web: Uint8Array;
+  readonly print: Uint8Array;
+};
+
 /** Everything the site is made of, checked. */
 export type Content = {
   readonly profile: Profile;
@@ -222,6 +236,12 @@ export type Content = {
   readonly publications: readonly Publication[];
   /** The pages that the owner added, in the order of the menu. */
   readonly sections: readonly Section[];
+  /** The owner's pages and posts in Markdown; omitted if there are none. */
+  readonly articles?: readonly Article[];
+  /** Omitted if there are no formulas. */
+  readonly mathFace?: MathFace;
+  /** Works of others that texts cite (references.bib); omitted if there are none. */
+  readonly references?: readonly Publication[];
   /** Filter order: publication-categories.yaml, then the most common only in the .bib (Q12). */
   readonly categories: readonly string[];
   /** Further topics of three or more papers; omitted if there are none. */

@@ -68,7 +68,10 @@ function viewOf(face: OwnFace, family: string, range: string): FaceView {
 
 /** Everything that a page may show; names of fields do no harm. */
 function allText(site: Site): string {
-  return JSON.stringify([{ ...site, faces: undefined }, datesIn(site.profile.lang)]);
+  return JSON.stringify([
+    { ...site, faces: undefined, mathFace: undefined },
+    datesIn(site.profile.lang),
+  ]);
 }
 
 /** The names of months and whatever else a date has in a language. */

@@ -18,13 +18,17 @@ const SIMPLE =
 const COMPLEX = ['CBDT', 'COLR', 'SVG ', 'sbix', 'fvar', 'CFF2'];
 
 /**
- * The owner's faces as published: WOFF2 as it is, all else as WOFF, cut down to the characters that
+ * The face of formulas, and the owner's faces as published: WOFF2 as it is, all else as WOFF, cut down to the characters that
  * the site uses where the script allows it.
  * @param site - The site.
  * @returns Path in the site → bytes.
  */
 export function webFontFiles(site: Site): Map<string, Uint8Array> {
-  return new Map(webFaces(site).map((each) => [each.view.file, bytesOf(each)]));
+  const { mathFace } = site;
+  return new Map([
+    ...webFaces(site).map((each): [string, Uint8Array] => [each.view.file, bytesOf(each)]),
+    ...(mathFace === undefined ? [] : [[mathFace.file, mathFace.web] as const]),
+  ]);
 }
 
 function bytesOf({ face, needed }: WebFace): Uint8Array {

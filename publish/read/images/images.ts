@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Picture } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
+import { ownedFile } from '#publish/read/ownedFile.ts';
 import { placeIn } from '#publish/read/placeIn.ts';
 import { isTodo } from '#publish/read/todos.ts';
 import { itemAt, type ItemNames } from '#publish/read/yaml/explain.ts';
@@ -70,6 +71,17 @@ export class Images {
     });
     const problems = [...(await this.#look(file, 'portrait')), ...unused];
     return { ...(this.#pictures.has(file) && { file }), problems };
+  }
+
+  /**
+   * Looks for an image that a text shows.
+   *
+   * @param names - The paths where it may lie, the likeliest first.
+   * @returns Its problems.
+   */
+  async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
+    const found = names.find((name) => typeof ownedFile(this.#folder, name) === 'number');
+    return this.#look(found ?? names.at(-1) ?? '', use);
   }
 
   async #look(file: string, use: ImageUse): Promise<Problem[]> {

@@ -9,18 +9,24 @@ import { slugsFor } from '#text/slug.ts';
 import { activeSvg } from './svg.ts';
 
 /** What an image is used for; this determines the widths in which it is published. */
-export type ImageUse = 'portrait' | 'card' | 'logo';
+export type ImageUse = 'portrait' | 'card' | 'logo' | 'article';
 
 /** Widths in pixels: what each use needs on screens with one and two pixels per CSS pixel. */
 const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
   // Only one: it is first drawn as letters, and fetched when the page is idle.
   portrait: [760],
   card: [400, 800, 1200],
+  article: [640, 1280, 2000],
   logo: [320],
 };
 
 /** The smallest side of a meaningful picture, in pixels. */
-const SMALLEST: Readonly<Record<ImageUse, number>> = { portrait: 64, card: 64, logo: 32 };
+const SMALLEST: Readonly<Record<ImageUse, number>> = {
+  portrait: 64,
+  card: 64,
+  logo: 32,
+  article: 64,
+};
 /** Decoding more exhausts the memory of a small machine. */
 const MAX_MEGAPIXELS = 50;
 

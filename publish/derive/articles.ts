@@ -1,0 +1,566 @@
+import type { Article, Citation, CitedItem } from '#src/content/article.ts';
+import type { ArticleView, DayView, PostRow, PostsView } from '#src/content/articleViews.ts';
+import type { Picture } from '#src/content/content.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { Notice, Publication } from '#src/content/publication.ts';
+import type { Finding, Problem } from '#problems/problem.ts';
+import { postBibtex } from '#formats/bibtex/postBibtex.ts';
+import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
+import { isoDate } from '#formats/facts/issued.ts';
+import { citeDocument, type CitationPiece } from '#formats/csl/citeDocument.ts';
+import { withSourceLines } from '#problems/excerpt.ts';
+import { nearest } from '#problems/suggest.ts';
+import { proseText } from '#publish/prose/proseText.ts';
+import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { dayInWords } from '#text/day.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
+import { paperRoute, routeOf } from '#text/sitePaths.ts';
+import { fill, type Words } from '#text/words.ts';
+import { citedItem } from './citation.ts';
+import { decoded, placesOf } from '#publish/prose/placesOf.ts';
+import { hasPapers, type Site } from './site.ts';
+
+/** What the pages and posts of a site say, and what is wrong with what they refer to. */
+export type SiteArticles = {
+  /** In the order of the content: by route, without the first slash. */
+  readonly views: Readonly<Record<string, ArticleView>>;
+  /** Undefined if there are no posts. */
+  readonly posts?: PostsView;
+  /** The posts and pages that cite a paper, newest first, by its slug. */
+  readonly citing: ReadonlyMap<string, readonly ArticleView[]>;
+  readonly problems: readonly Problem[];
+};
+
+/** Words a minute that readers manage on a screen; a formula or figure takes as long as ten. */
+const PACE = 220;
+
+/**
+ * Completes the owner's texts with what they refer to: pages, papers, images and files.
+ *
+ * @param site - The site.
+ * @returns Their data, and each reference that leads nowhere.
+ */
+export function articlesOf(site: Site): SiteArticles {
+  const found = known.get(site) ?? resolveAll(site);
+  known.set(site, found);
+  return found;
+}
+
+const known = new WeakMap<Site, SiteArticles>();
+
+function resolveAll(site: Site): SiteArticles {
+  const articles = site.articles ?? [];
+  const problems: Problem[] = [];
+  const made = articles.map((article) => {
+    const resolver = new Resolver(article, site);
+    const view = resolver.view();
+    problems.push(...resolver.problems());
+    return { article, view, cited: resolver.citedPapers() };
+  });
+  const posts = made
+    .filter(({ article }) => article.kind === 'post')
+    .toSorted((one, other) => {
+      const [a, b] = [one.article.date ?? '', other.article.date ?? ''];
+      return a === b ? (one.article.id < other.article.id ? -1 : 1) : a < b ? 1 : -1;
+    })
+    .map(({ view }) => view);
+  const views = made.map(({ view }) => {
+    const at = posts.indexOf(view);
+    const [later, earlier] = at === -1 ? [] : [posts[at - 1], posts[at + 1]];
+    const next = (post: ArticleView | undefined) =>
+      post && { slug: post.id, plainTitle: post.plainTitle };
+    return { ...view, ...omitEmpty({ earlier: next(earlier), later: next(later) }) };
+  });
+  const citing = new Map<string, ArticleView[]>();
+  for (const { cited, view } of made)
+    for (const slug of cited) citing.set(slug, [...(citing.get(slug) ?? []), view]);
+  return {
+    views: Object.fromEntries(views.map((view) => [articleRoute(view).slice(1), view])),
+    ...(posts.length > 0 && { posts: postsView(posts) }),
+    citing,
+    problems,
+  };
+}
+
+/** @returns The route of a page or post: "/research", "/posts/drains". */
+export function articleRoute({ kind, id }: Pick<Article, 'kind' | 'id'>): string {
+  return kind === 'post' ? `${routeOf('posts')}/${id}` : routeOf(id);
+}
+
+function postsView(views: readonly ArticleView[]): PostsView {
+  const tallies = new Map<string, number>();
+  for (const { tags } of views)
+    for (const tag of tags) tallies.set(tag, (tallies.get(tag) ?? 0) + 1);
+  return {
+    posts: views.map(
+      ({
+        id,
+        title,
+        plainTitle,
+        summary,
+        day,
+        minutes = 1,
+        tags,
+        image,
+        imageAlt,
+        isDraft,
+      }): PostRow => ({
+        slug: id,
+        title,
+        plainTitle,
+        summary,
+        day: day ?? { iso: '', words: '', year: '', short: '', brief: '' },
+        minutes,
+        tags,
+        ...omitEmpty({ image, imageAlt, isDraft }),
+      }),
+    ),
+    tags: [...tallies].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag),
+  };
+}
+
+/** Completes one text. */
+class Resolver {
+  readonly #article: Article;
+  readonly #site: Site;
+  readonly #problems: Problem[] = [];
+  readonly #works: Map<string, Publication>;
+  /** Keys in the order of their first citation. */
+  readonly #cited: string[] = [];
+  readonly #citations: readonly (readonly Prose[])[];
+  readonly #references: readonly ProseElement[];
+  readonly #since: ArticleView['since'];
+  readonly #ids: ReadonlySet<string>;
+
+  constructor(article: Article, site: Site) {
+    this.#article = article;
+    this.#site = site;
+    this.#works = new Map([
+      ...(site.references ?? []).map((work) => [work.id, work] as const),
+      ...site.publications.map((work) => [work.id, work] as const),
+    ]);
+    this.#ids = new Set(idsIn(article.sections));
+    const { citations, references, since } = this.#cite();
+    this.#citations = citations;
+    this.#references = references;
+    this.#since = since;
+  }
+
+  problems(): Problem[] {
+    return withSourceLines(this.#problems, this.#article.lines.join('\n'));
+  }
+
+  /** Slugs of the owner's papers that are cited. */
+  citedPapers(): string[] {
+    return this.#cited.flatMap((key) => this.#own(key)?.slug ?? []);
+  }
+
+  view(): ArticleView {
+    const { kind, id, tags, date, updated, lang, isDraft, hasPdf, hasFormulas, contents } =
+      this.#article;
+    const site = this.#site;
+    const { words } = site;
+    const title = this.#resolve(this.#article.title);
+    const plainTitle = proseText(title).trim();
+    const texts = this.#article.sections.map((section) => this.#section(section));
+    const sections =
+      this.#references.length === 0 ? texts : [...texts, this.#referenceSection(words.references)];
+    const headings = contents.map(({ id: place, title: said }) => {
+      const heading = elementWith(place, texts);
+      return { id: place, title: heading === undefined ? said : proseText([heading]).trim() };
+    });
+    const listed =
+      this.#references.length === 0
+        ? headings
+        : [...headings, { id: 'references', title: words.references }];
+    const picture = this.#picture(this.#article.image);
+    return {
+      kind,
+      id,
+      title,
+      plainTitle,
+      summary: this.#resolve(this.#article.summary),
+      tags,
+      contents: listed,
+      sections: sections.map((section, index) => ({
+        ...section,
+        attributes: { ...section.attributes, class: `s${index}` },
+      })),
+      hasFormulas,
+      ...(hasFormulas && site.mathFace && { mathFace: site.mathFace.file }),
+      since: this.#since,
+      citedBibtex: this.#cited
+        .flatMap((key) => this.#works.get(key) ?? [])
+        .map((work) => citedBibtexOf(work))
+        .join('\n'),
+      bibtex: kind === 'post' && date !== undefined ? this.#bibtex(plainTitle, date) : '',
+      ...(kind === 'post' && { minutes: Math.max(1, Math.round(this.#article.wordCount / PACE)) }),
+      ...omitEmpty({
+        day: date === undefined ? undefined : dayView(date, this.#site.profile.lang),
+        updated: updated === undefined ? undefined : dayView(updated, this.#site.profile.lang),
+        image: picture,
+        imageAlt: this.#article.imageAlt,
+        lang,
+        isDraft,
+        pdf: hasPdf === true ? `${id}.pdf` : undefined,
+      }),
+    };
+  }
+
+  #bibtex(title: string, date: string): string {
+    const { name, siteUrl } = this.#site.profile;
+    const path = `${articleRoute(this.#article).slice(1)}/`;
+    const url = siteUrl === undefined ? undefined : absoluteUrl(siteUrl, path);
+    const { id } = this.#article;
+    return postBibtex({ slug: id, title, author: name, date, ...(url !== undefined && { url }) });
+  }
+
+  #section(section: ProseElement): ProseElement {
+    return { ...section, children: this.#resolve(section.children ?? []) };
+  }
+
+  #resolve(prose: readonly Prose[]): Prose[] {
+    return prose.flatMap((node): Prose[] => {
+      if (typeof node === 'string') return [node];
+      const { tag, attributes = {}, children = [] } = node;
+      if (tag === 'cite' && 'number' in attributes)
+        return [...(this.#citations[Number(attributes['number'])] ?? [])];
+      if (tag === 'img') return this.#image(attributes);
+      const inner = this.#resolve(children);
+      const { to, at, word, about, ...kept } = attributes;
+      const target = to === undefined ? {} : this.#target(to, at ?? '');
+      if (target === undefined) return inner;
+      const label = word === undefined ? {} : { 'aria-label': this.#label(word, about) };
+      const all = { ...kept, ...label, ...target };
+      return [
+        {
+          tag,
+          ...(Object.keys(all).length > 0 && { attributes: all }),
+          ...(inner.length > 0 && { children: inner }),
+        },
+      ];
+    });
+  }
+
+  #label(word: string, about = ''): string {
+    const { words } = this.#site;
+    const sentence: Readonly<Record<string, string>> = {
+      linkTo: words.linkToSection,
+      note: words.noteNumber,
+      backToText: words.backToText,
+      table: words.table,
+      code: about === '' ? words.code : words.codeIn,
+      done: words.taskDone,
+      open: words.taskOpen,
+    } satisfies Readonly<Record<string, Words[keyof Words]>>;
+    return fill(sentence[word] ?? '', { title: about, number: about, language: about });
+  }
+
+  #picture(name: string | undefined): Picture | undefined {
+    const { images = {} } = this.#site;
+    const place = placesOf(name ?? '', this.#article.file).find((each) =>
+      Object.hasOwn(images, each),
+    );
+    return place === undefined ? undefined : images[place];
+  }
+
+  #image({ name = '', alt = '' }: Readonly<Record<string, string>>): Prose[] {
+    const picture = this.#picture(name);
+    if (picture === undefined) return [];
+    const { path, width, height, widths } = picture;
+    const size = { width: String(width), height: String(height), widths: widths.join(' ') };
+    return [{ tag: 'img', attributes: { path, ...size, alt } }];
+  }
+
+  /** Where an address within the site leads; undefined if nowhere, which is a problem. */
+  #target(to: string, at: string): Readonly<Record<string, string>> | undefined {
+    const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
+    const behind = placeBehind(at, to.length - place.length);
+    if (address === '') return this.#place(place, this.#ids, behind, {});
+    if (address.startsWith('files/')) return { file: decoded(address) };
+    const route = this.#routeOf(address);
+    if (route === undefined) {
+      const meant = nearest(address, [...this.#addresses().keys()]);
+      this.#problem(
+        { code: 'lostTarget', value: to, ...(meant !== undefined && { meant }) },
+        at,
+        to.length,
+      );
+      return undefined;
+    }
+    if (place === '') return { route };
+    const article = this.#site.articles?.find((each) => articleRoute(each) === route);
+    const ids = article === undefined ? undefined : new Set(idsIn(article.sections));
+    return this.#place(place, ids, behind, { route });
+  }
+
+  #place(
+    place: string,
+    ids: ReadonlySet<string> | undefined,
+    at: string,
+    target: Readonly<Record<string, string>>,
+  ) {
+    if (ids === undefined || ids.has(place) || place === 'references') return { ...target, place };
+    const meant = nearest(place, ids);
+    this.#problem(
+      { code: 'unknownPlace', value: place, ...(meant !== undefined && { meant }) },
+      at,
+      place.length,
+    );
+    return target.route === undefined ? undefined : target;
+  }
+
+  /** A file of the content folder, or a page by its path. */
+  #routeOf(address: string): string | undefined {
+    const addresses = this.#addresses();
+    const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
+    const beside = placesOf(bare, this.#article.file).find((each) => addresses.has(each));
+    const path = bare.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
+    return beside === undefined ? addresses.get(path) : addresses.get(beside);
+  }
+
+  #addresses(): ReadonlyMap<string, string> {
+    const { pages, articles = [], publications } = this.#site;
+    const papers = hasPapers(this.#site) ? publications : [];
+    return new Map([
+      ...pages.map(({ path }) => [path.slice(1), path] as const),
+      ...papers.map(({ slug }) => [paperRoute(slug).slice(1), paperRoute(slug)] as const),
+      ...articles.flatMap((article) => {
+        const route = articleRoute(article);
+        return [route.slice(1), article.file, article.file.replace(/^.*\//u, '')].map(
+          (name) => [name, route] as const,
+        );
+      }),
+    ]);
+  }
+
+  #own(key: string): Publication | undefined {
+    return this.#site.publications.find(({ id }) => id === key);
+  }
+
+  #cite() {
+    const { citations } = this.#article;
+    const isWhole = citations.map((citation) => this.#isKnown(citation));
+    const cited = citations.filter((_, index) => isWhole[index]);
+    for (const { key } of cited.flatMap(({ items }) => items))
+      if (!this.#cited.includes(key)) this.#cited.push(key);
+    if (this.#cited.length === 0)
+      return { citations: citations.map(({ source }) => [source]), references: [], since: [] };
+    const style = this.#site.site?.citations ?? 'apa';
+    const works = this.#cited.flatMap((key) => this.#works.get(key) ?? []);
+    const newer = this.#cited.filter((key) => this.#noticesSince(key).length > 0);
+    const document = citeDocument(
+      style,
+      works.map((work) => citedItem(style, work)),
+      [
+        ...cited.map(({ items, isInSentence }) => ({
+          isInSentence,
+          works: items.map((item) => ({ ...item, work: this.#cited.indexOf(item.key) })),
+        })),
+        ...newer.map((key) => ({
+          isInSentence: true,
+          works: [{ ...BARE, work: this.#cited.indexOf(key) }],
+        })),
+      ],
+      withOneOwner(works).map((work) => citedItem(style, work)),
+    );
+    const texts = document.citations.map((pieces) => this.#citation(pieces));
+    const references = document.references.map(({ work, text }) => this.#reference(work, text));
+    const names = document.citations
+      .slice(cited.length)
+      .map((pieces) => pieces.map(({ text }) => text).join(''));
+    return {
+      citations: citations.map((citation, index) =>
+        isWhole[index] ? (texts[cited.indexOf(citation)] ?? []) : [citation.source],
+      ),
+      references,
+      since: newer.flatMap((key, index) => this.#sinceThen(key, names[index] ?? '')),
+    };
+  }
+
+  /**
+   * The notices of a work that are later than the post. Their own day is known if a bibliography
+   * has them as works; one of an unknown day is said where the work is cited, and no more.
+   */
+  #noticesSince(key: string): readonly Notice[] {
+    const { date, updated = date } = this.#article;
+    if (date === undefined || updated === undefined) return [];
+    return (this.#works.get(key)?.notices ?? []).filter(({ href }) => {
+      const notice = [...this.#works.values()].find(
+        ({ doi, link }) =>
+          href !== undefined && (link === href || (doi && doiAddress(doi) === href)),
+      );
+      if (notice?.year === undefined || this.#cited.includes(notice.id)) return false;
+      const day = isoDate(notice);
+      return day > updated.slice(0, day.length);
+    });
+  }
+
+  #sinceThen(key: string, cited: string): ArticleView['since'] {
+    const paper = hasPapers(this.#site) ? this.#own(key)?.slug : undefined;
+    return this.#noticesSince(key).map(({ kind, href }) => ({
+      kind: kind === 'retraction' ? 'retracted' : 'corrected',
+      cited,
+      ...omitEmpty({ paper, href }),
+    }));
+  }
+
+  /** Whether a bibliography has every key; in brackets, one that is missing is an error. */
+  #isKnown({ items, isInSentence }: Citation): boolean {
+    const unknown = items.filter(({ key }) => !this.#works.has(key));
+    for (const { key, at } of unknown) this.#unknownKey({ key, at }, isInSentence);
+    return unknown.length === 0;
+  }
+
+  #unknownKey({ key, at }: Pick<CitedItem, 'key' | 'at'>, isInSentence: boolean) {
+    const meant = nearest(key, this.#works.keys());
+    if (!isInSentence)
+      this.#problem(
+        { code: 'unknownKey', value: key, ...(meant !== undefined && { meant }) },
+        at,
+        key.length + 1,
+      );
+    else if (meant !== undefined)
+      this.#problem({ code: 'nearKey', value: key, meant }, at, key.length + 1, 'warning');
+  }
+
+  #citation(pieces: readonly CitationPiece[]): Prose[] {
+    const children = pieces.map(({ text, work }): Prose => {
+      const key = work === undefined ? undefined : this.#cited[work];
+      if (key === undefined) return text;
+      const own = this.#own(key);
+      const linked = own !== undefined && hasPapers(this.#site);
+      const to = linked ? { route: paperRoute(own.slug) } : { place: referenceId(work) };
+      return { tag: 'a', attributes: { class: 'cite', ...to }, children: [...readOf(own), text] };
+    });
+    return [{ tag: 'span', attributes: { class: 'cites' }, children }];
+  }
+
+  #reference(work: number, text: readonly Prose[]): ProseElement {
+    const key = this.#cited[work] ?? '';
+    const own = this.#own(key);
+    const { notices = [] } = this.#works.get(key) ?? {};
+    const said = notices.map(({ kind, href }): Prose => {
+      const name = this.#site.names.notice[kind];
+      return href === undefined
+        ? { tag: 'span', attributes: { class: 'notice' }, children: [` ${name}`] }
+        : { tag: 'a', attributes: { class: 'notice', href }, children: [` ${name}`] };
+    });
+    const isLinked = own !== undefined && hasPapers(this.#site);
+    const children = [
+      ...readOf(own),
+      ...text.flatMap((node) => withAddress(node, isLinked ? paperRoute(own.slug) : undefined)),
+      ...said,
+    ];
+    return { tag: 'li', attributes: { id: referenceId(work), tabindex: '-1' }, children };
+  }
+
+  #referenceSection(title: string): ProseElement {
+    const label = this.#label('linkTo', title);
+    return {
+      tag: 'section',
+      children: [
+        {
+          tag: 'div',
+          attributes: { class: 'hd' },
+          children: [
+            { tag: 'h2', attributes: { id: 'references', tabindex: '-1' }, children: [title] },
+            { tag: 'a', attributes: { class: 'anchor', place: 'references', 'aria-label': label } },
+          ],
+        },
+        { tag: 'ol', attributes: { class: 'references' }, children: this.#references },
+      ],
+    };
+  }
+
+  #problem(finding: Finding, at: string, length: number, severity: Problem['severity'] = 'error') {
+    const [line = 1, column = 1] = at.split(':').map(Number);
+    const mark = { column: column - 1, length };
+    this.#problems.push({ ...finding, severity, file: this.#article.file, line, mark });
+  }
+}
+
+/** A citation of a work alone. */
+const BARE = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
+
+/**
+ * The owner by one given name, whichever the papers have: “A. Okafor” and “A. M. Okafor” are one
+ * person, whom initials would tell apart.
+ */
+function withOneOwner(works: readonly Publication[]): Publication[] {
+  const own = works.flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
+  const given = own
+    .map((author) => author.given ?? '')
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (!given) return [...works];
+  return works.map((work) => ({
+    ...work,
+    authors: work.authors.map((author) => (author.isOwner ? { ...author, given } : author)),
+  }));
+}
+
+/** "3:14" a number of columns further. */
+function placeBehind(at: string, columns: number): string {
+  const [line = 1, column = 1] = at.split(':').map(Number);
+  return `${line}:${column + columns}`;
+}
+
+function referenceId(work: number | undefined): string {
+  return `ref-${(work ?? 0) + 1}`;
+}
+
+/** Cells of a read, at most, in a citation. */
+const CELLS = 10;
+
+/** The authors as a read, the owner's place lit; nothing for the works of others. */
+function readOf(own: Publication | undefined): Prose[] {
+  if (own === undefined || own.authors.length === 0) return [];
+  const cells = own.authors.slice(0, CELLS).map(({ isOwner }): ProseElement => ({
+    tag: 'i',
+    ...(isOwner && { attributes: { class: 'me' } }),
+  }));
+  return [{ tag: 'span', attributes: { class: 'read', 'aria-hidden': 'true' }, children: cells }];
+}
+
+/** Addresses in a reference become links, and the rest one to the paper's page. */
+function withAddress(node: Prose, route: string | undefined): Prose[] {
+  const linked = (children: readonly Prose[]): Prose[] =>
+    route === undefined ? [...children] : [{ tag: 'a', attributes: { route }, children }];
+  if (typeof node !== 'string') return linked([node]);
+  return node.split(/(https?:\/\/\S+[^\s.,)])/u).flatMap((part, index): Prose[] => {
+    if (part === '') return [];
+    return index % 2 === 1
+      ? [{ tag: 'a', attributes: { href: part }, children: [part] }]
+      : linked([part]);
+  });
+}
+
+function dayView(iso: string, lang: string): DayView {
+  const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return {
+    iso,
+    words: dayInWords(iso, lang),
+    year: iso.slice(0, 4),
+    short: new Intl.DateTimeFormat(lang, day).format(date),
+    brief: new Intl.DateTimeFormat(lang, { ...day, year: 'numeric' }).format(date),
+  };
+}
+
+function elementWith(id: string, prose: readonly Prose[]): ProseElement | undefined {
+  for (const node of prose) {
+    if (typeof node === 'string') continue;
+    const found = node.attributes?.['id'] === id ? node : elementWith(id, node.children ?? []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function idsIn(prose: readonly Prose[]): string[] {
+  return prose.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const id = node.attributes?.['id'];
+    return [...(id === undefined ? [] : [id]), ...idsIn(node.children ?? [])];
+  });
+}

@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import type { Prose } from '#src/content/prose.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { readTestArticle } from '#testing/testArticle.ts';
+import { sampleContent, sampleSite } from '#testing/testContent.ts';
+import { outlined } from '#testing/outlined.ts';
+import { articlesOf } from './articles.ts';
+
+const BIB = `@article{okafor2024, title={Drains}, author={Okafor, Ada M. and Berg, Ludwig}, year={2024}, journal={J}, doi={10.5555/a}}
+@article{okafor2022, title={Taps}, author={Okafor, A. and Berg, Ludwig and Chen, Wei}, year={2022}, journal={J}, correction={10.5555/c}}
+@article{okafor2021, title={Wells}, author={Okafor, Ada}, year={2021}, journal={J}, retraction={true}}
+@article{constructor, title={Built}, author={Okafor, Ada and Ito, Rei}, year={2020}, journal={J}}
+`;
+const REFERENCES = `@book{smith1999, title={Others}, author={Smith, Jo}, year={1999}, publisher={P}}
+@book{smithb1999, title={Others Too}, author={Smith, Jim}, year={1999}, publisher={P}}
+@article{lee2001, title={Third}, author={Lee, Kim}, year={2001}, journal={J}, retraction={true}}
+`;
+
+const ADDRESS = 'https://ada.example.org/Portfolio/';
+
+type Style = 'apa' | 'vancouver';
+type Options = {
+  readonly bib?: string;
+  readonly references?: string;
+  readonly citations?: Style;
+};
+
+/** What a post with this text shows, and what its owner is told. */
+async function written(body: string, options: Options = {}, front = '') {
+  const { bib = BIB, references = REFERENCES, citations = 'apa' } = options;
+  const { article, problems } = await readTestArticle(
+    `---\ntitle: Drains\ndate: 2024-02-01\n${front}---\n${body}`,
+  );
+  if (article === undefined) throw new Error(problems.map(outlined).join('\n'));
+  const owner = { name: 'Ada M. Okafor', variants: [] };
+  const site = sampleSite({
+    profile: { ...sampleContent().profile, name: owner.name, siteUrl: ADDRESS },
+    publications: readPublications(bib, owner).publications,
+    references: readPublications(references).publications,
+    articles: [article],
+    site: { citations },
+  });
+  const made = articlesOf(site);
+  const view = made.views['posts/drains'];
+  if (view === undefined) throw new Error('the post is there');
+  const told = [...problems, ...made.problems].filter(({ file }) => file.endsWith('.md'));
+  return { view, made, text: shown(view.sections), told: told.map(outlined) };
+}
+
+/** The text; links in braces with where they lead. */
+function shown(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { tag, attributes = {}, children = [] } = node;
+      const inner = shown(children);
+      const { class: look, href, route, place = '' } = attributes;
+      if (look === 'anchor') return '';
+      if (tag === 'a') return `{${inner}|${href ?? route ?? `#${place}`}}`;
+      return /^(?:p|li|h2|aside)$/u.test(tag) ? `${inner}\n` : inner;
+    })
+    .join('');
+}
+
+const textOf = async (body: string, citations: Style = 'apa') =>
+  (await written(body, { citations })).text.split('\n')[0];
+
+/** Without where links lead. */
+const plain = async (body: string, style: Style = 'apa') =>
+  (await textOf(body, style))?.replaceAll(/\{([^|{}]*)\|[^{}]*\}/gu, '$1');
+
+test.each([
+  ['[@okafor2024]', '(Okafor & Berg, 2024)', '(1)'],
+  [
+    '[see @okafor2024, p. 3; @smith1999]',
+    '(see Okafor & Berg, 2024, p. 3; Smith, 1999)',
+    '(see 1, p. 3,2)',
+  ],
+  ['Berg [-@okafor2024]', 'Berg (2024)', 'Berg (1)'],
+  ['[-@okafor2024, pp. 3-5]', '(2024, pp. 3–5)', '(1, p. 3–5)'],
+  ['@okafor2024 says', 'Okafor & Berg (2024) says', 'Okafor and Berg (1) says'],
+  [
+    '@okafor2024 [p. 33] says',
+    'Okafor & Berg (2024, p. 33) says',
+    'Okafor and Berg (1, p. 33) says',
+  ],
+  [
+    '@okafor2024 [by far] says',
+    'Okafor & Berg (2024) [by far] says',
+    'Okafor and Berg (1) [by far] says',
+  ],
+  ['[@smith1999, chap. 3]', '(Smith, 1999, Chapter 3)', '(1, chapter 3)'],
+  ['[@smith1999, 12]', '(Smith, 1999, p. 12)', '(1, p. 12)'],
+  ['[@smith1999, and elsewhere]', '(Smith, 1999, and elsewhere)', '(1, and elsewhere)'],
+  ['[see *also* @smith1999]', '(see also Smith, 1999)', '(see also 1)'],
+  ['[@constructor]', '(Okafor & Ito, 2020)', '(1)'],
+  ['*@smith1999*, “@smith1999”.', 'Smith (1999), “Smith (1999)”.', 'Smith (1), “Smith (1)”.'],
+  ['([@smith1999])', '((Smith, 1999))', '((1))'],
+  ['[@smith1999][@lee2001]', '(Smith, 1999)(Lee, 2001)', '(1)(2)'],
+  ['[@smith1999; @smithb1999]', '(Smith, 1999a, 1999b)', '(1,2)'],
+  ['[one] [@smith1999] [two]', '[one] (Smith, 1999) [two]', '[one] (1) [two]'],
+])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
+  expect(await plain(source)).toBe(apa);
+  expect(await plain(source, 'vancouver')).toBe(vancouver);
+});
+
+test.each([
+  [
+    'write to ada@okafor2024.org or ada+@okafor2024',
+    'write to ada@okafor2024.org or ada+@okafor2024',
+  ],
+  ['<ada@okafor2024.org>', '{ada@okafor2024.org|mailto:ada@okafor2024.org}'],
+  ['`[@okafor2024]`', '[@okafor2024]'],
+  ['[@okafor2024 says](https://example.org)', '{@okafor2024 says|https://example.org}'],
+  ['https://social.example.org/@okafor2024', 'https://social.example.org/@okafor2024'],
+  ['\\@okafor2024', '@okafor2024'],
+  ['@ada@social.example.org', '@ada@social.example.org'],
+  ['@someone, @toString and @__proto__', '@someone, @toString and @__proto__'],
+  ['5 @ 3, @, @@okafor2024, @.', '5 @ 3, @, @@okafor2024, @.'],
+  ['@okafor2024', '{Okafor & Berg|/publications/okafor2024} ({2024|/publications/okafor2024})'],
+])('B5: %s is no citation where it is none', async (source, wanted) => {
+  expect(await textOf(source)).toBe(wanted);
+});
+
+test('B5: keys are told where they are, in brackets as an error, in a sentence if one is near', async () => {
+  const { told, text } = await written(`One [@okafor2042] and @okafor204.
+
+> - two [see @nobody, p. 3; @smith1999]
+
+@someone is a handle, [@hasOwnProperty] a key.
+`);
+  expect(told).toEqual([
+    'error posts/drains.md:5 ‹@okafor2042› unknownKey “okafor2042” meant=okafor2024',
+    'warning posts/drains.md:5 ‹@okafor204› nearKey “okafor204” meant=okafor2024',
+    'error posts/drains.md:7 ‹@nobody› unknownKey “nobody”',
+    'error posts/drains.md:9 ‹@hasOwnProperty› unknownKey “hasOwnProperty”',
+  ]);
+  expect(text).toContain('One [@okafor2042] and @okafor204.');
+});
+
+test('B5: a paper of the owner’s leads to its page, another to the list, in the order of its style', async () => {
+  const body = 'One [@smith1999], two [@okafor2024].\n';
+  const apa = await written(body);
+  expect(apa.text).toContain(
+    '({Smith, 1999|#ref-1}), two ({Okafor & Berg, 2024|/publications/okafor2024})',
+  );
+  const list = (text: string) => text.split('\n').filter((line) => /Drains|Others/u.test(line));
+  expect(list(apa.text).map((line) => line.slice(0, 12))).toEqual(['{Okafor, A. ', 'Smith, J. (1']);
+  const numbered = await written(body, { citations: 'vancouver' });
+  expect(list(numbered.text).map((line) => line.slice(0, 12))).toEqual([
+    '1. Smith J. ',
+    '{2. Okafor A',
+  ]);
+  expect(apa.view.contents).toEqual([{ id: 'references', title: 'References' }]);
+});
+
+test('B5: the owner under two spellings of a name is one person, and another of the name is not', async () => {
+  const own = await written('[@okafor2024] and [@okafor2022] and @okafor2021.\n');
+  expect(own.text).not.toMatch(/A\. (?:M\. )?Okafor/u);
+  expect(own.text).toContain('{Okafor et al., 2022|/publications/okafor2022}');
+  // The list has the names as they are in print.
+  expect(own.text).toMatch(/Okafor, A\. M\., & Berg, L\. \(2024\)/u);
+  expect(own.text).toMatch(/Okafor, A\., Berg, L\., & Chen, W\. \(2022\)/u);
+  const brother = `${REFERENCES}@book{ben, title={B}, author={Okafor, Ben}, year={2001}, publisher={P}}\n`;
+  const both = await written('[@okafor2024; @ben]\n', { references: brother });
+  expect(both.text).toContain('A. M. Okafor & Berg, 2024');
+  expect(both.text).toContain('B. Okafor, 2001');
+});
+
+test('B5: two papers of one year by the owner, spelled in two ways, get letters in text and list', async () => {
+  const bib = `@article{one, title={Alpha}, author={Okafor, A.}, year={2022}, journal={J}}
+@article{two, title={Beta}, author={Okafor, Ada M.}, year={2022}, journal={J}}
+`;
+  const { text } = await written('[@one; @two]\n', { bib });
+  expect(text).toContain('{Okafor, 2022a|/publications/one}, {2022b|/publications/two}');
+  expect(text).toMatch(/Okafor, A\. \(2022a\)\. Alpha/u);
+  expect(text).toMatch(/Okafor, A\. M\. \(2022b\)\. Beta/u);
+});
+
+test('B5: a paper that was corrected or retracted says so where it is cited, whoever wrote it', async () => {
+  const { text } = await written('[@okafor2022; @okafor2021; @lee2001]\n');
+  const lines = text.split('\n');
+  expect(lines.find((line) => line.includes('Taps'))).toContain(
+    '{ Corrected|https://doi.org/10.5555/c}',
+  );
+  expect(lines.find((line) => line.includes('Wells'))).toMatch(/ Retracted$/u);
+  expect(lines.find((line) => line.includes('Third'))).toMatch(/ Retracted$/u);
+});
+
+const NOTICE = (date: string) =>
+  `${REFERENCES}@article{notice, title={Correction}, author={Okafor, Ada}, ${date}, journal={J}, doi={10.5555/c}}\n`;
+
+test.each([
+  ['a day later', 'year={2024}, month=feb, day={2}', '', 1],
+  ['a month later', 'year={2024}, month=mar', '', 1],
+  ['a year later', 'year={2025}', '', 1],
+  ['the same day', 'year={2024}, month=feb, day={1}', '', 0],
+  ['perhaps earlier that month', 'year={2024}, month=feb', '', 0],
+  ['perhaps earlier that year', 'year={2024}', '', 0],
+  ['before', 'year={2023}', '', 0],
+  ['before the post was changed', 'year={2024}, month=mar', 'updated: 2024-06-01\n', 0],
+])(
+  'B5: a correction %s is news to readers of a post if its author can’t have known',
+  async (_, date, front, count) => {
+    const files = { references: NOTICE(date) };
+    const { view } = await written('[@okafor2022]\n', files, front);
+    const news: ArticleView['since'] = [
+      {
+        kind: 'corrected',
+        paper: 'okafor2022',
+        cited: 'Okafor et al. (2022)',
+        href: 'https://doi.org/10.5555/c',
+      },
+    ];
+    expect(view.since).toEqual(news.slice(0, count));
+  },
+);
+
+test('B5: a notice of an unknown day, or one that the post cites, is no news', async () => {
+  expect((await written('[@okafor2022; @okafor2021]\n')).view.since).toEqual([]);
+  const files = { references: NOTICE('year={2025}') };
+  expect((await written('[@okafor2022], see [@notice]\n', files)).view.since).toEqual([]);
+});
+
+test('B5: each paper knows the posts that cite it, and a post the BibTeX of what it cites', async () => {
+  const { made, view } = await written('@okafor2024, [@smith1999] and [@okafor2024].\n');
+  expect([...made.citing].map(([slug, by]) => [slug, by.map(({ id }) => id)])).toEqual([
+    ['okafor2024', ['drains']],
+  ]);
+  const read = readPublications(view.citedBibtex);
+  expect(read.publications.map(({ id }) => id)).toEqual(['okafor2024', 'smith1999']);
+  expect(read.problems).toEqual([]);
+});
+
+test('B5: a post is cited by its BibTeX, which reads back', async () => {
+  const front = 'summary: x\n';
+  const { view } = await written('Text.\n', {}, front);
+  expect(view.bibtex).toBe(`@online{okafor2024-drains,
+  title = {{Drains}},
+  author = {Okafor, Ada M.},
+  year = {2024},
+  month = feb,
+  day = {1},
+  url = {https://ada.example.org/Portfolio/posts/drains/},
+}
+`);
+  const [read] = readPublications(view.bibtex).publications;
+  expect(read).toMatchObject({
+    year: 2024,
+    month: 2,
+    day: 1,
+    authors: [{ name: 'Ada M. Okafor' }],
+  });
+});
+
+test('B5: a citation in a heading is words in the contents, too', async () => {
+  const { view } = await written('Text.\n\n## What @smith1999 says\n\nMore.\n');
+  expect(view.contents[0]).toEqual({ id: 'what-says', title: 'What Smith (1999) says' });
+});
+
+test('B5: no text around a citation is lost, whatever it is', async () => {
+  const piece = fc.constantFrom(
+    '@smith1999',
+    '[',
+    ']',
+    ';',
+    ', p. 3',
+    '-',
+    ' ',
+    'see',
+    '*',
+    '`',
+    '(',
+    '\n',
+    '@x',
+    '\\',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+      const { text } = await written(`a ${pieces.join('')} z\n`);
+      expect(text).toMatch(/^a/u);
+      expect(text).toMatch(/z/u);
+      const sees = pieces.join('').split('see').length - 1;
+      expect(text.split('see').length - 1).toBe(sees);
+    }),
+    { numRuns: 40 },
+  );
+});

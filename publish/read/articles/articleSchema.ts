@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DAY, isDay } from '#text/day.ts';
+import { wordsIn } from '#text/eitherForm.ts';
+import type { RuleName } from '#problems/sentences/rules.ts';
+import { filled, imageFields, listOf, text } from '#publish/read/schema.ts';
+
+const rule = (name: RuleName) => name;
+
+const day = (what: string) =>
+  text
+    .regex(DAY, { error: rule('day'), abort: true })
+    .refine(isDay, { error: rule('day') })
+    .optional()
+    .describe(what)
+    .meta({ examples: ['2026-03-14'] });
+
+const trueOrFalse = (what: string) =>
+  z
+    .boolean({ error: rule('trueOrFalse') })
+    .optional()
+    .describe(what);
+
+/** What stands between the lines `---` of a page or post in Markdown (requirement B1). */
+export const articleSchema = z.preprocess(
+  (value) => value ?? {},
+  z.strictObject({
+    title: filled
+      .optional()
+      .describe('Its heading; without it, the first heading of the text.')
+      .meta({ examples: ['What is left in the drains'] }),
+    date: day('The day of a post; without it, the one in the name of its file.'),
+    updated: day('When it was last changed in substance.'),
+    summary: text.default('').describe('A sentence or two, for lists and above the text.'),
+    tags: listOf(wordsIn).default([]).describe('The filter buttons that a post belongs to.'),
+    ...imageFields,
+    draft: trueOrFalse('true keeps it out of the site; npm run dev shows it.'),
+    lang: text
+      .optional()
+      .describe('Its language, if it is not that of the site.')
+      .meta({ examples: ['de'] }),
+    pdf: trueOrFalse('true makes a PDF of it as well, in the look of the résumé.'),
+  }),
+);

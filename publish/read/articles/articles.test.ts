@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { linkProblems } from '#publish/advice/brokenLinks.ts';
+import { makeSite } from '#publish/derive/site.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+import { outlined } from '#testing/outlined.ts';
+import { plainImage } from '#testing/testImages.ts';
+import { describeProblem } from '#problems/describeProblem.ts';
+import { readTestArticle } from '#testing/testArticle.ts';
+
+const GOOD = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
+
+/** What is told of a post, the rest of whose file is right. */
+async function told(text: string, file = 'posts/drains.md'): Promise<string[]> {
+  const { problems } = await readTestArticle(text, file);
+  for (const problem of problems) expect(describeProblem(problem).fix).not.toBe('');
+  return problems.map((problem) => outlined(problem).replace(/^(\S+) posts\/drains\.md/u, '$1'));
+}
+
+test.each([
+  ['front matter without an end', '---\ntitle: A\n\nText', ['error:1 frontMatterOpen']],
+  [
+    'a date like “soon”',
+    '---\ntitle: A\ndate: soon\n---\n',
+    ['error:3 ‹soon› wrongValue date found=soon rule=day'],
+  ],
+  ['a day that is none', '---\ntitle: A\ndate: 2024-02-30\n---\n', ['error:3 ‹2024-02-30›']],
+  ['no title', '---\ndate: 2024-02-01\n---\nText', ['error:1 untitled']],
+  ['no date', '---\ntitle: A\n---\nText', ['error:1 undated']],
+  [
+    'a field by a wrong name',
+    '---\ntitel: A\ntitle: A\ndate: 2024-02-01\n---\n',
+    ['error:2 ‹titel› unknownField'],
+  ],
+  [
+    'a draft that is neither',
+    '---\ntitle: A\ndate: 2024-02-01\ndraft: maybe\n---\n',
+    ['error:4 ‹maybe›'],
+  ],
+  [
+    'a picture without words',
+    `${GOOD}![](map.png)`,
+    ['error:5 ‹![](map.png)› noAlt', 'error:5 ‹map.png›'],
+  ],
+  [
+    'a picture elsewhere',
+    `${GOOD}![a](https://x.example.org/a.png)`,
+    ['error:5 ‹https://x.example.org/a.png› foreignPicture'],
+  ],
+  [
+    'HTML within a line',
+    `${GOOD}a <b>bold</b>`,
+    ['error:5 ‹<b>› rawHtml', 'error:5 ‹</b>› rawHtml'],
+  ],
+  [
+    'HTML on its own',
+    `${GOOD}\n<iframe src="x">\n</iframe>`,
+    ['error:6 ‹<iframe src="x">› rawHtml'],
+  ],
+  [
+    'a script in a list',
+    `${GOOD}- a\n  <script>x</script>`,
+    ['error:6 ‹<script>x</script>› rawHtml'],
+  ],
+  [
+    'a link that runs a script',
+    `${GOOD}[a](javascript:alert(1))`,
+    ['error:5 ‹javascript:alert(1)› unsafeLink'],
+  ],
+  [
+    'a link that is data',
+    `${GOOD}[a](data:text/html,x)`,
+    ['error:5 ‹data:text/html,x› unsafeLink'],
+  ],
+  [
+    'a language that is none',
+    `${GOOD}\`\`\`pyton\nx\n\`\`\``,
+    ['warning:5 ‹pyton› unknownLanguage “pyton” meant=python'],
+  ],
+  [
+    'an object’s name as language',
+    `${GOOD}\`\`\`constructor\nx\n\`\`\``,
+    ['warning:5 ‹constructor› unknownLanguage'],
+  ],
+  ['a formula that is none', `${GOOD}$\\foo$`, ['error:5 ‹\\› wrongFormula']],
+  ['a quote too deep', `${GOOD}${'>'.repeat(5000)}a`, ['error tooDeep']],
+  ['a row too wide', `${GOOD}| a |\n|---|\n| b | c |`, ['warning:7']],
+])('B1: %s is told where it is', async (_, text, wanted) => {
+  const found = await told(text);
+  expect(found.map((line, index) => line.slice(0, wanted[index]?.length))).toEqual(wanted);
+});
+
+test.each([
+  ['CRLF', `${GOOD}# One\n\ntext $x$\n`.replaceAll('\n', '\r\n')],
+  ['a byte order mark', `\uFEFF${GOOD}text`],
+  ['neither', `${GOOD}text`],
+])('B1: a file with %s is read as any other', async (_, text) => {
+  const folder = contentFolder({ 'posts/drains.md': text });
+  const { content, problems } = await loadContent(folder);
+  expect(problems).toEqual([]);
+  expect(content?.articles?.map(({ id, title }) => [id, title])).toEqual([['drains', ['Drains']]]);
+});
+
+test('B1: a file that is no text, or without end, is told or read, never fails the build', async () => {
+  const folder = contentFolder({
+    'posts/nul.md': `${GOOD}a\0b`,
+    'posts/bytes.md': new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]),
+    'posts/empty.md': '',
+    'posts/big.md': `${GOOD}${'Many words of one text. '.repeat(20_000)}`,
+  });
+  const { problems } = await loadContent(folder);
+  expect(problems.map(outlined).toSorted()).toEqual([
+    'error posts/bytes.md utf16',
+    'error posts/empty.md:1 undated',
+    'error posts/empty.md:1 untitled',
+    'error posts/nul.md binary',
+  ]);
+});
+
+test('B1: addresses that a page, section or file has already are told', async () => {
+  const page = '# One\n';
+  const { problems } = await loadContent(
+    contentFolder({
+      'pages/projects.md': page,
+      'pages/assets.md': page,
+      'pages/posts.md': page,
+      'pages/talks.md': page,
+      'pages/Not an address.md': page,
+      'sections/talks.yaml': 'title: Talks\nitems:\n  - title: A\n',
+      'posts/tags.md': GOOD,
+      'posts/one.md': GOOD,
+      'posts/2024-05-01-one.md': GOOD,
+    }),
+  );
+  expect(problems.map(outlined).toSorted()).toEqual([
+    'error pages/Not an address.md sectionFile “Not an address” suffix=md',
+    'error pages/assets.md sectionTaken “assets” suffix=md',
+    'error pages/posts.md sectionTaken “posts” suffix=md',
+    'error pages/projects.md sectionTaken “projects” suffix=md',
+    'error pages/talks.md sectionTwice “talks” other=sections/talks.yaml',
+    'error posts/one.md sectionTwice “one” other=posts/2024-05-01-one.md',
+    'error posts/tags.md sectionTaken “tags” suffix=md',
+  ]);
+});
+
+test('B1: links to pages, papers, posts, headings and files are checked where they are', async () => {
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'pages/research.md': '# Research\n\n## Methods\n\n[back](../posts/one.md) [x](#methods)\n',
+      'posts/one.md': `${GOOD}[a](../pages/research.md#methods) [b](/research/) [c](two.md)\n[d](../pages/reserch.md) [e](#nowhere)\n[f](/projects) [g](../pages/research.md#methds) [h](%E0%A4%A)\n`,
+      'posts/two.md': `${GOOD}[cycle](one.md) [self](two.md) [i](#/projects) [j](constructor)`,
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([]);
+  if (content === undefined) throw new Error('the content is read');
+  expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
+    'error posts/one.md:6 ‹../pages/reserch.md› lostTarget “../pages/reserch.md” meant=pages/research.md',
+    'error posts/one.md:6 ‹nowhere› unknownPlace “nowhere”',
+    'error posts/one.md:7 ‹methds› unknownPlace “methds” meant=methods',
+    'error posts/one.md:7 ‹%E0%A4%A› lostTarget “%E0%A4%A”',
+    'error posts/two.md:5 ‹constructor› lostTarget “constructor”',
+  ]);
+});
+
+test('B2: a picture is looked for beside the text first, then in the content folder', async () => {
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'posts/one.md': `${GOOD}![a](map.png "Caption")\n\n![b](/wide.png){wide}\n\n![c](../wide.png)\n`,
+      'posts/map.png': await plainImage(300, 200),
+      'map.png': 'no picture',
+      'wide.png': await plainImage(900, 300),
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([]);
+  expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'wide.png']);
+});

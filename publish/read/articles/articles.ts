@@ -1,0 +1,108 @@
+import type { Article } from '#src/content/article.ts';
+import type { MathFace } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { Problem } from '#problems/problem.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { withSourceLines } from '#problems/excerpt.ts';
+import { REFERENCES_FILE } from '#publish/read/contentFiles.ts';
+import type { Images } from '#publish/read/images/images.ts';
+import { byLine } from '#publish/read/readContentFile.ts';
+import type { OwnTexts } from '#publish/read/ownTexts.ts';
+import { isAddress, TAKEN } from '#publish/read/sections.ts';
+
+/** The folders of Markdown files. */
+export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
+
+export type Articles = {
+  readonly articles: readonly Article[];
+  /** Ids of the pages that these files make, including invalid ones. */
+  readonly ids: readonly string[];
+  readonly references: readonly Publication[];
+  /** Omitted if there are no formulas. */
+  readonly mathFace?: MathFace;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5).
+ *
+ * @param texts - The text files of the content folder.
+ * @param names - What the folder holds.
+ * @param images - Collects the images that they name.
+ * @param taken - Ids of other pages of the owner's.
+ */
+export async function readArticles(
+  texts: OwnTexts,
+  names: readonly string[],
+  images: Images,
+  taken: readonly string[],
+): Promise<Articles> {
+  const files: string[] = [];
+  for (const folder of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
+    const found = (await texts.list(folder)) ?? [];
+    files.push(...found.filter((name) => /\.md$/iu.test(name)).map((name) => `${folder}/${name}`));
+  }
+  const { references, problems } = await readReferences(texts, names);
+  if (files.length === 0) return { articles: [], ids: [], references, problems };
+  // Markdown, formulas and coloured code take as long to load as a small site to read.
+  const { readArticle } = await import('./readArticle.ts');
+  const { mathFace } = await import('#publish/read/fonts/mathFace.ts');
+  const read = await Promise.all(
+    files.toSorted().map(async (file) => readArticle(file, texts, images)),
+  );
+  const articles = read.flatMap(({ article }) => article ?? []);
+  const pages = files.filter((file) => file.startsWith('pages/')).map(idOf);
+  const hasPosts = files.some((file) => file.startsWith('posts/'));
+  const face = await mathFace(articles.flatMap(({ sections }) => sections));
+  return {
+    articles,
+    ...(face && { mathFace: face }),
+    ids: [...pages, ...(hasPosts ? ['posts'] : [])],
+    references,
+    problems: [
+      ...files.toSorted().flatMap((file) => nameProblem(file, taken, hasPosts)),
+      ...twice(articles),
+      ...read.flatMap((each) => each.problems),
+      ...problems,
+    ],
+  };
+}
+
+function idOf(file: string): string {
+  return file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
+}
+
+function nameProblem(file: string, taken: readonly string[], hasPosts: boolean): Problem[] {
+  const isPage = file.startsWith('pages/');
+  const value = isPage ? idOf(file) : idOf(file).replace(/^\d{4}-\d{2}-\d{2}-/u, '');
+  const place = { severity: 'error', file, value } as const;
+  if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
+  if (!isPage) return value === 'tags' ? [{ ...place, code: 'sectionTaken', suffix: 'md' }] : [];
+  const others = [...TAKEN, 'posts'.slice(0, hasPosts ? 5 : 0), 'feed', 'contract'];
+  if (others.includes(value)) return [{ ...place, code: 'sectionTaken', suffix: 'md' }];
+  return taken.includes(value)
+    ? [{ ...place, code: 'sectionTwice', other: `sections/${value}.yaml` }]
+    : [];
+}
+
+/** Posts whose files differ, but not their addresses. */
+function twice(articles: readonly Article[]): Problem[] {
+  const first = new Map<string, string>();
+  return articles.flatMap(({ kind, id, file }): Problem[] => {
+    const key = `${kind} ${id.toLowerCase()}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, file);
+    return other === undefined
+      ? []
+      : [{ severity: 'error', file, value: id, code: 'sectionTwice', other }];
+  });
+}
+
+async function readReferences(texts: OwnTexts, names: readonly string[]) {
+  if (!names.includes(REFERENCES_FILE)) return { references: [], problems: [] };
+  const read = await texts.read(REFERENCES_FILE);
+  if ('problem' in read) return { references: [], problems: [read.problem] };
+  const { publications, problems } = readPublications(read.text);
+  const all = problems.map((problem): Problem => ({ file: REFERENCES_FILE, ...problem }));
+  return { references: publications, problems: withSourceLines(byLine(all), read.text) };
+}

@@ -1,0 +1,21 @@
+import type { Article } from '#src/content/article.ts';
+import type { Problem } from '#problems/problem.ts';
+import { readArticle } from '#publish/read/articles/readArticle.ts';
+import { Images } from '#publish/read/images/images.ts';
+
+/**
+ * Reads a Markdown file that is on no disk.
+ *
+ * @param text - The file's text.
+ * @param file - Its path in the content folder, which has no other files.
+ */
+export async function readTestArticle(
+  text: string,
+  file = 'posts/drains.md',
+): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
+  const texts = {
+    list: async () => Promise.resolve([]),
+    read: async () => Promise.resolve({ text }),
+  };
+  return readArticle(file, texts, new Images('/nowhere'));
+}
