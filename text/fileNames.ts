@@ -8,5 +8,6 @@ export const csl = 'publications.csl.json';
 export const resumeJson = 'resume.json';
 export const contact = 'contact.vcf';
 export const feed = 'feed.xml';
+export const postsFeed = 'posts.xml';
 export const sitemap = 'sitemap.xml';
 export const robots = 'robots.txt';

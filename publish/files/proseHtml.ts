@@ -1,0 +1,63 @@
+import type { Prose } from '#src/content/prose.ts';
+import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { pictureFile } from '#text/pictureFile.ts';
+import { ownFilePath } from '#text/sitePaths.ts';
+import { escapeXml } from '#text/xml.ts';
+
+/** Width of a feed's images, in pixels, or the next smaller. */
+const WIDTH = 1280;
+/** Elements without content. */
+const EMPTY = new Set(['br', 'hr', 'img', 'mspace']);
+/** What only the site's own style and scripts use. */
+const OF_THE_SITE = new Set(['class', 'tabindex', 'route', 'place', 'file', 'path', 'widths']);
+
+/**
+ * Formatted text as HTML that can stand anywhere: all addresses are whole, nothing depends on a
+ * style sheet.
+ *
+ * @param prose - The text, completed with what it refers to.
+ * @param page - The address of the page it is on.
+ * @param siteUrl - The site's address.
+ */
+export function proseHtml(prose: readonly Prose[], page: string, siteUrl: string): string {
+  return prose.map((node) => (typeof node === 'string' ? escapeXml(node) : element(node))).join('');
+
+  function element({ tag, attributes = {}, children = [] }: Exclude<Prose, string>): string {
+    // Drawings, and links to a heading that is right beside them.
+    if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'anchor') return '';
+    const inner = proseHtml(children, page, siteUrl);
+    const given = Object.entries({ ...attributes, ...addresses(tag, attributes) });
+    const written = given
+      .filter(([name]) => !OF_THE_SITE.has(name))
+      .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+      .join('');
+    const space = tag === 'math' ? ' xmlns="http://www.w3.org/1998/Math/MathML"' : '';
+    if (EMPTY.has(tag)) return `<${tag}${space}${written}/>`;
+    // A div around a heading or a figure means nothing here.
+    if (tag === 'div' && written === '') return inner;
+    return `<${tag}${space}${written}>${inner}</${tag}>`;
+  }
+
+  function addresses(tag: string, attributes: Readonly<Record<string, string>>) {
+    const { route, place, file, path, widths = '', height, width, ...others } = attributes;
+    if (tag === 'img' && path !== undefined) {
+      const all = widths.split(' ').filter(Boolean).map(Number);
+      const fitting = all.filter((each) => each <= WIDTH);
+      const chosen = fitting.at(-1) ?? all[0];
+      const source = absoluteUrl(siteUrl, pictureFile({ path, widths: all }, 'jpg', chosen));
+      const scale = (chosen ?? Number(width)) / Number(width);
+      return {
+        src: source,
+        width: String(Math.round(Number(width) * scale)),
+        height: String(Math.round(Number(height) * scale)),
+        alt: others['alt'] ?? '',
+      };
+    }
+    const hash = place === undefined ? '' : `#${place}`;
+    if (route !== undefined)
+      return { href: absoluteUrl(siteUrl, route === '/' ? '' : `${route.slice(1)}/`) + hash };
+    if (file !== undefined)
+      return { href: absoluteUrl(siteUrl, ownFilePath(file.replace(/^files\//u, ''))) };
+    return place === undefined ? {} : { href: page + hash };
+  }
+}
