@@ -7,10 +7,12 @@ import { feedXml } from './feed.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { contactVcf } from '#formats/vcard/writeVcard.ts';
+import { postsXml } from './postsFeed.ts';
 import { REPLACEABLE, type OwnFiles } from './ownFiles.ts';
 import { ogImage } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
-import { hasFeed, hasPapers, type Site } from '#publish/derive/site.ts';
+import { articlesOf } from '#publish/derive/articles.ts';
+import { hasFeed, hasPapers, hasPostsFeed, type Site } from '#publish/derive/site.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { robotsTxt } from './robots.ts';
@@ -48,6 +50,7 @@ const TABLE: Readonly<Record<FileName, Output>> = {
   [FILES.resumeJson]: { make: resumeJson },
   [FILES.contact]: { make: contactVcf },
   [FILES.feed]: { make: feedXml, needs: hasFeed },
+  [FILES.postsFeed]: { make: postsXml, needs: hasPostsFeed },
   [FILES.sitemap]: {
     make: (site) => sitemapXml(site, sitePaths(site)),
     needs: ({ profile }) => profile.siteUrl !== undefined,
@@ -75,7 +78,22 @@ export function outputNames(site: Site): string[] {
 }
 
 function outputsOf(site: Site): [name: string, output: Output][] {
-  return [...OUTPUTS].filter(([, { needs }]) => needs?.(site) !== false);
+  const made = [...OUTPUTS].filter(([, { needs }]) => needs?.(site) !== false);
+  return [...made, ...statements(site)];
+}
+
+/** The pages and posts that are published as PDF, too. */
+function statements(site: Site): [name: string, output: Output][] {
+  return Object.values(articlesOf(site).views).flatMap((article): [string, Output][] => {
+    const make: Make = async (served, warn, files) => {
+      // Its template is only read where it is needed.
+      const { statementPdf } = await import('./statement/statement.ts');
+      const { bytes, warnings } = statementPdf(served, article, files);
+      for (const warning of warnings) warn(warning);
+      return bytes;
+    };
+    return article.pdf === undefined ? [] : [[article.pdf, { make }]];
+  });
 }
 
 /**

@@ -1,0 +1,157 @@
+import { getDocumentProxy } from 'unpdf';
+import { expect, test, vi } from 'vitest';
+import type { Picture } from '#src/content/content.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { articlesOf } from '#publish/derive/articles.ts';
+import { mathFace } from '#publish/read/fonts/mathFace.ts';
+import { readTestArticle } from '#testing/testArticle.ts';
+import { sampleContent, sampleSite } from '#testing/testContent.ts';
+import { plainImage } from '#testing/testImages.ts';
+import { pictureFile } from '#text/pictureFile.ts';
+import { statementPdf } from './statement.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ADDRESS = 'https://zoe.example.org/Portfolio/';
+const MAP: Picture = { path: 'images/map', width: 900, height: 600, widths: [400, 800] };
+
+async function pdfOf(body: string, front = '') {
+  const { article, problems } = await readTestArticle(
+    `---\ntitle: What I *plan*\npdf: true\n${front}---\n${body}`,
+    'pages/research.md',
+  );
+  if (article === undefined) throw new Error(JSON.stringify(problems));
+  const figure = {
+    tag: 'figure',
+    children: [
+      { tag: 'img', attributes: { name: 'map.png', at: '1:1', alt: 'Five sites' } },
+      { tag: 'figcaption', children: ['Where I work'] },
+    ],
+  };
+  const face = await mathFace(article.sections);
+  const site = sampleSite({
+    articles: [
+      { ...article, sections: [...article.sections, { tag: 'section', children: [figure] }] },
+    ],
+    references: readPublications(
+      '@book{smith, title={Others}, author={Smith, Jo}, year={1999}, publisher={P}}',
+    ).publications,
+    images: { 'map.png': MAP },
+    ...(face && { mathFace: face }),
+    profile: { ...sampleContent().profile, siteUrl: ADDRESS },
+  });
+  const view = articlesOf(site).views['research'];
+  if (view === undefined) throw new Error('the page is there');
+  const files = new Map([[pictureFile(MAP), await plainImage(900, 600)]]);
+  const made = statementPdf(site, view, files);
+  const again = statementPdf(site, view, files);
+  expect(Buffer.compare(Buffer.from(made.bytes), Buffer.from(again.bytes))).toBe(0);
+  const source = Buffer.from(made.bytes).toString('latin1');
+  const pdf = await getDocumentProxy(made.bytes);
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => pdf.getPage(index + 1)),
+  );
+  const contents = await Promise.all(pages.map(async (page) => page.getTextContent()));
+  const text = contents
+    .flatMap(({ items }) =>
+      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')),
+    )
+    .join('')
+    .replaceAll(/\s+/gu, ' ');
+  const notes = await Promise.all(
+    pages.map(async (page) => page.getAnnotations() as Promise<{ url?: string }[]>),
+  );
+  const trees = await Promise.all(pages.map(async (page) => page.getStructTree()));
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
+  return {
+    text,
+    source,
+    info,
+    warnings: made.warnings,
+    links: notes.flat().flatMap(({ url }) => url ?? []),
+    tags: JSON.stringify(trees),
+  };
+}
+
+test('B10: a statement has its text, notes, tables, citations and references, tagged', async () => {
+  const { text, links, tags, info, source, warnings } =
+    await pdfOf(`Plan with [a link](https://example.org/x), a [page](#aims) and [@smith].[^1]
+
+## Aims
+
+- One
+- Two
+
+| Site | Load |
+|---|--:|
+| North | 12 |
+
+: Table: Loads
+
+Mass is $m = \\frac{a}{b}$ and
+
+$$ E = mc^2 \\label{e} $$
+
+as \\eqref{e} says. \`x <- 1\`
+
+\`\`\`r
+y <- x
+\`\`\`
+
+> A quote.
+
+[^1]: A note at the foot.
+`);
+  for (const said of [
+    'What I plan',
+    'Aims',
+    'One',
+    'North',
+    'Loads',
+    '(Smith, 1999)',
+    'A note at the foot.',
+    'Others',
+    '(1)',
+    'x <- 1',
+    'y <- x',
+    'A quote.',
+    'Where I work',
+  ])
+    expect(text).toContain(said);
+  expect(links).toContain('https://example.org/x');
+  expect(info).toMatchObject({ Title: 'What I plan' });
+  expect(source).toContain('pdfuaid');
+  for (const role of ['H1', 'H2', 'L', 'Table', 'TH', 'Figure', 'Formula', 'Link', 'Note', 'Code'])
+    expect(tags).toContain(`"role":"${role}"`);
+  for (const alt of ['Five sites', 'E = mc^2', 'm = \\\\frac{a}{b}']) expect(tags).toContain(alt);
+  expect(warnings).toEqual([]);
+});
+
+test('B10: of what a document can’t set, it has the TeX, and the owner is told', async () => {
+  const { warnings, tags } =
+    await pdfOf(String.raw`$\sum_{i}^{n} x_i$, $\begin{pmatrix} a & b \\ c & d \end{pmatrix}$, $\hat x$, $\sqrt[3]{x}$, $\overbrace{a}^{n}$
+
+$$ f(x) = \begin{cases} 1 & x > 0 \\ 0 & \text{else} \end{cases} $$
+
+$$ \begin{aligned} a &= b \\ &= c \end{aligned} $$
+
+$$ {}_1F_2 \quad \sideset{_a^b}{_c^d}\sum \quad \ce{2H2 + O2 -> 2H2O} $$
+`);
+  expect(tags).toContain('Formula');
+  expect(warnings).toEqual([
+    expect.stringMatching(/^The formula “\{\}_1F_2 .* is shown as its source/u),
+  ]);
+});
+
+test('B10: a formula with characters that no face has is its TeX, and told', async () => {
+  const { warnings, text } = await pdfOf('$x_{\\text{漢}} + 🦠$ and $y$\n');
+  expect(warnings).toEqual([expect.stringContaining('is shown as its source')]);
+  expect(text).toContain('x_{\\text{');
+});
+
+test('B10: a statement without anything, in another language, and with odd characters, is made', async () => {
+  expect(
+    (await pdfOf('Text \u200B\u202E 漢字 𝔘 #set page(width: 1pt) $x$ \\#emph[x]\n', 'lang: de\n'))
+      .text,
+  ).toContain('#set page(width: 1pt)');
+});

@@ -1,0 +1,317 @@
+import type { ArticleView } from '#src/content/articleViews.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { Site } from '#publish/derive/site.ts';
+import { proseText } from '#publish/prose/proseText.ts';
+import { familiesWith, type FontFamily } from '#publish/read/fonts/fontFiles.ts';
+import { parseFont } from '#publish/read/fonts/parseFont.ts';
+import { glyphFallback, type Clean } from '#publish/read/fonts/fontText.ts';
+import { readProjectFile } from '#publish/read/projectFile.ts';
+import { linkable } from '#publish/files/resume/linkedText.ts';
+import { locale } from '#publish/files/resume/locale.ts';
+import { paperOf } from '#publish/files/resume/paper.ts';
+import { typesetter } from '#publish/files/typst/typeset.ts';
+import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { pictureFile } from '#text/pictureFile.ts';
+import { ownFilePath } from '#text/sitePaths.ts';
+import { contentDate } from '#publish/files/resume/contentDate.ts';
+import { formulaTree } from './formulaTree.ts';
+
+const TEMPLATE = readProjectFile('publish/files/statement/statement.typ').toString('utf8');
+const BODY = 'Source Sans 3';
+const DISPLAY = 'Instrument Sans';
+const MONO = 'JetBrains Mono';
+const MATH = 'Noto Sans Math';
+/** Width of the text in CSS pixels at which a picture fills it. */
+const MEASURE = 624;
+
+/** A published file by its path, such as a picture. */
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** What the template sets: text, or an element by its kind. */
+type Node = string | { readonly kind: string; readonly [part: string]: unknown };
+
+/**
+ * Sets a page or post as a document, such as a research statement (requirement B10).
+ *
+ * @param site - The site.
+ * @param article - One of its pages or posts.
+ * @param files - Its published files, for pictures.
+ * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence for each
+ *   thing that it shows otherwise than the page.
+ */
+export function statementPdf(
+  site: Site,
+  article: ArticleView,
+  files: Files,
+): { bytes: Uint8Array; warnings: string[] } {
+  const families = [...familiesWith(site.faces), ...mathFamily(site)];
+  const { layOut, toPdf } = typesetter(families);
+  const text = glyphFallback(families);
+  const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
+  const { clean } = text;
+  const writer = new Writer(site, article, files, clean, formulaCover(site, families));
+  const { profile } = site;
+  const [year = 1, month = 1, day = 1] =
+    (article.updated ?? article.day)?.iso.split('-').map(Number) ?? [];
+  const bytes = toPdf(
+    layOut(TEMPLATE, {
+      title: clean(article.plainTitle),
+      name: clean(profile.name),
+      headline: article.kind === 'page' ? clean(profile.headline) : '',
+      description: clean(proseText(article.summary)),
+      keywords: article.tags.map(clean),
+      date: year === 1 ? contentDate(site) : { year, month, day },
+      day: article.day === undefined ? '' : clean(article.day.words),
+      paper: paperOf(site),
+      pageOf: clean(site.words.pageOf),
+      ...locale(article.lang ?? profile.lang),
+      wordsLang: locale(site.language.words).lang,
+      body: names,
+      display: [DISPLAY, ...names],
+      mono: [MONO, ...names],
+      math: [MATH, ...names],
+      heading: writer.nodes(article.title),
+      summary: writer.nodes(article.summary),
+      text: writer.nodes(article.sections),
+    }),
+  );
+  const left = writer
+    .unset()
+    .map(
+      (formula) =>
+        `The formula “${formula}” is shown as its source, since it can’t be set in a PDF.`,
+    );
+  return { bytes, warnings: left };
+}
+
+function mathFamily({ mathFace }: Site): FontFamily[] {
+  if (mathFace === undefined) return [];
+  return [{ name: MATH, files: [Buffer.from(mathFace.print)], covers: () => false }];
+}
+
+/** Whether formulas can have a character, in the face of mathematics or another. */
+function formulaCover({ mathFace }: Site, families: readonly FontFamily[]) {
+  const math = mathFace && parseFont(Buffer.from(mathFace.print), MATH).codePoints;
+  return (character: string): boolean => {
+    const code = character.codePointAt(0) ?? 0;
+    return math?.has(code) === true || families.some((family) => family.covers(code));
+  };
+}
+
+function* charactersIn(tree: unknown): Generator<string> {
+  if (typeof tree === 'string') yield* tree;
+  else if (Array.isArray(tree)) for (const part of tree) yield* charactersIn(part);
+}
+
+class Writer {
+  readonly #site: Site;
+  readonly #files: Files;
+  readonly #clean: Clean;
+  readonly #isCovered: (character: string) => boolean;
+  readonly #unset: string[] = [];
+  /** Notes by their id: in the document each stands at the foot of the page that mentions it. */
+  readonly #notes = new Map<string, ProseElement>();
+
+  constructor(
+    site: Site,
+    article: ArticleView,
+    files: Files,
+    clean: Clean,
+    isCovered: (character: string) => boolean,
+  ) {
+    this.#isCovered = isCovered;
+    this.#site = site;
+    this.#files = files;
+    this.#clean = clean;
+    for (const element of elementsIn(article.sections))
+      if (element.tag === 'aside') this.#notes.set(element.attributes?.['id'] ?? '', element);
+  }
+
+  /** Formulas that could not be set. */
+  unset(): readonly string[] {
+    return this.#unset;
+  }
+
+  nodes(prose: readonly Prose[]): Node[] {
+    return prose.flatMap((node): Node[] =>
+      typeof node === 'string' ? this.#text(node) : this.#node(node),
+    );
+  }
+
+  /** Cleaning trims spaces, so those at the ends are restored. */
+  #text(text: string): Node[] {
+    const before = /^\s/u.test(text) ? ' ' : '';
+    const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
+    const made = `${before}${this.#clean(text)}${after}`;
+    return made === '' ? [] : [made];
+  }
+
+  #node(element: ProseElement): Node[] {
+    const { tag, attributes = {}, children = [] } = element;
+    const as = (kind: string, parts: object = {}): Node[] => [
+      { kind, children: this.nodes(children), ...parts },
+    ];
+    if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'anchor') return [];
+    switch (tag) {
+      case 'p':
+        return as('paragraph');
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        return as('heading', { level: Number(tag.slice(1)) });
+      case 'em':
+      case 'i':
+        return as('emphasis');
+      case 'strong':
+      case 'b':
+        return as('strong');
+      case 'del':
+        return as('deleted');
+      case 'sub':
+        return as('below');
+      case 'sup':
+        return this.#above(element);
+      case 'code':
+        return [{ kind: 'code', text: this.#clean(proseText(children)) }];
+      case 'pre':
+        return [{ kind: 'listing', text: proseLines(children, this.#clean) }];
+      case 'a':
+        return this.#link(element);
+      case 'br':
+        return [{ kind: 'break' }];
+      case 'hr':
+        return [{ kind: 'rule' }];
+      case 'blockquote':
+        return as('quote');
+      case 'ul':
+        return as('bullets');
+      case 'ol':
+        // On paper only addresses are links: a list that is underlined as a whole can't be read.
+        return attributes['class'] === 'references'
+          ? [{ kind: 'references', children: this.nodes(children.map(withoutRoutes)) }]
+          : as('numbers', { start: Number(attributes['start'] ?? 1) });
+      case 'li':
+        return as('item');
+      case 'aside':
+        return [];
+      case 'math':
+        return this.#formula(element, '');
+      case 'figure':
+        return this.#figure(element);
+      case 'img':
+        return this.#picture(element, [], false);
+      case 'table':
+        return this.#table(element);
+      default:
+        return attributes['class'] === 'formula' ? this.#display(element) : this.nodes(children);
+    }
+  }
+
+  #above({ children = [] }: ProseElement): Node[] {
+    const [mark] = children;
+    const isNote = typeof mark === 'object' && mark.attributes?.['role'] === 'doc-noteref';
+    if (!isNote) return [{ kind: 'above', children: this.nodes(children) }];
+    const [, ...content] = this.#notes.get(mark.attributes?.['place'] ?? '')?.children ?? [];
+    return [{ kind: 'note', children: this.nodes(content.flatMap(unwrapped)) }];
+  }
+
+  #link({ attributes = {}, children = [] }: ProseElement): Node[] {
+    const { siteUrl } = this.#site.profile;
+    const { href, route, file, place } = attributes;
+    const page =
+      route === undefined
+        ? undefined
+        : absoluteUrl(siteUrl, route === '/' ? '' : `${route.slice(1)}/`);
+    const own =
+      file === undefined
+        ? undefined
+        : absoluteUrl(siteUrl, ownFilePath(file.replace(/^files\//u, '')));
+    const address = href ?? page ?? own ?? '';
+    const url = linkable(address === '' || place === undefined ? address : `${address}#${place}`);
+    const inner = this.nodes(children);
+    return url === '' ? inner : [{ kind: 'link', url, children: inner }];
+  }
+
+  #display({ children = [] }: ProseElement): Node[] {
+    const number = children.find((child) => typeof child === 'object' && child.tag === 'a');
+    const math = children.find((child) => typeof child === 'object' && child.tag === 'math');
+    if (typeof math !== 'object') return this.nodes(children);
+    return this.#formula(math, number === undefined ? '' : proseText([number]));
+  }
+
+  #formula(math: ProseElement, number: string): Node[] {
+    const alt = math.attributes?.['alttext'] ?? '';
+    const tree = formulaTree(math);
+    if (tree !== undefined && [...charactersIn(tree)].every(this.#isCovered))
+      return [
+        { kind: 'formula', tree, alt, number, block: math.attributes?.['display'] === 'block' },
+      ];
+    this.#unset.push(alt);
+    return [{ kind: 'code', text: this.#clean(alt) }];
+  }
+
+  #figure({ attributes = {}, children = [] }: ProseElement): Node[] {
+    const image = children.find((child) => typeof child === 'object' && child.tag === 'img');
+    const caption = children.find(
+      (child) => typeof child === 'object' && child.tag === 'figcaption',
+    );
+    if (typeof image !== 'object') return this.nodes(children);
+    const said = typeof caption === 'object' ? this.nodes(caption.children ?? []) : [];
+    return this.#picture(image, said, attributes['class'] === 'wide');
+  }
+
+  #picture({ attributes = {} }: ProseElement, caption: readonly Node[], wide: boolean): Node[] {
+    const { path = '', widths = '', width = '1', alt = '' } = attributes;
+    const all = widths.split(' ').filter(Boolean).map(Number);
+    const bytes = this.#files.get(pictureFile({ path, widths: all }));
+    if (bytes === undefined) return [];
+    const share = Math.min(1, Number(width) / MEASURE);
+    return [{ kind: 'figure', bytes: [...Buffer.from(bytes)], alt, caption, wide, share }];
+  }
+
+  #table({ children = [] }: ProseElement): Node[] {
+    const parts = children.filter((child) => typeof child === 'object');
+    const caption = parts.find(({ tag }) => tag === 'caption');
+    const rows = elementsIn(parts).filter(({ tag }) => tag === 'tr');
+    const cells = (row: ProseElement) =>
+      (row.children ?? []).filter((cell) => typeof cell === 'object');
+    const [head] = rows;
+    return [
+      {
+        kind: 'table',
+        caption: this.nodes(caption?.children ?? []),
+        align:
+          head === undefined
+            ? []
+            : cells(head).map(({ attributes }) => attributes?.['class'] ?? ''),
+        rows: rows.map((row) => cells(row).map((cell) => this.nodes(cell.children ?? []))),
+      },
+    ];
+  }
+}
+
+function withoutRoutes(node: Prose): Prose {
+  if (typeof node === 'string') return node;
+  const { route: _, ...attributes } = node.attributes ?? {};
+  return { ...node, attributes, children: (node.children ?? []).map(withoutRoutes) };
+}
+
+function unwrapped(node: Prose): readonly Prose[] {
+  return typeof node === 'object' && node.tag === 'p' ? (node.children ?? []) : [node];
+}
+
+function elementsIn(prose: readonly Prose[]): ProseElement[] {
+  return prose.flatMap((node) =>
+    typeof node === 'string' ? [] : [node, ...elementsIn(node.children ?? [])],
+  );
+}
+
+/** Code keeps its lines, whose characters are cleaned one by one. */
+function proseLines(children: readonly Prose[], clean: Clean): string {
+  return proseText(children)
+    .split('\n')
+    .map((line) => `${/^\s*/u.exec(line)?.[0] ?? ''}${clean(line)}`)
+    .join('\n');
+}
