@@ -35,7 +35,17 @@ const BAR_SPACING = {
 
 export default {
   darkMode: 'class',
-  content: { relative: true, files: ['./index.html', './src/**/*.{ts,tsx}', '!./**/*.test.*'] },
+  content: {
+    relative: true,
+    files: [
+      './index.html',
+      './src/**/*.{ts,tsx}',
+      '!./**/*.test.*',
+      // Sites without posts carry no style for them: these have src/styles/writing.css.
+      '!./src/pages/{writing,posts}/**',
+      '!./src/components/Prose.tsx',
+    ],
+  },
   theme: {
     screens: {
       xs: '480px',

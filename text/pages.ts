@@ -1,4 +1,4 @@
-import { routeOf, type RouteId } from './sitePaths.ts';
+import type { RouteId } from './sitePaths.ts';
 
 /**
  * The pages that a site may have. Which of them it has, their order and their names are derived
@@ -6,8 +6,8 @@ import { routeOf, type RouteId } from './sitePaths.ts';
  * only machines read are in pageTexts.ts, to keep them out of the entry script.
  */
 
-/** The kind of a page: a built-in one, one that the owner added, a paper's, or not found. */
-export type PageKind = RouteId | 'section' | 'paper' | 'notFound';
+/** The kind of a page: a built-in one, one that the owner added, a paper's, a post's, or not found. */
+export type PageKind = RouteId | 'section' | 'article' | 'paper' | 'post' | 'notFound';
 
 type Listed = {
   /** Path of the route. */
@@ -20,9 +20,10 @@ type Listed = {
   readonly isInFooter?: true;
 };
 
-type BuiltInPage = Listed & {
+export type BuiltInPage = Listed & {
   readonly id: RouteId;
   readonly isSection?: undefined;
+  readonly isArticle?: undefined;
   readonly paper?: undefined;
 };
 
@@ -30,11 +31,20 @@ type BuiltInPage = Listed & {
 type SectionPage = Listed & {
   readonly id: string;
   readonly isSection: true;
+  readonly isArticle?: undefined;
+  readonly paper?: undefined;
+};
+
+/** A page made from a file in `pages/` (requirement B1); its id is the file's name. */
+type ArticlePage = Listed & {
+  readonly id: string;
+  readonly isSection?: undefined;
+  readonly isArticle: true;
   readonly paper?: undefined;
 };
 
 /** A page in the site's list of pages. */
-export type RoutedPage = BuiltInPage | SectionPage;
+export type RoutedPage = BuiltInPage | SectionPage | ArticlePage;
 
 /** The page for every unknown path. */
 export type NotFoundPage = {
@@ -42,6 +52,7 @@ export type NotFoundPage = {
   readonly path: string;
   readonly title: string;
   readonly isSection?: undefined;
+  readonly isArticle?: undefined;
   readonly paper?: undefined;
 };
 
@@ -51,26 +62,21 @@ type PaperPage = {
   readonly path: string;
   readonly title: string;
   readonly isSection?: undefined;
+  readonly isArticle?: undefined;
   readonly paper: string;
 };
 
-export type Page = RoutedPage | PaperPage | NotFoundPage;
+/** A post's own page, which is in no list; until it loads, its title is the list's (B1). */
+export type PostPage = {
+  readonly id: 'post';
+  readonly path: string;
+  readonly title: string;
+  readonly isSection?: undefined;
+  readonly isArticle: true;
+  readonly paper?: undefined;
+};
 
-const inMenu = { isInHeader: true } as const;
-const inBoth = { isInHeader: true, isInFooter: true } as const;
-
-/** In the order of the header; their titles come from the site's words. */
-export const BUILT_IN: readonly Omit<BuiltInPage, 'title'>[] = [
-  { id: 'home', path: routeOf('home'), ...inBoth },
-  { id: 'career', path: routeOf('career'), ...inBoth },
-  { id: 'projects', path: routeOf('projects'), ...inBoth },
-  { id: 'publications', path: routeOf('publications'), ...inBoth },
-  { id: 'skills', path: routeOf('skills'), ...inMenu },
-  { id: 'strengths', path: routeOf('strengths'), ...inMenu },
-  { id: 'contact', path: routeOf('contact'), ...inBoth },
-  { id: 'qrcode', path: routeOf('qrcode') },
-  { id: 'testimonials', path: routeOf('testimonials') },
-];
+export type Page = RoutedPage | PaperPage | PostPage | NotFoundPage;
 
 const PAPER = /^\/publications\/([a-z0-9-]+)$/u;
 
@@ -92,4 +98,19 @@ export function pageIn(
   if (paper !== undefined && list !== undefined)
     return { id: 'paper', path, title: list.title, paper };
   return pages.find((page) => page.path === path) ?? notFound;
+}
+
+const POST = /^\/posts\/[a-z0-9-]+(?=\/*$)/u;
+
+/**
+ * @param pages - The site's pages.
+ * @param pathname - A path inside the app ("/posts/on-blanks").
+ * @returns The post's page that it names, whether or not there is such a post; undefined for any
+ *   other path, and on a site without posts.
+ */
+export function postPageIn(pages: readonly RoutedPage[], pathname: string): PostPage | undefined {
+  const path = POST.exec(pathname.toLowerCase())?.[0];
+  const list = pages.find(({ id }) => id === 'posts');
+  if (list === undefined || path === undefined) return undefined;
+  return { id: 'post', path, title: list.title, isArticle: true };
 }

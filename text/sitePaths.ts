@@ -1,9 +1,12 @@
+import { tagSlug } from './tagSlug.ts';
+
 /** The built-in pages, home first. */
 export const ROUTES = [
   'home',
   'career',
   'projects',
   'publications',
+  'posts',
   'skills',
   'strengths',
   'contact',
@@ -37,6 +40,30 @@ export function paperPath(id: string): string {
  */
 export function paperRoute(id: string): string {
   return `${routeOf('publications')}/${id}`;
+}
+
+/**
+ * @param slug A post's slug.
+ * @returns Its own page's path below the site's address.
+ */
+export function postPath(slug: string): string {
+  return `${pagePath('posts')}${slug}/`;
+}
+
+/**
+ * @param slug A post's slug.
+ * @returns The route of its own page inside the app.
+ */
+export function postRoute(slug: string): string {
+  return `${routeOf('posts')}/${slug}`;
+}
+
+/**
+ * @param tag A tag of posts.
+ * @returns The path of the page that lists the posts with this tag, for readers without scripts.
+ */
+export function tagPath(tag: string): string {
+  return `${pagePath('posts')}tags/${tagSlug(tag)}/`;
 }
 
 /**

@@ -9,6 +9,7 @@ export const ENGLISH = {
   career: 'Career',
   projects: 'Projects',
   publications: 'Publications',
+  posts: 'Writing',
   skills: 'Skills',
   strengths: 'Strengths',
   contact: 'Contact',
@@ -20,6 +21,7 @@ export const ENGLISH = {
   aboutCareer: 'Where {name} has worked and studied: positions, results and degrees.',
   aboutProjects: 'Software, pipelines and analyses that {name} has built, by field.',
   aboutPublications: 'Papers by {name}, by year and by field, with abstracts and citations.',
+  aboutPosts: 'What {name} writes: notes, methods and news.',
   aboutSkills: 'Methods, languages and tools that {name} works with.',
   aboutStrengths: 'How {name} works with people and problems.',
   aboutContact: 'How to reach {name}: e-mail, profiles, place and résumé.',
@@ -294,6 +296,38 @@ export const ENGLISH = {
   backToList: 'Back to the list',
   abstract: 'Abstract',
 
+  writtenAbout: 'Written about in',
+
+  // Lists of posts, and what is round a text.
+  postsOne: '{count} post',
+  postsMany: '{count} posts',
+  postsLabel: 'Posts',
+  onePeakEach: 'one peak each',
+  peakKey: 'one post, as high as it is long',
+  filterPosts: 'Filter posts by tag',
+  noPostsWith: 'No posts with the tag “{tag}”.',
+  showAll: 'Show all {count}',
+  allPosts: 'All {count} posts',
+  minutesShort: '{count} min',
+  minutesOne: '{count} minute',
+  minutesMany: '{count} minutes',
+  updated: 'Updated {date}',
+  tags: 'Tags',
+  onThisPage: 'On this page',
+  copyCode: 'Copy',
+  /** `{paper}` is a citation such as “Okafor et al. 2022”. */
+  sinceCorrected: 'Since this was published, {paper} was corrected.',
+  sinceRetracted: 'Since this was published, {paper} was retracted.',
+  sinceThen: 'Since this was published',
+  moreWriting: 'More writing',
+  earlier: 'Earlier',
+  later: 'Later',
+  citePost: 'Cite this post',
+  citedBibtex: 'BibTeX of what it cites',
+  draft: 'Draft',
+  draftNote:
+    'Only you can see this page. It is published when {line} is taken out and its date has come.',
+
   // Skills and strengths.
   skillsOne: '1 skill',
   skillsMany: '{count} skills',
@@ -322,6 +356,16 @@ export const ENGLISH = {
   filterSection: 'Filter {title} by topic',
   undated: 'Undated',
 
+  // Pages and posts in Markdown.
+  references: 'References',
+  linkToSection: 'Link to this section: {title}',
+  noteNumber: 'Note {number}',
+  backToText: 'Back to note {number} in the text',
+  table: 'Table',
+  codeIn: 'Code in {language}',
+  taskDone: 'Done',
+  taskOpen: 'To do',
+
   // The résumé.
   summary: 'Summary',
   selectedPublications: 'Selected publications',
@@ -346,4 +390,5 @@ export const ENGLISH = {
 
   // The feed.
   feedTitle: '{name}: publications',
+  postsFeedTitle: '{name}: posts',
 } as const;

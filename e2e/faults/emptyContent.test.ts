@@ -16,6 +16,7 @@ const GONE = ROUTES.map(({ route }) => route).filter(
 const GONE_FILES = [
   ...Object.values(FILES).filter((file) => file.startsWith('publications.')),
   FILES.feed,
+  FILES.postsFeed,
   FILES.resume,
 ];
 

@@ -10,6 +10,7 @@ import {
   writeShortCareer,
   writeTwentyPapers,
 } from '#e2e/support/oddContent.ts';
+import { writeWriting } from '#e2e/support/writingContent.ts';
 
 /** The sites that are built for tests, by name: each function writes the content into a folder. */
 export const SITES = {
@@ -21,6 +22,7 @@ export const SITES = {
   naughty: writeNaughtyContent,
   'short career': writeShortCareer,
   'twenty papers': writeTwentyPapers,
+  writing: writeWriting,
   'the same content': (folder) => cpSync(readSettings().content, folder, { recursive: true }),
 } satisfies Readonly<Record<string, (folder: string) => void>>;
 

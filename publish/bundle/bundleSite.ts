@@ -20,6 +20,8 @@ export type Bundle = {
   /** The script that runs before the first paint of every page. */
   readonly script: string;
   readonly styles: string;
+  /** The further styles of texts and of lists of posts. */
+  readonly writingStyles: string;
   /** What scripts may use on home: classes and variables, among other words. */
   readonly namesOnHome: ReadonlySet<string>;
   readonly renderer: Renderer;
@@ -37,9 +39,9 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
   const renderers = outputOf(await build(rendererConfig(config, stage)));
   const { fileName = '' } = renderers.find((file) => 'isEntry' in file && file.isEntry) ?? {};
   // Both bundles have the same styles: every page carries them inline.
-  const { stylesOfAll, ...renderer } = (await import(
+  const { stylesOfAll, stylesOfWriting, ...renderer } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(stage, fileName)).href
-  )) as Renderer & { stylesOfAll: () => Promise<string> };
+  )) as Renderer & Record<'stylesOfAll' | 'stylesOfWriting', () => Promise<string>>;
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => settings.base + file);
@@ -51,6 +53,7 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
     manifest,
     script,
     styles: await stylesOfAll(),
+    writingStyles: await stylesOfWriting(),
     namesOnHome: namesOnHome(output, manifest, script),
     renderer,
   };

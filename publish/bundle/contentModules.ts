@@ -1,4 +1,6 @@
+import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { articleViews } from '#publish/derive/postsPage.ts';
 import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
 import type { Site } from '#publish/derive/site.ts';
@@ -10,8 +12,13 @@ export const PREFIX = 'virtual:content/';
 
 /** Prefix of a section's id in its module's name. */
 const SECTION = 'section-';
+/** Prefix of a page's or post's kind and id in its module's name. */
+const ARTICLE = 'article-';
 /** Prefix of a group's number in its module's name. */
 const GROUP = 'paperGroup-';
+
+/** Takes the place of what only a site with pages or posts in Markdown needs. */
+export const NO_WRITING = 'noWriting';
 
 /** All that content modules are made of. */
 export type Derived = {
@@ -20,6 +27,8 @@ export type Derived = {
   readonly views: Views;
   readonly groups: PaperGroups;
   readonly sections: ReturnType<typeof sectionViews>;
+  /** Pages and posts in Markdown, by their paths without slashes at the ends. */
+  readonly articles: ReturnType<typeof articleViews>;
   /** What is in every module or in the page's head, as text: the site's words and its theme. */
   readonly everywhere: string;
 };
@@ -38,6 +47,7 @@ export function derive(loaded: Site, before?: Derived): Derived {
     views: viewsOf(site),
     groups: paperGroups(site),
     sections: sectionViews(site),
+    articles: articleViews(site),
     everywhere: JSON.stringify([site.words, site.theme]),
   };
 }
@@ -59,6 +69,8 @@ function withKnown(
  */
 export function codeOf(name: string, derived: Derived): string | undefined {
   if (name === 'words') return wordsCode(derived.words);
+  if (name === NO_WRITING)
+    return 'export const writing = null, HomePosts = null, PaperMentions = null;';
   const found = constantOf(name, derived);
   return found && `export const ${found.constant} = ${found.value};`;
 }
@@ -102,7 +114,7 @@ export { ${constant} };`;
 
 /** Data that views hold once they have fetched it, and how many levels of its objects they hold. */
 const HELD: readonly { readonly name: RegExp; readonly depth: number }[] = [
-  { name: /^(?:sections|paperGroups|section-.+)$/u, depth: 1 },
+  { name: /^(?:sections|articles|paperGroups|(?:section|article)-.+)$/u, depth: 1 },
   { name: /^paperGroup-/u, depth: 2 },
 ];
 
@@ -117,6 +129,7 @@ export function holdersOf(names: readonly string[]): readonly string[] {
   const isListShown = names.includes('publications');
   return [
     ...(isAny(SECTION) ? ['src/pages/section/SectionPage.tsx'] : []),
+    ...(isAny(ARTICLE) ? ['src/pages/writing/ArticlePage.tsx'] : []),
     ...(isAny(GROUP) ? ['src/pages/paper/PaperPage.tsx'] : []),
     ...(isAny(GROUP) && !isListShown ? ['src/pages/publications/Abstract.tsx'] : []),
   ];
@@ -129,7 +142,17 @@ type Constant = {
   readonly parts?: readonly string[];
 };
 
-function constantOf(name: string, { views, groups, sections }: Derived): Constant | undefined {
+function constantOf(name: string, derived: Derived): Constant | undefined {
+  const { views, groups, sections, articles } = derived;
+  if (name === 'articles') {
+    const rows = Object.entries(articles).map(
+      ([path, article]) => `'${path}': () => import('${articleModule(article)}')`,
+    );
+    const parts = Object.values(articles).map(articleModule);
+    return { constant: name, value: `{${rows.join(', ')}}`, parts };
+  }
+  const article = Object.values(articles).find((one) => articleModule(one) === PREFIX + name);
+  if (article !== undefined) return { constant: 'article', value: JSON.stringify(article) };
   if (name === 'sections') {
     const ids = Object.keys(sections);
     const rows = ids.map((id) => `'${id}': () => import('${PREFIX}${SECTION}${id}')`);
@@ -149,4 +172,9 @@ function constantOf(name: string, { views, groups, sections }: Derived): Constan
   if (group !== undefined) return { constant: 'papers', value: JSON.stringify(group.papers()) };
   if (!Object.hasOwn(views, name)) return undefined;
   return { constant: name, value: JSON.stringify(views[name as keyof Views]) };
+}
+
+/** @returns The name of the module of a page or post, as it is imported. */
+function articleModule({ kind, id }: ArticleView): string {
+  return `${PREFIX}${ARTICLE}${kind}-${id}`;
 }

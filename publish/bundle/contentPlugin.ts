@@ -5,7 +5,15 @@ import { makeSite } from '#publish/derive/site.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
-import { codeOf, derive, holdersOf, hotCodeOf, PREFIX, type Derived } from './contentModules.ts';
+import {
+  codeOf,
+  derive,
+  holdersOf,
+  hotCodeOf,
+  NO_WRITING,
+  PREFIX,
+  type Derived,
+} from './contentModules.ts';
 import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
 
@@ -15,6 +23,9 @@ const RESOLVED = '\0content/';
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
 const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
+
+/** What the app's common scripts import of pages and posts in Markdown. */
+const WRITING = /^#src\/(?:app\/writing\.ts|pages\/writing\/(?:HomePosts|PaperMentions)\.tsx)$/u;
 
 /**
  * @param folder - The content folder.
@@ -62,6 +73,11 @@ export function contentPlugin(
     },
     async resolveId(id, importer) {
       if (id.startsWith(PREFIX)) return RESOLVED + id.slice(PREFIX.length);
+      if (isBuild && WRITING.test(id)) {
+        // Nor does a site without Markdown carry a byte for it (requirement B9).
+        const { articles } = await read();
+        return Object.keys(articles).length > 0 ? undefined : RESOLVED + NO_WRITING;
+      }
       const [, page] = PAGE_MODULE.exec(id) ?? [];
       if (!isBuild || page === undefined) return undefined;
       const { views } = await read();

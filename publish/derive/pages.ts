@@ -1,7 +1,10 @@
+import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import { ENGLISH } from '#text/wordTable.ts';
-import { BUILT_IN, type RoutedPage } from '#text/pages.ts';
+import { plainProse } from '#text/plainProse.ts';
+import { BUILT_IN } from '#text/builtInPages.ts';
+import type { RoutedPage } from '#text/pages.ts';
 import { routeOf, type RouteId } from '#text/sitePaths.ts';
 import type { Words } from '#text/words.ts';
 
@@ -31,20 +34,26 @@ export function pagesOf(
     shown.some(({ id }) => id !== 'home' && ids.includes(id));
   const listed = (ids: readonly string[]) => (leadsOn(ids) ? ids : []);
   const [header, links] = [listed(['home', ...inMenu]), listed(inFooter)];
-  return shown.map((page) => ({
-    ...(page.isSection ? { isSection: true as const } : {}),
-    id: page.id,
-    path: page.path,
-    title: page.title,
-    ...(own !== undefined && isOwners(page) && { lang: own }),
-    ...(header.includes(page.id) && { isInHeader: true as const }),
-    ...(links.includes(page.id) && { isInFooter: true as const }),
-  }));
+  return shown.map((page): RoutedPage => {
+    const rest = {
+      path: page.path,
+      title: page.title,
+      ...(own !== undefined && isOwners(page) && { lang: own }),
+      ...(header.includes(page.id) && { isInHeader: true as const }),
+      ...(links.includes(page.id) && { isInFooter: true as const }),
+    };
+    if (page.isArticle) return { isArticle: true, id: page.id, ...rest };
+    return page.isSection ? { isSection: true, id: page.id, ...rest } : { id: page.id, ...rest };
+  });
 }
 
 /** All pages that have content; the owner's own pages come before the contact page. */
 function possiblePages(content: Content, words: Words): RoutedPage[] {
-  const own = content.sections.filter(({ items }) => items.length > 0).map(sectionPage);
+  const { articles = [] } = content;
+  const own = [
+    ...articles.filter(({ kind }) => kind === 'page').map(articlePage),
+    ...content.sections.filter(({ items }) => items.length > 0).map(sectionPage),
+  ];
   const builtIn = BUILT_IN.filter(({ id }) => hasContent(content, id)).map((page) => ({
     ...page,
     title: words[page.id],
@@ -58,9 +67,19 @@ function sectionPage({ id, title }: Content['sections'][number]): RoutedPage {
   return { id, path: routeOf(id), title, isSection: true, isInHeader: true };
 }
 
+function articlePage({ id, title }: Article): RoutedPage {
+  return {
+    id,
+    path: routeOf(id),
+    title: plainProse(title).trim(),
+    isArticle: true,
+    isInHeader: true,
+  };
+}
+
 /** Whether the owner has named a page. */
 function isOwners(page: RoutedPage): boolean {
-  return page.isSection === true || page.title !== ENGLISH[page.id];
+  return page.isSection === true || page.isArticle === true || page.title !== ENGLISH[page.id];
 }
 
 function idsOf(all: readonly RoutedPage[], isWanted: (page: RoutedPage) => boolean) {
@@ -70,6 +89,7 @@ function idsOf(all: readonly RoutedPage[], isWanted: (page: RoutedPage) => boole
 function hasContent(content: Content, id: RouteId): boolean {
   const { profile } = content;
   if (id === 'home') return true;
+  if (id === 'posts') return content.articles?.some(({ kind }) => kind === 'post') === true;
   if (id === 'career') return content.jobs.length + content.education.length > 0;
   if (id === 'qrcode') return profile.siteUrl !== undefined && hasContent(content, 'contact');
   if (id !== 'contact') return content[id].length > 0;

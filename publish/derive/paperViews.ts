@@ -8,6 +8,7 @@ import { monthName } from '#text/monthName.ts';
 import { allCitationsOf } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
+import { mentionsOf } from './postsPage.ts';
 import { articlesOf } from './articlesOf.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 
@@ -59,13 +60,14 @@ function commonFacts(site: Site) {
     articleOf: articlesOf(site.publications),
     isOrdered: isAuthorOrderMeaningful(site.publications, site.profile.authorship),
     factsOf: printedFacts(site),
+    mentions: mentionsOf(site),
   };
 }
 
 function papersOf(
   site: Site,
   publications: readonly Publication[],
-  { skillsOf, topics, articleOf, isOrdered, factsOf }: CommonFacts,
+  { skillsOf, topics, articleOf, isOrdered, factsOf, mentions }: CommonFacts,
 ): PaperGroup {
   const citations = allCitationsOf(publications, site.names.notice);
   return Object.fromEntries(
@@ -85,6 +87,7 @@ function papersOf(
         ...cited,
         ...factsOf(publication),
         ...(keywords.length > 0 && { keywords }),
+        ...omitEmpty({ mentions: mentions.get(publication.slug) }),
       };
       return [[view.id, paper] as const];
     }),

@@ -2,6 +2,8 @@ import type { SearchView } from '#src/content/views.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
 import { fill, type WordKey } from '#text/words.ts';
+import { plainProse } from '#text/plainProse.ts';
+import { articlesOf } from './articles.ts';
 import type { Site } from './site.ts';
 
 /** What search engines are told of each built-in page; home has the owner's own description. */
@@ -9,6 +11,7 @@ const ABOUT: Readonly<Record<Exclude<RouteId, 'home'>, WordKey>> = {
   career: 'aboutCareer',
   projects: 'aboutProjects',
   publications: 'aboutPublications',
+  posts: 'aboutPosts',
   skills: 'aboutSkills',
   strengths: 'aboutStrengths',
   contact: 'aboutContact',
@@ -20,10 +23,13 @@ const ABOUT: Readonly<Record<Exclude<RouteId, 'home'>, WordKey>> = {
  * @param site - The site.
  * @returns The data for search engines; the headline stands in for a missing description.
  */
-export function searchView({ profile, sections, pages, words }: Site): SearchView {
+export function searchView(site: Site): SearchView {
+  const { profile, sections, pages, words } = site;
   const { name, headline, description, keywords } = profile;
   const introOf = (id: string) => sections.find((section) => section.id === id)?.intro ?? '';
+  const summaryOf = (id: string) => plainProse(articlesOf(site).views[id]?.summary ?? []);
   const about = (page: RoutedPage) => {
+    if (page.isArticle) return summaryOf(page.id) || words.aboutSection;
     if (page.isSection) return introOf(page.id) || words.aboutSection;
     return page.id === 'home' ? description || headline : words[ABOUT[page.id]];
   };

@@ -1,11 +1,14 @@
-import { pagePath, paperPath } from '#text/sitePaths.ts';
-import { hasPapers, type Site } from './site.ts';
+import { pagePath, paperPath, postPath } from '#text/sitePaths.ts';
+import { articlesOf } from './articles.ts';
+import { hasPage, hasPapers, type Site } from './site.ts';
 
 /** @returns The path of every page relative to the site's address, home ('') first. */
 export function sitePaths(site: Site): string[] {
   const papers = hasPapers(site) ? site.publications : [];
+  const { posts = [] } = hasPage(site, 'posts') ? (articlesOf(site).posts ?? {}) : {};
   return [
     ...site.pages.map(({ id }) => pagePath(id)),
     ...papers.map(({ slug }) => paperPath(slug)),
+    ...posts.map(({ slug }) => postPath(slug)),
   ];
 }

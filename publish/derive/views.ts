@@ -17,6 +17,7 @@ import type {
 } from '#src/content/views.ts';
 import type { HighlightsView } from '#src/content/homeViews.ts';
 import type { PublicationsView } from '#src/content/publicationViews.ts';
+import type { PostsPageView } from '#src/content/articleViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { PublicationNames } from '#text/publicationNames.ts';
 import type { RouteId } from '#text/sitePaths.ts';
@@ -34,6 +35,7 @@ import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
 import { logoView } from './logoView.ts';
 import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
+import { postsOnHome, postsPage } from './postsPage.ts';
 import { ornamentOf } from './ornament.ts';
 import { toOverviewPaper } from './toOverviewPaper.ts';
 import { degreeId, trackView } from './trackView.ts';
@@ -61,6 +63,7 @@ export type Views = {
   readonly career: CareerView;
   readonly projects: ProjectsView;
   readonly cardTitles: CardTitles;
+  readonly posts: PostsPageView;
   readonly publications: PublicationsView;
   readonly skills: readonly SkillGroupView[];
   readonly strengths: readonly StrengthView[];
@@ -105,7 +108,7 @@ export function viewsOf(site: Site): Views {
       sections: homeSections(site),
       about: profile.about,
       items: profile.highlights.map(boldFigures),
-      ...omitEmpty({ papers: papersOnHome(site) }),
+      ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
     },
     career: {
       ...omitEmpty({ track: trackView(site) }),
@@ -146,6 +149,7 @@ export function viewsOf(site: Site): Views {
       isLong: isLong(site),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },
+    posts: postsPage(site),
     skills: skillGroups(site, skills),
     strengths: site.strengths.map(({ title, iconNode, description }) => ({
       title,
@@ -171,6 +175,7 @@ function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]
   }));
 }
 
+/** Posts are there only where site.yaml asks for them. */
 const HOME_SECTIONS = ['about', 'highlights', 'selected', 'testimonials'] as const;
 
 function homeSections(site: Site): HomeSection[] {
@@ -180,6 +185,7 @@ function homeSections(site: Site): HomeSection[] {
     highlights: profile.highlights,
     testimonials,
     selected: papersOnHome(site)?.papers ?? [],
+    posts: postsOnHome(site)?.posts ?? [],
   };
   return [...new Set(own?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
 }

@@ -12,11 +12,13 @@ export type PageDocument = {
   /** Absolute address of the page, if it has one. */
   readonly canonical?: string;
   readonly base: string;
-  /** The Atom feed, if there is one. */
-  readonly feed?: { readonly address: string; readonly title: string };
+  /** The Atom feeds. */
+  readonly feeds?: readonly { readonly address: string; readonly title: string }[];
   readonly styles: string;
-  /** Whether the styles are only those of the home page. */
-  readonly hasHomeStyles?: boolean;
+  /** Whether the styles are only those of the home page, or those of texts too. */
+  readonly holds?: 'home' | 'writing';
+  /** The tag whose posts the page lists; only readers without scripts use it. */
+  readonly tag?: string;
   /** The palette that the page is served in, and the colour of the browser's UI. */
   readonly theme: 'dark' | 'light';
   readonly themeColor: string;
@@ -41,7 +43,7 @@ export function documentHtml(page: PageDocument): string {
     metas,
     canonical,
     base,
-    feed,
+    feeds = [],
     styles,
     script,
     jsonLd = [],
@@ -61,17 +63,16 @@ export function documentHtml(page: PageDocument): string {
     ),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeXml(canonical)}">`]),
     `<link rel="icon" href="${base}${FILES.favicon}" type="image/svg+xml">`,
-    ...(feed === undefined
-      ? []
-      : [
-          `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
-        ]),
+    ...feeds.map(
+      (feed) =>
+        `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
+    ),
     `<style>${styles}</style>`,
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
   return `<!doctype html>
-<html lang="${escapeXml(lang)}"${direction}${page.theme === 'dark' ? ' class="dark"' : ''} data-path="${escapeXml(path)}"${page.hasHomeStyles ? ' data-styles="home"' : ''}>
+<html lang="${escapeXml(lang)}"${direction}${page.theme === 'dark' ? ' class="dark"' : ''} data-path="${escapeXml(path)}"${page.holds === undefined ? '' : ` data-styles="${page.holds}"`}${page.tag === undefined ? '' : ` data-tag="${escapeXml(page.tag)}"`}>
 <head>
 ${tags.join('\n')}
 </head>

@@ -14,6 +14,12 @@ export async function stylesOfAll(): Promise<string> {
   return allStyles;
 }
 
+/** @returns The further styles of texts and of lists of posts. */
+export async function stylesOfWriting(): Promise<string> {
+  const { textStyles } = await import('#src/loading/textStyles.ts');
+  return textStyles;
+}
+
 /** Does nothing: no links are clicked during prerendering. */
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,

@@ -1,15 +1,18 @@
 import { headOf, metaOf } from '#src/app/head/head.ts';
 import { paperHead } from '#src/app/head/paperHead.ts';
-import { pageIn, type Page } from '#text/pages.ts';
-import { hasFeed, hasPapers, type Site } from '#publish/derive/site.ts';
+import { postHead } from '#src/app/head/postHead.ts';
+import { pageIn, postPageIn, type Page } from '#text/pages.ts';
+import { hasFeed, hasPage, hasPapers, hasPostsFeed, type Site } from '#publish/derive/site.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#publish/derive/paperViews.ts';
 import { highwireTags } from './highwire.ts';
 import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
+import { postJsonLd } from './postJsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
 import { VERIFICATION } from '#publish/read/verification.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
+import { articleViews, postsOnHome, postsPage } from '#publish/derive/postsPage.ts';
 import { menuFit } from '#publish/derive/menuFit.ts';
 import { menuCss } from './menuCss.ts';
 import { themeCss } from './themeCss.ts';
@@ -17,8 +20,9 @@ import { searchView } from '#publish/derive/searchView.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
+import { pictureFile } from '#text/pictureFile.ts';
 import { isRightToLeft } from '#text/direction.ts';
-import { paperPath, paperRoute } from '#text/sitePaths.ts';
+import { paperPath, paperRoute, postPath, postRoute, routeOf, tagPath } from '#text/sitePaths.ts';
 import { stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
@@ -39,6 +43,8 @@ type Built = {
   /** The script that runs before the first paint of every page. */
   readonly script: string;
   readonly styles: string;
+  /** The further styles of texts and of lists of posts. */
+  readonly writingStyles: string;
   /** What scripts may use on home: classes and variables, among other words. */
   readonly namesOnHome: ReadonlySet<string>;
   readonly renderer: Renderer;
@@ -55,11 +61,12 @@ export async function* sitePages(built: Built): AsyncGenerator<Written> {
   const common = commonParts(built);
   for (const page of [...site.pages, site.notFound]) yield routePage(page, built, common);
   if (hasPapers(site)) yield* paperPages(built, common);
+  if (hasPage(site, 'posts')) yield* postPages(built, common);
 }
 
 type Common = Pick<
   PageDocument,
-  'lang' | 'base' | 'styles' | 'theme' | 'themeColor' | 'script' | 'pictureOrigin' | 'feed'
+  'lang' | 'base' | 'styles' | 'theme' | 'themeColor' | 'script' | 'pictureOrigin' | 'feeds'
 >;
 
 function commonParts({ site, base, script, styles }: Built): Common {
@@ -73,10 +80,27 @@ function commonParts({ site, base, script, styles }: Built): Common {
     themeColor: themeColor[theme],
     script,
     ...pictureOrigin(site.profile),
-    ...(hasFeed(site) && {
-      feed: { address: base + FILES.feed, title: site.words.publications },
-    }),
+    feeds: [
+      ...(hasFeed(site) ? [{ address: base + FILES.feed, title: site.words.publications }] : []),
+      ...(hasPostsFeed(site) ? [{ address: base + FILES.postsFeed, title: site.words.posts }] : []),
+    ],
   };
+}
+
+function isWriting(page: Page): boolean {
+  return page.id === 'posts' || page.isArticle === true;
+}
+
+/** A page of a text, or a list of posts, has all styles of texts. */
+function writingParts({ site, base, writingStyles }: Built, { styles }: Common) {
+  return { styles: styles + writingStyles + mathCss(site, base), holds: 'writing' } as const;
+}
+
+/** The typeface of formulas for readers without scripts; these add it once the page is shown. */
+function mathCss({ mathFace }: Site, base: string): string {
+  if (mathFace === undefined) return '';
+  const source = `url(${base}${mathFace.file}) format("woff2")`;
+  return `@font-face{font-family:"Portfolio Math Plain";font-display:swap;src:${source}}`;
 }
 
 /** The styles that this site adds to the common ones. */
@@ -92,12 +116,13 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
 
 /** @returns The part of the styles that home needs until it has got the others. */
 async function homeStyles(
-  { site, styles, namesOnHome, renderer }: Built,
+  { site, styles, writingStyles, namesOnHome, renderer }: Built,
   body: string,
 ): Promise<string> {
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
   const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
-  return stylesOf(styles, html, namesOnHome) + ownCss(site);
+  const all = postsOnHome(site) !== undefined ? styles + writingStyles : styles;
+  return stylesOf(all, html, namesOnHome) + ownCss(site);
 }
 
 async function routePage(page: Page, built: Built, common: Common): Promise<Written> {
@@ -105,11 +130,13 @@ async function routePage(page: Page, built: Built, common: Common): Promise<Writ
   const facts = { ...siteView(site), ...searchView(site) };
   const head = headOf(page, facts, base);
   const isKnown = page.path !== '';
+  const article = page.isArticle ? articleViews(site)[page.id] : undefined;
   const jsonLd = page.id === 'home' ? [personJsonLd(site), webSiteJsonLd(site)] : [];
   const body = await renderer.renderRoute(isKnown ? page.path : '/404');
   const html = documentHtml({
     ...common,
-    ...(page.id === 'home' ? { styles: await homeStyles(built, body), hasHomeStyles: true } : {}),
+    ...(page.id === 'home' ? { styles: await homeStyles(built, body), holds: 'home' } : {}),
+    ...(isWriting(page) && writingParts(built, common)),
     // A long list is rendered on the client, not hydrated: that would be too much work at once.
     path: page.id === 'publications' && isLong(site) ? '' : page.path,
     title: head.title,
@@ -119,7 +146,7 @@ async function routePage(page: Page, built: Built, common: Common): Promise<Writ
       ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const)),
     ],
     ...(isKnown && head.url !== undefined && { canonical: head.url }),
-    jsonLd: jsonLd.map(jsonLdScript),
+    jsonLd: [...jsonLd, ...(article ? [postJsonLd(site, article)] : [])].map(jsonLdScript),
     body,
   });
   const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
@@ -136,7 +163,7 @@ function verificationTags({ site }: Site): (readonly ['name', string, string])[]
 }
 
 async function* paperPages(
-  { site, papers: groups, base, renderer }: Built,
+  { site, papers: groups, base, renderer, writingStyles }: Built,
   common: Common,
 ): AsyncGenerator<Written> {
   const facts = { ...siteView(site), ...searchView(site) };
@@ -146,8 +173,13 @@ async function* paperPages(
     const paper = papers.get(publication.slug);
     if (paper === undefined) throw new RangeError('Every publication has a page');
     const head = paperHead(page, paper, facts, base, site.names.status);
+    const body = await renderer.renderRoute(page.path);
     const html = documentHtml({
       ...common,
+      // Where posts mention it, the part of their styles that says so.
+      ...(paper.mentions && {
+        styles: common.styles + stylesOf(writingStyles, `<main>${body}`, new Set()),
+      }),
       path: page.path,
       title: head.title,
       metas: [
@@ -156,8 +188,49 @@ async function* paperPages(
       ],
       ...(head.url !== undefined && { canonical: head.url }),
       jsonLd: [jsonLdScript(scholarlyArticleJsonLd(site, publication))],
-      body: await renderer.renderRoute(page.path),
+      body,
     });
     yield { file: `${paperPath(publication.slug)}index.html`, html };
+  }
+}
+
+/** Every post, and for readers without scripts the list of each tag (requirement B7). */
+async function* postPages(built: Built, common: Common): AsyncGenerator<Written> {
+  const { site, base, renderer } = built;
+  const facts = { ...siteView(site), ...searchView(site) };
+  const parts = { ...common, ...writingParts(built, common) };
+  const articles = articleViews(site);
+  const { posts, tags } = postsPage(site);
+  for (const { slug } of posts) {
+    const page = postPageIn(site.pages, postRoute(slug));
+    const article = articles[`posts/${slug}`];
+    if (page === undefined || article === undefined) throw new RangeError('Every post has a page');
+    const image = article.image && pictureFile(article.image);
+    const head = postHead(headOf(page, facts, base, image), article, site.profile.name);
+    const html = documentHtml({
+      ...parts,
+      path: page.path,
+      title: head.title,
+      metas: metaOf(head, facts),
+      ...(head.url !== undefined && { canonical: head.url }),
+      jsonLd: [jsonLdScript(postJsonLd(site, article))],
+      body: await renderer.renderRoute(page.path),
+    });
+    yield { file: `${postPath(slug)}index.html`, html };
+  }
+  const list = site.pages.find(({ id }) => id === 'posts');
+  for (const tag of list === undefined ? [] : tags) {
+    const head = headOf(list ?? site.notFound, facts, base);
+    const html = documentHtml({
+      ...parts,
+      // Scripts show the list and filter it.
+      path: '',
+      tag,
+      title: `${tag} | ${head.title}`,
+      metas: [...metaOf(head, facts), ['name', 'robots', 'noindex']],
+      ...(head.url !== undefined && { canonical: head.url }),
+      body: await renderer.renderRoute(`${routeOf('posts')}?category=${encodeURIComponent(tag)}`),
+    });
+    yield { file: `${tagPath(tag)}index.html`, html };
   }
 }

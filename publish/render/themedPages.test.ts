@@ -17,6 +17,7 @@ async function pages(theme?: Theme) {
     base: '/Portfolio/',
     script: '',
     styles: STYLES,
+    writingStyles: '',
     namesOnHome: new Set<string>(),
     renderer: {
       renderRoute: async () => '<main></main>',

@@ -7,6 +7,7 @@ import { Header } from './Header.tsx';
 import { useDocumentHead } from './head/useDocumentHead.ts';
 import { PageView } from './PageView.tsx';
 import { pageAt, pageOf } from './pages.ts';
+import { writing } from '#src/app/writing.ts';
 import { prefetchViews } from './routes.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
@@ -19,7 +20,7 @@ type Props = {
 export function App({ scroll }: Props) {
   const location = useLocation();
   const page = useMemo(() => pageAt(location.pathname), [location.pathname]);
-  const current = page.id === 'paper' ? pageOf('publications') : page;
+  const current = page.id === 'paper' ? pageOf('publications') : (writing?.listOf(page) ?? page);
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
   useLayoutEffect(() => scroll?.enter(page.path), [scroll, location, page.path]);

@@ -1,4 +1,5 @@
 import { BASE, hashAddress } from '#src/components/address.ts';
+import { writing } from '#src/app/writing.ts';
 import { pageAt } from './pages.ts';
 
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -7,13 +8,15 @@ type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
  * The hash route for the address at which the app was opened.
  * "/Portfolio/career/" becomes "#/career", "/Portfolio/publications/?category=HIV" keeps its query.
  * A hash that is a route wins over the path; on the home page any other hash ("#main",
- * "#javascript:…") leads home; a hash that names an item on a page becomes "?show=…"; an unknown
- * path leads to the not-found page (requirements O3, O8, A7, E1).
+ * "#javascript:…") leads home; a hash that names an item on a page, or a place in a text, becomes
+ * "?show=…"; an unknown path leads to the not-found page (requirements O3, O8, A7, E1).
  */
 export function hashFor({ pathname, search, hash }: Parts, base: string = BASE): string {
   if (hash.startsWith('#/')) return hash;
   const path = `/${pathname.startsWith(base) ? pathname.slice(base.length) : ''}`;
   const { id, path: route } = pageAt(path.replace(/\/index\.html$/u, '/'));
+  const written = writing?.routeFor(path, hash);
+  if (written !== undefined) return hashAddress(written);
   if (id === 'home') return '#/';
   const shown = /^#(?:project|skill)-(.+)$|^#(job-.+)$/u.exec(hash);
   const thing = shown?.[1] ?? shown?.[2];

@@ -1,4 +1,5 @@
 import { pages } from 'virtual:content/pages';
+import { writing } from '#src/app/writing.ts';
 import * as words from 'virtual:content/words';
 import { pageIn, type NotFoundPage, type Page } from '#text/pages.ts';
 
@@ -9,7 +10,7 @@ const NOT_FOUND: NotFoundPage = { id: 'notFound', path: '', title: words.notFoun
 
 /** @returns The page that a path inside the app names. */
 export function pageAt(pathname: string): Page {
-  return pageIn(pages, pathname, NOT_FOUND);
+  return writing?.postAt(pathname) ?? pageIn(pages, pathname, NOT_FOUND);
 }
 
 /** @returns The page with an id; the not-found page if the site has none. */

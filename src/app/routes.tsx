@@ -1,6 +1,7 @@
 import { lazyView } from '#src/loading/lazyView.ts';
 import { otherStyles } from '#src/loading/otherStyles.ts';
 import type { Page, PageKind } from '#text/pages.ts';
+import { writing } from '#src/app/writing.ts';
 import { ROUTED_PAGES } from './pages.ts';
 
 /** Every page but home needs styles that home does not include. */
@@ -8,8 +9,11 @@ const styled = { needs: otherStyles };
 
 type View = ReturnType<typeof lazyView>;
 
+/** The pages that any site may have; those of its writing are in writing.ts. */
+type Common = Exclude<PageKind, 'paper' | 'section' | 'posts' | 'post' | 'article'>;
+
 /** A page without a view does not compile. Each view is its own chunk (requirement F4). */
-const VIEWS: Readonly<Record<Exclude<PageKind, 'paper' | 'section'>, View>> = {
+const VIEWS: Readonly<Record<Common, View>> = {
   home: lazyView(
     () => import('#src/pages/home/HomePage.tsx'),
     (chunk) => chunk.HomePage,
@@ -67,7 +71,9 @@ const made = new Map<string, View>();
 /** @returns The view of a page; always the same one. */
 export function viewOf(page: Page): View {
   const { id, paper, path } = page;
-  if (paper === undefined && !page.isSection) return VIEWS[page.id];
+  const written = writing?.viewOf(page);
+  if (written !== undefined) return written;
+  if (paper === undefined && !page.isSection) return VIEWS[page.id as Common];
   const view =
     made.get(path) ??
     (paper === undefined
@@ -96,4 +102,5 @@ export async function prefetchViews(isWanted: () => boolean): Promise<void> {
     (chunk) => chunk.prefetchPapers(),
     () => undefined,
   );
+  if (writing !== null && isWanted()) await writing.prefetchPosts(isWanted);
 }

@@ -5,6 +5,7 @@ import { BASE } from '#src/components/address.ts';
 import { headOf, type Head } from './head/head.ts';
 import { paperHead } from './head/paperHead.ts';
 import { syncMetas } from './head/syncMetas.ts';
+import { writing } from '#src/app/writing.ts';
 import { addTypefaces } from './typefaces.ts';
 import type { Page } from '#text/pages.ts';
 import { pageOf } from './pages.ts';
@@ -28,6 +29,7 @@ export async function settlePage(page: Page, isShown: () => boolean): Promise<vo
 /** A paper's head comes from its chunk; if that cannot be loaded, the general one is used. */
 async function headAt(page: Page): Promise<Head> {
   const general = headOf(page, site, BASE);
+  if (writing !== null && page.id === 'post') return writing.headOf(page, general);
   if (page.paper === undefined) return general;
   try {
     const { paperOf } = await import('#src/pages/paper/papers.ts');

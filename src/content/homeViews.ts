@@ -1,3 +1,4 @@
+import type { PostRow } from './articleViews.ts';
 import type { HomeSection } from './content.ts';
 import type { Ring } from './drawings.ts';
 import type { PublicationView } from './publicationViews.ts';
@@ -14,6 +15,15 @@ export type HighlightsView = {
   readonly items: readonly RichText[];
   /** Omitted if home shows no papers. */
   readonly papers?: HomePapers;
+  /** Omitted if home shows no posts. */
+  readonly posts?: HomePosts;
+};
+
+/** The newest posts, on the home page. */
+export type HomePosts = {
+  readonly posts: readonly PostRow[];
+  /** How many there are on the site. */
+  readonly count: number;
 };
 
 /** The papers on the home page. */

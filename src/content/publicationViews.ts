@@ -1,5 +1,6 @@
 import type { RichText } from '#text/richText.ts';
 import type { PublicationKind, PublicationStatus } from '#text/publicationKinds.ts';
+import type { Mention } from './articleViews.ts';
 import type { Notice } from './publication.ts';
 import type { Overview } from './drawings.ts';
 import type { SkillLink } from './views.ts';
@@ -114,6 +115,8 @@ export type PaperView = PublicationView &
     readonly date?: string;
     readonly doi?: string;
     readonly doiLink?: string;
+    /** Pages and posts that cite it, newest first. */
+    readonly mentions?: readonly Mention[];
     /** Month of a citation count without a source, in words. */
     readonly citationsAsOf?: string;
   };

@@ -86,6 +86,16 @@ declare module 'virtual:content/sections' {
     Record<string, () => Promise<{ readonly section: import('./views.ts').SectionView }>>
   >;
 }
+/** Pages and posts in Markdown by their paths ("posts/on-blanks"), posts first, newest first. */
+declare module 'virtual:content/articles' {
+  export const articles: Readonly<
+    Record<string, () => Promise<{ readonly article: import('./articleViews.ts').ArticleView }>>
+  >;
+}
+/** The page of all posts. */
+declare module 'virtual:content/posts' {
+  export const posts: import('./articleViews.ts').PostsPageView;
+}
 /** All publications in groups, in list order; each group is a chunk. */
 declare module 'virtual:content/paperGroups' {
   export const paperGroups: readonly (readonly [

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { site } from 'virtual:content/site';
 import type { Page } from '#text/pages.ts';
+import { writing } from '#src/app/writing.ts';
 import { titleOf } from './title.ts';
 
 /**
  * Keeps the document's title and meta tags in sync with the page that is shown (requirement D1).
- * The title is set at once, since it is announced, except for a paper's, which is loaded with the
- * paper; the rest is for machines and follows later.
+ * The title is set at once, since it is announced, except for a paper's or a post's, which is loaded
+ * with it; the rest is for machines and follows later.
  */
 export function useDocumentHead(page: Page): void {
   useEffect(() => {
-    if (page.id !== 'paper') document.title = titleOf(page, site);
+    if (page.id !== 'paper' && !writing?.isPost(page)) document.title = titleOf(page, site);
     let isShown = true;
     const sync = async () => {
       const { settlePage } = await import('#src/app/settlePage.ts');

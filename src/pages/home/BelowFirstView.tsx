@@ -6,6 +6,7 @@ import { PageLink } from '#src/components/PageLink.tsx';
 import { Ring } from '#src/components/Ring.tsx';
 import { replayEarlyPresses } from '#src/early/presses.ts';
 import { Section } from '#src/components/Section.tsx';
+import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Facts } from './Facts.tsx';
 import { PhotoPortrait } from './PhotoPortrait.tsx';
 import { Highlights } from './Highlights.tsx';
@@ -21,7 +22,8 @@ export function BelowFirstView() {
     <>
       <Facts facts={highlights.facts} />
       {highlights.sections.map((section) => {
-        const Part = PARTS[section];
+        if (HomePosts !== null && section === 'posts') return <HomePosts key={section} />;
+        const Part = PARTS[section as CommonSection];
         return <Part key={section} />;
       })}
     </>
@@ -38,7 +40,10 @@ export function Photo() {
   return <PhotoPortrait />;
 }
 
-const PARTS: Readonly<Record<HomeSection, ComponentType>> = {
+/** Posts are a part only where there is Markdown. */
+type CommonSection = Exclude<HomeSection, 'posts'>;
+
+const PARTS: Readonly<Record<CommonSection, ComponentType>> = {
   about: About,
   highlights: CareerHighlights,
   testimonials: Testimonials,

@@ -3,6 +3,7 @@ import { RichSpan } from '#src/components/RichSpan.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
+import { PaperMentions } from '#src/pages/writing/PaperMentions.tsx';
 import { PaperActions } from './PaperActions.tsx';
 import { PaperCitations } from './PaperCitations.tsx';
 import { PaperContribution } from './PaperContribution.tsx';
@@ -49,7 +50,11 @@ export function PaperPage({ paper }: Props) {
               </p>
             </section>
           )}
-          <PaperContribution paper={paper} />
+          {PaperMentions === null ? (
+            <PaperContribution paper={paper} />
+          ) : (
+            <PaperMentions paper={paper} />
+          )}
           {(categories.length > 0 || (keywords ?? evidencedSkills)) && (
             <div>
               <PaperTopics topics={categories} keywords={keywords} />

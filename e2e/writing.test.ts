@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { findSureFaults } from '#e2e/support/checkers.ts';
+import { expect, testOf } from '#e2e/support/oddSite.ts';
+import { allFetched } from '#e2e/support/rest.ts';
+
+const test = testOf('writing');
+
+const main = (page: Page) => page.getByRole('main');
+const count = (page: Page) => main(page).getByRole('status');
+const heading = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('heading', { level: 1, name });
+const inView = async (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
+test('B7, P10: posts are listed by year, newest first, and filtered by tag in the address', async ({
+  page,
+  open,
+}) => {
+  await open('/posts', { width: 1280 });
+  await expect(count(page)).toHaveText('12 posts');
+  const years = main(page).getByRole('heading', { level: 2 });
+  await expect(years.first()).toContainText('2024');
+  await expect(years.last()).toContainText('2020');
+  const tags = main(page).getByRole('group', { name: 'Filter posts by tag' });
+  await tags.getByRole('button', { name: 'C++' }).click();
+  await expect(count(page)).toHaveText('3 posts');
+  await expect(page).toHaveURL(/#\/posts\?category=C%2B%2B$/u);
+  await expect(tags.getByRole('button', { pressed: true })).toHaveText('C++');
+  await page.goBack();
+  await expect(count(page)).toHaveText('12 posts');
+});
+
+test('B7: a tag that no post has is not found, and says how to go on', async ({ page, open }) => {
+  await open('/posts?category=Microscopes', { width: 1280 });
+  await expect(count(page)).toHaveText('0 posts');
+  await expect(main(page)).toContainText('No posts with the tag “Microscopes”.');
+  await main(page).getByRole('button', { name: 'Show all 12' }).click();
+  await expect(count(page)).toHaveText('12 posts');
+  await expect(page).toHaveURL(/#\/posts$/u);
+  await expect(main(page).getByRole('button', { pressed: true })).toHaveText('All');
+});
+
+test('B7, A8: without scripts a tag is a page of its own', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL('posts/', site).href);
+  await main(page).getByRole('link', { name: 'C++' }).click();
+  await expect(page).toHaveURL(/\/posts\/tags\/c-17-17\/$/u);
+  await expect(count(page)).toHaveText('3 posts');
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'A run that went wrong, 2' }).click();
+  await expect(heading(page, 'A run that went wrong, 2')).toBeVisible();
+  await context.close();
+});
+
+test('B7, O3: with scripts, a tag’s page is the filtered list', async ({ page, openPath }) => {
+  await openPath('posts/tags/methods/', { width: 1280 });
+  await expect(page).toHaveURL(/#\/posts\?category=Methods$/u);
+  await expect(main(page).getByRole('button', { pressed: true })).toHaveText('Methods');
+});
+
+test('B1, A7: a post is reached from the list, with title, focus and the way back', async ({
+  page,
+  open,
+}) => {
+  await open('/posts', { width: 1280 });
+  await main(page).getByRole('link', { name: 'A run that went wrong, 3' }).click();
+  await expect(page).toHaveURL(/#\/posts\/post-3$/u);
+  await expect(heading(page, 'A run that went wrong, 3')).toBeFocused();
+  await expect(page).toHaveTitle('A run that went wrong, 3 | Tamsin Aldévar');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Writing' })).toHaveAttribute('aria-current', 'page');
+  const more = main(page).getByRole('navigation', { name: 'More writing' });
+  await expect(more.getByRole('link', { name: /^Earlier/u })).toContainText('4');
+  await more.getByRole('link', { name: /^Later/u }).click();
+  await expect(heading(page, 'A run that went wrong, 2')).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(count(page)).toHaveText('12 posts');
+});
+
+test('B7: home shows the newest three where site.yaml asks for them', async ({ page, open }) => {
+  await open('/', { width: 1280 });
+  const region = main(page).getByRole('region', { name: 'Writing' });
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText([
+    'Nothing, measured carefully',
+    'A course with no slides',
+    'A run that went wrong, 1',
+  ]);
+  await region.getByRole('link', { name: 'All 12 posts' }).click();
+  await expect(heading(page, 'Writing')).toBeFocused();
+});
+
+test('B5: a paper’s page says where it is written about', async ({ page, open }) => {
+  await open('/publications/aldevar2022databases', { width: 1280 });
+  const region = main(page).getByRole('region', { name: 'Written about in' });
+  await expect(region.getByRole('listitem')).toHaveCount(2);
+  await region.getByRole('link', { name: 'Nothing, measured carefully' }).click();
+  await expect(heading(page, /^Nothing/u)).toBeFocused();
+});
+
+test('B9: places are part of the route, get the focus, and Back returns @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { width: 1280 });
+  const third = main(page).locator('#fnref-3');
+  await third.scrollIntoViewIfNeeded();
+  const contents = main(page).getByRole('navigation', { name: 'On this page' });
+  const references = contents.getByRole('link', { name: 'References' });
+  // Pressing it may scroll it into view first.
+  const pressed = references.evaluate(
+    (link) =>
+      new Promise<number>((resolve) => {
+        link.addEventListener('click', () => resolve(window.scrollY), { once: true });
+      }),
+  );
+  await references.click();
+  const before = await pressed;
+  await expect(page).toHaveURL(/#\/posts\/nothing\?show=references$/u);
+  await expect(main(page).getByRole('heading', { name: 'References' })).toBeFocused();
+  await expect.poll(() => inView(page, 'references')).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/posts\/nothing$/u);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  await third.click();
+  await expect(page.locator('#fn-3')).toBeFocused();
+  await page.locator('#fn-3 [role=doc-backlink]').click();
+  await expect(third).toBeFocused();
+});
+
+test('B9, O3: a place by path is the same place in the app @engines', async ({
+  page,
+  openPath,
+}) => {
+  await openPath('posts/nothing/#what-runs-on-mondays', { width: 1280 });
+  await expect(page).toHaveURL(/#\/posts\/nothing\?show=what-runs-on-mondays$/u);
+  await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
+  await expect.poll(() => inView(page, 'what-runs-on-mondays')).toBe(true);
+  await main(page).getByRole('link', { name: 'another post' }).click();
+  await expect(heading(page, 'A course with no slides')).toBeFocused();
+  await main(page).getByRole('link', { name: 'above' }).first().click();
+  await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
+});
+
+test('B9: Back from another page restores the position, not the place', async ({ page, open }) => {
+  await open('/posts/nothing?show=eq-lambda', { width: 1280 });
+  await expect.poll(() => inView(page, 'eq-lambda')).toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await main(page).getByRole('link', { name: 'Methods', exact: true }).click();
+  await expect(count(page)).toHaveText('5 posts');
+  await page.goBack();
+  await expect(heading(page, /^Nothing/u)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(300, -1);
+});
+
+test('B9, A8: a text is whole without scripts, with its notes, formulas and places', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL('posts/nothing/', site).href);
+  await expect(main(page).locator('math')).not.toHaveCount(0);
+  await expect(main(page).getByRole('table')).toContainText('crAssphage');
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await main(page).locator('#fnref-1').click();
+  await expect(page).toHaveURL(/\/posts\/nothing\/#fn-1$/u);
+  await expect(page.locator('#fn-1')).toBeInViewport();
+  expect(await page.content()).not.toContain('style="');
+  await context.close();
+});
+
+test('B4, E8: code is copied', async ({ page, open, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium grants the clipboard');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/posts/nothing', { width: 1280 });
+  await main(page).getByRole('button', { name: 'Copy' }).first().click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^# share: .*\nlambda <- function/u);
+});
+
+test('B5, B9: what it cites, and how to cite it, is one press away', async ({ page, open }) => {
+  await open('/posts/nothing', { width: 1280 });
+  await main(page).getByText('BibTeX of what it cites').click();
+  await expect(main(page).getByText(/@article\{aldevar2022databases/u)).toBeVisible();
+});
+
+test('E5, B9: the newest ten posts open offline, and no more are fetched ahead of time', async ({
+  page,
+  context,
+  open,
+  faults,
+}) => {
+  await open('/', { width: 1280 });
+  await allFetched(page);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(scripts.filter((name) => /article-post-/u.test(name))).toHaveLength(10);
+  // Pictures and typefaces are not fetched ahead of time.
+  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+  await context.setOffline(true);
+  await page.evaluate(() => (window.location.hash = '#/posts/nothing'));
+  await expect(heading(page, /^Nothing/u)).toBeFocused();
+});
+
+test('P21: an address of no post is not found', async ({ page, open }) => {
+  await open('/posts/nope', { width: 1280 });
+  await expect(heading(page, 'Page not found')).toBeVisible();
+});
+
+test('B6: a draft leaves no trace', async ({ request, site, page, open }) => {
+  for (const path of ['posts/', 'sitemap.xml', 'posts.xml']) {
+    const text = await (await request.get(new URL(path, site).href)).text();
+    expect(text).not.toMatch(/Not yet|Secret|posts\/draft/u);
+  }
+  await open('/posts/draft', { width: 1280 });
+  await expect(heading(page, 'Page not found')).toBeVisible();
+});
+
+for (const width of [320, 768, 1280])
+  for (const theme of ['dark', 'light'] as const)
+    test(`A1, A2, B9: no fault and no sideways scroll, ${width} px, ${theme}`, async ({
+      page,
+      open,
+    }) => {
+      for (const route of ['/posts/nothing', '/posts', '/posts?category=Nope', '/statement']) {
+        await open(route, { width, theme });
+        await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await findSureFaults(page)).toEqual([]);
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(excess, route).toBeLessThanOrEqual(0);
+      }
+    });

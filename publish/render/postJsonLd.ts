@@ -1,0 +1,77 @@
+import type { Article as SchemaArticle, WithContext } from 'schema-dts';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import { doiAddress } from '#formats/facts/doi.ts';
+import { articleRoute, articlesOf } from '#publish/derive/articles.ts';
+import type { Site } from '#publish/derive/site.ts';
+import { proseText } from '#publish/prose/proseText.ts';
+import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { oneLine, plainLine } from '#text/cleanText.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
+import { pictureFile } from '#text/pictureFile.ts';
+import { paperPath } from '#text/sitePaths.ts';
+import { CONTEXT, personId } from './jsonLd.ts';
+
+/**
+ * A page or post as schema.org's Article or BlogPosting (requirement B8).
+ *
+ * @param site - The site.
+ * @param article - One of its pages or posts.
+ * @returns JSON-LD data; what is unknown is left out.
+ */
+export function postJsonLd(site: Site, article: ArticleView): object {
+  const { profile } = site;
+  const { kind, plainTitle, summary, tags, day, updated, image, lang, pdf } = article;
+  const page = absoluteUrl(profile.siteUrl, `${articleRoute(article).slice(1)}/`);
+  const data: WithContext<SchemaArticle> = {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    '@id': `${page ?? ''}#article`,
+    ...omitEmpty({
+      headline: oneLine(plainTitle),
+      url: page,
+      mainEntityOfPage: page,
+      abstract: oneLine(proseText(summary)),
+      author: {
+        '@type': 'Person' as const,
+        ...omitEmpty({
+          '@id': personId(profile),
+          name: oneLine(profile.name),
+          url: absoluteUrl(profile.siteUrl),
+        }),
+      },
+      datePublished: day?.iso,
+      dateModified: updated?.iso,
+      inLanguage: lang ?? profile.lang,
+      keywords: tags,
+      image: image && absoluteUrl(profile.siteUrl, pictureFile(image)),
+      citation: citedBy(site, article),
+      encoding:
+        pdf === undefined
+          ? undefined
+          : {
+              '@type': 'MediaObject' as const,
+              encodingFormat: 'application/pdf',
+              ...omitEmpty({ contentUrl: absoluteUrl(profile.siteUrl, pdf) }),
+            },
+    }),
+  };
+  // The same properties apply to a post, which is an article.
+  return kind === 'post' ? { ...data, '@type': 'BlogPosting' } : data;
+}
+
+/** The owner's papers that it cites. */
+function citedBy(site: Site, article: ArticleView) {
+  const { citing } = articlesOf(site);
+  return site.publications
+    .filter(({ slug }) =>
+      citing.get(slug)?.some(({ id, kind }) => id === article.id && kind === article.kind),
+    )
+    .map(({ slug, title, doi }) => ({
+      '@type': 'ScholarlyArticle' as const,
+      ...omitEmpty({
+        name: plainLine(title),
+        url: absoluteUrl(site.profile.siteUrl, paperPath(slug)),
+        sameAs: doi && doiAddress(oneLine(doi)),
+      }),
+    }));
+}

@@ -1,0 +1,98 @@
+import { pages } from 'virtual:content/pages';
+import { site } from 'virtual:content/site';
+import { lazyView } from '#src/loading/lazyView.ts';
+import { writingStyles } from '#src/loading/writingStyles.ts';
+import { postPageIn, type Page, type PostPage } from '#text/pages.ts';
+import { routeOf, tagPath } from '#text/sitePaths.ts';
+import type { Head } from './head/head.ts';
+
+type View = ReturnType<typeof lazyView>;
+
+/** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
+type Writing = {
+  /** @returns The post's page at a path inside the app; undefined if the path is no post's. */
+  readonly postAt: (pathname: string) => PostPage | undefined;
+  readonly isPost: (page: Page) => boolean;
+  /** @returns The page that lists a post. */
+  readonly listOf: (page: Page) => Page | undefined;
+  /** @returns The view of the list, a post or a page in Markdown; undefined for any other page. */
+  readonly viewOf: (page: Page) => View | undefined;
+  /**
+   * @param path - The path at which the app was opened ("/posts/on-blanks/").
+   * @param hash - The hash there.
+   * @returns The route, with its query, of a place in a text, or of the list of a tag.
+   */
+  readonly routeFor: (path: string, hash: string) => string | undefined;
+  /** @returns A post's head; the general one if there is no such post. */
+  readonly headOf: (page: Pick<PostPage, 'path'>, general: Head) => Promise<Head>;
+  /** Fetches the newest posts, so that they open offline (E5). */
+  readonly prefetchPosts: (isWanted: () => boolean) => Promise<void>;
+};
+
+const styled = { needs: writingStyles };
+
+const postsView = lazyView(
+  () => import('#src/pages/posts/PostsPage.tsx'),
+  (chunk) => chunk.PostsPage,
+  styled,
+);
+
+/** Views created so far, by path. */
+const made = new Map<string, View>();
+
+const list = pages.find(({ id }) => id === 'posts');
+
+/** Null in a build of a site without Markdown (publish/bundle/contentPlugin.ts). */
+export const writing: Writing | null = {
+  postAt: (pathname) => postPageIn(pages, pathname),
+  isPost: ({ id }) => id === 'post',
+  listOf: ({ id }) => (id === 'post' ? list : undefined),
+  viewOf: (page) => {
+    if (page.id === 'posts') return postsView;
+    return page.isArticle ? viewAt(page.path) : undefined;
+  },
+  routeFor: (path, hash) => {
+    const tag = servedTag();
+    if (tag !== undefined && path === `/${tagPath(tag)}`)
+      return `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
+    const id = /^#([a-z][\w-]*)$/u.exec(hash)?.[1];
+    const route = path.replace(/\/(?:index\.html)?$/u, '').toLowerCase();
+    const isArticle =
+      postPageIn(pages, route) ?? pages.some((page) => page.isArticle && page.path === route);
+    return id !== undefined && id !== 'main' && isArticle ? `${route}?show=${id}` : undefined;
+  },
+  headOf: async ({ path }, general) => {
+    const [{ articleAt }, { postHead }] = await Promise.all([
+      import('#src/pages/writing/articleView.tsx'),
+      import('./head/postHead.ts'),
+    ]);
+    const article = await articleAt(path.slice(1));
+    return article === undefined ? general : postHead(general, article, site.name);
+  },
+  prefetchPosts: async (isWanted) => {
+    const { newestPosts } = await import('#src/pages/writing/articleView.tsx').catch(() => NONE);
+    for (const path of newestPosts) {
+      if (!isWanted()) return;
+      await viewAt(`/${path}`).prefetch();
+    }
+  },
+};
+
+const NONE = { newestPosts: [] };
+
+/** The tag whose page was served; undefined for any other page. */
+function servedTag(): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.documentElement.dataset['tag'];
+}
+
+function viewAt(path: string): View {
+  const view =
+    made.get(path) ??
+    lazyView(
+      () => import('#src/pages/writing/articleView.tsx'),
+      (chunk) => chunk.articleView(path.slice(1)),
+      styled,
+    );
+  made.set(path, view);
+  return view;
+}

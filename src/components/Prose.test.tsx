@@ -1,0 +1,183 @@
+import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
+import { HistoryRouter } from './HistoryRouter.tsx';
+import { Prose } from './Prose.tsx';
+
+const show = (...of: Node[]) =>
+  render(
+    <HistoryRouter>
+      <Prose of={of} />
+    </HistoryRouter>,
+  );
+const element = (
+  tag: string,
+  attributes: ProseElement['attributes'] = {},
+  ...children: Node[]
+): ProseElement => ({ tag, attributes, children });
+
+const HTML =
+  'aside b blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr i li mark ol p pre section span strong sub sup table thead tbody tr th td caption ul'.split(
+    ' ',
+  );
+const MATHML =
+  'mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd'.split(
+    ' ',
+  );
+
+test.each(HTML)('B9: a text may have the element %s', (tag) => {
+  const inner = {
+    tr: 'tbody',
+    th: 'tr',
+    td: 'tr',
+    tbody: 'table',
+    thead: 'table',
+    caption: 'table',
+  };
+  const around = (name: string, node: Node): Node => {
+    const parent = (inner as Record<string, string>)[name];
+    return parent === undefined ? node : around(parent, element(parent, {}, node));
+  };
+  const { container } = show(around(tag, element(tag, { id: 'there' })));
+  expect(container.querySelector('#there')?.localName).toBe(tag);
+});
+
+test.each(MATHML)('B3: a formula may have the element %s, in the namespace of MathML', (tag) => {
+  const { container } = show(element('math', { display: 'block' }, element(tag, { id: 'there' })));
+  expect(container.querySelector('#there')).toMatchObject({
+    localName: tag,
+    namespaceURI: 'http://www.w3.org/1998/Math/MathML',
+  });
+});
+
+test('B9: attributes are those of the document, and no others', () => {
+  const { container } = show(
+    element('pre', { tabindex: '0', role: 'group', 'aria-label': 'lambda.R', class: 'x' }),
+    element('ol', { start: '4' }),
+    element('math', { alttext: 'x', display: 'block' }, element('mtd', { columnspan: '2' })),
+    element('p', { style: 'color:red', onclick: 'alert(1)', 'data-x': '1', srcdoc: '<b>' }),
+  );
+  expect(container.querySelector('pre')).toHaveAttribute('tabindex', '0');
+  expect(container.querySelector('pre')).toHaveAttribute('aria-label', 'lambda.R');
+  expect(container.querySelector('pre')).toHaveAttribute('class', 'x');
+  expect(container.querySelector('ol')).toHaveAttribute('start', '4');
+  expect(container.querySelector('math')?.getAttribute('alttext')).toBe('x');
+  expect(container.querySelector('mtd')?.getAttribute('columnspan')).toBe('2');
+  expect(container.querySelector('p')?.attributes).toHaveLength(0);
+});
+
+test('B9: what is not allowed leaves its text, and markup in a text is text', () => {
+  const { container } = show(
+    element('script', {}, 'alert(1)'),
+    element('iframe', { src: 'https://example.org' }, 'frame'),
+    element('svg', {}, element('foreignObject', {}, '<img src=x onerror=alert(1)>')),
+  );
+  expect(container.querySelectorAll('*')).toHaveLength(0);
+  expect(container).toHaveTextContent('alert(1)frame<img src=x onerror=alert(1)>');
+});
+
+test('C4, B9: a link has a safe scheme, whatever the data says', () => {
+  const { container } = show(
+    element('a', { href: 'javascript:alert(1)' }, 'one'),
+    element('a', { href: 'https://example.org/' }, 'two'),
+    element('a', { href: 'mailto:ada@example.org' }, 'three'),
+  );
+  expect(container).toHaveTextContent('onetwothree');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'two' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'three' })).not.toHaveAttribute('target');
+});
+
+test('B2: links lead to pages, places on them, places here and files', () => {
+  window.location.hash = '#/posts/on-blanks';
+  show(
+    element('a', { route: '/publications/okafor2025drains' }, 'paper'),
+    element('a', { route: '/posts/other', place: 'method' }, 'place there'),
+    element('a', { place: 'fn-1', role: 'doc-noteref', 'aria-label': 'Note 1' }, '1'),
+    element('a', { file: 'files/slides.pdf' }, 'file'),
+    element('a', { route: '/' }, 'home'),
+  );
+  const address = (name: string, role: 'link' | 'doc-noteref' = 'link') =>
+    screen.getByRole(role, { name }).getAttribute('href');
+  expect(address('paper')).toBe('#/publications/okafor2025drains');
+  expect(address('place there')).toBe('#/posts/other?show=method');
+  expect(address('Note 1', 'doc-noteref')).toBe('#/posts/on-blanks?show=fn-1');
+  expect(address('file')).toMatch(/\/files\/slides\.pdf$/u);
+  expect(address('home')).toBe('#/');
+});
+
+test('B2, W6: a picture has its size, formats and words', () => {
+  const attributes = { path: 'images/map-1', width: '800', height: '400', widths: '400 800' };
+  show(element('img', { ...attributes, alt: 'A map' }));
+  const image = screen.getByRole('img', { name: 'A map' });
+  expect(image).toHaveAttribute('width', '800');
+  expect(image).toHaveAttribute('src', expect.stringMatching(/images\/map-1-800\.jpg$/u));
+  expect(image.parentElement?.querySelectorAll('source')).toHaveLength(2);
+});
+
+test('B1: the words of a link hold no link of their own', () => {
+  render(
+    <HistoryRouter>
+      <Prose
+        of={[element('a', { href: 'https://example.org/' }, element('em', {}, 'in'))]}
+        isLinked
+      />
+    </HistoryRouter>,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('in').localName).toBe('em');
+});
+
+test('B9, E10: any data is drawn, and none of it is markup', () => {
+  const node = fc.letrec<{ node: Node }>((tie) => ({
+    node: fc.oneof(
+      { depthSize: 'small' },
+      fc.string(),
+      fc.record({
+        tag: fc.constantFrom(
+          'hr',
+          'img',
+          'em',
+          'span',
+          'script',
+          'style',
+          'constructor',
+          'x y',
+          '',
+        ),
+        attributes: fc.dictionary(
+          fc.constantFrom('class', 'id', 'href', 'style', 'onclick', 'route', 'place', '__proto__'),
+          fc.string(),
+        ),
+        children: fc.array(tie('node'), { maxLength: 3 }),
+      }),
+    ),
+  })).node;
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 3 }), (nodes) => {
+      const { container, unmount } = show(...nodes);
+      expect(container.querySelectorAll('script, style, [style], [onclick]')).toHaveLength(0);
+      unmount();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('C4, B9: no address makes a link that runs', () => {
+  const start = fc.constantFrom(
+    'javascript:',
+    'JaVa\nscript:',
+    'data:text/html,',
+    ' vbscript:',
+    '',
+  );
+  fc.assert(
+    fc.property(start, fc.string(), (scheme, rest) => {
+      const { container, unmount } = show(element('a', { href: scheme + rest }, 'link'));
+      for (const { protocol } of container.querySelectorAll('a'))
+        expect(['https:', 'http:', 'mailto:']).toContain(protocol);
+      unmount();
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import { parseSafeUrl } from '#text/safeUrl.ts';
+import { BASE, fileAddress, hashAddress } from './address.ts';
+import { OutLink } from './OutLink.tsx';
+import { Picture } from './Picture.tsx';
+
+/** What a page draws in a way of its own. */
+export type Special = {
+  /** Elements that are more than their tag, by "tag.class". */
+  readonly elements?: Readonly<
+    Record<string, (element: ProseElement, draw: (of: readonly Node[]) => ReactNode) => ReactNode>
+  >;
+};
+
+type Props = {
+  readonly of: readonly Node[];
+  readonly special?: Special;
+  /** Whether it is the text of a link, which can hold none. */
+  readonly isLinked?: boolean;
+};
+
+/**
+ * Draws formatted text, which is data: only these elements, each with only these attributes, and
+ * nothing by way of markup (requirement B9).
+ */
+export function Prose({ of, special = PLAIN, isLinked = false }: Props) {
+  const isLive = useIsLive();
+  const { pathname } = useLocation();
+  return draw(of, { isLive, here: pathname, special, isLinked });
+}
+
+const PLAIN: Special = {};
+
+type Context = Required<Pick<Props, 'special' | 'isLinked'>> & {
+  readonly isLive: boolean;
+  /** The route of the page that it stands on. */
+  readonly here: string;
+};
+
+function draw(nodes: readonly Node[], context: Context): ReactNode {
+  return nodes.map((node, index) => (
+    <Fragment key={index}>{typeof node === 'string' ? node : drawElement(node, context)}</Fragment>
+  ));
+}
+
+function drawElement(element: ProseElement, context: Context): ReactNode {
+  const { tag, attributes = {}, children = [] } = element;
+  const { special, isLinked } = context;
+  const own = special.elements?.[`${tag}.${attributes['class'] ?? ''}`];
+  if (own !== undefined) return own(element, (nodes) => draw(nodes, context));
+  if (tag === 'img') return picture(attributes);
+  const inside = children.length === 0 ? undefined : draw(children, context);
+  if (!ELEMENTS.has(tag) || (tag === 'a' && isLinked)) return inside;
+  if (tag === 'a') return link(element, inside, context);
+  return createElement(tag, propsOf(attributes), EMPTY.has(tag) ? undefined : inside);
+}
+
+/** Places are part of the route in the app, and a hash where only the page is there. */
+function link(
+  { attributes = {}, children = [] }: ProseElement,
+  content: ReactNode,
+  { isLive, here }: Context,
+): ReactNode {
+  const { href, route = here, place, file } = attributes;
+  const props = propsOf(attributes);
+  if (file !== undefined)
+    return (
+      <a {...props} href={fileAddress(file)}>
+        {content}
+      </a>
+    );
+  if (href !== undefined) {
+    const url = parseSafeUrl(href);
+    if (url === null) return content;
+    if (url.protocol === 'mailto:')
+      return (
+        <a {...props} href={href}>
+          {content}
+        </a>
+      );
+    const isBare = children.length === 1 && children[0] === href;
+    const { className, id } = props as { className?: string; id?: string };
+    const out = (
+      <OutLink href={href} isBare={isBare} {...(className !== undefined && { className })}>
+        {content}
+      </OutLink>
+    );
+    return id === undefined ? out : <span id={id}>{out}</span>;
+  }
+  const path = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
+  const served = `${BASE}${path === '/' ? '' : `${path.slice(1)}/`}${place ? `#${place}` : ''}`;
+  const live = hashAddress(path) + (place ? `?show=${encodeURIComponent(place)}` : '');
+  return (
+    <a {...props} href={isLive ? live : served}>
+      {content}
+    </a>
+  );
+}
+
+/** `sizes` of a picture in the text, and of one as wide as the page. */
+const SIZES = '(max-width: 768px) 100vw, 640px';
+const WIDE_SIZES = '(max-width: 1240px) 100vw, 1160px';
+
+function picture(attributes: Readonly<Record<string, string>>): ReactNode {
+  const { path = '', alt = '', class: name } = attributes;
+  const widths = (attributes['widths'] ?? '').split(' ').filter(Boolean).map(Number);
+  const [width, height] = [Number(attributes['width']), Number(attributes['height'])];
+  return (
+    <Picture
+      picture={{ path, width, height, widths }}
+      alt={alt}
+      sizes={name === 'wide' ? WIDE_SIZES : SIZES}
+    />
+  );
+}
+
+const list = (names: string) => new Set(names.split(' '));
+
+const ELEMENTS = list(
+  'a abbr aside b bdi blockquote br caption cite code dd del div dl dt em figcaption figure footer h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre s section small span strong sub sup table tbody td tfoot th thead time tr u ul var ' +
+    'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover',
+);
+
+/** Those that hold nothing. */
+const EMPTY = list('br hr');
+
+/** As they are called in HTML and MathML. */
+const ATTRIBUTES = list(
+  'class colspan datetime dir id lang role rowspan scope start tabindex title ' +
+    'accent accentunder alttext columnspan depth display displaystyle fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits rspace scriptlevel separator stretchy symmetric voffset width',
+);
+
+/** Those that React calls otherwise. */
+const REACT_NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  datetime: 'dateTime',
+  tabindex: 'tabIndex',
+};
+
+function propsOf(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(attributes).filter(
+    ([name]) => ATTRIBUTES.has(name) || /^aria-[a-z]+$/u.test(name),
+  );
+  return Object.fromEntries(kept.map(([name, value]) => [REACT_NAMES[name] ?? name, value]));
+}

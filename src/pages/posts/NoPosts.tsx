@@ -1,0 +1,26 @@
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import * as words from 'virtual:content/words';
+import { fill } from '#text/words.ts';
+
+type Props = {
+  readonly tag: string;
+  /** How many posts there are. */
+  readonly count: number;
+  readonly onShowAll: () => void;
+};
+
+/** Shown in place of the posts for a tag that none has (requirement B7). */
+export function NoPosts({ tag, count, onShowAll }: Props) {
+  const [before, ...after] = words.noPostsWith.split('{tag}');
+  return (
+    <EmptyNote>
+      {before}
+      <bdi>{tag}</bdi>
+      {after.join(tag)}
+      <br />
+      <button type="button" onClick={onShowAll} className="scripted text-link foot-link">
+        {fill(words.showAll, { count })}
+      </button>
+    </EmptyNote>
+  );
+}

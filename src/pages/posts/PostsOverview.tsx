@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { ornament } from 'virtual:content/ornament';
+import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
+import { YearLines } from '#src/components/reads/YearLines.tsx';
+import type { PostPeak, PostsOverview as Overview } from '#src/content/articleViews.ts';
+import { letterOf } from '#src/pages/writing/letterOf.ts';
+import { PostLink } from '#src/pages/writing/PostLink.tsx';
+import * as words from 'virtual:content/words';
+import { postRoute } from '#text/sitePaths.ts';
+
+type Props = {
+  readonly overview: Overview;
+  /** The slugs of the posts that are listed. */
+  readonly shown: ReadonlySet<string>;
+};
+
+/** Where the peaks stand, and their letters, in pixels from the top. */
+const BASE_LINE = 56;
+const LETTERS = 69;
+
+/** All posts as peaks over their years, as high as they are long; the list says the same. */
+export const PostsOverview = memo(function PostsOverview({ overview, shown }: Props) {
+  const { years, peaks, peakWidth } = overview;
+  return (
+    <figure aria-hidden="true" className="track posts-overview">
+      <div className="track-row">
+        <p className="track-label" />
+        <div>
+          <OverviewRuler ruler={overview} yearWidth={0} />
+        </div>
+      </div>
+      <div className="track-row">
+        <p className="track-label">
+          {words.postsLabel}
+          <small>{words.onePeakEach}</small>
+        </p>
+        <div>
+          <svg className="peaks">
+            <YearLines years={years} />
+            <line x2="100%" y1={BASE_LINE} y2={BASE_LINE} className="peak-line" />
+            {peaks.map((peak) => (
+              <PeakOf key={peak.slug} peak={peak} width={peakWidth} isOut={!shown.has(peak.slug)} />
+            ))}
+          </svg>
+        </div>
+      </div>
+      <figcaption>
+        <span className="track-key">
+          <svg width="22" height="14" className="peak">
+            <path d="M0 13.5c7 0 6-12 11-12s4 12 11 12" className="base-none" />
+          </svg>
+          {words.peakKey}
+        </span>
+      </figcaption>
+    </figure>
+  );
+});
+
+type PeakProps = { readonly peak: PostPeak; readonly width: number; readonly isOut: boolean };
+
+function PeakOf({ peak: { slug, title, x, height, isNamed }, width, isOut }: PeakProps) {
+  const { letter, colour } = letterOf(slug, ornament);
+  const half = width / 2;
+  const [out, top] = [(half * 7) / 11, (half * 4) / 11];
+  const d = `M${-half} ${BASE_LINE}c${out} 0 ${half - top - 1} ${-height} ${half} ${-height}s${top} ${height} ${half} ${height}`;
+  return (
+    // For pointers only: the list below is for everyone.
+    <svg x={`${x}%`} overflow="visible" className={isOut ? `${colour} is-out` : colour}>
+      <title>{title}</title>
+      <path d={d} />
+      {isNamed && (
+        <text y={LETTERS} textAnchor="middle">
+          {letter}
+        </text>
+      )}
+      <PostLink route={postRoute(slug)} isExtra>
+        <rect x={-half} width={width} height="74" fill="transparent" />
+      </PostLink>
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { posts as content } from 'virtual:content/posts';
+import { CountStatus } from '#src/components/CountStatus.tsx';
+import { headingOf } from '#src/components/headingOf.ts';
+import { PageFrame } from '#src/components/PageFrame.tsx';
+import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
+import { ALL, choiceIn, matchesChoice } from '#src/features/filter/filterQuery.ts';
+import { useFilter } from '#src/features/filter/useFilter.ts';
+import { PageLink } from '#src/components/PageLink.tsx';
+import { TagLink } from '#src/pages/writing/TagLink.tsx';
+import * as words from 'virtual:content/words';
+import { NoPosts } from './NoPosts.tsx';
+import { PostsOverview } from './PostsOverview.tsx';
+import { PostYears } from './PostYears.tsx';
+
+const { posts, tags, overview } = content;
+const PARAMETER = 'category';
+const tagsOf = posts.map((post) => post.tags);
+
+/** All posts by year, newest first, filtered by tag (requirement B7). */
+export function PostsPage() {
+  const { search } = useLocation();
+  const choices = useChoices(search);
+  const filter = useFilter('section', choices);
+  // A tag's own page is rendered once, without the effects that read the address.
+  const category =
+    typeof window === 'undefined' ? choiceIn(search, PARAMETER, tags) : filter.category;
+  const shown = posts.filter((post) => matchesChoice(category, post.tags));
+  return (
+    <PageFrame
+      {...headingOf('posts')}
+      aside={<CountStatus count={shown.length} one={words.postsOne} many={words.postsMany} />}
+    >
+      {overview && (
+        <PostsOverview overview={overview} shown={new Set(shown.map(({ slug }) => slug))} />
+      )}
+      {choices.length > 1 && (
+        <div className="posts-filter">
+          <FilterBar
+            label={words.filterPosts}
+            options={optionsOf(choices, tagsOf)}
+            chosen={category}
+            onChoose={filter.choose}
+          />
+          <ul aria-label={words.tags} className="tag-pages">
+            {category !== ALL && (
+              <li>
+                <PageLink to="posts">{words.all}</PageLink>
+              </li>
+            )}
+            {tags.map((tag) => (
+              <li key={tag}>
+                <TagLink tag={tag} isCurrent={tag === category} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <NoPosts tag={category} count={posts.length} onShowAll={() => filter.choose(ALL)} />
+      ) : (
+        <PostYears posts={shown} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** A tag that no post has is one more choice: it leaves nothing, rather than all. */
+function useChoices(search: string): readonly string[] {
+  const asked = new URLSearchParams(search).get(PARAMETER)?.toWellFormed();
+  return useMemo(
+    () => (!asked || asked === ALL || tags.includes(asked) ? tags : [...tags, asked]),
+    [asked],
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import { fileAddress } from '#src/components/address.ts';
+import { CopyButton } from '#src/components/CopyButton.tsx';
+import { CopyByHand } from '#src/components/CopyByHand.tsx';
+import { headingOf } from '#src/components/headingOf.ts';
+import { own } from '#src/components/own.ts';
+import { PageLink } from '#src/components/PageLink.tsx';
+import { postRoute } from '#text/sitePaths.ts';
+import * as words from 'virtual:content/words';
+import { PostLink } from './PostLink.tsx';
+
+type Props = { readonly article: ArticleView };
+
+/** Where to go from a text: its neighbours in time, the list, its PDF, and how to cite it. */
+export function ArticleEnds({ article }: Props) {
+  const { kind, earlier, later, pdf, bibtex, citedBibtex } = article;
+  const isPost = kind === 'post';
+  const hasRecords = bibtex !== '' || citedBibtex !== '';
+  return (
+    <>
+      {(earlier ?? later) && (
+        <nav aria-label={words.moreWriting} className="turns">
+          {earlier && (
+            <PostLink route={postRoute(earlier.slug)} rel="prev">
+              <span>{words.earlier}</span>
+              <b {...own}>{earlier.plainTitle}</b>
+            </PostLink>
+          )}
+          {later && (
+            <PostLink route={postRoute(later.slug)} rel="next" className="later">
+              <span>{words.later}</span>
+              <b {...own}>{later.plainTitle}</b>
+            </PostLink>
+          )}
+        </nav>
+      )}
+      {(isPost || pdf !== undefined || hasRecords) && (
+        <div className="ends">
+          {isPost && (
+            <PageLink to="posts" className="text-link foot-link">
+              {headingOf('posts').title}
+            </PageLink>
+          )}
+          {pdf !== undefined && (
+            <a href={fileAddress(pdf)} className="text-link foot-link">
+              {words.pdf}
+            </a>
+          )}
+          {bibtex !== '' && <Record label={words.citePost} text={bibtex} />}
+          {citedBibtex !== '' && <Record label={words.citedBibtex} text={citedBibtex} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A record for reference managers, to read without scripts and to copy with them. */
+function Record({ label, text }: { readonly label: string; readonly text: string }) {
+  const [refused, setRefused] = useState<string>();
+  return (
+    <details>
+      <summary className="text-link foot-link">{label}</summary>
+      <div className="record">
+        <pre dir="ltr">{text}</pre>
+        <span className="scripted">
+          <CopyButton label="BibTeX" text={() => text} onRefused={setRefused} />
+        </span>
+        {refused !== undefined && <CopyByHand text={refused} />}
+      </div>
+    </details>
+  );
+}

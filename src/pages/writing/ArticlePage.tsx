@@ -1,0 +1,144 @@
+import { useEffect, type RefObject } from 'react';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import { fileAddress } from '#src/components/address.ts';
+import { own } from '#src/components/own.ts';
+import { Prose } from '#src/components/Prose.tsx';
+import { Ruler } from '#src/components/Ruler.tsx';
+import { isRightToLeft } from '#text/direction.ts';
+import { postRoute, routeOf } from '#text/sitePaths.ts';
+import { fill } from '#text/words.ts';
+import * as words from 'virtual:content/words';
+import { ArticleEnds } from './ArticleEnds.tsx';
+import { ArticleProse } from './ArticleProse.tsx';
+import { Contents } from './Contents.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { SinceNotice } from './SinceNotice.tsx';
+import { TagLink } from './TagLink.tsx';
+import { TitleTrace } from './TitleTrace.tsx';
+import { usePlace } from './usePlace.ts';
+
+type Props = { readonly article: ArticleView };
+
+/** A post, or a page that the owner wrote in Markdown (requirement B1). */
+export function ArticlePage({ article }: Props) {
+  const { kind, id, title, plainTitle, summary, contents, sections, lang, isDraft } = article;
+  const isPost = kind === 'post';
+  const route = isPost ? postRoute(id) : routeOf(id);
+  const text = usePlace();
+  useScrollersInTabOrder(text);
+  useMathFace(article.mathFace);
+  // Not by its first word, which may be foreign: gutter, notes and lists follow the text's direction.
+  const language =
+    lang === undefined ? { lang: own.lang } : { lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' };
+  return (
+    <>
+      {isDraft && <DraftBar />}
+      <article ref={text} className={isDraft ? 'article frame is-draft' : 'article frame'}>
+        <header className="article-head">
+          <h1 tabIndex={-1} {...language} className="text-title font-semibold text-heading">
+            <Prose of={title} />
+          </h1>
+          {isPost ? (
+            <TitleTrace title={plainTitle} isDraft={isDraft === true} />
+          ) : (
+            <Ruler title={plainTitle} />
+          )}
+        </header>
+        <div className="article-grid">
+          <div className="gutter">
+            <Dates article={article} />
+            <Contents
+              contents={contents}
+              route={route}
+              from={Math.max(0, sections.length - contents.length)}
+            />
+          </div>
+          <div className="prose" {...language}>
+            {(summary.length > 0 || article.since.length > 0) && (
+              <section className="opening">
+                {summary.length > 0 && (
+                  <p className="lead">
+                    <Prose of={summary} />
+                  </p>
+                )}
+                <SinceNotice since={article.since} />
+              </section>
+            )}
+            <ArticleProse of={sections} />
+          </div>
+        </div>
+        <ArticleEnds article={article} />
+      </article>
+    </>
+  );
+}
+
+/** When it was published and changed, how long it takes to read, and its tags. */
+function Dates({ article: { day, updated, minutes, tags } }: Props) {
+  return (
+    <>
+      {(day ?? updated ?? minutes) !== undefined && (
+        <p className="article-date">
+          {day && (
+            <time dateTime={day.iso}>
+              <span className="whole-date">{day.words}</span>
+              <span aria-hidden="true" className="drawn-year">
+                {day.year}
+              </span>
+              <span aria-hidden="true" className="drawn-day">
+                {day.short}
+              </span>
+            </time>
+          )}
+          {minutes !== undefined && (
+            <span>
+              {fill(minutes === 1 ? words.minutesOne : words.minutesMany, { count: minutes })}
+            </span>
+          )}
+          {updated && (
+            <time dateTime={updated.iso}>{fill(words.updated, { date: updated.words })}</time>
+          )}
+        </p>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label={words.tags} className="article-tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <TagLink tag={tag} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What is wider than the screen scrolls with the keyboard too; what is not is no stop for Tab. */
+function useScrollersInTabOrder(text: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const sizes = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        if (!(target instanceof HTMLElement)) continue;
+        const isWider = target.scrollWidth > target.clientWidth;
+        if (isWider) target.tabIndex = 0;
+        else target.removeAttribute('tabindex');
+        target.toggleAttribute('data-scrolls', isWider);
+      }
+    });
+    for (const each of text.current?.querySelectorAll('.formula-scroll') ?? []) sizes.observe(each);
+    return () => sizes.disconnect();
+  }, [text]);
+}
+
+const MATH_FAMILY = 'Portfolio Math';
+
+/** The typeface of formulas, added as the site's others are: once the page is there (V7). */
+function useMathFace(file: string | undefined): void {
+  useEffect(() => {
+    if (file === undefined) return;
+    if ([...document.fonts].some(({ family }) => family.replace(/["']/gu, '') === MATH_FAMILY))
+      return;
+    const face = new FontFace(MATH_FAMILY, `url(${fileAddress(file)})`, { display: 'swap' });
+    document.fonts.add(face);
+  }, [file]);
+}

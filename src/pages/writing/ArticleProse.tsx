@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Prose, type Special } from '#src/components/Prose.tsx';
+import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
+import { plainProse } from '#text/plainProse.ts';
+import { CitedRead } from './CitedRead.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+
+type Props = { readonly of: readonly Node[] };
+
+/** The text of a post or page, with what is more than an element: code, formulas, citations. */
+export function ArticleProse({ of }: Props) {
+  return <Prose of={of} special={SPECIAL} />;
+}
+
+const SPECIAL: Special = {
+  elements: { 'span.read': read, 'div.code': codeBlock, 'div.formula': formula },
+};
+
+/** No line is broken between a bracket and the read, nor between the read and a name. */
+const JOINER = '\u2060';
+
+/** A cited paper's authors, of whom the owner is marked. */
+function read({ attributes = {}, children = [] }: ProseElement): ReactNode {
+  const owner = children.findIndex(
+    (child) => typeof child !== 'string' && child.attributes?.['class'] === 'me',
+  );
+  return (
+    <span aria-hidden="true" className="cited">
+      {JOINER}
+      <CitedRead authors={children.length} owner={owner} state={attributes['state']} />
+      {JOINER}
+    </span>
+  );
+}
+
+function codeBlock(
+  { children = [] }: ProseElement,
+  draw: (nodes: readonly Node[]) => ReactNode,
+): ReactNode {
+  const bar = children.find((child) => isElement(child, 'div'));
+  const names = bar === undefined ? [] : plainProse([bar]).split(' · ');
+  return <CodeBlock names={names}>{draw(children.filter((child) => child !== bar))}</CodeBlock>;
+}
+
+/** A formula scrolls by itself; its number stays beside it. */
+function formula(
+  { attributes = {}, children = [] }: ProseElement,
+  draw: (nodes: readonly Node[]) => ReactNode,
+): ReactNode {
+  const math = children.filter((child) => isElement(child, 'math'));
+  const { id } = attributes;
+  return (
+    <div className="formula" id={id} tabIndex={id === undefined ? undefined : -1}>
+      {draw(children.filter((child) => !math.includes(child)))}
+      <div className="formula-scroll">{draw(math)}</div>
+    </div>
+  );
+}
+
+function isElement(node: Node, tag: string): boolean {
+  return typeof node !== 'string' && node.tag === tag;
+}

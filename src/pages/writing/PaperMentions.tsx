@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { Mention } from '#src/content/articleViews.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
+import { PaperContribution } from '#src/pages/paper/PaperContribution.tsx';
+import { own } from '#src/components/own.ts';
+import { Prose } from '#src/components/Prose.tsx';
+import * as words from 'virtual:content/words';
+import { Lines, Peak } from './Peak.tsx';
+import { PostLink } from './PostLink.tsx';
+
+type Props = { readonly paper: PaperView };
+
+/**
+ * The owner's part in a paper, then the posts and pages that cite it (requirement B5); null on a
+ * site without Markdown.
+ */
+export const PaperMentions: ComponentType<Props> | null = function PaperMentions({ paper }: Props) {
+  return (
+    <>
+      <PaperContribution paper={paper} />
+      {paper.mentions && <Mentions of={paper.mentions} />}
+    </>
+  );
+};
+
+function Mentions({ of }: { readonly of: readonly Mention[] }) {
+  return (
+    <section aria-labelledby="written" className="mentions">
+      <h2 id="written">{words.writtenAbout}</h2>
+      <ul>
+        {of.map(({ route, title, summary, day }) => (
+          <li key={route}>
+            {day ? <Peak id={route.slice(route.lastIndexOf('/') + 1)} /> : <Lines />}
+            <div>
+              <h3 {...own}>
+                <PostLink route={route}>
+                  <Prose of={title} isLinked />
+                </PostLink>
+              </h3>
+              {summary.length > 0 && (
+                <p {...own}>
+                  <Prose of={summary} />
+                </p>
+              )}
+            </div>
+            {day && (
+              <p className="post-day">
+                <time dateTime={day.iso}>{day.brief}</time>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

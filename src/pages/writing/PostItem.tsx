@@ -1,0 +1,49 @@
+import type { PostRow } from '#src/content/articleViews.ts';
+import { own } from '#src/components/own.ts';
+import { Picture } from '#src/components/Picture.tsx';
+import { Prose } from '#src/components/Prose.tsx';
+import * as words from 'virtual:content/words';
+import { postRoute } from '#text/sitePaths.ts';
+import { fill } from '#text/words.ts';
+import { PostLink } from './PostLink.tsx';
+
+type Props = {
+  readonly post: PostRow;
+  /** Without years beside them, dates are whole. */
+  readonly isOnHome?: boolean;
+};
+
+/** A post in a list: its day, title, summary, tags, how long it is, and its picture. */
+export function PostItem({ post, isOnHome = false }: Props) {
+  const { slug, title, summary, day, minutes, tags, image, isDraft } = post;
+  return (
+    <li>
+      <p className="post-day">
+        <time dateTime={day.iso}>{isOnHome ? day.brief : day.short}</time>
+      </p>
+      <div className="post-text">
+        <h3 {...own}>
+          <PostLink route={postRoute(slug)}>
+            <Prose of={title} isLinked />
+          </PostLink>
+        </h3>
+        {summary.length > 0 && (
+          <p {...own} className="post-sum">
+            <Prose of={summary} />
+          </p>
+        )}
+        <p className="post-meta">
+          {isDraft && <strong>{words.draft}</strong>}
+          {tags.length > 0 && <span {...own}>{tags.join(', ')}</span>}
+          <span>{fill(words.minutesShort, { count: minutes })}</span>
+        </p>
+      </div>
+      {image && (
+        <div className="post-pic">
+          {/* Beside the title that names it, it says nothing more. */}
+          <Picture picture={image} alt="" sizes="208px" />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { articles } from 'virtual:content/articles';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import { ChunkError, reimport } from '#src/loading/reimport.ts';
+import { NotFoundPage } from '#src/pages/notFound/NotFoundPage.tsx';
+import { ArticlePage } from './ArticlePage.tsx';
+
+/** How many posts are fetched ahead of time. */
+const NEWEST = 10;
+
+/** The paths of the newest posts: "posts/on-blanks". */
+export const newestPosts = Object.keys(articles)
+  .filter((path) => path.startsWith('posts/'))
+  .slice(0, NEWEST);
+
+/** How often each text could not be loaded: a failed import needs a different address. */
+const failures = new Map<string, number>();
+
+/**
+ * A text in Markdown, from the chunk that holds it.
+ *
+ * @param path - Its page's path, "posts/on-blanks", from an address and perhaps unknown.
+ * @returns The text; undefined if there is none. Rejects with a ChunkError if its chunk cannot be
+ *   loaded; the next call tries again.
+ */
+export async function articleAt(path: string): Promise<ArticleView | undefined> {
+  const load = Object.hasOwn(articles, path) ? articles[path] : undefined;
+  if (load === undefined) return undefined;
+  const failed = failures.get(path) ?? 0;
+  try {
+    const { article } = await (failed === 0 ? load() : reimport(load, failed));
+    return article;
+  } catch (error) {
+    failures.set(path, failed + 1);
+    throw new ChunkError(load, error);
+  }
+}
+
+/**
+ * The page of a post, or a page that the owner wrote in Markdown, once its data is loaded (B1).
+ *
+ * @param path - Its path, from an address and perhaps unknown.
+ * @returns Its page; not-found if the path is unknown. Rejects if its chunk cannot be loaded.
+ */
+export async function articleView(path: string): Promise<ComponentType> {
+  const article = await articleAt(path);
+  return article === undefined ? NotFoundPage : () => <ArticlePage article={article} />;
+}

@@ -1,0 +1,24 @@
+/** The classes of the four base colours. */
+const COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;
+
+/**
+ * The letter of a post, always the same one.
+ *
+ * @param id - The post's slug.
+ * @param letters - The site's ornament; '' if it has none.
+ * @returns The letter, '' without an ornament, and the class of its colour.
+ */
+export function letterOf(id: string, letters: string): { letter: string; colour: string } {
+  const digits = [...letters];
+  if (digits.length === 0) return { letter: '', colour: 'base-none' };
+  const place = hashOf(id) % digits.length;
+  return { letter: digits[place] ?? '', colour: COLOURS[place % 4] ?? '' };
+}
+
+/** FNV-1a: short, and any change of the text changes all of it. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text))
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}
