@@ -34,7 +34,8 @@ describe('the documentation is accurate', () => {
   });
 
   test.each(pages)('K3: each link in %s leads to an existing file', (page) => {
-    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/gu)].map(([, address = '']) => address);
+    const text = read(page).replaceAll(/^```.*?^```$/gmsu, '');
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/gu)].map(([, address = '']) => address);
     const local = links.filter((address) => !/^[a-z]+:/u.test(address));
     const missing = local.filter((address) => {
       const file = address.replace(/#.*$/u, '');
