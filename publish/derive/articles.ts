@@ -11,11 +11,12 @@ import { isoDate } from '#formats/facts/issued.ts';
 import { citeDocument, type CitationPiece } from '#formats/csl/citeDocument.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import { nearest } from '#problems/suggest.ts';
+import { elementsIn, idsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { dayInWords } from '#text/day.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
-import { paperRoute, routeOf } from '#text/sitePaths.ts';
+import { paperRoute, postRoute, routeOf } from '#text/sitePaths.ts';
 import { fill, type Words } from '#text/words.ts';
 import { citedItem } from './citation.ts';
 import { decoded, placesOf } from '#publish/prose/placesOf.ts';
@@ -27,12 +28,12 @@ export type SiteArticles = {
   readonly views: Readonly<Record<string, ArticleView>>;
   /** Undefined if there are no posts. */
   readonly posts?: PostsView;
-  /** The posts and pages that cite a paper, newest first, by its slug. */
+  /** The posts and pages that cite a paper, in the order of the content, by its slug. */
   readonly citing: ReadonlyMap<string, readonly ArticleView[]>;
   readonly problems: readonly Problem[];
 };
 
-/** Words a minute that readers manage on a screen; a formula or figure takes as long as ten. */
+/** Words a minute that readers manage on a screen; those of a formula are the words of its TeX. */
 const PACE = 220;
 
 /**
@@ -52,8 +53,9 @@ const known = new WeakMap<Site, SiteArticles>();
 function resolveAll(site: Site): SiteArticles {
   const articles = site.articles ?? [];
   const problems: Problem[] = [];
+  const targets = targetsOf(site);
   const made = articles.map((article) => {
-    const resolver = new Resolver(article, site);
+    const resolver = new Resolver(article, site, targets);
     const view = resolver.view();
     problems.push(...resolver.problems());
     return { article, view, cited: resolver.citedPapers() };
@@ -85,7 +87,7 @@ function resolveAll(site: Site): SiteArticles {
 
 /** @returns The route of a page or post: "/research", "/posts/drains". */
 export function articleRoute({ kind, id }: Pick<Article, 'kind' | 'id'>): string {
-  return kind === 'post' ? `${routeOf('posts')}/${id}` : routeOf(id);
+  return kind === 'post' ? postRoute(id) : routeOf(id);
 }
 
 function postsView(views: readonly ArticleView[]): PostsView {
@@ -120,27 +122,57 @@ function postsView(views: readonly ArticleView[]): PostsView {
   };
 }
 
+/** What all texts can refer to. */
+type Targets = {
+  /** By their keys; those of the owner count before others of the same key. */
+  readonly works: ReadonlyMap<string, Publication>;
+  readonly own: ReadonlyMap<string, Publication>;
+  /** Routes by the paths and names of files that links may have. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** The places in each page and post in Markdown, by its route. */
+  readonly places: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+function targetsOf(site: Site): Targets {
+  const { pages, articles = [], publications, references = [] } = site;
+  const papers = hasPapers(site) ? publications : [];
+  const own = publications.map((work) => [work.id, work] as const);
+  return {
+    works: new Map([...references.map((work) => [work.id, work] as const), ...own]),
+    // Of papers with the same key the first counts.
+    own: new Map(own.toReversed()),
+    addresses: new Map([
+      ...pages.map(({ path }) => [path.slice(1), path] as const),
+      ...papers.map(({ slug }) => [paperRoute(slug).slice(1), paperRoute(slug)] as const),
+      ...articles.flatMap((article) => {
+        const route = articleRoute(article);
+        return [route.slice(1), article.file, article.file.replace(/^.*\//u, '')].map(
+          (name) => [name, route] as const,
+        );
+      }),
+    ]),
+    places: new Map(articles.map((each) => [articleRoute(each), idsIn(each.sections)] as const)),
+  };
+}
+
 /** Completes one text. */
 class Resolver {
   readonly #article: Article;
   readonly #site: Site;
   readonly #problems: Problem[] = [];
-  readonly #works: Map<string, Publication>;
+  readonly #works: Targets['works'];
+  readonly #targets: Targets;
   /** Keys in the order of their first citation. */
   readonly #cited: string[] = [];
   readonly #citations: readonly (readonly Prose[])[];
   readonly #references: readonly ProseElement[];
   readonly #since: ArticleView['since'];
-  readonly #ids: ReadonlySet<string>;
 
-  constructor(article: Article, site: Site) {
+  constructor(article: Article, site: Site, targets: Targets) {
     this.#article = article;
     this.#site = site;
-    this.#works = new Map([
-      ...(site.references ?? []).map((work) => [work.id, work] as const),
-      ...site.publications.map((work) => [work.id, work] as const),
-    ]);
-    this.#ids = new Set(idsIn(article.sections));
+    this.#targets = targets;
+    this.#works = targets.works;
     const { citations, references, since } = this.#cite();
     this.#citations = citations;
     this.#references = references;
@@ -166,8 +198,9 @@ class Resolver {
     const texts = this.#article.sections.map((section) => this.#section(section));
     const sections =
       this.#references.length === 0 ? texts : [...texts, this.#referenceSection(words.references)];
+    const inTexts = elementsIn(texts);
     const headings = contents.map(({ id: place, title: said }) => {
-      const heading = elementWith(place, texts);
+      const heading = inTexts.find(({ attributes }) => attributes?.['id'] === place);
       return { id: place, title: heading === undefined ? said : proseText([heading]).trim() };
     });
     const listed =
@@ -277,11 +310,13 @@ class Resolver {
   #target(to: string, at: string): Readonly<Record<string, string>> | undefined {
     const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
     const behind = placeBehind(at, to.length - place.length);
-    if (address === '') return this.#place(place, this.#ids, behind, {});
+    const { places } = this.#targets;
+    if (address === '')
+      return this.#place(place, places.get(articleRoute(this.#article)), behind, {});
     if (address.startsWith('files/')) return { file: decoded(address) };
     const route = this.#routeOf(address);
     if (route === undefined) {
-      const meant = nearest(address, [...this.#addresses().keys()]);
+      const meant = nearest(address, this.#targets.addresses.keys());
       this.#problem(
         { code: 'lostTarget', value: to, ...(meant !== undefined && { meant }) },
         at,
@@ -290,9 +325,7 @@ class Resolver {
       return undefined;
     }
     if (place === '') return { route };
-    const article = this.#site.articles?.find((each) => articleRoute(each) === route);
-    const ids = article === undefined ? undefined : new Set(idsIn(article.sections));
-    return this.#place(place, ids, behind, { route });
+    return this.#place(place, places.get(route), behind, { route });
   }
 
   #place(
@@ -313,30 +346,15 @@ class Resolver {
 
   /** A file of the content folder, or a page by its path. */
   #routeOf(address: string): string | undefined {
-    const addresses = this.#addresses();
+    const { addresses } = this.#targets;
     const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
     const beside = placesOf(bare, this.#article.file).find((each) => addresses.has(each));
     const path = bare.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
     return beside === undefined ? addresses.get(path) : addresses.get(beside);
   }
 
-  #addresses(): ReadonlyMap<string, string> {
-    const { pages, articles = [], publications } = this.#site;
-    const papers = hasPapers(this.#site) ? publications : [];
-    return new Map([
-      ...pages.map(({ path }) => [path.slice(1), path] as const),
-      ...papers.map(({ slug }) => [paperRoute(slug).slice(1), paperRoute(slug)] as const),
-      ...articles.flatMap((article) => {
-        const route = articleRoute(article);
-        return [route.slice(1), article.file, article.file.replace(/^.*\//u, '')].map(
-          (name) => [name, route] as const,
-        );
-      }),
-    ]);
-  }
-
   #own(key: string): Publication | undefined {
-    return this.#site.publications.find(({ id }) => id === key);
+    return this.#targets.own.get(key);
   }
 
   #cite() {
@@ -546,21 +564,4 @@ function dayView(iso: string, lang: string): DayView {
     short: new Intl.DateTimeFormat(lang, day).format(date),
     brief: new Intl.DateTimeFormat(lang, { ...day, year: 'numeric' }).format(date),
   };
-}
-
-function elementWith(id: string, prose: readonly Prose[]): ProseElement | undefined {
-  for (const node of prose) {
-    if (typeof node === 'string') continue;
-    const found = node.attributes?.['id'] === id ? node : elementWith(id, node.children ?? []);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function idsIn(prose: readonly Prose[]): string[] {
-  return prose.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    const id = node.attributes?.['id'];
-    return [...(id === undefined ? [] : [id]), ...idsIn(node.children ?? [])];
-  });
 }

@@ -1,6 +1,7 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Site } from '#publish/derive/site.ts';
+import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { familiesWith, type FontFamily } from '#publish/read/fonts/fontFiles.ts';
 import { parseFont } from '#publish/read/fonts/parseFont.ts';
@@ -300,12 +301,6 @@ function withoutRoutes(node: Prose): Prose {
 
 function unwrapped(node: Prose): readonly Prose[] {
   return typeof node === 'object' && node.tag === 'p' ? (node.children ?? []) : [node];
-}
-
-function elementsIn(prose: readonly Prose[]): ProseElement[] {
-  return prose.flatMap((node) =>
-    typeof node === 'string' ? [] : [node, ...elementsIn(node.children ?? [])],
-  );
 }
 
 /** Code keeps its lines, whose characters are cleaned one by one. */

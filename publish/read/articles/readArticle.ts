@@ -10,6 +10,7 @@ import { byLine, readFile } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
 import { parseInline, parseMarkdown } from '#publish/prose/parseMarkdown.ts';
 import { withCitations } from '#publish/prose/citations.ts';
+import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { toInlineProse, toProse, type Fault } from '#publish/prose/toProse.ts';
@@ -139,16 +140,8 @@ function problemOf({ finding, severity, start, length = 1 }: Fault, file: string
 
 type Named = { readonly name: string; readonly at: string };
 
-function* elementsIn(prose: readonly Prose[]): Generator<ProseElement> {
-  for (const node of prose)
-    if (typeof node !== 'string') {
-      yield node;
-      yield* elementsIn(node.children ?? []);
-    }
-}
-
 function namedIn(prose: readonly Prose[]): Named[] {
-  return [...elementsIn(prose)].flatMap(({ tag, attributes }) =>
+  return elementsIn(prose).flatMap(({ tag, attributes }) =>
     tag === 'img' ? [{ name: attributes?.['name'] ?? '', at: attributes?.['at'] ?? '' }] : [],
   );
 }
