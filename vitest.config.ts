@@ -11,7 +11,11 @@ const sample = readSettings({ PORTFOLIO_CONTENT: SAMPLE_CONTENT });
 const PATIENCE = 30_000;
 
 /** Tests share their modules: none of these keeps state that could affect another test. */
-const shared = { isolate: false, testTimeout: PATIENCE };
+const shared = {
+  isolate: false,
+  testTimeout: PATIENCE,
+  expect: { poll: { timeout: PATIENCE } },
+};
 
 /** Tests write thousands of small files: to memory, if the machine has this folder. */
 const MEMORY = '/dev/shm';

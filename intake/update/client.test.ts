@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replayServer, type Replay } from '#testing/replayServer.ts';
 import { createClient, type Answer } from './client.ts';
 import { faultSentence } from './faults.ts';
@@ -89,7 +89,7 @@ describe('U3: whatever a service does, the run goes on and reports one sentence'
     });
     const asked = ['/works/a', '/works/b'].map((path) => client.ask(crossref, path));
     const other = client.ask(datacite, '/dois/a');
-    await vi.waitFor(() => expect(server.requests).toHaveLength(2));
+    await expect.poll(() => server.requests).toHaveLength(2);
     await setTimeout(50);
     expect(server.requests.toSorted()).toEqual(['GET /dois/a', 'GET /works/a']);
     end.abort();

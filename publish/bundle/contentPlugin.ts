@@ -5,6 +5,7 @@ import { makeSite } from '#publish/derive/site.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
+import { readOnceWritten } from '#publish/read/readOnceWritten.ts';
 import {
   codeOf,
   derive,
@@ -124,7 +125,7 @@ export function contentPlugin(
       saves += 1;
       const save = saves;
       const before = await derived;
-      const fresh = await load(before).catch(messageOf);
+      const fresh = await readOnceWritten(file, timestamp, () => load(before).catch(messageOf));
       // A later save has been read, or is being read, and will be shown instead.
       if (save !== saves) return [];
       if (typeof fresh === 'string') {

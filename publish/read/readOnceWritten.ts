@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Milliseconds after a change for which Vite's watcher (chokidar 3) is silent about further ones of
+ * the same file.
+ */
+const SILENCE = 50;
+
+/**
+ * Reads again what was still being written: a save empties the file first, and the watcher may tell
+ * of that alone.
+ *
+ * @param file - The saved file's path.
+ * @param since - When the watcher noticed the save: milliseconds since 1970.
+ * @param read - Reads the file, among others.
+ * @returns What was read last, once the file stayed the same meanwhile.
+ */
+export async function readOnceWritten<T>(
+  file: string,
+  since: number,
+  read: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const before = await stampOf(file);
+    const result = await read();
+    const rest = since + SILENCE - Date.now();
+    if (rest > 0) await pause(rest);
+    if ((await stampOf(file)) === before) return result;
+  }
+}
+
+/** @returns what differs once a file has been written, or undefined if there is no file */
+async function stampOf(file: string): Promise<string | undefined> {
+  const found = await stat(file, { bigint: true }).catch(() => undefined);
+  return found && `${String(found.mtimeNs)} ${String(found.size)}`;
+}
