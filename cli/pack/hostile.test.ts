@@ -110,6 +110,9 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     expect(portfolio(hostile, 'schemas')).toMatchObject({ status: 0 });
     expect(portfolio(hostile, 'new', 'more', '--name', 'A', '--yes').status).toBe(0);
     rmSync(path.join(hostile, 'more'), { recursive: true });
+    expect(portfolio(hostile, 'migrate')).toMatchObject({ status: 0 });
+    expect(portfolio(hostile, 'compare', kit, '--no-pictures').said).toContain('Nothing differs: ');
+    expect(portfolio(hostile, 'leave-fork', path.join(parent, 'left')).status).toBe(1);
     expect(portfolio(hostile, 'update').said).not.toContain('Something went wrong');
     const [home = ''] = await served(hostile, 'start', ['']);
     expect(home).toContain('Ada M. Okafor');
@@ -133,6 +136,9 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
   test('R5: a link that leads out of the folder is not read, and the check says which', () => {
     const elsewhere = contentFolder({
       'files/secret.pdf': 'secret',
+      'pages/teaching.md': 'secret',
+      'posts/2024-05-01-secret.md': 'secret',
+      'references.bib': '@book{secret, title = {secret}, year = 2001}',
       'sections/talks.yaml': 'title: secret\nitems: [{title: secret}]\n',
     });
     const names = [
@@ -140,7 +146,10 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
       'publications.bib',
       'theme.yaml',
       'aliases.yaml',
+      'references.bib',
       'sections',
+      'pages',
+      'posts',
       'files',
       'fonts',
       'public',
