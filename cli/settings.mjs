@@ -229,6 +229,6 @@ function theOnly([own, ...others]) {
   if (others.length === 0) return own;
   throw new FriendlyError(
     `Several folders hold content: ${[own, ...others].join(', ')}. ` +
-      `Say which one is meant: PORTFOLIO_CONTENT=${own}`,
+      `Say which one is meant: PORTFOLIO_CONTENT=${own} before the command, or “content: ${own}” in the workflow.`,
   );
 }

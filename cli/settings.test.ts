@@ -36,7 +36,7 @@ test('W9: the owner’s only folder is found without being named', () => {
   expect(content({ PORTFOLIO_CONTENT: 'docs' })).toBe(path.join(project, 'docs'));
   writeFileSync(path.join(project, 'yours', 'profile.yaml'), '');
   expect(() => content({})).toThrow(
-    'Several folders hold content: mine, yours. Say which one is meant: PORTFOLIO_CONTENT=mine',
+    'Several folders hold content: mine, yours. Say which one is meant: PORTFOLIO_CONTENT=mine before the command, or “content: mine” in the workflow.',
   );
 });
 

@@ -194,7 +194,7 @@ describe('R3: the installed package', () => {
     cpSync(path.join(SAMPLE_CONTENT, 'profile.yaml'), path.join(above, 'profile.yaml'));
     expect(portfolio(above, 'check')).toMatchObject({
       status: 1,
-      said: 'Several folders hold content: ., content. Say which one is meant: PORTFOLIO_CONTENT=.\n',
+      said: 'Several folders hold content: ., content. Say which one is meant: PORTFOLIO_CONTENT=. before the command, or “content: .” in the workflow.\n',
     });
   });
 
