@@ -6,12 +6,17 @@ export type RichText = readonly RichNode[];
 
 import { graphemeStarts } from './graphemes.ts';
 
+/** Text, or an element of any kind around some: rich text, and formatted text too. */
+type Node = string | { readonly children?: readonly Node[] };
+
 /**
- * @param text - Rich text.
+ * @param text - Rich or formatted text.
  * @returns The same as plain text, without markup.
  */
-export function plainText(text: RichText): string {
-  return text.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
+export function plainText(text: readonly Node[]): string {
+  return text
+    .map((node) => (typeof node === 'string' ? node : plainText(node.children ?? [])))
+    .join('');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import { ENGLISH } from '#text/wordTable.ts';
-import { plainProse } from '#text/plainProse.ts';
+import { plainText } from '#text/richText.ts';
 import { BUILT_IN } from '#text/builtInPages.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import { routeOf, type RouteId } from '#text/sitePaths.ts';
@@ -71,7 +71,7 @@ function articlePage({ id, title }: Article): RoutedPage {
   return {
     id,
     path: routeOf(id),
-    title: plainProse(title).trim(),
+    title: plainText(title).trim(),
     isArticle: true,
     isInHeader: true,
   };

@@ -2,7 +2,7 @@ import type { SearchView } from '#src/content/views.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
 import { fill, type WordKey } from '#text/words.ts';
-import { plainProse } from '#text/plainProse.ts';
+import { plainText } from '#text/richText.ts';
 import { articlesOf } from './articles.ts';
 import type { Site } from './site.ts';
 
@@ -27,7 +27,7 @@ export function searchView(site: Site): SearchView {
   const { profile, sections, pages, words } = site;
   const { name, headline, description, keywords } = profile;
   const introOf = (id: string) => sections.find((section) => section.id === id)?.intro ?? '';
-  const summaryOf = (id: string) => plainProse(articlesOf(site).views[id]?.summary ?? []);
+  const summaryOf = (id: string) => plainText(articlesOf(site).views[id]?.summary ?? []);
   const about = (page: RoutedPage) => {
     if (page.isArticle) return summaryOf(page.id) || words.aboutSection;
     if (page.isSection) return introOf(page.id) || words.aboutSection;

@@ -1,5 +1,5 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { plainProse } from '#text/plainProse.ts';
+import { plainText } from '#text/richText.ts';
 import type { Head } from './head.ts';
 
 /**
@@ -17,7 +17,7 @@ export function postHead(
   return {
     ...general,
     title: `${plainTitle} | ${name}`,
-    description: plainProse(summary) || general.description,
+    description: plainText(summary) || general.description,
     keywords: [...tags, general.keywords].filter(Boolean).join(', '),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prose, type Special } from '#src/components/Prose.tsx';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
-import { plainProse } from '#text/plainProse.ts';
+import { plainText } from '#text/richText.ts';
 import { CitedRead } from './CitedRead.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 
@@ -38,7 +38,7 @@ function codeBlock(
   draw: (nodes: readonly Node[]) => ReactNode,
 ): ReactNode {
   const bar = children.find((child) => isElement(child, 'div'));
-  const names = bar === undefined ? [] : plainProse([bar]).split(' · ');
+  const names = bar === undefined ? [] : plainText([bar]).split(' · ');
   return <CodeBlock names={names}>{draw(children.filter((child) => child !== bar))}</CodeBlock>;
 }
 
