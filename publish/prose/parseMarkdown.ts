@@ -39,39 +39,3 @@ export function parseMarkdown(text: string): Root {
     ],
   });
 }
-
-/**
- * Constructs that are text in a field of YAML: blocks, raw HTML, escapes and entities, so that what
- * an owner wrote before there was Markdown stays as it is.
- */
-const NOT_INLINE = [
-  'autolink',
-  'blockQuote',
-  'characterEscape',
-  'characterReference',
-  'codeFenced',
-  'codeIndented',
-  'definition',
-  'hardBreakEscape',
-  'hardBreakTrailing',
-  'headingAtx',
-  'htmlFlow',
-  'htmlText',
-  'labelStartImage',
-  'list',
-  'setextUnderline',
-  'thematicBreak',
-];
-
-/**
- * Reads the Markdown of a field: emphasis, code, links and citation keys. Everything else is text.
- *
- * @param text - A title, a summary, a field of YAML.
- * @returns Its syntax tree, paragraphs only.
- */
-export function parseInline(text: string): Root {
-  return fromMarkdown(text, {
-    extensions: [keySyntax, { disable: { null: NOT_INLINE } }],
-    mdastExtensions: [keyFromMarkdown],
-  });
-}

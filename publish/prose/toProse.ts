@@ -39,11 +39,6 @@ export function toProse(
   return new Writer(root, lines).text();
 }
 
-/** @returns A text of one paragraph at most, such as a title: emphasis, code and links. */
-export function toInlineProse(root: Root, lines: readonly string[]) {
-  return new Writer(root, lines).inline();
-}
-
 class Writer {
   readonly #root: Root;
   readonly #lines: readonly string[];
@@ -101,13 +96,6 @@ class Writer {
       hasFormulas: this.#hasFormulas,
       faults: this.#faults,
     };
-  }
-
-  inline(): { prose: readonly Prose[]; faults: readonly Fault[] } {
-    const prose = this.#root.children.flatMap((node) =>
-      'children' in node ? this.#inlines(node.children as Nodes[]) : [],
-    );
-    return { prose, faults: this.#faults };
   }
 
   /** Notes are read where they are first mentioned. */

@@ -174,3 +174,14 @@ test('B2: a picture is looked for beside the text first, then in the content fol
   expect(problems.map(outlined)).toEqual([]);
   expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'wide.png']);
 });
+
+test('B1: a title keeps what stands behind an @, and an address that it may not have is told', async () => {
+  const { article, problems } = await readTestArticle(
+    '---\ntitle: My talk at @useR with [@okafor2024]\ndate: 2024-02-01\n---\n',
+  );
+  expect(problems).toEqual([]);
+  expect(article?.title).toEqual(['My talk at @useR with [@okafor2024]']);
+  expect(await told('---\ndate: 2024-02-01\ntitle: "[a](javascript:b)"\n---\n')).toEqual([
+    'error:3 ‹javascript:b› unsafeLink “javascript:b”',
+  ]);
+});

@@ -8,12 +8,14 @@ import { withSourceLines } from '#problems/excerpt.ts';
 import type { Images } from '#publish/read/images/images.ts';
 import { byLine, readFile } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
-import { parseInline, parseMarkdown } from '#publish/prose/parseMarkdown.ts';
+import { inFile } from '#publish/prose/inFile.ts';
+import { parseMarkdown } from '#publish/prose/parseMarkdown.ts';
 import { withCitations } from '#publish/prose/citations.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import { proseText } from '#publish/prose/proseText.ts';
-import { toInlineProse, toProse, type Fault } from '#publish/prose/toProse.ts';
+import { readInline } from '#publish/prose/readInline.ts';
+import { toProse, type Fault } from '#publish/prose/toProse.ts';
 import { articleSchema } from './articleSchema.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
@@ -66,8 +68,9 @@ async function readWhole(
   const body = withCitations({ ...root, children: root.children.slice(isTitle ? 1 : 0) });
   const { faults, ...text } = toProse(body, lines);
   const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
-    toInlineProse(parseInline(source), [source]),
+    inFile(readInline(source, false), source, lines, 1),
   );
+  const unsafe = [heading, summary].flatMap((each) => each?.unsafe ?? []);
   const { id, day } = nameOf(file, kind);
   const date = front.value?.date ?? day;
   const pictures = namedIn(text.sections);
@@ -77,6 +80,7 @@ async function readWhole(
     ...(front.value === undefined ? [] : missing(file, kind, title, date)),
     ...withSourceLines(
       byLine([
+        ...unsafe.map(({ address, at }) => unsafeLink(address, at, file)),
         ...faults.map((fault) => problemOf(fault, file)),
         ...(await pictureProblems(pictures, file, images)),
       ]),
@@ -136,6 +140,11 @@ function missing(
 function problemOf({ finding, severity, start, length = 1 }: Fault, file: string): Problem {
   const mark = { column: start.column - 1, length: Math.max(1, length) };
   return { ...finding, severity, file, line: start.line, mark };
+}
+
+/** A title or summary may have no other addresses than the text (requirement C4). */
+function unsafeLink(value: string, at: string, file: string): Problem {
+  return { severity: 'error', file, line: Number(at.split(':')[0]), code: 'unsafeLink', value };
 }
 
 type Named = { readonly name: string; readonly at: string };

@@ -1,0 +1,53 @@
+import type { Prose } from '#src/content/prose.ts';
+import type { InlineText } from './readInline.ts';
+
+/**
+ * Finds the addresses and keys of a text in the file that it stands in, where YAML may have indented
+ * or folded it.
+ *
+ * @param text - The text, whose places are those in its source.
+ * @param source - Its source.
+ * @param lines - The lines of the file.
+ * @param from - The line on which its field begins, from 1.
+ * @returns The same text with places in the file: "12:7", or "12" for what is written otherwise there.
+ */
+export function inFile(
+  text: InlineText,
+  source: string,
+  lines: readonly string[],
+  from: number,
+): InlineText {
+  const rest = lines.slice(from - 1).join('\n');
+  const found = (words: string, at: string): string => {
+    // Of the same words, those that stand there as often before.
+    const before = source.slice(0, offsetOf(source, at)).split(words).length - 1;
+    let offset = rest.indexOf(words);
+    for (let count = 0; count < before && offset !== -1; count += 1)
+      offset = rest.indexOf(words, offset + words.length);
+    if (offset === -1) return String(from);
+    const above = rest.slice(0, offset).split('\n');
+    return `${from + above.length - 1}:${(above.at(-1)?.length ?? 0) + 1}`;
+  };
+  const placed = (prose: readonly Prose[]): Prose[] =>
+    prose.map((node) => {
+      if (typeof node === 'string') return node;
+      const { attributes = {}, children = [] } = node;
+      const { to, at } = attributes;
+      const own = to === undefined || at === undefined ? {} : { at: found(to, at) };
+      return { ...node, attributes: { ...attributes, ...own }, children: placed(children) };
+    });
+  return {
+    prose: placed(text.prose),
+    citations: text.citations.map((citation) => ({
+      ...citation,
+      items: citation.items.map((item) => ({ ...item, at: found(`@${item.key}`, item.at) })),
+    })),
+    unsafe: text.unsafe.map(({ address, at }) => ({ address, at: found(address, at) })),
+  };
+}
+
+function offsetOf(source: string, at: string): number {
+  const [line = 1, column = 1] = at.split(':').map(Number);
+  const above = source.split('\n').slice(0, line - 1);
+  return above.reduce((sum, row) => sum + row.length + 1, 0) + column - 1;
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Prose } from '#src/content/prose.ts';
+import { plainText } from '#text/richText.ts';
+import { elementsIn } from './elementsIn.ts';
+import { inFile } from './inFile.ts';
+import { readInline } from './readInline.ts';
+
+/** The text with each element as `<tag>`, a link as `<a where>`. */
+function outline(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { tag, attributes = {}, children = [] } = node;
+      const where = attributes['href'] ?? attributes['to'];
+      return `<${where === undefined ? tag : `${tag} ${where}`}>${outline(children)}</${tag}>`;
+    })
+    .join('');
+}
+
+const read = (text: string) => outline(readInline(text, true).prose);
+
+test.each([
+  ['*E. coli* in **12** wards', '<em>E. coli</em> in <strong>12</strong> wards'],
+  ['_Listeria_, `blastn -db nt`', '<em>Listeria</em>, <code>blastn -db nt</code>'],
+  ['[code](https://example.org/a_b)', '<a https://example.org/a_b>code</a>'],
+  ['[*my* career](career)', '<a career><em>my</em> career</a>'],
+  ['*Mycobacterium*-specific', '<em>Mycobacterium</em>-specific'],
+  ['as shown [see @okafor2024, p. 3]', 'as shown <cite>[see @okafor2024, p. 3]</cite>'],
+  ['one\n\ntwo *three*', 'one\n\ntwo <em>three</em>'],
+])('R4: %s has formatting', (text, wanted) => {
+  expect(read(text)).toBe(wanted);
+});
+
+describe('R4: what was written before there was Markdown stays as it is', () => {
+  test.each([
+    'HLA-A*02:01 and HLA-B*07:02',
+    'CYP2D6*4, *5 and *10',
+    'x**2 + y**2, 2 * 3 * 4',
+    'Smith*, Jones* and *equal contribution',
+    'A* and D* search',
+    'primers 5`-ATG-3` and 5`-TTA-3`',
+    'snake_case_name and _private',
+    String.raw`\*not emphasised\*, C:\data\[x](y), \_a\_, \`b\``,
+    '<b>bold</b> &amp; &lt;i&gt; &copy;',
+    '<https://example.org>, https://example.org/_a_b_c',
+    '![a map](map.png)',
+    '[1], [2, 3], [sic], [x] done',
+    '[](nowhere)',
+    '[a][b] and [c]: d',
+    'ada@example.org, [ada@example.org], @ada and @ada_l',
+    '- one\n- two\n\n1. three\n\n    four\n\n> five\n\n# six\n\n---\n***',
+    '| a | b |\n|---|---|\n~~struck~~, $x_1$ and $y_2$, [^1]',
+    'two  spaces  \nat an end, a backslash\\\nthere',
+    '',
+  ])('%s', (text) => {
+    expect(readInline(text, true)).toEqual({ prose: [text], citations: [], unsafe: [] });
+  });
+
+  test('a text without a pair of marks is the same to the byte', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const bare = text.replaceAll(/[*_`[]/gu, '');
+        expect(readInline(bare, true).prose).toEqual([bare]);
+      }),
+    );
+  });
+
+  test('whatever is written, words are kept in their order, and only four elements come of it', () => {
+    const pieces = fc.constantFrom(
+      ...'* ** _ ` [ ] ( ) ](x) [@a] ! \\ <b> &amp; a É 1 . @k ](https://x.org) 😀'.split(' '),
+      ' ',
+      '\n',
+      '\n\n',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 24 }), (parts) => {
+        const text = parts.join('');
+        const { prose } = readInline(text, true);
+        for (const { tag } of elementsIn(prose))
+          expect(['em', 'strong', 'code', 'a', 'cite']).toContain(tag);
+        // An address is not shown.
+        let at = 0;
+        for (const word of plainText(prose).match(/[aÉ1😀]/gu) ?? []) {
+          at = text.indexOf(word, at) + word.length;
+          expect(at).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('R4: emphasis of any words is read', () => {
+  const word = fc.stringMatching(/^[\p{L}\p{N}]{1,8}$/u);
+  fc.assert(
+    fc.property(word, word, word, fc.constantFrom('*', '_', '**', '__', '`'), (a, b, c, mark) => {
+      const tag = mark === '`' ? 'code' : mark.length === 1 ? 'em' : 'strong';
+      const { prose } = readInline(`${a} ${mark}${b}${mark} ${c}`, true);
+      expect(prose).toEqual([`${a} `, { tag, children: [b] }, ` ${c}`]);
+    }),
+  );
+});
+
+test('C4: an address that runs a script is no link, and told', () => {
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    'JaVaScRiPt:a',
+  ])
+    expect(readInline(`a [b](${address})`, true)).toEqual({
+      prose: ['a b'],
+      citations: [],
+      unsafe: [{ address, at: '1:7' }],
+    });
+});
+
+test('R4: a title has no citations, and keeps what stands behind an @', () => {
+  expect(readInline('Talk at @useR with [@okafor2024]', false).prose).toEqual([
+    'Talk at @useR with [@okafor2024]',
+  ]);
+});
+
+test('R4: what is wrong is found in the file, behind the same words before it', () => {
+  const lines = ['intro: none', 'about: |', '  See [a](x) and', '  [b](x), [@k].', ''];
+  const source = 'See [a](x) and\n[b](x), [@k].';
+  const { prose, citations } = inFile(readInline(source, true), source, lines, 2);
+  const places = elementsIn(prose).flatMap(({ attributes }) => attributes?.['at'] ?? []);
+  expect(places).toEqual(['3:11', '4:7']);
+  expect(citations[0]?.items[0]?.at).toBe('4:12');
+});
+
+test('R4: a text as long as a book is not searched for pairs', () => {
+  const text = '*a* [@b '.repeat(2_000);
+  expect(readInline(text, true).prose).toEqual([text]);
+});
