@@ -8,7 +8,9 @@ import { contentFolder } from '#testing/testFolder.ts';
 
 const PAPER =
   '@article{a, title = {Hens}, author = {Okafor, Ada}, year = {2024}, journal = {Birds}, doi = {10.5555/hens}}';
-const PROFILE = 'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example/\n';
+const PROFILE =
+  'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example/\nemail: a@b.example\n';
+const LANGUAGES = ['de', 'fi'] as const;
 
 /** The words of two sites, of which neither may show one of the other's. */
 const SITES = [
@@ -16,13 +18,14 @@ const SITES = [
   { publications: 'Travaux', kindArticle: 'Article de revue', feedTitle: 'Les travaux de {name}' },
 ] as const;
 
-test('W7: two sites with different words are built side by side, each with its own', async () => {
+test('W7, L3: two sites in different languages are built side by side, each in its own words', async () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'sites-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const built = await Promise.all(
     SITES.map(async (words, at) => {
       const site = `words: ${JSON.stringify(words)}\n`;
-      const files = { 'profile.yaml': PROFILE, 'site.yaml': site, 'publications.bib': PAPER };
+      const profile = `${PROFILE}lang: ${LANGUAGES[at]}\n`;
+      const files = { 'profile.yaml': profile, 'site.yaml': site, 'publications.bib': PAPER };
       const outDir = path.join(parent, String(at));
       await buildSite({ content: contentFolder(files), base: '/', outDir });
       return [...readFolder(outDir)];
@@ -33,6 +36,13 @@ test('W7: two sites with different words are built side by side, each with its o
     const page = (file: string) => String(readFileSync(path.join(parent, String(at), file)));
     expect(page('publications/index.html')).toContain(`<title>${own?.publications} | Ada Okafor`);
     expect(page('feed.xml')).toContain(`<title>${own?.feedTitle.replace('{name}', 'Ada Okafor')}<`);
+    // One has a table of words, the other shows English ones.
+    const [menu, html] = [at === 0 ? 'Kontakt' : 'Contact', page('index.html')];
+    expect(html).toContain(`>${menu}<`);
+    expect([/<html lang="de"/u, / lang="en"/u].map((is) => is.test(html))).toEqual(
+      at === 0 ? [true, false] : [false, true],
+    );
+    expect(page('feed.xml')).toContain(`xml:lang="${LANGUAGES[at]}"`);
     const others = Object.values(other ?? {}).map((word) => word.replace('{name}', 'Ada Okafor'));
     const leaks = files.flatMap(([file, bytes]) =>
       others.flatMap((word) => (Buffer.from(bytes).includes(word) ? `${file}: ${word}` : [])),

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import { ENGLISH } from '#text/wordTable.ts';
-import { keys } from '#text/words.ts';
+import { keys, type OwnWord } from '#text/words.ts';
 
 /** Fields that hold data for programs, not words. */
 const NO_WORDS = new Set(
@@ -18,15 +18,23 @@ function otherLetters(text: string): string {
 }
 
 /** Every word of the site, in those letters. */
-export const OTHER_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  keys().map((key) => [
-    key,
-    // Placeholders stay unchanged.
-    ENGLISH[key].replaceAll(/\{\w+\}|[^{]+/gu, (part) =>
-      part.startsWith('{') ? part : otherLetters(part),
-    ),
-  ]),
+export const OTHER_WORDS: Readonly<Record<string, OwnWord>> = Object.fromEntries(
+  keys().map((key) => {
+    const word: OwnWord = ENGLISH[key];
+    if (typeof word === 'string') return [key, otherWord(word)];
+    return [
+      key,
+      Object.fromEntries(Object.entries(word).map(([form, text]) => [form, otherWord(text ?? '')])),
+    ];
+  }),
 );
+
+/** Placeholders stay unchanged. */
+function otherWord(text: string): string {
+  return text.replaceAll(/\{\w+\}|[^{]+/gu, (part) =>
+    part.startsWith('{') ? part : otherLetters(part),
+  );
+}
 
 /** @returns the content of an owner who writes in another language and has replaced every word */
 export function inOtherLanguage(content: Content): Content {

@@ -85,12 +85,12 @@ test.each([
   // Only one end names a month: only the years are certain.
   ['09/2014 - 2019', '5 years'],
 ])('P7: the career page shows how long %s was: %s', (period, length) => {
-  expect(periodLength(period, ENGLISH)).toBe(length);
+  expect(periodLength(period, ENGLISH, 'en')).toBe(length);
 });
 
 test.each(['09/2023 - Present', '2014', '03/2024', '2019 - 2019', '2019 - 2014', 'long ago'])(
   'P7: the career page shows no length for %s',
   (period) => {
-    expect(periodLength(period, ENGLISH)).toBe('');
+    expect(periodLength(period, ENGLISH, 'en')).toBe('');
   },
 );

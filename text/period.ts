@@ -1,6 +1,6 @@
 import { dayInWords, isDay } from './day.ts';
 import { monthName } from './monthName.ts';
-import { fill, type Words } from './words.ts';
+import { counted, fill, type Words } from './words.ts';
 
 const DATE = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}';
 
@@ -84,9 +84,11 @@ function labelled(period: string, words: Words, toText: (date: string) => string
 /**
  * How long something lasted. An ongoing period has no length: it would change with the build date.
  * @param period - the period as in content files
+ * @param words - the site's words
+ * @param lang - their language
  * @returns "2 years 3 months", "4 years", "1 month"; '' if ongoing, a single date or not positive
  */
-export function periodLength(period: string, words: Words): string {
+export function periodLength(period: string, words: Words, lang: string): string {
   const { start = '', end = '' } = parsePeriod(period);
   if (start === '' || end === '') return '';
   const [startYear = 0, startMonth] = start.split('-').map(Number);
@@ -95,16 +97,10 @@ export function periodLength(period: string, words: Words): string {
   // Both months count in full, from first day to last.
   const months = (endYear - startYear) * 12 + (isByMonth ? endMonth - startMonth + 1 : 0);
   if (months <= 0) return '';
-  return [
-    counted(Math.floor(months / 12), words.yearsOne, words.yearsMany),
-    counted(months % 12, words.monthsOne, words.monthsMany),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : fill(count === 1 ? one : many, { count });
+  const years = counted(words.yearCount, Math.floor(months / 12), lang);
+  const rest = counted(words.monthCount, months % 12, lang);
+  if (months % 12 === 0) return years;
+  return months < 12 ? rest : fill(words.yearsAndMonths, { years, months: rest });
 }
 
 /** @returns whether a period's second date is certainly the earlier one */

@@ -1,7 +1,7 @@
 /**
- * Every word that the site itself uses, in English: the only table, from which the type of other
- * languages' words derives. `{…}` is a placeholder; a count decides between keys in `One` and
- * `Many`.
+ * Every word that the site itself uses, in English: the table from which the type of all others
+ * derives. `{…}` is a placeholder. A word that a count changes has a form for each plural category
+ * of its language; `ordinal` has those of ordinal numbers.
  */
 export const ENGLISH = {
   // Pages, in menus, titles and headings.
@@ -98,8 +98,7 @@ export const ENGLISH = {
   present: 'Present',
 
   // Projects.
-  projectsOne: '{count} project',
-  projectsMany: '{count} projects',
+  projectCount: { one: '{count} project', other: '{count} projects' },
   filterProjects: 'Filter projects by category',
   noProjects: 'No projects found for the selected filter.',
   builtWith: 'Built with',
@@ -108,8 +107,7 @@ export const ENGLISH = {
   demo: 'Demo',
 
   // Publications.
-  publicationsOne: '{count} publication',
-  publicationsMany: '{count} publications',
+  publicationCount: { one: '{count} publication', other: '{count} publications' },
   noPublications: 'No publications found for the selected filter.',
   /** `{query}` is what was typed. */
   noPublicationsFor: 'No publications found for “{query}”.',
@@ -144,8 +142,7 @@ export const ENGLISH = {
   showTable: 'Show as a table',
   year: 'Year',
   notKnown: 'not known',
-  citationsOne: 'citation',
-  citationsMany: 'citations',
+  citationCount: { one: '{count} citation', other: '{count} citations' },
   editor: 'Editor',
   editors: 'Editors',
   editedBy: 'edited by {names}',
@@ -160,13 +157,14 @@ export const ENGLISH = {
   cite: 'Cite',
   citeThese: 'Cite these {count}',
   citeSubject: 'Cite {title}',
-  citeAll: 'Cite these {count} publications',
+  citeAll: { one: 'Cite this publication', other: 'Cite these {count} publications' },
   read: 'Read',
   open: 'Open',
-  ofTitle: 'of {title}',
+  /** `{label}` is what a link shows, such as “PDF”; the rest is for screen readers. */
+  labelOf: '{label} of {title}',
   wholeList: 'The whole list as a file',
   atomFeed: 'Atom feed',
-  moreAuthors: '{count} more',
+  moreAuthors: { one: '{count} more', other: '{count} more' },
   retractionNotice: 'Retraction notice',
   correctionNotice: 'Correction',
   publishedVersion: 'Published version',
@@ -180,22 +178,31 @@ export const ENGLISH = {
   selected: 'Selected',
 
   // Authors and their roles.
-  authorsOne: '{count} author',
-  authorsMany: '{count} authors',
-  allAuthors: 'All {count} authors',
-  authorsMoreOne: 'more than {count} author',
-  authorsMore: 'more than {count} authors',
-  authorFor: 'author, for the {name}',
+  authorCount: { one: '{count} author', other: '{count} authors' },
+  moreThanAuthors: { one: 'more than {count} author', other: 'more than {count} authors' },
+  allAuthors: { one: 'All {count} authors', other: 'All {count} authors' },
+  /** `{roles}` are the owner's: “First and corresponding”, made of the words below. */
+  rolesAmong: { one: '{roles} of {count} author', other: '{roles} of {count} authors' },
+  rolesAmongMore: {
+    one: '{roles} of more than {count} author',
+    other: '{roles} of more than {count} authors',
+  },
+  rolesFor: '{roles} author, for the {name}',
+  /** `{place}` is the owner's: “4th”. */
+  placeAmong: { one: '{place} of {count} author', other: '{place} of {count} authors' },
+  placeAmongMore: {
+    one: '{place} of more than {count} author',
+    other: '{place} of more than {count} authors',
+  },
   placeFor: '{place} author, for the {name}',
+  ordinal: { one: '{count}st', two: '{count}nd', few: '{count}rd', other: '{count}th' },
   forCollaboration: 'for the {name}',
-  ofAuthors: 'of {authors}',
-  placeOfAuthors: '{place} of {authors}',
-  ordinalOne: '{count}st',
-  ordinalTwo: '{count}nd',
-  ordinalFew: '{count}rd',
-  ordinalMany: '{count}th',
+  /** `{authors}` is any of the above: “4th of 8 authors, for the Hen Collaboration”. */
+  authorsFor: '{authors}, for the {name}',
   soleAuthor: 'Sole author',
   and: '{one} and {other}',
+  /** Between the things of a list. */
+  comma: ', ',
   first: 'first',
   coFirst: 'co-first',
   senior: 'senior',
@@ -270,14 +277,11 @@ export const ENGLISH = {
   aProject: 'a project',
   aPaper: 'a paper',
   aPosition: 'a position',
-  papersOne: '{count} paper',
-  papersMany: '{count} papers',
-  positionsOne: '{count} position',
-  positionsMany: '{count} positions',
-  yearsOne: '{count} year',
-  yearsMany: '{count} years',
-  monthsOne: '{count} month',
-  monthsMany: '{count} months',
+  paperCount: { one: '{count} paper', other: '{count} papers' },
+  positionCount: { one: '{count} position', other: '{count} positions' },
+  yearCount: { one: '{count} year', other: '{count} years' },
+  monthCount: { one: '{count} month', other: '{count} months' },
+  yearsAndMonths: '{years} {months}',
 
   // A publication's own page.
   readPaper: 'Read the paper',
@@ -299,18 +303,16 @@ export const ENGLISH = {
   writtenAbout: 'Written about in',
 
   // Lists of posts, and what is round a text.
-  postsOne: '{count} post',
-  postsMany: '{count} posts',
+  postCount: { one: '{count} post', other: '{count} posts' },
   postsLabel: 'Posts',
   onePeakEach: 'one peak each',
   peakKey: 'one post, as high as it is long',
   filterPosts: 'Filter posts by tag',
   noPostsWith: 'No posts with the tag “{tag}”.',
   showAll: 'Show all {count}',
-  allPosts: 'All {count} posts',
+  allPosts: { one: '{count} post', other: 'All {count} posts' },
   minutesShort: '{count} min',
-  minutesOne: '{count} minute',
-  minutesMany: '{count} minutes',
+  minuteCount: { one: '{count} minute', other: '{count} minutes' },
   updated: 'Updated {date}',
   tags: 'Tags',
   onThisPage: 'On this page',
@@ -329,8 +331,7 @@ export const ENGLISH = {
     'Only you can see this page. It is published when {line} is taken out and its date has come.',
 
   // Skills and strengths.
-  skillsOne: '1 skill',
-  skillsMany: '{count} skills',
+  skillCount: { one: '{count} skill', other: '{count} skills' },
   marks: 'Marks',
 
   // Contact and QR code.
@@ -351,8 +352,7 @@ export const ENGLISH = {
   urlCopied: 'Portfolio URL copied to clipboard!',
 
   // Pages that the owner added.
-  entriesOne: '{count} entry',
-  entriesMany: '{count} entries',
+  entryCount: { one: '{count} entry', other: '{count} entries' },
   filterSection: 'Filter {title} by topic',
   undated: 'Undated',
 
@@ -382,13 +382,18 @@ export const ENGLISH = {
   posters: 'Posters',
   patents: 'Patents',
   reports: 'Reports',
-  allPublications: 'All {count} publications:',
-  allProjects: 'All {count} projects:',
-  morePublications: '{count} more publications',
-  moreProjects: '{count} more projects',
+  allPublications: { one: 'All {count} publications:', other: 'All {count} publications:' },
+  allProjects: { one: 'All {count} projects:', other: 'All {count} projects:' },
+  morePublications: { one: '{count} more publication', other: '{count} more publications' },
+  moreProjects: { one: '{count} more project', other: '{count} more projects' },
   pageOf: '{page} of {pages}',
 
   // The feed.
   feedTitle: '{name}: publications',
   postsFeedTitle: '{name}: posts',
 } as const;
+
+export type WordKey = keyof typeof ENGLISH;
+
+/** What a count makes of a word: a text for each plural category that its language has. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;

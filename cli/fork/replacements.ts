@@ -23,7 +23,7 @@ const REPLACEMENTS: readonly (readonly [file: RegExp, instead: string])[] = [
     '“logo” in jobs.yaml and education.yaml names an image beside them',
   ],
   [/^(?:src\/styles\/|tailwind\.config)/u, 'theme.yaml sets colours, fonts and ornament'],
-  [/^text\/wordTable/u, '“words” in site.yaml sets your own wording'],
+  [/^text\/word/u, '“words” in site.yaml sets your own wording'],
   [/^(?:index\.html|vite\.config\.ts)$/u, '“base” and “head” in site.yaml'],
   [
     /^src\/(?:pages|app)\//u,

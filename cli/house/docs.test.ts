@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { jobSchema, profileSchema, themeSchema } from '#publish/read/schema.ts';
 import { ENGLISH } from '#text/wordTable.ts';
+import { textsOf } from '#text/words.ts';
 import { fill } from '#testing/expressions.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { readWorkflow } from '#testing/workflowRun.ts';
@@ -93,12 +94,15 @@ describe('the documentation is accurate', () => {
 
   test('R4: docs/words.md lists every word that an owner may replace', async () => {
     const rows = Object.entries(ENGLISH).map(
-      ([name, word]) => `| \`${name}\` | ${word.replaceAll('|', '\\|')} |`,
+      ([name, word]) =>
+        `| \`${name}\` | ${[...new Set(textsOf(word))].join(' / ').replaceAll('|', '\\|')} |`,
     );
     const page = `# The site’s own words
 
 Write your own under \`words\` in \`site.yaml\`, each by its name or by its English words:
-\`words: {resume: CV, Try again: Noch einmal}\`. Keep what is in braces; the site fills it in.
+\`words: {resume: CV, Try again: Once more}\`. Keep what is in braces; the site fills it in. Where a count
+changes a word, give one text for all counts, or a form for each plural of your language:
+\`paperCount: {one: "{count} article", other: "{count} articles"}\`.
 
 | name | English |
 |---|---|

@@ -4,6 +4,7 @@ import { articleViews } from '#publish/derive/postsPage.ts';
 import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
 import type { Site } from '#publish/derive/site.ts';
+import { formCode, formLines } from './pluralForms.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
 import type { Words } from '#text/words.ts';
 
@@ -68,17 +69,29 @@ function withKnown(
  *   Undefined if there is no such module.
  */
 export function codeOf(name: string, derived: Derived): string | undefined {
-  if (name === 'words') return wordsCode(derived.words);
+  if (name === 'words') return wordsCode(derived);
+  if (name === 'plurals') return pluralsCode(derived.views.language.words);
   if (name === NO_WRITING)
     return 'export const writing = null, HomePosts = null, PaperMentions = null;';
   const found = constantOf(name, derived);
   return found && `export const ${found.constant} = ${found.value};`;
 }
 
-function wordsCode(words: Words): string {
+function wordsCode({ words, views }: Derived): string {
+  const lang = views.language.words;
   return Object.entries(words)
-    .map(([key, word]) => `export const ${key} = ${JSON.stringify(word)};`)
+    .map(([key, word]) => {
+      const type = key === 'ordinal' ? 'ordinal' : 'cardinal';
+      const text = typeof word === 'string' ? word : formLines(word, lang, type);
+      return `export const ${key} = ${JSON.stringify(text)};`;
+    })
     .join('\n');
+}
+
+/** Which form a count takes, in the language of the words. */
+function pluralsCode(lang: string): string {
+  return `export const formOf = ${formCode(lang, 'cardinal')};
+export const ordinalFormOf = ${formCode(lang, 'ordinal')};`;
 }
 
 /** The functions that content modules import during development, by their path in the project. */

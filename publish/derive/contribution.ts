@@ -1,7 +1,7 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import type { Position } from '#src/content/publicationViews.ts';
-import { isWord, type Words } from '#text/words.ts';
+import { isTextWord, type Words } from '#text/words.ts';
 
 /** The owner's contribution to a paper (requirement O9). */
 export type Contribution = {
@@ -88,7 +88,7 @@ export function positionsIn(text: string): Position[] {
 /** @returns the site's wording for a role */
 export function roleWord(role: string, words: Words): string {
   const key = `credit${(role.match(/[A-Za-z]+/gu) ?? []).map(capitalized).join('')}`;
-  return isWord(key) ? words[key] : role;
+  return isTextWord(key) ? words[key] : role;
 }
 
 function capitalized(word: string): string {

@@ -7,10 +7,10 @@ import { firstYear, periodInWords, periodLength } from '#text/period.ts';
  * @param site - The site: its language and words.
  * @returns The period as the career page shows it.
  */
-export function periodView(period: string, { profile, words }: Site): PeriodView {
+export function periodView(period: string, { profile, words, language }: Site): PeriodView {
   return {
     year: firstYear(period),
-    length: periodLength(period, words),
+    length: periodLength(period, words, language.words),
     dates: periodInWords(period, profile.lang, words),
   };
 }

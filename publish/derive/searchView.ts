@@ -1,13 +1,13 @@
 import type { SearchView } from '#src/content/views.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
-import { fill, type WordKey } from '#text/words.ts';
+import { fill, type TextKey } from '#text/words.ts';
 import { plainText } from '#text/richText.ts';
 import { articlesOf } from './articles.ts';
 import type { Site } from './site.ts';
 
 /** What search engines are told of each built-in page; home has the owner's own description. */
-const ABOUT: Readonly<Record<Exclude<RouteId, 'home'>, WordKey>> = {
+const ABOUT: Readonly<Record<Exclude<RouteId, 'home'>, TextKey>> = {
   career: 'aboutCareer',
   projects: 'aboutProjects',
   publications: 'aboutPublications',

@@ -4,6 +4,7 @@ import type { NotFoundPage, RoutedPage } from '#text/pages.ts';
 import { publicationNames, type PublicationNames } from '#text/publicationNames.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import { wordsWith, type Words } from '#text/words.ts';
+import { tableOf } from '#publish/words/tables.ts';
 import { languageView } from './languageView.ts';
 import { pagesOf } from './pages.ts';
 
@@ -31,7 +32,7 @@ export function makeSite(content: Content): Site {
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
   const own = { ...headingOf(named), ...content.site?.words };
-  const words = { ...wordsWith(own), ...pageNames(named) };
+  const words = { ...wordsWith(own, tableOf(content.profile.lang)), ...pageNames(named) };
   const language = languageView(content.profile.lang, words);
   const sections = content.sections.map((section) => ({
     ...section,

@@ -26,9 +26,9 @@ export function editedBy(
   const [last, ...others] = shown.toReversed();
   if (last === undefined) return undefined;
   if (hasMore || shown.length < names.length) {
-    return fill(words.editedBy, { names: [...shown, words.andOthers].join(', ') });
+    return fill(words.editedBy, { names: [...shown, words.andOthers].join(words.comma) });
   }
-  const one = others.toReversed().join(', ');
+  const one = others.toReversed().join(words.comma);
   return fill(words.editedBy, { names: one === '' ? last : fill(words.and, { one, other: last }) });
 }
 

@@ -9,7 +9,7 @@ import type { YamlFile } from './yaml/readYaml.ts';
 import type { Path } from './yaml/places.ts';
 import { nearest } from '#problems/suggest.ts';
 import { ENGLISH } from '#text/wordTable.ts';
-import { keys, wordKey } from '#text/words.ts';
+import { keys, textsOf, wordNamed } from '#text/words.ts';
 /** The only words that may be empty: then they are not shown. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
 
@@ -104,19 +104,36 @@ function resumeWithoutPapers(yaml: YamlFile): Problem {
 function checkWords(yaml: YamlFile): Problem[] {
   const words = valueAt(yaml.value, ['words']);
   return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {
-    const key = wordKey(value);
-    const place = placeOf(yaml, ['words', value]);
-    if (key === undefined) {
-      const meant = nearest(value, [...keys(), ...Object.values(ENGLISH)]);
+    const word = wordNamed(value);
+    if (word === undefined) {
+      const meant = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
       const at = placeOfKey(yaml, ['words', value]);
       return [{ ...at, code: 'unknownWord', value, ...(meant !== undefined && { meant }) }];
     }
-    if (typeof text !== 'string') return [];
-    if (text.trim() === '')
-      return DROPPABLE.includes(key) ? [] : [{ ...place, code: 'emptyWord', value }];
-    const places = (ENGLISH[key].match(/\{\w+\}/gu) ?? []).filter((each) => !text.includes(each));
-    return places.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places }];
+    const needed = word.english.match(/\{\w+\}/gu) ?? [];
+    return formsIn(text).flatMap(([form, said]): Problem[] => {
+      const place = placeOf(yaml, ['words', value, ...(form === undefined ? [] : [form])]);
+      if (said.trim() === '')
+        return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
+      // “One paper” may go without its number.
+      const places = needed.filter(
+        (each) => !said.includes(each) && !(each === '{count}' && isOfOneCount(form)),
+      );
+      return places.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places }];
+    });
   });
+}
+
+/** A word's text, or each of its forms. */
+function formsIn(said: unknown): (readonly [form: string | undefined, said: string])[] {
+  if (typeof said === 'string') return [[undefined, said]];
+  return Object.entries(isRecord(said) ? said : {}).flatMap(([form, text]) =>
+    typeof text === 'string' ? [[form, text] as const] : [],
+  );
+}
+
+function isOfOneCount(form: string | undefined): boolean {
+  return ['zero', 'one', 'two'].includes(form ?? '');
 }
 
 function isInMenu(id: string, own: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
 import { ENGLISH } from '#text/wordTable.ts';
+import { textsOf } from '#text/words.ts';
 import { text } from './schema.ts';
 import { VERIFICATION, type VerificationService } from './verification.ts';
 
@@ -30,6 +31,16 @@ const menuEntry = z
       }),
   ])
   .describe('A page, or a page and the name to give it: “career: Experience”.');
+
+/** A word, or what each count makes of it: `{one: …, other: …}`. */
+const form = z.string({ error: rule('text') }).optional();
+const ownWord = z.union(
+  [
+    z.string(),
+    z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: form }),
+  ],
+  { error: rule('text') },
+);
 
 const code = z
   .string({ error: rule('text') })
@@ -121,7 +132,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('Papers that npm run update should never propose: a DOI or a title each.'),
   words: z
-    .record(z.string(), z.string({ error: rule('text') }))
+    .record(z.string(), ownWord)
     .optional()
     .describe(
       'Words of the site that you would rather say differently: “Resume: CV”; an empty “desktopHint” leaves that sentence out.',
@@ -129,7 +140,11 @@ export const siteSchema = z.strictObject({
     // An English word may be its own name: these are only what an editor proposes.
     .meta({
       properties: Object.fromEntries(
-        Object.entries(ENGLISH).map(([key, word]) => [key, { type: 'string', description: word }]),
+        Object.entries(ENGLISH).map(([key, word]) =>
+          typeof word === 'string'
+            ? [key, { type: 'string', description: word }]
+            : [key, { type: ['string', 'object'], description: textsOf(word).join(', ') }],
+        ),
       ),
     }),
 });

@@ -9,6 +9,9 @@ import { resumeData } from '#publish/files/resume/resumeData.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { inOtherLanguage } from '#testing/otherLanguage.ts';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
+import { keys, textsOf } from '#text/words.ts';
+import { ENGLISH } from '#text/wordTable.ts';
+import { TABLES } from '#publish/words/tables.ts';
 import { PAPER_LISTS } from '#text/paperLists.ts';
 import { withRenderer } from '#testing/testRenderer.ts';
 
@@ -102,15 +105,17 @@ function latinIn(text: string): string | undefined {
 
 type Pages = readonly { readonly file: string; readonly html: string }[];
 let replaced: Pages = [];
-let portuguese: Pages = [];
+let finnish: Pages = [];
+let german: Pages = [];
 
 beforeAll(async () => {
   const { profile, ...content } = everything();
   await withRenderer(async (render) => {
     replaced = await render(inOtherLanguage(everything()));
-    portuguese = await render({
+    german = await render({ ...content, profile: { ...profile, lang: 'de' } });
+    finnish = await render({
       ...content,
-      profile: { ...profile, lang: 'pt' },
+      profile: { ...profile, lang: 'fi' },
       theme: { ornament: 'none' },
       site: {
         pages: [
@@ -144,7 +149,7 @@ function* languages(node: Node, lang = ''): Generator<readonly [text: string, la
 }
 
 test('W7: if the owner writes in another language, the site’s own words are marked as English', () => {
-  const htmlOf = (path: string) => portuguese.find(({ file }) => file === path)?.html ?? '';
+  const htmlOf = (path: string) => finnish.find(({ file }) => file === path)?.html ?? '';
   const languagesAt = (path: string) => new Map(languages(parse(htmlOf(path))));
   const home = languagesAt('index.html');
   const career = languagesAt('career/index.html');
@@ -154,25 +159,52 @@ test('W7: if the owner writes in another language, the site’s own words are ma
   const places = [...languages(parse(htmlOf('contact/index.html')))].flatMap(([text, lang]) =>
     text === 'Atlanta, GA' ? lang : [],
   );
-  expect(places).toEqual(['pt', 'pt']);
+  expect(places).toEqual(['fi', 'fi']);
   expect(Object.fromEntries([...home, ...career, ...contact])).toMatchObject({
-    'Fale comigo': 'pt',
+    'Fale comigo': 'fi',
     'Skip to content': 'en',
     'View my work': 'en',
     About: 'en',
     Resume: 'en',
     Skills: 'en',
     Education: 'en',
-    'I study how microbes change inside their hosts.': 'pt',
-    'PhD in Computational Biology': 'pt',
-    Percurso: 'pt',
-    Talks: 'pt',
+    'I study how microbes change inside their hosts.': 'fi',
+    'PhD in Computational Biology': 'fi',
+    Percurso: 'fi',
+    Talks: 'fi',
   });
-  expect(home.get('Zoë M. Ångström-Rivera | Bioinformatics Scientist')).toBe('pt');
+  expect(home.get('Zoë M. Ångström-Rivera | Bioinformatics Scientist')).toBe('fi');
 });
 
+test('L3: with “lang: de” alone, every word of every page is German and none is marked', () => {
+  const english = new Set(
+    keys().flatMap((key) => {
+      const [own, words] = [textsOf(ENGLISH[key]), textsOf(TABLES.de?.[key] ?? '')];
+      return own.filter((text) => !words.includes(text));
+    }),
+  );
+  // The owner's own texts, in English here, may say the same.
+  const [kept, theirs] = [['Preprint', 'Software', 'Talk'], new Set(textsIn(everything()))];
+  const found = german.flatMap(({ file, html }) =>
+    [...said(parse(html))]
+      .filter((text) => english.has(text.trim()) && !kept.includes(text) && !theirs.has(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect([...new Set(found)]).toEqual([]);
+  for (const { html } of german)
+    expect([/<html lang="de"/u.test(html), / lang="en"/u.test(html)]).toEqual([true, false]);
+  const texts = german.flatMap(({ html }) => [...said(parse(html))]);
+  expect(texts).toEqual(expect.arrayContaining(['Publikationen', 'Lebenslauf', 'Zur Person']));
+});
+
+/** All texts of content. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 test('W10: without an ornament, home shows no DNA bases', () => {
-  const home = portuguese.find(({ file }) => file === 'index.html')?.html ?? '';
+  const home = finnish.find(({ file }) => file === 'index.html')?.html ?? '';
   const texts = [...languages(parse(home))].map(([text]) => text);
   expect(texts).toContain('Led the analysis of');
   expect(texts.filter((text) => /^[ACGT]$/u.test(text))).toEqual([]);
@@ -180,7 +212,7 @@ test('W10: without an ornament, home shows no DNA bases', () => {
 
 test('N18: the button to a publication says what it leads to', () => {
   const buttonOn = (id: string) => {
-    const html = portuguese.find(({ file }) => file === `publications/${id}/index.html`)?.html;
+    const html = finnish.find(({ file }) => file === `publications/${id}/index.html`)?.html;
     return [...said(parse(html ?? ''))].find((text) => /^(?:Read|Open) the (?!menu)/u.test(text));
   };
   expect(['state-0', 'state-1', 'state-2', 'state-3'].map(buttonOn)).toEqual([
@@ -189,12 +221,12 @@ test('N18: the button to a publication says what it leads to', () => {
     'Open the data set',
     'Open the software',
   ]);
-  const list = portuguese.find(({ file }) => file === 'publications/index.html')?.html ?? '';
+  const list = finnish.find(({ file }) => file === 'publications/index.html')?.html ?? '';
   expect([...said(parse(list))]).not.toContain('Read the paper');
 });
 
 test('N10: without the ornament of DNA, no page speaks of reads and bases', () => {
-  const publications = portuguese.find(({ file }) => file === 'publications/index.html');
+  const publications = finnish.find(({ file }) => file === 'publications/index.html');
   const texts = [...said(parse(publications?.html ?? ''))];
   expect(texts).toContain('one mark each');
   expect(texts.filter((text) => /\bone (?:read|base)\b/u.test(text))).toEqual([]);

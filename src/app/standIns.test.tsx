@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { textsOf } from '#text/words.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { Loading } from './Loading.tsx';
@@ -10,7 +11,9 @@ afterEach(() => {
 });
 
 /** The words of the table, the longest first: one may be part of another. */
-const WORDS = Object.values(ENGLISH).toSorted((one, other) => other.length - one.length);
+const WORDS = Object.values(ENGLISH)
+  .flatMap(textsOf)
+  .toSorted((one, other) => other.length - one.length);
 
 test('W7: what replaces a page uses no word that is not in the table', () => {
   vi.useFakeTimers();

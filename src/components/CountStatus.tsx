@@ -1,11 +1,13 @@
-import { fill } from '#text/words.ts';
-type Props = { readonly count: number; readonly one: string; readonly many: string };
+import type { CountedText } from '#src/content/countedText.ts';
+import { counted } from './counted.ts';
+
+type Props = { readonly count: number; readonly forms: CountedText };
 
 /** How many items are shown; a live region that exists from the start (requirement A5). */
-export function CountStatus({ count, one, many }: Props) {
+export function CountStatus({ count, forms }: Props) {
   return (
     <p role="status" className="text-lead">
-      {fill(count === 1 ? one : many, { count })}
+      {counted(forms, count)}
     </p>
   );
 }

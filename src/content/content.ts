@@ -2,6 +2,7 @@ import type { Article } from './article.ts';
 import type { FigureKind } from '#text/figureKinds.ts';
 import type { Publication } from './publication.ts';
 import type { Theme } from './theme.ts';
+import type { OwnWord } from '#text/words.ts';
 
 /** The owner's files once they are validated; publish/read/schema.ts defines what is valid. */
 
@@ -152,7 +153,7 @@ export type Site = {
   /** Where a day begins, for posts dated ahead; UTC by default. */
   readonly timeZone?: string | undefined;
   /** Words of the site that the owner replaces. */
-  readonly words?: Readonly<Record<string, string>> | undefined;
+  readonly words?: Readonly<Record<string, OwnWord>> | undefined;
 };
 
 /** How the items of a section are laid out. */

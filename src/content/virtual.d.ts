@@ -3,10 +3,19 @@
  * table. Import all of them (`import * as words`), and never pass that object on.
  */
 declare module 'virtual:content/words' {
-  const words: import('#text/words.ts').Words;
+  type Key = import('#text/words.ts').WordKey;
+  type TextKey = import('#text/words.ts').TextKey;
+  type Counted = import('./countedText.ts').CountedText;
+  const words: { readonly [Each in Key]: Each extends TextKey ? string : Counted };
   // The words take part in `import *` only if they merge with a namespace.
   namespace words {}
   export = words;
+}
+/** Which of a word's forms a count takes, in the language of the words. */
+declare module 'virtual:content/plurals' {
+  export const formOf: (count: number) => number;
+  /** The same for ordinal numbers. */
+  export const ordinalFormOf: (count: number) => number;
 }
 /** What publications are called, in the site's words. */
 declare module 'virtual:content/publicationNames' {

@@ -1,7 +1,7 @@
 import { kindOf } from '#formats/facts/kinds.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { PublicationKind } from '#text/publicationKinds.ts';
-import type { WordKey, Words } from '#text/words.ts';
+import type { TextKey, Words } from '#text/words.ts';
 
 /** The headings of the kinds, in the order of a curriculum vitae. */
 const HEADINGS = {
@@ -18,7 +18,7 @@ const HEADINGS = {
   patent: 'patents',
   report: 'reports',
   other: 'kindOther',
-} as const satisfies Readonly<Record<PublicationKind, WordKey>>;
+} as const satisfies Readonly<Record<PublicationKind, TextKey>>;
 
 /** Publications under one heading, or under none. */
 export type PublicationGroup = {

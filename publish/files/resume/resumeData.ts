@@ -23,7 +23,7 @@ import { runs } from './runs.ts';
 import { contentDate } from './contentDate.ts';
 import { sectionEntries } from './sectionEntries.ts';
 import type { Site } from '#publish/derive/site.ts';
-import { fill, type Words } from '#text/words.ts';
+import { counted, type Forms, type Words } from '#text/words.ts';
 import { locale } from './locale.ts';
 
 /** How much of a long record is shown. */
@@ -204,13 +204,14 @@ function more(
   const total = site[page].length;
   if (shown >= total) return { label: '', text: '', url: '' };
   const url = absoluteUrl(site.profile.siteUrl, pagePath(page));
-  const { words } = site;
+  const { words, language } = site;
+  const say = (forms: Forms, count: number) => counted(forms, count, language.words);
   const [all, rest] =
     page === 'publications'
       ? [words.allPublications, words.morePublications]
       : [words.allProjects, words.moreProjects];
-  if (url === undefined) return { label: fill(rest, { count: total - shown }), text: '', url: '' };
-  return { label: fill(all, { count: total }), ...address(url, clean) };
+  if (url === undefined) return { label: say(rest, total - shown), text: '', url: '' };
+  return { label: say(all, total), ...address(url, clean) };
 }
 
 function firstSentence(text: string): string {

@@ -22,7 +22,15 @@ export function AuthorRead(props: Props) {
       <ReadStrip authors={authors} ground={ground} />
       {place && (
         <p className="text-caption">
-          {'role' in place && <span className="font-semibold text-accent">{place.role} </span>}
+          {'role' in place ? (
+            <>
+              {place.before}
+              <span className="font-semibold text-accent">
+                {place.role}
+                {!place.isClose && ' '}
+              </span>
+            </>
+          ) : null}
           {place.text}
         </p>
       )}

@@ -1,10 +1,17 @@
-import { language } from 'virtual:content/language';
+import { ordinalFormOf } from 'virtual:content/plurals';
 import type { Position } from '#src/content/publicationViews.ts';
 import * as words from 'virtual:content/words';
+import { counted, countedForm } from '#src/components/counted.ts';
 import { fill } from '#text/words.ts';
 
-/** A card's line on the author list: the highlighted part, and the rest. */
-export type AuthorPlace = { readonly role?: string; readonly text: string };
+/** A card's line on the author list: the highlighted part, and what stands round it. */
+export type AuthorPlace = {
+  readonly before?: string;
+  readonly role?: string;
+  /** Whether the language puts no space between the role and the text. */
+  readonly isClose?: boolean;
+  readonly text: string;
+};
 
 const ROLES: Readonly<Record<Position, string>> = {
   first: words.first,
@@ -38,50 +45,57 @@ export function authorPlace(
 ): AuthorPlace | undefined {
   const count = authors.length;
   if (count === 0) return undefined;
-  const also =
-    collaboration === undefined ? '' : `, ${fill(words.forCollaboration, { name: collaboration })}`;
+  const withOthers = (text: string) =>
+    collaboration === undefined
+      ? text
+      : fill(words.authorsFor, { authors: text, name: collaboration });
   // Groups have nobody to count.
   if (authors.every(({ isGroup }) => isGroup === true)) {
-    return { text: authors.map(({ name }) => name).join(', ') + also };
+    return { text: withOthers(authors.map(({ name }) => name).join(', ')) };
   }
   const place = authors.findIndex(({ isOwner }) => isOwner === true);
-  if (count === 1 && !hasMore && place === 0) return { text: words.soleAuthor + also };
-  const roles = positions
-    .map((position) => ROLES[position])
-    .reduce((one, other) => (one === '' ? other : fill(words.and, { one, other })), '');
+  if (count === 1 && !hasMore && place === 0) return { text: withOthers(words.soleAuthor) };
+  const roles = capitalized(
+    positions
+      .map((position) => ROLES[position])
+      .reduce((one, other) => (one === '' ? other : fill(words.and, { one, other })), ''),
+  );
   if (hasMore && collaboration !== undefined) {
     const name = collaboration;
-    if (roles !== '') return { role: capitalized(roles), text: fill(words.authorFor, { name }) };
+    if (roles !== '') return highlighted(fill(words.rolesFor, { name }), roles);
     return {
       text: place <= 0 ? name : fill(words.placeFor, { place: ordinal(place + 1), name }),
     };
   }
-  const all = numberOf(count, hasMore) + also;
-  if (roles !== '')
-    return { role: capitalized(roles), text: fill(words.ofAuthors, { authors: all }) };
+  if (roles !== '') {
+    const among = countedForm(hasMore ? words.rolesAmongMore : words.rolesAmong, count);
+    return highlighted(withOthers(fill(among, { count })), roles);
+  }
   // A first author without that role is in a list whose order means nothing.
-  if (place < 0 || (place === 0 && count > 1)) return { text: capitalized(all) };
-  return { text: fill(words.placeOfAuthors, { place: ordinal(place + 1), authors: all }) };
+  if (place < 0 || (place === 0 && count > 1)) {
+    const all = counted(hasMore ? words.moreThanAuthors : words.authorCount, count);
+    return { text: capitalized(withOthers(all)) };
+  }
+  const among = countedForm(hasMore ? words.placeAmongMore : words.placeAmong, count);
+  return { text: withOthers(fill(among, { place: ordinal(place + 1), count })) };
 }
 
-function numberOf(count: number, hasMore: boolean): string {
-  const [one, many] = hasMore
-    ? [words.authorsMoreOne, words.authorsMore]
-    : [words.authorsOne, words.authorsMany];
-  return fill(count === 1 ? one : many, { count });
+/** Roles are highlighted wherever the language puts them. */
+function highlighted(sentence: string, role: string): AuthorPlace {
+  const [before = '', text = ''] = sentence.split('{roles}');
+  return {
+    ...(before !== '' && { before }),
+    role,
+    ...(!text.startsWith(' ') && { isClose: true }),
+    text: text.trimStart(),
+  };
 }
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const ORDINALS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
-  one: words.ordinalOne,
-  two: words.ordinalTwo,
-  few: words.ordinalFew,
-};
-
 function ordinal(count: number): string {
-  const rule = new Intl.PluralRules(language.words, { type: 'ordinal' }).select(count);
-  return fill(ORDINALS[rule] ?? words.ordinalMany, { count });
+  const forms = words.ordinal.split('\n');
+  return fill(forms[ordinalFormOf(count)] ?? '', { count });
 }

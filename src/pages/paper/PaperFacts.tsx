@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
+import { counted } from '#src/components/counted.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#text/publicationNames.ts';
@@ -8,7 +9,6 @@ import { Authors } from '#src/pages/publications/Authors.tsx';
 import { citedBy } from '#src/pages/publications/citedBy.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
 import { kept } from '#src/pages/publications/kept.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
 import { own } from '#src/components/own.ts';
@@ -32,7 +32,7 @@ export function PaperFacts({ paper }: Props) {
       {authors.length > MAX_AUTHORS && (
         <details>
           <summary className="text-link foot-link text-caption">
-            {fill(words.allAuthors, { count: authors.length })}
+            {counted(words.allAuthors, authors.length)}
           </summary>
           <Authors of={paper} className={AUTHORS} />
         </details>

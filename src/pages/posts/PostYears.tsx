@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PostRow } from '#src/content/articleViews.ts';
 import { PostItem } from '#src/pages/writing/PostItem.tsx';
+import { counted } from '#src/components/counted.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
 
 type Props = {
   /** Newest first. */
@@ -29,8 +29,7 @@ function Year({ year, posts }: Props & { readonly year: string }) {
       <h2 id={id} className="rail">
         <span className="rail-name">{year}</span>{' '}
         <span className="rail-note">
-          <span className="year-dot">·</span>{' '}
-          <bdi>{fill(count === 1 ? words.postsOne : words.postsMany, { count })}</bdi>
+          <span className="year-dot">·</span> <bdi>{counted(words.postCount, count)}</bdi>
         </span>
       </h2>
       <ol className="post-list">

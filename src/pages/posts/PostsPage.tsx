@@ -30,7 +30,7 @@ export function PostsPage() {
   return (
     <PageFrame
       {...headingOf('posts')}
-      aside={<CountStatus count={shown.length} one={words.postsOne} many={words.postsMany} />}
+      aside={<CountStatus count={shown.length} forms={words.postCount} />}
     >
       {overview && (
         <PostsOverview overview={overview} shown={new Set(shown.map(({ slug }) => slug))} />

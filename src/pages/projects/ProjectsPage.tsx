@@ -19,7 +19,7 @@ export function ProjectsPage() {
   return (
     <PageFrame
       {...headingOf('projects')}
-      aside={<CountStatus count={shown.length} one={words.projectsOne} many={words.projectsMany} />}
+      aside={<CountStatus count={shown.length} forms={words.projectCount} />}
     >
       <div className="mb-7 bar:mb-10">
         {categories.length > 0 && (

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
+import { counted } from '#src/components/counted.ts';
 import { kept } from './kept.ts';
 import { namesOf, shortened } from './shortened.ts';
 import * as words from 'virtual:content/words';
@@ -57,7 +58,7 @@ function OmittedNames({ authors }: { readonly authors: readonly AuthorView[] }) 
   if (authors.length <= READ_ALOUD) return <span className="js:sr-only">, {names}, </span>;
   return (
     <>
-      <span className="sr-only">, {fill(words.moreAuthors, { count: authors.length })}, </span>
+      <span className="sr-only">, {counted(words.moreAuthors, authors.length)}, </span>
       <span aria-hidden="true" className="js:sr-only">
         , {names},{' '}
       </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#src/components/counted.ts';
 import { CitePanel } from './CitePanel.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
@@ -22,7 +23,7 @@ export function CiteShown({ ids }: Props) {
       {isOpen && (
         <CitePanel
           key={ids.join()}
-          subject={fill(words.citeAll, { count: ids.length })}
+          subject={counted(words.citeAll, ids.length)}
           ids={ids}
           className="order-last basis-full pt-1 bar:justify-end"
         />

@@ -5,8 +5,8 @@ import { PaperLink } from '#src/components/PaperLink.tsx';
 import type { Notice } from '#src/content/publication.ts';
 import { plainText } from '#text/richText.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
+import { LabelOf } from './LabelOf.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
 
 type Props = { readonly publication: PublicationView };
 type Kind = Notice['kind'];
@@ -47,7 +47,7 @@ export function Notices({ publication }: Props) {
   const { notices = [], publishedAs, title } = publication;
   const kinds = kindsOf(publication);
   if (kinds.length === 0 && publishedAs === undefined) return null;
-  const of = <span className="sr-only">{fill(words.ofTitle, { title: plainText(title) })}</span>;
+  const plain = plainText(title);
   const linksOf = (kind: Kind) =>
     notices.flatMap((notice) => (notice.kind === kind ? (notice.href ?? []) : []));
   return (
@@ -57,15 +57,17 @@ export function Notices({ publication }: Props) {
           <Mark kind={kind} />
           {linksOf(kind).map((href, index) => (
             <OutLink key={href} href={href} className="text-link foot-link me-3">
-              {LINKS[kind]} {index > 0 && `${index + 1} `}
-              {of}
+              <LabelOf
+                label={index > 0 ? `${LINKS[kind]} ${index + 1}` : LINKS[kind]}
+                title={plain}
+              />
             </OutLink>
           ))}
         </span>
       ))}
       {publishedAs !== undefined && (
         <PaperLink id={publishedAs} className="text-link foot-link">
-          {words.publishedVersion} {of}
+          <LabelOf label={words.publishedVersion} title={plain} />
         </PaperLink>
       )}
     </p>

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
+import { countedForm } from '#src/components/counted.ts';
+import { Filled } from '#src/components/Filled.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindLabel } from '#text/publicationNames.ts';
@@ -46,8 +48,10 @@ export function PublicationFront({ publication }: Props) {
           )}
           {citations !== undefined && (
             <span className="ms-auto whitespace-nowrap">
-              <b className="font-semibold text-heading">{citations}</b>{' '}
-              {citations === 1 ? words.citationsOne : words.citationsMany}
+              <Filled
+                text={countedForm(words.citationCount, citations)}
+                with={{ count: <b className="font-semibold text-heading">{citations}</b> }}
+              />
             </span>
           )}
         </p>

@@ -54,11 +54,7 @@ export function PublicationsPage() {
       hasTrack={overview !== undefined}
       aside={
         <>
-          <CountStatus
-            count={visible.length}
-            one={words.publicationsOne}
-            many={words.publicationsMany}
-          />
+          <CountStatus count={visible.length} forms={words.publicationCount} />
           <CiteShown ids={visible.flatMap(({ id, authors }) => (authors.length > 0 ? id : []))} />
           <ViewSwitch chosen={view.category} onChoose={view.choose} />
         </>

@@ -3,10 +3,10 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { own } from '#src/components/own.ts';
 import { plainText } from '#text/richText.ts';
 import { citedBy } from './citedBy.ts';
+import { LabelOf } from './LabelOf.tsx';
 import { openWord } from './openWords.ts';
 import { resourceAddress } from './resourceAddress.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
 
 type Props = {
   readonly publication: PublicationView;
@@ -17,14 +17,13 @@ type Props = {
 /** A publication's links on one line; each names the publication for screen readers. */
 export function RowLinks({ publication, isCiting, onCite }: Props) {
   const { title, authors, kind, link, resources = [], citations, countedBy } = publication;
-  const of = <span className="sr-only"> {fill(words.ofTitle, { title: plainText(title) })}</span>;
+  const plain = plainText(title);
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-5 text-sm">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       {link !== undefined && (
         <OutLink href={link} className="text-link foot-link">
-          {openWord(kind)}
-          {of}
+          <LabelOf label={openWord(kind)} title={plain} />
         </OutLink>
       )}
       {resources.map((resource, index) => {
@@ -35,8 +34,7 @@ export function RowLinks({ publication, isCiting, onCite }: Props) {
           </span>
         ) : (
           <OutLink key={index} href={href} className="text-link foot-link">
-            {resource.label}
-            {of}
+            <LabelOf label={resource.label} title={plain} />
           </OutLink>
         );
       })}

@@ -6,7 +6,7 @@ import type { Year } from './byYear.ts';
 import { cardSpan } from './cardSpan.ts';
 import { PublicationItem } from './PublicationItem.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { counted } from '#src/components/counted.ts';
 
 type Props = Year & {
   readonly isInLongList: boolean;
@@ -42,7 +42,7 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
       </span>{' '}
       <span className="rail-note">
         <span className="me-1 bar:sr-only">·</span>{' '}
-        <bdi>{fill(count === 1 ? words.publicationsOne : words.publicationsMany, { count })}</bdi>
+        <bdi>{counted(words.publicationCount, count)}</bdi>
       </span>
     </>
   );

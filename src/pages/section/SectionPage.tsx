@@ -29,7 +29,7 @@ export function SectionPage({ section }: Props) {
       intro={intro}
       aside={
         (isGrouped || tags.length > 0) && (
-          <CountStatus count={shown.length} one={words.entriesOne} many={words.entriesMany} />
+          <CountStatus count={shown.length} forms={words.entryCount} />
         )
       }
     >

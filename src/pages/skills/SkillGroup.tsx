@@ -3,7 +3,7 @@ import { Icon } from '#src/components/Icon.tsx';
 import type { SkillGroupView } from '#src/content/views.ts';
 import { SkillRow } from './SkillRow.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { counted } from '#src/components/counted.ts';
 import { own } from '#src/components/own.ts';
 
 type Props = {
@@ -32,9 +32,7 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
         >
           {title}
         </h2>
-        <p className="meta flex-none bar:mt-1.5">
-          {skills.length === 1 ? words.skillsOne : fill(words.skillsMany, { count: skills.length })}
-        </p>
+        <p className="meta flex-none bar:mt-1.5">{counted(words.skillCount, skills.length)}</p>
       </div>
       <ul className="grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {skills.map((skill, index) => (

@@ -1,6 +1,6 @@
 import type { EvidenceView } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { counted } from '#src/components/counted.ts';
 
 export type EvidenceKind = EvidenceView['kind'];
 
@@ -11,11 +11,11 @@ export type EvidenceMarks = {
   readonly more: number;
 };
 
-/** The kinds in the order in which they are shown, with the words for one and for many. */
+/** The kinds in the order in which they are shown, with the words for their number. */
 export const EVIDENCE_KINDS = [
-  { kind: 'project', one: words.projectsOne, many: words.projectsMany },
-  { kind: 'paper', one: words.papersOne, many: words.papersMany },
-  { kind: 'job', one: words.positionsOne, many: words.positionsMany },
+  { kind: 'project', forms: words.projectCount },
+  { kind: 'paper', forms: words.paperCount },
+  { kind: 'job', forms: words.positionCount },
 ] as const;
 
 const NAMES = { project: words.project, paper: words.paper, job: words.position } as const;
@@ -44,10 +44,10 @@ export function evidenceMarks(evidence: readonly EvidenceView[]): readonly Evide
  * @returns "2 projects, 1 paper".
  */
 export function evidenceWords(evidence: readonly EvidenceView[]): string {
-  return EVIDENCE_KINDS.flatMap(({ kind, one, many }) => {
+  return EVIDENCE_KINDS.flatMap(({ kind, forms }) => {
     const count = countOf(evidence, kind);
-    return count === 0 ? [] : [fill(count === 1 ? one : many, { count })];
-  }).join(', ');
+    return count === 0 ? [] : [counted(forms, count)];
+  }).join(words.comma);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { fileAddress } from '#src/components/address.ts';
+import { counted } from '#src/components/counted.ts';
 import { own } from '#src/components/own.ts';
 import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
@@ -90,11 +91,7 @@ function Dates({ article: { day, updated, minutes, tags } }: Props) {
               </span>
             </time>
           )}
-          {minutes !== undefined && (
-            <span>
-              {fill(minutes === 1 ? words.minutesOne : words.minutesMany, { count: minutes })}
-            </span>
-          )}
+          {minutes !== undefined && <span>{counted(words.minuteCount, minutes)}</span>}
           {updated && (
             <time dateTime={updated.iso}>{fill(words.updated, { date: updated.words })}</time>
           )}

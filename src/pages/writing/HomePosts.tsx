@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { highlights } from 'virtual:content/highlights';
+import { counted } from '#src/components/counted.ts';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { Section } from '#src/components/Section.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
 import { PostItem } from './PostItem.tsx';
 
 /** The newest posts, on home (requirement B7); null on a site without Markdown. */
@@ -16,7 +16,7 @@ export const HomePosts: ComponentType | null = function HomePosts() {
       title={headingOf('posts').title}
       aside={
         <PageLink to="posts" className="text-link foot-link -mb-1 text-small">
-          {fill(posts.count === 1 ? words.postsOne : words.allPosts, { count: posts.count })}
+          {counted(words.allPosts, posts.count)}
         </PageLink>
       }
     >

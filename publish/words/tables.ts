@@ -1,0 +1,19 @@
+import { de } from './de.ts';
+import { ENGLISH } from '#text/wordTable.ts';
+import type { Language, Table } from './languages.ts';
+import type { Words } from '#text/words.ts';
+
+/** The tables by language. */
+export const TABLES: { readonly [L in Language]?: Table<L> } = { en: ENGLISH, de };
+
+/**
+ * @param tag - A language tag: "de", "de-AT", "zh-CN".
+ * @returns The words of this language and script; undefined if there is no table of them.
+ */
+export function tableOf(tag: string): Words | undefined {
+  const wanted = new Intl.Locale(tag).maximize();
+  return Object.entries(TABLES).find(([each]) => {
+    const { language, script } = new Intl.Locale(each).maximize();
+    return language === wanted.language && script === wanted.script;
+  })?.[1];
+}
