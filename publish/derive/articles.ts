@@ -11,16 +11,17 @@ import { isoDate } from '#formats/facts/issued.ts';
 import { citeDocument, type CitationPiece } from '#formats/csl/citeDocument.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import { nearest } from '#problems/suggest.ts';
-import { elementsIn, idsIn } from '#publish/prose/elementsIn.ts';
+import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { dayInWords } from '#text/day.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
-import { paperRoute, postRoute, routeOf } from '#text/sitePaths.ts';
+import { paperRoute } from '#text/sitePaths.ts';
 import { fill, type Words } from '#text/words.ts';
 import { citedItem } from './citation.ts';
-import { decoded, placesOf } from '#publish/prose/placesOf.ts';
+import { placesOf } from '#publish/prose/placesOf.ts';
 import { hasPapers, type Site } from './site.ts';
+import { articleRoute, follow, targetsOf, type Targets } from './targets.ts';
 
 /** What the pages and posts of a site say, and what is wrong with what they refer to. */
 export type SiteArticles = {
@@ -53,7 +54,7 @@ const known = new WeakMap<Site, SiteArticles>();
 function resolveAll(site: Site): SiteArticles {
   const articles = site.articles ?? [];
   const problems: Problem[] = [];
-  const targets = targetsOf(site);
+  const targets = targetsOf(site, site.pages);
   const made = articles.map((article) => {
     const resolver = new Resolver(article, site, targets);
     const view = resolver.view();
@@ -85,11 +86,6 @@ function resolveAll(site: Site): SiteArticles {
   };
 }
 
-/** @returns The route of a page or post: "/research", "/posts/drains". */
-export function articleRoute({ kind, id }: Pick<Article, 'kind' | 'id'>): string {
-  return kind === 'post' ? postRoute(id) : routeOf(id);
-}
-
 function postsView(views: readonly ArticleView[]): PostsView {
   const tallies = new Map<string, number>();
   for (const { tags } of views)
@@ -119,39 +115,6 @@ function postsView(views: readonly ArticleView[]): PostsView {
       }),
     ),
     tags: [...tallies].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag),
-  };
-}
-
-/** What all texts can refer to. */
-type Targets = {
-  /** By their keys; those of the owner count before others of the same key. */
-  readonly works: ReadonlyMap<string, Publication>;
-  readonly own: ReadonlyMap<string, Publication>;
-  /** Routes by the paths and names of files that links may have. */
-  readonly addresses: ReadonlyMap<string, string>;
-  /** The places in each page and post in Markdown, by its route. */
-  readonly places: ReadonlyMap<string, ReadonlySet<string>>;
-};
-
-function targetsOf(site: Site): Targets {
-  const { pages, articles = [], publications, references = [] } = site;
-  const papers = hasPapers(site) ? publications : [];
-  const own = publications.map((work) => [work.id, work] as const);
-  return {
-    works: new Map([...references.map((work) => [work.id, work] as const), ...own]),
-    // Of papers with the same key the first counts.
-    own: new Map(own.toReversed()),
-    addresses: new Map([
-      ...pages.map(({ path }) => [path.slice(1), path] as const),
-      ...papers.map(({ slug }) => [paperRoute(slug).slice(1), paperRoute(slug)] as const),
-      ...articles.flatMap((article) => {
-        const route = articleRoute(article);
-        return [route.slice(1), article.file, article.file.replace(/^.*\//u, '')].map(
-          (name) => [name, route] as const,
-        );
-      }),
-    ]),
-    places: new Map(articles.map((each) => [articleRoute(each), idsIn(each.sections)] as const)),
   };
 }
 
@@ -308,49 +271,15 @@ class Resolver {
 
   /** Where an address within the site leads; undefined if nowhere, which is a problem. */
   #target(to: string, at: string): Readonly<Record<string, string>> | undefined {
-    const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
-    const behind = placeBehind(at, to.length - place.length);
-    const { places } = this.#targets;
-    if (address === '')
-      return this.#place(place, places.get(articleRoute(this.#article)), behind, {});
-    if (address.startsWith('files/')) return { file: decoded(address) };
-    const route = this.#routeOf(address);
-    if (route === undefined) {
-      const meant = nearest(address, this.#targets.addresses.keys());
-      this.#problem(
-        { code: 'lostTarget', value: to, ...(meant !== undefined && { meant }) },
-        at,
-        to.length,
-      );
-      return undefined;
-    }
-    if (place === '') return { route };
-    return this.#place(place, places.get(route), behind, { route });
-  }
-
-  #place(
-    place: string,
-    ids: ReadonlySet<string> | undefined,
-    at: string,
-    target: Readonly<Record<string, string>>,
-  ) {
-    if (ids === undefined || ids.has(place) || place === 'references') return { ...target, place };
-    const meant = nearest(place, ids);
-    this.#problem(
-      { code: 'unknownPlace', value: place, ...(meant !== undefined && { meant }) },
+    const { file } = this.#article;
+    const { target, missed } = follow(
+      this.#targets,
+      { file, route: articleRoute(this.#article) },
+      to,
       at,
-      place.length,
     );
-    return target.route === undefined ? undefined : target;
-  }
-
-  /** A file of the content folder, or a page by its path. */
-  #routeOf(address: string): string | undefined {
-    const { addresses } = this.#targets;
-    const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
-    const beside = placesOf(bare, this.#article.file).find((each) => addresses.has(each));
-    const path = bare.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
-    return beside === undefined ? addresses.get(path) : addresses.get(beside);
+    if (missed !== undefined) this.#problem(missed.finding, missed.at, missed.length);
+    return target;
   }
 
   #own(key: string): Publication | undefined {
@@ -516,12 +445,6 @@ function withOneOwner(works: readonly Publication[]): Publication[] {
     ...work,
     authors: work.authors.map((author) => (author.isOwner ? { ...author, given } : author)),
   }));
-}
-
-/** "3:14" a number of columns further. */
-function placeBehind(at: string, columns: number): string {
-  const [line = 1, column = 1] = at.split(':').map(Number);
-  return `${line}:${column + columns}`;
 }
 
 function referenceId(work: number | undefined): string {

@@ -7,7 +7,8 @@ import type {
 } from '#src/content/articleViews.ts';
 import type { HomePosts } from '#src/content/homeViews.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
-import { articleRoute, articlesOf } from './articles.ts';
+import { articlesOf } from './articles.ts';
+import { articleRoute } from './targets.ts';
 import { postRoute, routeOf } from '#text/sitePaths.ts';
 import { round } from './drawings/round.ts';
 import { rulerOf } from './drawings/ruler.ts';

@@ -1,6 +1,7 @@
 import * as FILES from '#text/fileNames.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { articleRoute, articlesOf } from '#publish/derive/articles.ts';
+import { articlesOf } from '#publish/derive/articles.ts';
+import { articleRoute } from '#publish/derive/targets.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';

@@ -1,7 +1,8 @@
 import type { Article as SchemaArticle, WithContext } from 'schema-dts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
-import { articleRoute, articlesOf } from '#publish/derive/articles.ts';
+import { articlesOf } from '#publish/derive/articles.ts';
+import { articleRoute } from '#publish/derive/targets.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';

@@ -1,0 +1,131 @@
+import type { Article } from '#src/content/article.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { Finding } from '#problems/problem.ts';
+import { nearest } from '#problems/suggest.ts';
+import { idsIn } from '#publish/prose/elementsIn.ts';
+import { decoded, placesOf } from '#publish/prose/placesOf.ts';
+import type { RoutedPage } from '#text/pages.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
+import { paperRoute, postRoute, routeOf } from '#text/sitePaths.ts';
+
+/** What the owner's texts can refer to. */
+export type Targets = {
+  /** By their keys; those of the owner count before others of the same key. */
+  readonly works: ReadonlyMap<string, Publication>;
+  readonly own: ReadonlyMap<string, Publication>;
+  /** Whether the owner's papers have pages of their own. */
+  readonly hasPapers: boolean;
+  /** Routes by the paths and names of files that links may have. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** The places in each page and post in Markdown, by its route. */
+  readonly places: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+/** @returns What texts on a site with this content and these pages can refer to. */
+export function targetsOf(
+  content: Pick<Content, 'articles' | 'publications' | 'references'>,
+  pages: readonly RoutedPage[],
+): Targets {
+  const { articles = [], publications, references = [] } = content;
+  const hasPapers = pages.some(({ id }) => id === 'publications');
+  const papers = hasPapers ? publications : [];
+  const own = publications.map((work) => [work.id, work] as const);
+  return {
+    works: new Map([...references.map((work) => [work.id, work] as const), ...own]),
+    // Of papers with the same key the first counts.
+    own: new Map(own.toReversed()),
+    hasPapers,
+    addresses: new Map([
+      ...pages.map(({ path }) => [path.slice(1), path] as const),
+      ...papers.map(({ slug }) => [paperRoute(slug).slice(1), paperRoute(slug)] as const),
+      ...articles.flatMap((article) => {
+        const route = articleRoute(article);
+        return [route.slice(1), article.file, article.file.replace(/^.*\//u, '')].map(
+          (name) => [name, route] as const,
+        );
+      }),
+    ]),
+    places: new Map(articles.map((each) => [articleRoute(each), idsIn(each.sections)] as const)),
+  };
+}
+
+/** The text that a link stands in. */
+export type Origin = {
+  /** Its file, beside which others may be meant. */
+  readonly file: string;
+  /** The route of its page, if it has one of its own. */
+  readonly route?: string;
+};
+
+/** A link that leads nowhere: what is wrong, where, and how many characters are meant. */
+export type Missed = { readonly finding: Finding; readonly at: string; readonly length: number };
+
+type Followed = {
+  /** Attributes of the link; undefined if it leads nowhere. */
+  readonly target?: Readonly<Record<string, string>>;
+  readonly missed?: Missed;
+};
+
+/**
+ * Follows a link within the site (requirement B2).
+ *
+ * @param targets - What there is.
+ * @param origin - Where the link stands.
+ * @param to - Its address: a path, a file's name, a place on the same page.
+ * @param at - Line and column of the address, from 1: "3:14".
+ */
+export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {
+  const { addresses, places } = targets;
+  const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
+  const behind = placeBehind(at, to.length - place.length);
+  if (address === '' && origin.route !== undefined)
+    return placeOn(places.get(origin.route), place, behind, {});
+  if (address.startsWith('files/')) return { target: { file: decoded(address) } };
+  const route = address === '' ? undefined : routeTo(addresses, address, origin.file);
+  if (route === undefined) {
+    const near = omitEmpty({ meant: nearest(address, addresses.keys()) });
+    const finding = { code: 'lostTarget', value: to, ...near } as const;
+    return { missed: { finding, at, length: to.length } };
+  }
+  return place === ''
+    ? { target: { route } }
+    : placeOn(places.get(route), place, behind, { route });
+}
+
+function placeOn(
+  ids: ReadonlySet<string> | undefined,
+  place: string,
+  at: string,
+  page: Readonly<Record<string, string>>,
+): Followed {
+  if (ids === undefined || ids.has(place) || place === 'references')
+    return { target: { ...page, place } };
+  const near = omitEmpty({ meant: nearest(place, ids) });
+  const finding = { code: 'unknownPlace', value: place, ...near } as const;
+  const missed = { finding, at, length: place.length };
+  return page['route'] === undefined ? { missed } : { target: page, missed };
+}
+
+/** A file of the content folder, or a page by its path. */
+function routeTo(
+  addresses: ReadonlyMap<string, string>,
+  address: string,
+  file: string,
+): string | undefined {
+  const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
+  const beside = placesOf(bare, file).find((each) => addresses.has(each));
+  const path = bare.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
+  return addresses.get(beside ?? path);
+}
+
+/** "3:14" a number of columns further. */
+function placeBehind(at: string, columns: number): string {
+  const [line = 1, column = 1] = at.split(':').map(Number);
+  return `${line}:${column + columns}`;
+}
+
+/** @returns The route of a page or post: "/research", "/posts/drains". */
+export function articleRoute({ kind, id }: Pick<Article, 'kind' | 'id'>): string {
+  return kind === 'post' ? postRoute(id) : routeOf(id);
+}
