@@ -46,17 +46,17 @@ export async function adviceOn(
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),
-    ...cutSummary(content),
+    ...cutSummary(site),
     ...wrongOrcid(content, texts.get(YAML_FILES.profile.file) ?? ''),
   ];
   return [
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
-    ...longTexts(content, texts),
+    ...longTexts(site, texts),
     ...linkProblems(site, content),
     ...sameTitles(site),
     ...(await deadLinks(site, texts, published)),
-    ...(await unsetCharacters(content, texts)),
+    ...(await unsetCharacters(site, texts)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
     ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
     ...own,

@@ -38,5 +38,5 @@ function brokenLinks(site: Site): Problem[] {
         }),
     ),
   );
-  return [...inSections, ...articlesOf(site).problems];
+  return [...inSections, ...site.lost, ...articlesOf(site).problems];
 }

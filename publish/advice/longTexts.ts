@@ -41,7 +41,8 @@ function longText(file: string, field: LongField, text: string, texts: Texts): P
   const most = MOST[field];
   if (length <= most) return [];
   // A folded text begins with the same words on a line of its own.
-  const line = lineWith(texts.get(file) ?? '', text.slice(0, BEGINNING));
+  const source = texts.get(file) ?? '';
+  const line = lineWith(source, text.slice(0, BEGINNING)) || lineWith(source, `${field}:`);
   const finding = { code: 'longText', field, length, most } as const;
   return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
 }

@@ -1,5 +1,6 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { hasFormatting } from '#publish/derive/formatting.ts';
 import { articleViews } from '#publish/derive/postsPage.ts';
 import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
@@ -21,6 +22,9 @@ const GROUP = 'paperGroup-';
 /** Takes the place of what only a site with pages or posts in Markdown needs. */
 export const NO_WRITING = 'noWriting';
 
+/** Takes the place of what draws formatting, where no text of the owner's has any. */
+export const NO_FORMATTING = 'noFormatting';
+
 /** All that content modules are made of. */
 export type Derived = {
   readonly publications: readonly Publication[];
@@ -30,6 +34,8 @@ export type Derived = {
   readonly sections: ReturnType<typeof sectionViews>;
   /** Pages and posts in Markdown, by their paths without slashes at the ends. */
   readonly articles: ReturnType<typeof articleViews>;
+  /** Whether any field has formatting. */
+  readonly hasFormatting: boolean;
   /** What is in every module or in the page's head, as text: the site's words and its theme. */
   readonly everywhere: string;
 };
@@ -49,6 +55,7 @@ export function derive(loaded: Site, before?: Derived): Derived {
     groups: paperGroups(site),
     sections: sectionViews(site),
     articles: articleViews(site),
+    hasFormatting: hasFormatting(site),
     everywhere: JSON.stringify([site.words, site.theme]),
   };
 }
@@ -73,6 +80,7 @@ export function codeOf(name: string, derived: Derived): string | undefined {
   if (name === 'plurals') return pluralsCode(derived.views.language.words);
   if (name === NO_WRITING)
     return 'export const writing = null, HomePosts = null, PaperMentions = null;';
+  if (name === NO_FORMATTING) return 'export const OWN_ELEMENTS = null, FormattedIntro = null;';
   const found = constantOf(name, derived);
   return found && `export const ${found.constant} = ${found.value};`;
 }

@@ -11,6 +11,7 @@ import {
   derive,
   holdersOf,
   hotCodeOf,
+  NO_FORMATTING,
   NO_WRITING,
   PREFIX,
   type Derived,
@@ -27,6 +28,9 @@ const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 
 /** What the app's common scripts import of pages and posts in Markdown. */
 const WRITING = /^#src\/(?:app\/writing\.ts|pages\/writing\/(?:HomePosts|PaperMentions)\.tsx)$/u;
+
+/** What draws formatting in the owner's texts; of these, home's first view has only the intro. */
+const FORMATTING = /^#src\/(?:components\/ownElements|pages\/home\/FormattedIntro)\.tsx$/u;
 
 /**
  * @param folder - The content folder.
@@ -78,6 +82,12 @@ export function contentPlugin(
         // Nor does a site without Markdown carry a byte for it (requirement B9).
         const { articles } = await read();
         return Object.keys(articles).length > 0 ? undefined : RESOLVED + NO_WRITING;
+      }
+      if (isBuild && FORMATTING.test(id)) {
+        const { hasFormatting, views } = await read();
+        const isIntro = id.endsWith('Intro.tsx');
+        const isThere = isIntro ? typeof views.home.intro !== 'string' : hasFormatting;
+        return isThere ? undefined : RESOLVED + NO_FORMATTING;
       }
       const [, page] = PAGE_MODULE.exec(id) ?? [];
       if (!isBuild || page === undefined) return undefined;

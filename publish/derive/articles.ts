@@ -18,7 +18,7 @@ import { dayInWords } from '#text/day.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 import { fill, type Words } from '#text/words.ts';
-import { citedItem } from './citation.ts';
+import { citedItem, withOneOwner } from './citation.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import { hasPapers, type Site } from './site.ts';
 import { articleRoute, follow, targetsOf, type Targets } from './targets.ts';
@@ -430,22 +430,6 @@ class Resolver {
 
 /** A citation of a work alone. */
 const BARE = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
-
-/**
- * The owner by one given name, whichever the papers have: “A. Okafor” and “A. M. Okafor” are one
- * person, whom initials would tell apart.
- */
-function withOneOwner(works: readonly Publication[]): Publication[] {
-  const own = works.flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
-  const given = own
-    .map((author) => author.given ?? '')
-    .toSorted((one, other) => other.length - one.length)[0];
-  if (!given) return [...works];
-  return works.map((work) => ({
-    ...work,
-    authors: work.authors.map((author) => (author.isOwner ? { ...author, given } : author)),
-  }));
-}
 
 function referenceId(work: number | undefined): string {
   return `ref-${(work ?? 0) + 1}`;

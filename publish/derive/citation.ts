@@ -66,6 +66,22 @@ export function richCitationsOf(
   }));
 }
 
+/**
+ * The owner by one given name, whichever the papers have: “A. Okafor” and “A. M. Okafor” are one
+ * person, whom initials would tell apart.
+ */
+export function withOneOwner(works: readonly Publication[]): Publication[] {
+  const own = works.flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
+  const given = own
+    .map((author) => author.given ?? '')
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (!given) return [...works];
+  return works.map((work) => ({
+    ...work,
+    authors: work.authors.map((author) => (author.isOwner ? { ...author, given } : author)),
+  }));
+}
+
 /** @returns A publication as an item that a style prints. */
 export function citedItem(style: CslStyle, publication: Publication): CslItem {
   return style === 'apa' ? apaItem(publication) : vancouverItem(publication);

@@ -13,6 +13,7 @@ import { initialsOf } from '#formats/facts/nameParts.ts';
 import { articlesOf } from './articlesOf.ts';
 import { authorsView } from './authorsView.ts';
 import { ornamentOf } from './ornament.ts';
+import { shown } from './formatting.ts';
 import { hasPage, type Site } from './site.ts';
 import { ringOf } from './drawings/ring.ts';
 import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
@@ -31,7 +32,7 @@ export function homeView(site: Site): HomeView {
   return {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
-    intro: profile.intro,
+    intro: shown(profile, 'intro', profile.intro),
     ...omitEmpty({
       avatar: profile.avatar,
       picture: images[profile.portrait ?? ''],

@@ -4,6 +4,7 @@ import type { ProjectsView, SkillLink } from '#src/content/views.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { projectFigure } from './drawings/figure/projectFigure.ts';
 import { projectSlugs } from './evidence.ts';
+import { shown } from './formatting.ts';
 import { termMatcher } from './terms.ts';
 
 /**
@@ -19,8 +20,9 @@ export function projectsView(
   const slugs = projectSlugs(projects);
   const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
   return {
-    projects: projects.map(({ image = '', ...project }) => ({
+    projects: projects.map(({ image = '', formatted, ...project }) => ({
       ...project,
+      description: shown({ formatted }, 'description', project.description),
       ...omitEmpty({ image: images[image] }),
       slug: slugs.get(project.id) ?? '',
       ...omitEmpty({ picture: pictureOf(project) }),

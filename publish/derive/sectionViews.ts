@@ -2,6 +2,7 @@ import type { Picture, Section, SectionItem } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateInWords, firstYear } from '#text/period.ts';
+import { eachShown, shown } from './formatting.ts';
 import type { Site } from './site.ts';
 
 /** With more items than this, a section is grouped by year. */
@@ -21,13 +22,14 @@ export function sectionViews(site: Site): Readonly<Record<string, SectionView>> 
   );
 }
 
-function sectionView({ title, iconNode, intro, layout, items }: Section, site: Site): SectionView {
+function sectionView(section: Section, site: Site): SectionView {
+  const { title, iconNode, layout, items } = section;
   const { images = {} } = site;
   const views = items.map((item) => itemView(item, images[item.image ?? ''], site));
   return {
     title,
     iconNode,
-    intro,
+    intro: shown(section, 'intro', section.intro),
     layout,
     tags: [...new Set(items.flatMap(({ tags }) => tags))],
     isGrouped: items.length > GROUPED_ABOVE && views.some(({ year }) => year !== ''),
@@ -48,8 +50,8 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
       date: dateInWords(date, site.profile.lang, site.words),
       image,
       imageAlt: item.imageAlt,
-      text: isText ? description : undefined,
-      points: isText || description.length === 0 ? undefined : description,
+      text: isText ? shown(item, 'description', description) : undefined,
+      points: isText ? undefined : eachShown(item, 'description', description),
     }),
   };
 }

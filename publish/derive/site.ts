@@ -1,10 +1,12 @@
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
+import type { Problem } from '#problems/problem.ts';
 import type { NotFoundPage, RoutedPage } from '#text/pages.ts';
 import { publicationNames, type PublicationNames } from '#text/publicationNames.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import { wordsWith, type Words } from '#text/words.ts';
 import { tableOf } from '#publish/words/tables.ts';
+import { completeFormatting } from './formatting.ts';
 import { languageView } from './languageView.ts';
 import { pagesOf } from './pages.ts';
 
@@ -18,6 +20,8 @@ export type Site = Content & {
   /** Home first, then the menu in order, then the pages that only other pages link to. */
   readonly pages: readonly RoutedPage[];
   readonly notFound: NotFoundPage;
+  /** Links and citations in fields that lead nowhere. */
+  readonly lost: readonly Problem[];
 };
 
 /**
@@ -38,14 +42,16 @@ export function makeSite(content: Content): Site {
     ...section,
     title: named.get(section.id) ?? section.title,
   }));
+  const pages = pagesOf({ ...content, sections }, words, language);
+  const { content: complete, problems } = completeFormatting({ ...content, sections }, pages);
   return {
-    ...content,
-    sections,
+    ...complete,
     words,
     names: publicationNames(words),
     language,
-    pages: pagesOf({ ...content, sections }, words, language),
+    pages,
     notFound: { id: 'notFound', path: '', title: words.notFound },
+    lost: problems,
   };
 }
 

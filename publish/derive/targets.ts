@@ -84,13 +84,20 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
   if (address.startsWith('files/')) return { target: { file: decoded(address) } };
   const route = address === '' ? undefined : routeTo(addresses, address, origin.file);
   if (route === undefined) {
-    const near = omitEmpty({ meant: nearest(address, addresses.keys()) });
+    const near = omitEmpty({ meant: nearAddress(bareOf(address), [...addresses.keys()]) });
     const finding = { code: 'lostTarget', value: to, ...near } as const;
     return { missed: { finding, at, length: to.length } };
   }
   return place === ''
     ? { target: { route } }
     : placeOn(places.get(route), place, behind, { route });
+}
+
+/** The nearest one in the same folder, if there is one. */
+function nearAddress(path: string, known: readonly string[]): string | undefined {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const beside = known.filter((each) => each.startsWith(folder));
+  return nearest(path, beside) ?? nearest(path, known);
 }
 
 function placeOn(
@@ -115,8 +122,12 @@ function routeTo(
 ): string | undefined {
   const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
   const beside = placesOf(bare, file).find((each) => addresses.has(each));
-  const path = bare.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
-  return addresses.get(beside ?? path);
+  return addresses.get(beside ?? bareOf(bare));
+}
+
+/** An address without the slashes and dots around it. */
+function bareOf(address: string): string {
+  return address.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
 }
 
 /** "3:14" a number of columns further. */

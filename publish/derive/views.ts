@@ -1,4 +1,4 @@
-import type { Content, HomeSection } from '#src/content/content.ts';
+import type { Content, HomeSection, Testimonial } from '#src/content/content.ts';
 import type {
   CardTitles,
   CareerView,
@@ -13,6 +13,7 @@ import type {
   SiteView,
   SkillGroupView,
   StrengthView,
+  TestimonialView,
   TestimonialsView,
 } from '#src/content/views.ts';
 import type { HighlightsView } from '#src/content/homeViews.ts';
@@ -21,11 +22,12 @@ import type { PostsPageView } from '#src/content/articleViews.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { PublicationNames } from '#text/publicationNames.ts';
 import type { RouteId } from '#text/sitePaths.ts';
+import { eachShown, shown } from './formatting.ts';
+import { withBoldFigures } from './withBoldFigures.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuView } from './menuFit.ts';
 import { searchView } from './searchView.ts';
 import type { Site } from './site.ts';
-import { boldFigures } from '#text/boldFigures.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { periodView } from './periodView.ts';
 import { citationDates } from './citationDates.ts';
@@ -106,26 +108,26 @@ export function viewsOf(site: Site): Views {
       ring: ringView(site),
       facts: factsOf(site),
       sections: homeSections(site),
-      about: profile.about,
-      items: profile.highlights.map(boldFigures),
+      about: eachShown(profile, 'about', profile.about),
+      items: eachShown(profile, 'highlights', profile.highlights).map(withBoldFigures),
       ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
     },
     career: {
       ...omitEmpty({ track: trackView(site) }),
-      jobs: site.jobs.map(({ logo, ...job }, index) => ({
+      jobs: site.jobs.map(({ logo, formatted, ...job }, index) => ({
         ...job,
         ...logoView(logo, site),
         id: jobId(index),
         period: periodView(job.period, site),
-        description: job.description.map(boldFigures),
+        description: eachShown({ formatted }, 'description', job.description).map(withBoldFigures),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
-      education: site.education.map(({ logo, ...degree }, index) => ({
+      education: site.education.map(({ logo, formatted, ...degree }, index) => ({
         ...degree,
         ...logoView(logo, site),
         id: degreeId(index),
         period: periodView(degree.period, site),
-        description: boldFigures(degree.description),
+        description: withBoldFigures(shown({ formatted }, 'description', degree.description)),
       })),
     },
     projects: projectsView(site, shownSkills),
@@ -151,13 +153,25 @@ export function viewsOf(site: Site): Views {
     },
     posts: postsPage(site),
     skills: skillGroups(site, skills),
-    strengths: site.strengths.map(({ title, iconNode, description }) => ({
+    strengths: site.strengths.map(({ title, iconNode, description, formatted }) => ({
       title,
       iconNode,
-      description: boldFigures(description),
+      description: withBoldFigures(shown({ formatted }, 'description', description)),
     })),
-    testimonials: { intro: profile.testimonialsIntro, testimonials: site.testimonials },
+    testimonials: {
+      intro: shown(profile, 'testimonialsIntro', profile.testimonialsIntro),
+      testimonials: site.testimonials.map(testimonialView),
+    },
     contact: contactView(site, list),
+  };
+}
+
+function testimonialView({ formatted, ...said }: Testimonial): TestimonialView {
+  const { text, preview } = said;
+  return {
+    ...said,
+    text: shown({ formatted }, 'text', text),
+    preview: shown({ formatted }, 'preview', preview),
   };
 }
 

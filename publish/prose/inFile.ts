@@ -31,10 +31,14 @@ export function inFile(
   const placed = (prose: readonly Prose[]): Prose[] =>
     prose.map((node) => {
       if (typeof node === 'string') return node;
-      const { attributes = {}, children = [] } = node;
-      const { to, at } = attributes;
-      const own = to === undefined || at === undefined ? {} : { at: found(to, at) };
-      return { ...node, attributes: { ...attributes, ...own }, children: placed(children) };
+      const { attributes, children = [] } = node;
+      const { to, at } = attributes ?? {};
+      const isWaiting = to !== undefined && at !== undefined;
+      return {
+        ...node,
+        ...(isWaiting && { attributes: { ...attributes, at: found(to, at) } }),
+        children: placed(children),
+      };
     });
   return {
     prose: placed(text.prose),

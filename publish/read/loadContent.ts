@@ -14,6 +14,7 @@ import {
 } from './contentFiles.ts';
 import { missingInName } from './fonts/nameInPrint.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
+import { formatted, formattedList } from './formatting.ts';
 import { iconNode } from './icons.ts';
 import { readArticles } from './articles/articles.ts';
 import { networkIcons } from './networkIcons.ts';
@@ -66,16 +67,26 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
   const images = new Images(folder);
   const [profile, jobs, education, skills, strengths, projects, testimonials, categories] =
     await Promise.all([
-      readFile(texts, names, YAML_FILES.profile, (yaml) => images.check(yaml)),
-      readFile(texts, names, YAML_FILES.jobs, (yaml) => checkCareer(yaml, images)),
-      readFile(texts, names, YAML_FILES.education, (yaml) => checkCareer(yaml, images)),
+      readFile(texts, names, YAML_FILES.profile, (yaml) => images.check(yaml)).then(async (read) =>
+        formatted('profile', read),
+      ),
+      readFile(texts, names, YAML_FILES.jobs, (yaml) => checkCareer(yaml, images)).then(
+        async (read) => formattedList(YAML_FILES.jobs.names, read),
+      ),
+      readFile(texts, names, YAML_FILES.education, (yaml) => checkCareer(yaml, images)).then(
+        async (read) => formattedList(YAML_FILES.education.names, read),
+      ),
       readFile(texts, names, YAML_FILES.skills, checkIcons),
-      readFile(texts, names, YAML_FILES.strengths, checkIcons),
+      readFile(texts, names, YAML_FILES.strengths, checkIcons).then(async (read) =>
+        formattedList(YAML_FILES.strengths.names, read),
+      ),
       readFile(texts, names, YAML_FILES.projects, async (yaml) => [
         ...checkProjects(yaml),
         ...(await images.check(yaml, YAML_FILES.projects.names)),
-      ]),
-      readFile(texts, names, YAML_FILES.testimonials),
+      ]).then(async (read) => formattedList(YAML_FILES.projects.names, read)),
+      readFile(texts, names, YAML_FILES.testimonials).then(async (read) =>
+        formattedList(YAML_FILES.testimonials.names, read),
+      ),
       readFile(texts, names, YAML_FILES.categories, checkCategories),
     ]);
   const listed = categories.value ?? [];

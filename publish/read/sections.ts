@@ -5,6 +5,7 @@ import { ROUTES } from '#text/sitePaths.ts';
 import type { Problem } from '#problems/problem.ts';
 import { eitherList, wordsIn } from '#text/eitherForm.ts';
 import { endsBeforeStart, newestFirst } from '#text/period.ts';
+import { eachWithFormatting, withFormatting } from './formatting.ts';
 import { iconNames } from './icons.ts';
 import type { Images } from './images/images.ts';
 import { nearest } from '#problems/suggest.ts';
@@ -78,9 +79,12 @@ export async function readSections(
       )),
     })),
   );
-  const sections = read.flatMap(({ id, value, yaml }) =>
-    value === undefined || yaml === undefined ? [] : { ...withLines(value, yaml), id },
+  const made = await Promise.all(
+    read.map(async ({ id, value, yaml }) =>
+      value === undefined || yaml === undefined ? undefined : sectionOf(id, value, yaml),
+    ),
   );
+  const sections = made.flatMap((each) => each?.section ?? []);
   return {
     names: found,
     ids: paths.map(idOf),
@@ -91,6 +95,7 @@ export async function readSections(
         // An empty file is an empty list.
         yaml?.value === null ? emptySection(file) : problems,
       ),
+      ...made.flatMap((each) => each?.problems ?? []),
     ],
   };
 }
@@ -103,10 +108,17 @@ function emptySection(file: string): Problem {
   return { severity: 'warning', file, code: 'emptySection' };
 }
 
-/**
- * Adds each link's line, for checks that are only possible once all pages are known, and sorts what
- * has days.
- */
+/** The section with its formatting, its items in order. */
+async function sectionOf(id: string, value: z.output<typeof sectionSchema>, yaml: YamlFile) {
+  const section = await withFormatting('section', withLines(value, yaml), yaml);
+  const items = await eachWithFormatting(ITEMS, section.value.items, yaml, ['items']);
+  return {
+    section: { ...section.value, id, items: newestFirst(items.value) },
+    problems: [...section.problems, ...items.problems],
+  };
+}
+
+/** Adds each link's line, for checks that are only possible once all pages are known. */
 function withLines(section: z.output<typeof sectionSchema>, yaml: YamlFile) {
   const items = section.items.map((item, at) => ({
     ...item,
@@ -114,7 +126,7 @@ function withLines(section: z.output<typeof sectionSchema>, yaml: YamlFile) {
       return { ...link, line: yaml.lineOf(['items', at, 'links', index, 'url']) };
     }),
   }));
-  return { ...section, items: newestFirst(items) };
+  return { ...section, items };
 }
 
 function idOf(file: string): string {

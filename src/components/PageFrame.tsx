@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
+import type { ShownText } from '#src/content/formatted.ts';
 import { Icon } from './Icon.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { own } from './own.ts';
 import { Ruler } from './Ruler.tsx';
 
@@ -11,7 +13,7 @@ type Props = {
   /** An icon before the heading. */
   readonly icon?: IconNode;
   /** The owner's text under the heading. */
-  readonly intro?: string;
+  readonly intro?: ShownText;
   /** The site's text there, if the owner has none. */
   readonly hint?: string;
   /** What is at the end of the heading's line: a count, an action, a legend. */
@@ -59,7 +61,7 @@ export function PageFrame({
         {(intro || hint) && (
           <div className="w-full">
             <p dir="auto" lang={intro ? own.lang : undefined} className="max-w-[41em] text-lead">
-              {intro || hint}
+              <OwnText text={intro || hint} />
             </p>
           </div>
         )}

@@ -2,10 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { parseSafeUrl } from '#text/safeUrl.ts';
-import { BASE, fileAddress, hashAddress } from './address.ts';
-import { OutLink } from './OutLink.tsx';
 import { Picture } from './Picture.tsx';
+import { textLink, type LinkContext } from './textLink.tsx';
 
 /** What a page draws in a way of its own. */
 export type Special = {
@@ -34,11 +32,7 @@ export function Prose({ of, special = PLAIN, isLinked = false }: Props) {
 
 const PLAIN: Special = {};
 
-type Context = Required<Pick<Props, 'special' | 'isLinked'>> & {
-  readonly isLive: boolean;
-  /** The route of the page that it stands on. */
-  readonly here: string;
-};
+type Context = Required<Pick<Props, 'special' | 'isLinked'>> & LinkContext;
 
 function draw(nodes: readonly Node[], context: Context): ReactNode {
   return nodes.map((node, index) => (
@@ -54,50 +48,11 @@ function drawElement(element: ProseElement, context: Context): ReactNode {
   if (tag === 'img') return picture(attributes);
   const inside = children.length === 0 ? undefined : draw(children, context);
   if (!ELEMENTS.has(tag) || (tag === 'a' && isLinked)) return inside;
-  if (tag === 'a') return link(element, inside, context);
-  return createElement(tag, propsOf(attributes), EMPTY.has(tag) ? undefined : inside);
-}
-
-/** Places are part of the route in the app, and a hash where only the page is there. */
-function link(
-  { attributes = {}, children = [] }: ProseElement,
-  content: ReactNode,
-  { isLive, here }: Context,
-): ReactNode {
-  const { href, route = here, place, file } = attributes;
-  const props = propsOf(attributes);
-  if (file !== undefined)
-    return (
-      <a {...props} href={fileAddress(file)}>
-        {content}
-      </a>
-    );
-  if (href !== undefined) {
-    const url = parseSafeUrl(href);
-    if (url === null) return content;
-    if (url.protocol === 'mailto:')
-      return (
-        <a {...props} href={href}>
-          {content}
-        </a>
-      );
-    const isBare = children.length === 1 && children[0] === href;
-    const { className, id } = props as { className?: string; id?: string };
-    const out = (
-      <OutLink href={href} isBare={isBare} {...(className !== undefined && { className })}>
-        {content}
-      </OutLink>
-    );
-    return id === undefined ? out : <span id={id}>{out}</span>;
+  if (tag === 'a') {
+    const isBare = children.length === 1 && children[0] === attributes['href'];
+    return textLink(attributes, propsOf(attributes), inside, context, isBare);
   }
-  const path = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
-  const served = `${BASE}${path === '/' ? '' : `${path.slice(1)}/`}${place ? `#${place}` : ''}`;
-  const live = hashAddress(path) + (place ? `?show=${encodeURIComponent(place)}` : '');
-  return (
-    <a {...props} href={isLive ? live : served}>
-      {content}
-    </a>
-  );
+  return createElement(tag, propsOf(attributes), EMPTY.has(tag) ? undefined : inside);
 }
 
 /** `sizes` of a picture in the text, and of one as wide as the page. */

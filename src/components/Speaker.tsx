@@ -1,4 +1,4 @@
-import type { Testimonial } from '#src/content/content.ts';
+import type { TestimonialView } from '#src/content/views.ts';
 import { LinkedinIcon } from './contactIcons.tsx';
 import { OutLink } from './OutLink.tsx';
 import * as words from 'virtual:content/words';
@@ -6,7 +6,7 @@ import { fill } from '#text/words.ts';
 import { own } from './own.ts';
 
 type Props = {
-  readonly testimonial: Testimonial;
+  readonly testimonial: TestimonialView;
   /** The element of the name: a heading if the testimonial has no other. */
   readonly nameAs: 'h2' | 'h3' | 'p';
 };
@@ -41,4 +41,4 @@ export function SpeakerLink({ testimonial: { name, linkedin }, className }: Link
   );
 }
 
-type LinkProps = { readonly testimonial: Testimonial; readonly className: string };
+type LinkProps = { readonly testimonial: TestimonialView; readonly className: string };

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import type { Formattable } from './formatted.ts';
 import type { FigureKind } from '#text/figureKinds.ts';
 import type { Publication } from './publication.ts';
 import type { Theme } from './theme.ts';
@@ -6,7 +7,7 @@ import type { OwnWord } from '#text/words.ts';
 
 /** The owner's files once they are validated; publish/read/schema.ts defines what is valid. */
 
-export type Profile = {
+export type Profile = Formattable & {
   readonly name: string;
   readonly nameVariants?: readonly string[] | undefined;
   readonly headline: string;
@@ -38,7 +39,7 @@ export type Profile = {
   readonly lang: string;
 };
 
-export type Job = {
+export type Job = Formattable & {
   readonly title: string;
   readonly company: string;
   /** Name of a component in src/components/logos, or of an image in the content folder. */
@@ -50,7 +51,7 @@ export type Job = {
   readonly links: readonly { readonly name: string; readonly url: string }[];
 };
 
-export type Degree = {
+export type Degree = Formattable & {
   readonly degree: string;
   readonly institution: string;
   /** As a job's. */
@@ -75,7 +76,7 @@ export type SkillGroup = {
   readonly skills: readonly string[];
 };
 
-export type Strength = {
+export type Strength = Formattable & {
   readonly title: string;
   readonly icon?: string | undefined;
   /** Empty if there is no icon. */
@@ -94,7 +95,7 @@ export type Picture = {
   readonly widths: readonly number[];
 };
 
-export type Project = {
+export type Project = Formattable & {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -110,7 +111,7 @@ export type Project = {
   readonly imageAlt?: string | undefined;
 };
 
-export type Testimonial = {
+export type Testimonial = Formattable & {
   readonly text: string;
   readonly name: string;
   readonly title: string;
@@ -160,7 +161,7 @@ export type Site = {
 export type SectionLayout = 'timeline' | 'list' | 'cards';
 
 /** One item in a section of the owner's: a talk, a course, a prize. */
-export type SectionItem = {
+export type SectionItem = Formattable & {
   readonly title: string;
   readonly place: string;
   readonly role: string;
@@ -182,7 +183,7 @@ export type SectionItem = {
 };
 
 /** A page that the owner added (requirement W4): `sections/<id>.yaml`. */
-export type Section = {
+export type Section = Formattable & {
   readonly id: string;
   readonly title: string;
   readonly icon?: string | undefined;

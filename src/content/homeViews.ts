@@ -3,7 +3,8 @@ import type { HomeSection } from './content.ts';
 import type { Ring } from './drawings.ts';
 import type { PublicationView } from './publicationViews.ts';
 import type { HomeFact } from './views.ts';
-import type { RichText } from '#text/richText.ts';
+import type { ShownText } from './formatted.ts';
+import type { Prose } from './prose.ts';
 
 /** The home page's data that its first script does not need. */
 export type HighlightsView = {
@@ -11,8 +12,8 @@ export type HighlightsView = {
   readonly facts: readonly HomeFact[];
   /** The sections that have content, in order. */
   readonly sections: readonly HomeSection[];
-  readonly about: readonly string[];
-  readonly items: readonly RichText[];
+  readonly about: readonly ShownText[];
+  readonly items: readonly (readonly Prose[])[];
   /** Omitted if home shows no papers. */
   readonly papers?: HomePapers;
   /** Omitted if home shows no posts. */

@@ -9,7 +9,8 @@ import type {
   Testimonial,
 } from './content.ts';
 import type { CareerTrack, Figure } from './drawings.ts';
-import type { RichText } from '#text/richText.ts';
+import type { ShownText } from './formatted.ts';
+import type { Prose } from './prose.ts';
 
 /** What reaches the browser: a small module of plain data per page, `virtual:content/<name>`. */
 
@@ -77,7 +78,8 @@ export type HomeFact = {
 };
 
 /** The home page's first view. */
-export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'intro' | 'avatar'> & {
+export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'avatar'> & {
+  readonly intro: ShownText;
   /** The page that shows the owner's work, if there is one. */
   readonly work?: string;
   /** The owner's picture, if it is one of the site's own files. */
@@ -100,19 +102,19 @@ export type PeriodView = { readonly year: string; readonly length: string; reado
 /** Beside a job or degree: one of the app's own drawings by its name, or the owner's image. */
 export type LogoView = { readonly drawing: string } | { readonly picture: Picture };
 
-export type JobView = Omit<Job, 'description' | 'period' | 'logo'> & {
+export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'> & {
   readonly logo?: LogoView;
   readonly id: string;
   readonly period: PeriodView;
-  readonly description: readonly RichText[];
+  readonly description: readonly (readonly Prose[])[];
   readonly evidencedSkills: readonly SkillLink[];
 };
 
-export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo'> & {
+export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo' | 'formatted'> & {
   readonly logo?: LogoView;
   readonly id: string;
   readonly period: PeriodView;
-  readonly description: RichText;
+  readonly description: readonly Prose[];
 };
 
 export type CareerView = {
@@ -141,9 +143,10 @@ export type IconCardView = {
   readonly iconNode: IconNode;
 };
 export type SkillGroupView = IconCardView & { readonly skills: readonly SkillView[] };
-export type StrengthView = IconCardView & { readonly description: RichText };
+export type StrengthView = IconCardView & { readonly description: readonly Prose[] };
 
-export type ProjectView = Omit<Project, 'tech' | 'image'> & {
+export type ProjectView = Omit<Project, 'description' | 'tech' | 'image' | 'formatted'> & {
+  readonly description: ShownText;
   /** The owner's own picture in place of the emblem. */
   readonly image?: Picture;
   /** An emblem of the project, never data; omitted if the owner wants none. */
@@ -160,9 +163,14 @@ export type ProjectsView = {
   readonly categories: readonly string[];
 };
 
+export type TestimonialView = Omit<Testimonial, 'text' | 'preview' | 'formatted'> & {
+  readonly text: ShownText;
+  readonly preview: ShownText;
+};
+
 export type TestimonialsView = {
-  readonly intro: string;
-  readonly testimonials: readonly Testimonial[];
+  readonly intro: ShownText;
+  readonly testimonials: readonly TestimonialView[];
 };
 
 /** The target of an owner's link: another site, a page of this one ("/talks"), or a file. */
@@ -181,15 +189,15 @@ export type SectionItemView = {
   readonly year: string;
   readonly image?: Picture;
   readonly imageAlt?: string;
-  readonly text?: string;
-  readonly points?: readonly string[];
+  readonly text?: ShownText;
+  readonly points?: readonly ShownText[];
   readonly links: readonly SectionLinkView[];
   readonly tags: readonly string[];
 };
 
 /** A page that the owner added. */
 export type SectionView = Pick<IconCardView, 'title' | 'iconNode'> & {
-  readonly intro: string;
+  readonly intro: ShownText;
   readonly layout: SectionLayout;
   /** Each distinct tag, in the order of first appearance. */
   readonly tags: readonly string[];
@@ -198,6 +206,7 @@ export type SectionView = Pick<IconCardView, 'title' | 'iconNode'> & {
   readonly items: readonly SectionItemView[];
 };
 
-export type ContactView = Pick<Profile, 'contactIntro' | 'location'> & {
+export type ContactView = Pick<Profile, 'location'> & {
+  readonly contactIntro: ShownText;
   readonly hasQrCode: boolean;
 };

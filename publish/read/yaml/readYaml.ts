@@ -7,6 +7,7 @@ import { syntaxProblems } from './syntaxProblems.ts';
 /** A parsed YAML file: its plain value, its problems, and the places of everything in it. */
 export type YamlFile = {
   readonly file: string;
+  readonly text: string;
   /** Undefined if the syntax is broken; null if the file is empty. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
@@ -45,12 +46,12 @@ export function readYaml(file: string, text: string): YamlFile {
   };
   const sourceOf = (path: Path) => placeOf(document, path).source;
   const places = { lineOf, markOf, markOfKey, sourceOf };
-  if (document.errors.length > 0) return { file, value: undefined, problems, ...places };
+  if (document.errors.length > 0) return { file, text, value: undefined, problems, ...places };
   try {
-    return { file, value: document.toJS({ reviver: wellFormed }), problems, ...places };
+    return { file, text, value: document.toJS({ reviver: wellFormed }), problems, ...places };
   } catch {
     problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
-    return { file, value: undefined, problems, ...places };
+    return { file, text, value: undefined, problems, ...places };
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
 import type { HomeSection } from '#src/content/content.ts';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { Ring } from '#src/components/Ring.tsx';
 import { replayEarlyPresses } from '#src/early/presses.ts';
@@ -60,12 +61,12 @@ function About() {
     <Section title={words.about}>
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
         <p {...own} className="max-w-[34em] text-intro text-lead">
-          {first}
+          {first !== undefined && <OwnText text={first} />}
         </p>
         <div className="grid content-start gap-5 text-base leading-relaxed">
           {rest.map((paragraph, index) => (
             <p key={index} {...own}>
-              {paragraph}
+              <OwnText text={paragraph} />
             </p>
           ))}
         </div>

@@ -2,10 +2,10 @@ import { ornament } from 'virtual:content/ornament';
 import { Chromatogram, ChromatogramRun } from '#src/components/Chromatogram.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import type { RichText } from '#text/richText.ts';
+import type { Prose } from '#src/content/prose.ts';
 import { own } from '#src/components/own.ts';
 
-type Props = { readonly items: readonly RichText[] };
+type Props = { readonly items: readonly (readonly Prose[])[] };
 
 const COLORS = [
   ['A', 'text-base-a'],

@@ -3,6 +3,7 @@ import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
+import { FormattedIntro } from '#src/pages/home/FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
@@ -43,7 +44,7 @@ export function HomePage() {
           <TypedTitles titles={home.titles} />
           {home.intro !== '' && (
             <p {...own} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
-              {home.intro}
+              {FormattedIntro === null ? (home.intro as string) : <FormattedIntro />}
             </p>
           )}
           {(home.work !== undefined || home.hasContact) && (

@@ -1,13 +1,15 @@
 import { FlipCard } from '#src/components/FlipCard.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
-import type { Testimonial } from '#src/content/content.ts';
+import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
+import { plainText } from '#text/richText.ts';
 import { isLongQuote } from './textSizes.ts';
 import { own } from '#src/components/own.ts';
 
 type Props = {
-  readonly testimonial: Testimonial;
+  readonly testimonial: TestimonialView;
   readonly index: number;
   /** Whether it takes a whole row, where its text is larger. */
   readonly isWide: boolean;
@@ -17,6 +19,7 @@ type Props = {
 export function TestimonialCard({ testimonial, index, isWide }: Props) {
   const { isTurned, turn } = useCard(`testimonial-${index}`);
   const { name, text, preview } = testimonial;
+  const plain = typeof preview === 'string' ? preview : plainText(preview);
   return (
     <FlipCard
       title={name}
@@ -29,9 +32,9 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
         <blockquote className="flex h-full items-center pb-3">
           <p
             {...own}
-            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${isLongQuote(preview) ? 'text-quote-small' : 'text-quote'} ${isWide ? 'md:text-quote-wide' : ''}`}
+            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${isLongQuote(plain) ? 'text-quote-small' : 'text-quote'} ${isWide ? 'md:text-quote-wide' : ''}`}
           >
-            {preview}
+            <OwnText text={preview} />
           </p>
         </blockquote>
       }
@@ -41,7 +44,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
           {...own}
           className={`text-pretty text-base text-lead ${isWide ? 'md:text-intro' : ''}`}
         >
-          {text}
+          <OwnText text={text} />
         </blockquote>
       }
       backFoot={

@@ -1,5 +1,6 @@
 import { Figure } from '#src/components/Figure.tsx';
 import { ItemLink } from '#src/components/ItemLink.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
@@ -37,7 +38,7 @@ export function ProjectCard({ project }: Props) {
         </h2>
         {description !== '' && (
           <p {...own} className="mb-4 mt-2 text-pretty text-small leading-[1.55]">
-            {description}
+            <OwnText text={description} />
           </p>
         )}
         {tech.length > 0 && (

@@ -1,4 +1,5 @@
 import type { SectionItemView } from '#src/content/views.ts';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import * as words from 'virtual:content/words';
@@ -50,7 +51,11 @@ export function ItemBody({
           className={`max-h-80 w-auto max-w-full rounded-lg bg-well ${image.height > NARROW * image.width ? 'aspect-[13/20] object-cover' : ''}`}
         />
       )}
-      {text !== undefined && <p {...own}>{text}</p>}
+      {text !== undefined && (
+        <p {...own}>
+          <OwnText text={text} />
+        </p>
+      )}
       {points !== undefined && (
         <ul className="grid gap-2">
           {points.map((point, index) => (
@@ -58,7 +63,9 @@ export function ItemBody({
               key={index}
               className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
             >
-              <p {...own}>{point}</p>
+              <p {...own}>
+                <OwnText text={point} />
+              </p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { testimonials as content } from 'virtual:content/testimonials';
 import { headingOf } from '#src/components/headingOf.ts';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
 import { own } from '#src/components/own.ts';
@@ -25,7 +26,7 @@ export function TestimonialsPage() {
               {...own}
               className="quoted max-w-[35.5em] text-pretty text-lg leading-normal tracking-[-0.012em] text-lead bar:text-xl bar:leading-normal print:ms-2"
             >
-              {testimonial.text}
+              <OwnText text={testimonial.text} />
             </blockquote>
           </li>
         ))}

@@ -1,0 +1,233 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { linkProblems } from '#publish/advice/brokenLinks.ts';
+import { SAMPLE_CONTENT } from '#cli/settings.mjs';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import type { Formattable, ShownText } from '#src/content/formatted.ts';
+import type { Prose } from '#src/content/prose.ts';
+import { outlined } from '#testing/outlined.ts';
+import { changed, contentFolder } from '#testing/testFolder.ts';
+import { evidenceOf } from './evidence.ts';
+import { hasFormatting } from './formatting.ts';
+import { searchView } from './searchView.ts';
+import { sectionViews } from './sectionViews.ts';
+import { makeSite } from './site.ts';
+import { viewsOf } from './views.ts';
+
+const TALKS = `title: Talks
+intro: Slides of *most* talks.
+items:
+  - title: A talk
+    description: On [phages](../publications/okafor2024/).
+  - title: Another
+    description: [Two *points*, Plain]
+`;
+
+async function siteOf(files: Parameters<typeof contentFolder>[0]) {
+  const { content, problems } = await loadContent(contentFolder(files));
+  expect(problems.filter(({ severity }) => severity === 'error').map(outlined)).toEqual([]);
+  if (content === undefined) throw new Error('the folder is read');
+  return { site: makeSite(content), content };
+}
+
+/** What is wrong with a folder of these files, in the owner's texts. */
+async function told(files: Parameters<typeof contentFolder>[0]): Promise<string[]> {
+  const { content, problems } = await loadContent(contentFolder(files));
+  const lost = content === undefined ? [] : linkProblems(makeSite(content), content);
+  return [...problems, ...lost].filter(({ severity }) => severity === 'error').map(outlined);
+}
+
+/** Each element as `<tag>`, a link as `<a where>`. */
+function outline(text: ShownText | undefined): string {
+  if (text === undefined || typeof text === 'string') return text ?? '';
+  return text
+    .map((node: Prose) => {
+      if (typeof node === 'string') return node;
+      const { tag, attributes = {}, children = [] } = node;
+      const { href, route, file, place } = attributes;
+      const where = [href ?? route ?? file ?? [], place ?? []].flat().join('#');
+      return `<${[tag, ...(where === '' ? [] : [where])].join(' ')}>${outline(children)}</${tag}>`;
+    })
+    .join('');
+}
+
+test('R4: every text of the owner’s may have formatting', async () => {
+  const { site } = await siteOf({
+    ...changed('profile.yaml', 'intro: I read genomes.', 'intro: I read *E. coli*.'),
+    ...changed('jobs.yaml', '- Led the analysis.', '- Led **all** the `R` code for 412 people.'),
+    ...changed(
+      'education.yaml',
+      'Thesis on microbes.',
+      'Thesis on [microbes](https://x.example.org).',
+    ),
+    ...changed('strengths.yaml', 'I ask why.', 'I ask *why*.'),
+    ...changed('projects.yaml', 'A pipeline.', 'A `nextflow` pipeline.'),
+    ...changed('testimonials.yaml', 'She is great.', 'She is *great*.'),
+    'sections/talks.yaml': TALKS,
+  });
+  const { home, career, strengths, projects, testimonials } = viewsOf(site);
+  const talks = sectionViews(site)['talks'];
+  expect(
+    [
+      home.intro,
+      ...(career.jobs[0]?.description ?? []),
+      career.education[0]?.description,
+      strengths[0]?.description,
+      projects.projects[0]?.description,
+      testimonials.testimonials[0]?.text,
+      talks?.intro,
+      talks?.items[0]?.text,
+      ...(talks?.items[1]?.points ?? []),
+    ].map(outline),
+  ).toEqual([
+    'I read <em>E. coli</em>.',
+    'Led <strong>all</strong> the <code>R</code> code for <b>412</b> people.',
+    'Thesis on <a https://x.example.org>microbes</a>.',
+    'I ask <em>why</em>.',
+    'A <code>nextflow</code> pipeline.',
+    'She is <em>great</em>.',
+    'Slides of <em>most</em> talks.',
+    'On <a /publications/okafor2024>phages</a>.',
+    'Two <em>points</em>',
+    'Plain',
+  ]);
+});
+
+test('R4: machines get the words alone', async () => {
+  const { site } = await siteOf({
+    ...changed('jobs.yaml', '- Led the analysis.', '- Led *Py*thon, as in [@okafor2024].'),
+    ...changed('profile.yaml', '- First paragraph.', '- "**First** [paragraph](career)."'),
+    'sections/awards.yaml': TALKS.replace('Talks', 'Awards'),
+  });
+  const json = JSON.parse(resumeJson(site)) as {
+    basics: { summary: string };
+    work: { highlights: string[] }[];
+    awards: { summary: string }[];
+  };
+  expect(json.basics.summary).toBe('First paragraph.');
+  expect(json.work[0]?.highlights).toEqual(['Led *Py*thon, as in (Okafor, 2024).']);
+  expect(json.awards.map(({ summary }) => summary)).toEqual(['On phages.', 'Two points Plain']);
+  expect(searchView(site).descriptions['awards']).toBe('Slides of most talks.');
+});
+
+test('O8: a skill is found in a text whatever its formatting', async () => {
+  const { site } = await siteOf(
+    changed('jobs.yaml', '- Led the analysis.', '- Wrote `Python` scripts.'),
+  );
+  const python = evidenceOf(site).find(({ name }) => name === 'Python');
+  expect(python?.evidence.map(({ kind }) => kind)).toEqual(['project', 'job']);
+});
+
+describe('R4: what a text refers to', () => {
+  const about = (text: string, files = {}) => ({
+    ...changed('profile.yaml', '- First paragraph.', `- ${JSON.stringify(text)}`),
+    'sections/talks.yaml': TALKS,
+    'pages/research.md': '# Research\n\n## Methods\n',
+    ...files,
+  });
+  const shownAs = async (text: string, files = {}) => {
+    const { site } = await siteOf(about(text, files));
+    return outline(viewsOf(site).highlights.about[0]);
+  };
+
+  test.each([
+    ['[a](career)', '<a /career>a</a>'],
+    ['[a](#/talks)', '<a /talks>a</a>'],
+    ['[a](talks/)', '<a /talks>a</a>'],
+    ['[a](publications/okafor2024)', '<a /publications/okafor2024>a</a>'],
+    ['[a](pages/research.md#methods)', '<a /research#methods>a</a>'],
+    ['[a](mailto:a@example.org)', '<a mailto:a@example.org>a</a>'],
+    [
+      'Shown [see @okafor2024, p. 3].',
+      'Shown (see <a /publications/okafor2024>Okafor, 2024, p. 3</a>).',
+    ],
+    ['[-@okafor2024]', '(<a /publications/okafor2024>2024</a>)'],
+  ])('%s is %s', async (text, wanted) => {
+    expect(await shownAs(text)).toBe(wanted);
+  });
+
+  test('B5: others’ works lead to where they are, and numbers stand in no text without a list', async () => {
+    const references = `@article{lee2001, title={Third}, author={Lee, Kim}, year={2001}, journal={J}, doi={10.5555/lee}}
+@book{smith1999, title={Others}, author={Smith, Jo}, year={1999}, publisher={P}}`;
+    const files = { 'references.bib': references, 'site.yaml': 'citations: vancouver\n' };
+    expect(await shownAs('[@lee2001; @smith1999]', files)).toBe(
+      '(<a https://doi.org/10.5555/lee>Lee, 2001</a>; Smith, 1999)',
+    );
+  });
+
+  test('what leads nowhere is told with its line and what is near', async () => {
+    expect(
+      await told({
+        ...about('[a](carer) [b](publications/okafor2042/) [c](#methods) [d](research#methds)'),
+        ...changed(
+          'jobs.yaml',
+          '    - Led the analysis.',
+          '    - >-\n      Led [@okafro2024] and\n      [@okafor2024; @nobody],\n      see [e](javascript:alert(1)).',
+        ),
+      }),
+    ).toEqual([
+      'error jobs.yaml:10 ‹javascript:alert(1)› unsafeLink job 1 (Senior Analyst) “javascript:alert(1)”',
+    ]);
+    expect(
+      await told({
+        ...about('[a](carer) [b](publications/okafor2042/) [c](#methods) [d](research#methds)'),
+        ...changed(
+          'jobs.yaml',
+          '    - Led the analysis.',
+          '    - >-\n      Led [@okafro2024] and\n      [@okafor2024; @nobody].',
+        ),
+      }),
+    ).toEqual([
+      'error profile.yaml:7 ‹carer› lostTarget “carer” meant=career',
+      'error profile.yaml:7 ‹publications/okafor2042/› lostTarget “publications/okafor2042/” meant=publications/okafor2024',
+      'error profile.yaml:7 ‹#methods› lostTarget “#methods”',
+      'error profile.yaml:7 ‹methds› unknownPlace “methds” meant=methods',
+      'error jobs.yaml:8 ‹@okafro2024› unknownKey “okafro2024” meant=okafor2024',
+      'error jobs.yaml:9 ‹@nobody› unknownKey “nobody”',
+    ]);
+  });
+});
+
+test('N11: formatting does not change which figures are bold', async () => {
+  const { site } = await siteOf(
+    changed(
+      'profile.yaml',
+      '- First highlight.',
+      '- "*Phase* 3 trials, **412** people, `x 17`, [300 wards](career) and 10,000 *reads*"',
+    ),
+  );
+  expect(outline(viewsOf(site).highlights.items[0])).toBe(
+    '<em>Phase</em> 3 trials, <strong>412</strong> people, <code>x 17</code>, ' +
+      '<a /career><b>300</b> wards</a> and <b>10,000</b> <em>reads</em>',
+  );
+});
+
+test('R6: in content without pairs of marks nothing changes', async () => {
+  const contract = path.resolve('contract/1.0');
+  const folders = readdirSync(contract, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(contract, name));
+  for (const folder of folders) {
+    const { content } = await loadContent(folder);
+    if (content === undefined) throw new Error(`${folder} is read`);
+    expect(hasFormatting(content)).toBe(false);
+    const { profile, jobs, projects } = makeSite(content);
+    expect({ profile, jobs, projects }).toEqual({
+      profile: content.profile,
+      jobs: content.jobs,
+      projects: content.projects,
+    });
+  }
+});
+
+test('R4: only texts with formatting are more than a string', async () => {
+  const { content } = await loadContent(SAMPLE_CONTENT);
+  if (content === undefined) throw new Error('the sample is read');
+  const views = JSON.stringify(viewsOf(makeSite(content)));
+  const records: readonly Formattable[] = [content.profile, ...content.jobs, ...content.projects];
+  const marked = records.flatMap(({ formatted = {} }) => Object.keys(formatted));
+  expect(marked.length).toBeLessThan(8);
+  expect(views).not.toContain('"formatted"');
+});

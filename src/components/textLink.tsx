@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { parseSafeUrl } from '#text/safeUrl.ts';
+import { BASE, fileAddress, hashAddress } from './address.ts';
+import { OutLink } from './OutLink.tsx';
+
+export type LinkContext = {
+  readonly isLive: boolean;
+  /** The route of the page that it stands on. */
+  readonly here: string;
+};
+
+/**
+ * A link in formatted text. Places are part of the route in the app, and a hash where only the page
+ * is there.
+ *
+ * @param to - Its attributes: where it leads.
+ * @param props - Its props besides.
+ * @param content - What it holds.
+ * @param context - Where it stands.
+ * @param isBare - Whether it holds its address.
+ */
+export function textLink(
+  to: Readonly<Record<string, string>>,
+  props: Readonly<Record<string, string>>,
+  content: ReactNode,
+  { isLive, here }: LinkContext,
+  isBare = false,
+): ReactNode {
+  const { href, route = here, place, file } = to;
+  const { className, id } = props;
+  if (file !== undefined)
+    return (
+      <a {...props} href={fileAddress(file)}>
+        {content}
+      </a>
+    );
+  if (href !== undefined) {
+    const url = parseSafeUrl(href);
+    if (url === null) return content;
+    if (url.protocol === 'mailto:')
+      return (
+        <a {...props} href={href}>
+          {content}
+        </a>
+      );
+    const out = (
+      <OutLink href={href} isBare={isBare} {...(className !== undefined && { className })}>
+        {content}
+      </OutLink>
+    );
+    return id === undefined ? out : <span id={id}>{out}</span>;
+  }
+  const path = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
+  const served = `${BASE}${path === '/' ? '' : `${path.slice(1)}/`}${place ? `#${place}` : ''}`;
+  const live = hashAddress(path) + (place ? `?show=${encodeURIComponent(place)}` : '');
+  return (
+    <a {...props} href={isLive ? live : served}>
+      {content}
+    </a>
+  );
+}
