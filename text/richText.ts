@@ -43,15 +43,22 @@ function graphemeEnd(plain: string, count: number): number {
   return plain.length;
 }
 
-function takeUnits(text: RichText, units: number): RichText {
-  const taken: RichNode[] = [];
+/**
+ * @param text - Rich or formatted text.
+ * @param units - A length in UTF-16 units.
+ * @returns Its beginning of that length, with the elements around it.
+ */
+export function takeUnits<Element extends { readonly children?: readonly (string | Element)[] }>(
+  text: readonly (string | Element)[],
+  units: number,
+): readonly (string | Element)[] {
+  const taken: (string | Element)[] = [];
   let left = units;
   for (const node of text) {
     if (left <= 0) break;
-    const plain = typeof node === 'string' ? node : plainText(node.children);
     if (typeof node === 'string') taken.push(node.slice(0, left));
-    else taken.push({ tag: node.tag, children: takeUnits(node.children, left) });
-    left -= plain.length;
+    else taken.push({ ...node, children: takeUnits(node.children ?? [], left) });
+    left -= plainText([node]).length;
   }
   return taken;
 }

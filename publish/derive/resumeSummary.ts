@@ -1,4 +1,6 @@
 import type { Profile } from '#src/content/content.ts';
+import type { ShownText } from '#src/content/formatted.ts';
+import { eachShown, shown } from './formatting.ts';
 
 /** As long as a summary may be, in characters; the first paragraph is shown in any case. */
 const MOST = 700;
@@ -8,6 +10,8 @@ export type ResumeSummary = {
   /** The field of profile.yaml that it is taken from. */
   readonly field: 'intro' | 'about';
   readonly paragraphs: readonly string[];
+  /** The same as one text, with its formatting. */
+  readonly shown: ShownText;
   /** Whether that field has more paragraphs. */
   readonly isCut: boolean;
 };
@@ -18,10 +22,24 @@ export type ResumeSummary = {
  * @param profile - The profile.
  * @returns It; without either, no paragraphs.
  */
-export function resumeSummary({ intro, about }: Profile): ResumeSummary {
-  if (intro.trim() !== '') return { field: 'intro', paragraphs: [intro], isCut: false };
+export function resumeSummary(profile: Profile): ResumeSummary {
+  const { intro, about } = profile;
+  if (intro.trim() !== '') {
+    const text = shown(profile, 'intro', intro);
+    return { field: 'intro', paragraphs: [intro], shown: text, isCut: false };
+  }
   const lengths = about.map((_, index) => about.slice(0, index + 1).join(' ').length);
   const count = Math.max(1, lengths.filter((length) => length <= MOST).length);
   const paragraphs = about.slice(0, count);
-  return { field: 'about', paragraphs, isCut: paragraphs.length < about.length };
+  const text = inOne(eachShown(profile, 'about', paragraphs));
+  return { field: 'about', paragraphs, shown: text, isCut: paragraphs.length < about.length };
+}
+
+/** Paragraphs as one. */
+function inOne(paragraphs: readonly ShownText[]): ShownText {
+  if (paragraphs.every((paragraph) => typeof paragraph === 'string')) return paragraphs.join(' ');
+  return paragraphs.flatMap((paragraph, index) => [
+    ...(index === 0 ? [] : [' ']),
+    ...[paragraph].flat(),
+  ]);
 }

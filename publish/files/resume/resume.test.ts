@@ -10,8 +10,11 @@ import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { sampleContent, sampleSite, sampleSection } from '#testing/testContent.ts';
 import { testFont } from '#testing/testFont.ts';
-import { contentFolder } from '#testing/testFolder.ts';
+import { changed, contentFolder } from '#testing/testFolder.ts';
+import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
+import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { resumePdf } from './resume.ts';
+import { resumeData } from './resumeData.ts';
 
 // Real typesetting: under a second on an idle machine, several on a busy one.
 vi.setConfig({ testTimeout: 30_000 });
@@ -502,4 +505,55 @@ describe('N20: the owner says which papers the résumé lists', () => {
     expect(bytes({ resume: { papers: 'selected' } }).equals(usual)).toBe(true);
     expect(bytes({ resume: { by: 'year' } }).equals(usual)).toBe(true);
   });
+});
+
+test('R4, O1: formatting is set in the résumé, and its links lead where they do on the site', async () => {
+  const content = await loaded({
+    ...changed(
+      'profile.yaml',
+      'intro: I read genomes.',
+      'intro: I read *E. coli* on [my site](career).',
+    ),
+    ...changed(
+      'jobs.yaml',
+      '- Led the analysis.',
+      '- Led **all** of it, `snake_case --in x`; see [@okafor2024].',
+    ),
+    ...changed(
+      'projects.yaml',
+      'A pipeline.',
+      'A [pipeline](https://pipeline.example.org/a). More.',
+    ),
+    'sections/talks.yaml': 'title: Talks\nitems:\n  - title: A\n    description: [On *phages*]\n',
+  });
+  const { pdf, text, warnings } = await open(content);
+  expect(warnings).toEqual([]);
+  for (const said of [
+    'I read E. coli on my site.',
+    'Led all of it, snake_case --in x; see (Okafor, 2024).',
+    'A pipeline. More.',
+    'On phages',
+  ])
+    expect(text).toContain(said);
+  expect(await linksOf(pdf)).toEqual(
+    expect.arrayContaining([
+      'https://ada.example.org/Portfolio/career/',
+      'https://ada.example.org/Portfolio/publications/okafor2024/',
+      'https://pipeline.example.org/a',
+    ]),
+  );
+});
+
+test('R4: a description that is cut to its first sentence keeps its formatting', () => {
+  const [degree] = sampleContent().education;
+  if (degree === undefined) throw new Error('the sample has a degree');
+  const prose = ['On ', { tag: 'em', children: ['E. coli'] }, ' here. And there.'];
+  const formatted = { description: { prose, citations: [], file: 'education.yaml', lines: [] } };
+  const description = 'On E. coli here. And there.';
+  const site = sampleSite({ education: [{ ...degree, description, formatted }] });
+  const brief = { publications: 9, projects: 9, authors: 9, brief: true };
+  const { education } = resumeData(site, glyphFallback(fontFamilies()), brief);
+  const [first] = education;
+  const runs = typeof first?.text === 'string' ? [] : (first?.text ?? []);
+  expect(runs.map(({ text, i }) => (i ? `*${text}*` : text)).join('')).toBe('On *E. coli* here. ');
 });

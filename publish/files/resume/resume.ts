@@ -14,6 +14,7 @@ const TEMPLATE = readProjectFile('publish/files/resume/resume.typ').toString('ut
 /** Font families; BODY is also the first fallback of DISPLAY. */
 const BODY = 'Source Sans 3';
 const DISPLAY = 'Instrument Sans';
+const MONO = 'JetBrains Mono';
 
 const PAGES = 2;
 
@@ -74,6 +75,7 @@ export function resumePdf(site: Site): { bytes: Uint8Array; warnings: string[] }
       ...setting,
       body: names,
       display: [DISPLAY, ...names],
+      mono: [MONO, ...names],
     });
   const bytes = toPdf(bestFit(site, set));
   return { bytes, warnings: missingGlyphs(text.replaced) };

@@ -1,7 +1,8 @@
 import { paperOf } from './paper.ts';
-import type { Content, Job, Project } from '#src/content/content.ts';
+import type { Content, Degree, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf } from '#publish/derive/venueParts.ts';
+import { eachShown, shown } from '#publish/derive/formatting.ts';
 import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { numberOf } from '#publish/derive/numberOf.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
@@ -9,6 +10,7 @@ import { collaborationName } from '#formats/facts/collaboration.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
+import { takeUnits } from '#text/richText.ts';
 import { plainLine } from '#text/cleanText.ts';
 import { SUBSTITUTE, type Clean, type FontText } from '#publish/read/fonts/fontText.ts';
 import { dateLabel } from '#text/publicationNames.ts';
@@ -19,7 +21,7 @@ import { publicationGroups } from './publicationGroups.ts';
 import { askedPapers, listedPapers, selectPublications, titleOf } from './selectPublications.ts';
 import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
-import { runs } from './runs.ts';
+import { runs, setText, type SetText } from './runs.ts';
 import { contentDate } from './contentDate.ts';
 import { sectionEntries } from './sectionEntries.ts';
 import type { Site } from '#publish/derive/site.ts';
@@ -48,6 +50,7 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'p
  */
 export function resumeData(site: Site, fonts: FontText, extent: Extent) {
   const { profile, words } = site;
+  const { siteUrl } = profile;
   const { clean } = fonts;
   const publications = selectPublications(listedPapers(site), extent.publications);
   const groups = publicationGroups(publications, site.site?.resume?.by, words);
@@ -65,13 +68,13 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     paper: paperOf(site),
     date: contentDate(site),
     contact: contact(site, clean),
-    summary: clean(resumeSummary(profile).paragraphs.join(' ')),
-    jobs: site.jobs.map((job) => jobEntry(job, clean, words)),
+    summary: setText(resumeSummary(profile).shown, clean, siteUrl),
+    jobs: site.jobs.map((job) => jobEntry(job, clean, site)),
     education: site.education.map((degree) => ({
       title: clean(degree.degree),
       place: joined([degree.institution, degree.location], clean),
       dates: clean(periodLabel(degree.period, words)),
-      text: clean(extent.brief ? firstSentence(degree.description) : degree.description),
+      text: described(degree, extent.brief, clean, siteUrl),
     })),
     skills: site.skills.map((group) => ({
       title: clean(group.title),
@@ -85,12 +88,12 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     })),
     publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
     morePublications: more(site, 'publications', publications.length, clean),
-    projects: projects.map((project) => projectEntry(project, extent.brief, clean)),
+    projects: projects.map((project) => projectEntry(project, extent.brief, clean, siteUrl)),
     moreProjects: more(site, 'projects', projects.length, clean),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: site.sections
       .filter(({ items, resume }) => items.length > 0 && resume !== false)
-      .map((section) => sectionEntries(section, profile.lang, clean, words)),
+      .map((section) => sectionEntries(section, profile, clean, words)),
   };
 }
 
@@ -110,20 +113,22 @@ function profileAddress({ id, name, url }: NamedLink, clean: Clean): LinkedText 
   return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
 }
 
-function jobEntry(job: Job, clean: Clean, words: Words) {
+function jobEntry(job: Job, clean: Clean, { words, profile }: Site) {
   return {
     title: clean(job.title),
     place: joined([job.company, job.location], clean),
     dates: clean(periodLabel(job.period, words)),
-    points: job.description.map(clean).filter((point) => point !== ''),
+    points: eachShown(job, 'description', job.description)
+      .map((point) => setText(point, clean, profile.siteUrl))
+      .filter((point) => point !== ''),
   };
 }
 
-function projectEntry(project: Project, brief: boolean, clean: Clean) {
+function projectEntry(project: Project, brief: boolean, clean: Clean, siteUrl: string | undefined) {
   const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
   return {
     title: clean(project.title),
-    text: clean(brief ? firstSentence(project.description) : project.description),
+    text: described(project, brief, clean, siteUrl),
     tech: joined(project.tech, clean),
     link: url === null ? { text: '', url: '' } : address(url, clean),
   };
@@ -214,9 +219,20 @@ function more(
   return { label: say(all, total), ...address(url, clean) };
 }
 
-function firstSentence(text: string): string {
-  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text);
-  return first?.segment ?? '';
+/** The description of a project or degree, or only its first sentence. */
+function described(
+  record: Project | Degree,
+  brief: boolean,
+  clean: Clean,
+  siteUrl: string | undefined,
+): SetText {
+  const { description } = record;
+  const whole = shown(record, 'description', description);
+  if (!brief) return setText(whole, clean, siteUrl);
+  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(description);
+  const length = first?.segment.length ?? 0;
+  const begun = typeof whole === 'string' ? whole.slice(0, length) : takeUnits(whole, length);
+  return setText(begun, clean, siteUrl);
 }
 
 function joined(parts: readonly string[], clean: Clean): string {

@@ -1,5 +1,9 @@
-import type { RichText } from '#text/richText.ts';
+import type { ShownText } from '#src/content/formatted.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Clean } from '#publish/read/fonts/fontText.ts';
+import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { ownFilePath } from '#text/sitePaths.ts';
+import { linkable } from './linkedText.ts';
 
 /** A run of text; each style is on or off. */
 export type Run = {
@@ -8,16 +12,64 @@ export type Run = {
   readonly b: boolean;
   readonly sup: boolean;
   readonly sub: boolean;
+  readonly code: boolean;
+  /** Where it leads; '' if it is no link. */
+  readonly url: string;
 };
 
-const UPRIGHT = { i: false, b: false, sup: false, sub: false };
+type Style = Omit<Run, 'text'>;
 
-/** Flattens rich text. Cleaning trims spaces, so those between runs are restored. */
-export function runs(nodes: RichText, clean: Clean, style: Omit<Run, 'text'> = UPRIGHT): Run[] {
-  return nodes.flatMap((node): Run[] => {
-    if (typeof node !== 'string') return runs(node.children, clean, { ...style, [node.tag]: true });
-    const before = /^\s/u.test(node) ? ' ' : '';
-    const after = /\s$/u.test(node) && node.trim() !== '' ? ' ' : '';
-    return [{ ...style, text: `${before}${clean(node)}${after}` }];
-  });
+const UPRIGHT: Style = { i: false, b: false, sup: false, sub: false, code: false, url: '' };
+
+/** The style that an element gives to its text. */
+const STYLES: Readonly<Record<string, Partial<Style>>> = {
+  i: { i: true },
+  em: { i: true },
+  b: { b: true },
+  strong: { b: true },
+  sup: { sup: true },
+  sub: { sub: true },
+  code: { code: true },
+};
+
+/**
+ * Flattens rich or formatted text. Cleaning trims spaces, so those between runs are restored.
+ *
+ * @param nodes - The text.
+ * @param clean - Reduces text to what the fonts can draw.
+ * @param siteUrl - The site's address, to which links within it lead.
+ */
+export function runs(nodes: readonly Prose[], clean: Clean, siteUrl?: string): Run[] {
+  const styled = (prose: readonly Prose[], style: Style): Run[] =>
+    prose.flatMap((node): Run[] => {
+      if (typeof node !== 'string') {
+        const url = node.tag === 'a' ? { url: addressOf(node, siteUrl) } : {};
+        return styled(node.children ?? [], { ...style, ...STYLES[node.tag], ...url });
+      }
+      const before = /^\s/u.test(node) ? ' ' : '';
+      const after = /\s$/u.test(node) && node.trim() !== '' ? ' ' : '';
+      return [{ ...style, text: `${before}${clean(node)}${after}` }];
+    });
+  return styled(nodes, UPRIGHT);
+}
+
+/** A text as the template takes it: a string, or runs if it has formatting. */
+export type SetText = string | readonly Run[];
+
+/** @returns A text of the owner's for the template, empty if nothing of it can be drawn. */
+export function setText(text: ShownText, clean: Clean, siteUrl: string | undefined): SetText {
+  if (typeof text === 'string') return clean(text);
+  const made = runs(text, clean, siteUrl);
+  return made.every((run) => run.text.trim() === '') ? '' : made;
+}
+
+function addressOf({ attributes = {} }: ProseElement, siteUrl: string | undefined): string {
+  const { href, route, file, place } = attributes;
+  if (href !== undefined) return linkable(href);
+  const path =
+    file === undefined
+      ? `${route?.replace(/^\//u, '') ?? ''}/`.replace(/^\/$/u, '')
+      : ownFilePath(file.replace(/^files\//u, ''));
+  const hash = place === undefined ? '' : `#${place}`;
+  return linkable((absoluteUrl(siteUrl, path) ?? '') + hash);
 }

@@ -1,18 +1,20 @@
-import type { Section } from '#src/content/content.ts';
+import type { Profile, Section } from '#src/content/content.ts';
+import { eachShown, shown } from '#publish/derive/formatting.ts';
 import type { Clean } from '#publish/read/fonts/fontText.ts';
 import { dateInWords } from '#text/period.ts';
+import { setText } from './runs.ts';
 import type { Words } from '#text/words.ts';
 
 /**
  * One of the owner's own pages as template data.
  * @param section - the section
- * @param lang - the owner's language, for dates
+ * @param profile - the owner's, for language and address
  * @param clean - reduces an owner's text to characters that the fonts can draw
  * @param words - the site's words
  */
 export function sectionEntries(
   { title, items }: Section,
-  lang: string,
+  { lang, siteUrl }: Profile,
   clean: Clean,
   words: Words,
 ) {
@@ -25,11 +27,16 @@ export function sectionEntries(
         endsItself: /[.?!]$/u.test(item.title),
         place: [item.role, item.place].map(clean).filter(Boolean).join(', '),
         dates: clean(dateInWords(item.date, lang, words)),
-        text: typeof description === 'string' ? clean(description) : '',
+        text:
+          typeof description === 'string'
+            ? setText(shown(item, 'description', description), clean, siteUrl)
+            : '',
         points:
           typeof description === 'string'
             ? []
-            : description.map(clean).filter((point) => point !== ''),
+            : eachShown(item, 'description', description)
+                .map((point) => setText(point, clean, siteUrl))
+                .filter((point) => point !== ''),
       };
     }),
   };
