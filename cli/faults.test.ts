@@ -1,13 +1,74 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from 'vite';
-import { PROJECT } from '#publish/project.mjs';
 import { contentFolder } from '#testing/testFolder.ts';
+import { installPackage } from '#testing/testPackage.ts';
 import { quietLogger } from '#cli/commands/dev.ts';
-import { LAST_SITE, startCommand, testProject, type Ended } from '#testing/testProject.ts';
+
+/** The installed package, whose commands are compiled: they start in a fraction of the time. */
+const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'faults-')));
+let run = '';
+
+beforeAll(async () => {
+  run = path.join(await installPackage(parent), 'cli', 'run.mjs');
+}, 120_000);
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const LAST_SITE = 'the last site';
+
+/** @returns A folder of content, which holds the last site, for as long as the test lasts. */
+function homeFolder(): string {
+  const home = realpathSync(contentFolder());
+  mkdirSync(path.join(home, 'dist'));
+  writeFileSync(path.join(home, 'dist', 'index.html'), LAST_SITE);
+  return home;
+}
+
+type Ended = { readonly code: number | null; readonly text: string };
+
+const surroundings = () => {
+  const { INIT_CWD: _, NODE_ENV: _env, PORTFOLIO_CONTENT: _content, ...env } = process.env;
+  return { ...env, XDG_CACHE_HOME: path.join(parent, 'cache') };
+};
+
+/**
+ * Starts a command in a folder, as its owner does.
+ * @returns The process, and its exit code with all its output once it has ended.
+ */
+function startCommand(
+  home: string,
+  words: readonly string[],
+  { env = {}, preload }: { env?: NodeJS.ProcessEnv; preload?: string } = {},
+) {
+  const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${preload}`];
+  const child = spawn(process.execPath, [...imported, run, ...words], {
+    cwd: home,
+    env: { ...surroundings(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  const ended = once(child, 'close').then(([code]): Ended => ({
+    code: code as number | null,
+    text,
+  }));
+  return { child, ended };
+}
 
 /** A line of a stack trace, or the name of an internal error before it. */
 const STACK = /^\s+at .+[:(]|node:internal|^\w*Error: /mu;
@@ -25,11 +86,11 @@ const failing = (call: string, piece: string, code: string) =>
     };
     syncBuiltinESMExports();`);
 
-const lastSite = (project: string) => readFileSync(path.join(project, 'dist/index.html'), 'utf8');
+const lastSite = (home: string) => readFileSync(path.join(home, 'dist/index.html'), 'utf8');
 
 /** What a command that failed has said and done. */
-function outcome(project: string, { code, text }: Ended) {
-  return { code, text, hasStack: STACK.test(text), site: lastSite(project) };
+function outcome(home: string, { code, text }: Ended) {
+  return { code, text, hasStack: STACK.test(text), site: lastSite(home) };
 }
 
 /** What every command that failed owes its owner. */
@@ -39,16 +100,16 @@ function sentence(said: RegExp | string) {
 
 describe('N22: what the system refuses is said in a sentence, and the last site stays', () => {
   test('build, where it may not write', async () => {
-    const project = testProject();
+    const home = homeFolder();
     const preload = failing('mkdirSync', '.build', 'EACCES');
-    const { ended } = startCommand(project, ['build'], { preload });
-    expect(outcome(project, await ended)).toEqual(
+    const { ended } = startCommand(home, ['build'], { preload });
+    expect(outcome(home, await ended)).toEqual(
       sentence(/“\.build\/[\w-]+” can’t be opened or changed: you don’t/u),
     );
   });
 
   test('check, without file handles left: no file is blamed', async () => {
-    const project = testProject();
+    const home = homeFolder();
     const preload = encodeURIComponent(`
       import fs from 'node:fs/promises';
       import { syncBuiltinESMExports } from 'node:module';
@@ -58,17 +119,17 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
         throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
       };
       syncBuiltinESMExports();`);
-    const { ended } = startCommand(project, ['check'], { preload });
-    expect(outcome(project, await ended)).toEqual(
+    const { ended } = startCommand(home, ['check'], { preload });
+    expect(outcome(home, await ended)).toEqual(
       sentence(/^Too many files are open at once\. Close other programs/u),
     );
   });
 
   test('build, when a file is where its folder should be', async () => {
-    const project = testProject();
-    writeFileSync(path.join(project, '.build'), '');
-    const { ended } = startCommand(project, ['build']);
-    expect(outcome(project, await ended)).toEqual(
+    const home = homeFolder();
+    writeFileSync(path.join(home, '.build'), '');
+    const { ended } = startCommand(home, ['build']);
+    expect(outcome(home, await ended)).toEqual(
       sentence('A file is where a folder is needed: “.build'),
     );
   });
@@ -78,10 +139,10 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     ['new', ['new', 'mine', '--yes'], 'mkdirSync', 'mine'],
     ['check', ['check'], 'readFileSync', 'icons.json'],
   ])('%s', async (_name, words, call, piece) => {
-    const project = testProject();
+    const home = homeFolder();
     const preload = failing(call, piece, 'EACCES');
-    const { ended } = startCommand(project, words, { preload });
-    expect(outcome(project, await ended)).toEqual(
+    const { ended } = startCommand(home, words, { preload });
+    expect(outcome(home, await ended)).toEqual(
       sentence(/“.*” can’t be opened or changed: you don’t have the right/u),
     );
   });
@@ -106,16 +167,16 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
   });
 
   test('new, where a folder of its path is a file', async () => {
-    const project = testProject();
-    writeFileSync(path.join(project, 'mine'), '');
-    const { ended } = startCommand(project, ['new', 'mine/content', '--yes']);
-    expect(outcome(project, await ended)).toEqual(
+    const home = homeFolder();
+    writeFileSync(path.join(home, 'mine'), '');
+    const { ended } = startCommand(home, ['new', 'mine/content', '--yes']);
+    expect(outcome(home, await ended)).toEqual(
       sentence('A file is where a folder is needed: “mine'),
     );
   });
 
   test('import, when the content folder answers ENOSPC or EACCES', async () => {
-    const project = testProject();
+    const home = homeFolder();
     const folder = contentFolder();
     const papers = path.join(contentFolder(), 'new.bib');
     writeFileSync(papers, '@article{b, title = {B}, author = {Okafor, Ada}, year = {2021}}\n');
@@ -126,13 +187,13 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     ] as const) {
       const preload = failing('writeFileSync', '.importing', code);
       const env = { PORTFOLIO_CONTENT: folder };
-      const { ended } = startCommand(project, ['import', papers], { preload, env });
-      expect(outcome(project, await ended)).toEqual(sentence(said));
+      const { ended } = startCommand(home, ['import', papers], { preload, env });
+      expect(outcome(home, await ended)).toEqual(sentence(said));
     }
   });
 
   test('an error of the program’s own is one sentence, and its stack is in a file', async () => {
-    const project = testProject();
+    const home = homeFolder();
     const preload = encodeURIComponent(`
       import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';
@@ -142,18 +203,18 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
         throw new TypeError('x is not a function');
       };
       syncBuiltinESMExports();`);
-    const first = await startCommand(project, ['check'], { preload }).ended;
-    const details = 'node_modules/.cache/portfolio-error.txt';
-    expect(outcome(project, first)).toEqual(
+    const first = await startCommand(home, ['check'], { preload }).ended;
+    const details = path.join(parent, 'cache', 'portfolio', 'portfolio-error.txt');
+    expect(outcome(home, first)).toEqual(
       sentence(
         `Something went wrong, and your content is not to blame: x is not a function\nPlease report it with the details in ${details}. PORTFOLIO_DEBUG=1 before the command shows the details here.\n`,
       ),
     );
-    expect(readFileSync(path.join(project, details), 'utf8')).toMatch(
+    expect(readFileSync(details, 'utf8')).toMatch(
       /^check, Node v\d.*\nTypeError: x is not a function\n\s+at /u,
     );
     const env = { PORTFOLIO_DEBUG: '1' };
-    const debugged = await startCommand(project, ['check'], { preload, env }).ended;
+    const debugged = await startCommand(home, ['check'], { preload, env }).ended;
     expect(debugged.text).toMatch(/^TypeError: x is not a function\n\s+at /mu);
   });
 });
@@ -161,18 +222,16 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
 describe('N22: output that nobody reads', () => {
   test.runIf(process.platform !== 'win32')('check | head', () => {
     const folder = contentFolder({ 'skills.yml': '' });
-    const env = { ...process.env, PORTFOLIO_CONTENT: folder };
-    const line = `"${process.execPath}" cli/run.mjs check | head -1; echo "\${PIPESTATUS[0]}"`;
-    const options = { cwd: PROJECT, env, encoding: 'utf8' } as const;
+    const line = `"${process.execPath}" "${run}" check | head -1; echo "\${PIPESTATUS[0]}"`;
+    const options = { cwd: folder, env: surroundings(), encoding: 'utf8' } as const;
     const { stdout, stderr } = spawnSync('bash', ['-c', line], options);
     expect(stderr).toBe('');
     expect(stdout.trim().split('\n').at(-1)).toBe('0');
   });
 
   test.runIf(existsSync('/dev/full'))('check > /dev/full', () => {
-    const env = { ...process.env, PORTFOLIO_CONTENT: contentFolder() };
-    const line = `"${process.execPath}" cli/run.mjs check > /dev/full`;
-    const options = { cwd: PROJECT, env, encoding: 'utf8' } as const;
+    const line = `"${process.execPath}" "${run}" check > /dev/full`;
+    const options = { cwd: contentFolder(), env: surroundings(), encoding: 'utf8' } as const;
     const { status, stderr } = spawnSync('bash', ['-c', line], options);
     expect(stderr).toBe(
       'The output of this command can’t be written. The disk is full. Make room, then run the command again.\n',
@@ -183,16 +242,18 @@ describe('N22: output that nobody reads', () => {
 
 describe('N22: Ctrl-C', () => {
   test('while the site is built: the last one stays, and nothing is left behind', async () => {
-    const project = testProject();
-    const { child, ended } = startCommand(project, ['build']);
-    while (!existsSync(path.join(project, '.build'))) await setTimeout(20);
-    await setTimeout(500);
+    const home = homeFolder();
+    const { child, ended } = startCommand(home, ['build']);
+    await vi.waitFor(() => expect(existsSync(path.join(home, '.build'))).toBe(true), {
+      timeout: 30_000,
+      interval: 20,
+    });
     child.kill('SIGINT');
     const { code, text } = await ended;
     expect(text).toContain('Stopped. The last site is as it was.');
     expect(text).not.toMatch(STACK);
     expect(code).toBe(130);
-    expect(lastSite(project)).toBe(LAST_SITE);
-    expect(existsSync(path.join(project, '.build'))).toBe(false);
+    expect(lastSite(home)).toBe(LAST_SITE);
+    expect(existsSync(path.join(home, '.build'))).toBe(false);
   });
 });

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -8,7 +6,6 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +22,7 @@ const CACHE = /^\.(?:cache|vite.*)$/u;
 
 /**
  * Copies the project for as long as the test lasts, so that its commands can write into it.
- * @returns Its folder, which holds the last site.
+ * @returns Its folder.
  */
 export function testProject(): string {
   const project = realpathSync(mkdtempSync(path.join(tmpdir(), 'project-')));
@@ -38,42 +35,5 @@ export function testProject(): string {
     (each) => !CACHE.test(each),
   ))
     symlinkSync(path.join(PROJECT, 'node_modules', name), path.join(project, 'node_modules', name));
-  mkdirSync(path.join(project, 'dist'));
-  writeFileSync(path.join(project, 'dist', 'index.html'), LAST_SITE);
   return project;
-}
-
-/** The home page of the last site in a copy of the project. */
-export const LAST_SITE = 'the last site';
-
-export type Ended = { readonly code: number | null; readonly text: string };
-
-/**
- * Starts a command of a project, as npm does.
- * @returns The process, and its exit code with all its output once it has ended.
- */
-export function startCommand(
-  project: string,
-  words: readonly string[],
-  { env = {}, preload }: { env?: NodeJS.ProcessEnv; preload?: string } = {},
-) {
-  const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${preload}`];
-  const child = spawn(
-    process.execPath,
-    [...imported, path.join(project, 'cli', 'run.mjs'), ...words],
-    {
-      cwd: project,
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, INIT_CWD: project, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  const ended = once(child, 'close').then(([code]): Ended => ({
-    code: code as number | null,
-    text,
-  }));
-  return { child, ended };
 }
