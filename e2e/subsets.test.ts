@@ -20,7 +20,7 @@ async function writePages(): Promise<string[]> {
   const styles = /<style>(.*?)<\/style>/su.exec(built)?.[1] ?? '';
   const files: string[] = [];
   await withRenderer(async (render) => {
-    for (const row of ROWS.filter((each) => each % 10 === 0)) {
+    for (const row of ROWS.slice(0, 20)) {
       const folder = path.join(KEPT, 'content', String(row));
       writeContent(folder, filesOf(row));
       const { content } = await loadContent(folder);
