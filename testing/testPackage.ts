@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { pack } from '#cli/pack/pack.ts';
 import { PROJECT } from '#publish/project.mjs';
+
+/** @returns The folder of the package that is installed in a folder. */
+export function packageIn(parent: string): string {
+  return path.join(parent, 'node_modules', '@portfolio-kit', 'portfolio');
+}
+
+/** @returns What it was unpacked from. */
+export function tarballIn(parent: string): string {
+  return path.join(parent, 'unpacked', 'package.tgz');
+}
 
 /**
  * Packs the kit and lays the package out as npm does: its dependencies beside it.
@@ -11,11 +21,12 @@ import { PROJECT } from '#publish/project.mjs';
  * @returns The package's folder.
  */
 export async function installPackage(parent: string): Promise<string> {
+  const kit = packageIn(parent);
   const packages = path.join(parent, 'node_modules');
-  const kit = path.join(packages, '@portfolio-kit', 'portfolio');
-  const unpacked = path.join(parent, 'unpacked');
+  const tarball = tarballIn(parent);
+  const unpacked = path.dirname(tarball);
   mkdirSync(unpacked, { recursive: true });
-  const tarball = path.join(unpacked, await pack(unpacked));
+  renameSync(path.join(unpacked, await pack(unpacked)), tarball);
   spawnSync('tar', ['-xzf', tarball, '-C', unpacked]);
   mkdirSync(path.dirname(kit), { recursive: true });
   cpSync(path.join(unpacked, 'package'), kit, { recursive: true });

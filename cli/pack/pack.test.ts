@@ -9,39 +9,21 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '#publish/build.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
-import { PROJECT, readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
-import { pack } from './pack.ts';
+import { readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
+import { installPackage, packageIn, tarballIn } from '#testing/testPackage.ts';
 
 /** Spaces and letters beyond ASCII, as in the folders of many owners. */
 const parent = mkdtempSync(path.join(tmpdir(), 'My sités '));
-const packages = path.join(parent, 'node_modules');
-const kit = path.join(packages, '@portfolio-kit', 'portfolio');
-const tarball = path.join(parent, 'tarball');
+const kit = packageIn(parent);
 
-beforeAll(async () => {
-  mkdirSync(tarball);
-  const file = await pack(tarball);
-  const unpacked = path.join(parent, 'unpacked');
-  mkdirSync(unpacked);
-  spawnSync('tar', ['-xzf', path.join(tarball, file), '-C', unpacked]);
-  mkdirSync(path.dirname(kit), { recursive: true });
-  cpSync(path.join(unpacked, 'package'), kit, { recursive: true });
-  const { dependencies } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  // Beside the kit, where npm installs them by default.
-  for (const name of Object.keys(dependencies)) {
-    mkdirSync(path.dirname(path.join(packages, name)), { recursive: true });
-    symlinkSync(path.join(PROJECT, 'node_modules', name), path.join(packages, name), 'dir');
-  }
-}, 120_000);
+beforeAll(() => installPackage(parent), 120_000);
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
@@ -57,7 +39,8 @@ function begin(folder: string, ...words: string[]) {
   const command = spawn(process.execPath, [RUN, ...words], surroundings(folder));
   let said = '';
   for (const stream of [command.stdout, command.stderr])
-    stream.on('data', (text) => (said += String(text)));
+    // Vite colours what it says where CI is set.
+    stream.on('data', (text) => (said += stripVTControlCharacters(String(text))));
   const ended = new Promise<number | null>((resolve) => command.once('exit', resolve));
   return {
     ended: async () => ({ status: await ended, said }),
@@ -74,9 +57,7 @@ const RUN = path.join(kit, 'cli', 'run.mjs');
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
 function surroundings(cwd: string) {
-  // An owner's machine runs no continuous integration, in which nothing would be watched.
   const {
-    CI: _ci,
     INIT_CWD: _,
     PORTFOLIO_BASE: _base,
     PORTFOLIO_CONTENT: _content,
@@ -101,8 +82,7 @@ function checksum(folder: string): string {
 
 describe('R3: the installed package', () => {
   test('is under 3 MB, without tests, benchmarks and sample pictures', () => {
-    const [file = ''] = readdirSync(tarball);
-    expect(readFileSync(path.join(tarball, file)).length).toBeLessThan(3_000_000);
+    expect(readFileSync(tarballIn(parent)).length).toBeLessThan(3_000_000);
     const files = [...readFolder(kit)].map(([name]) => name);
     expect(files.filter((name) => /\.test\.|^(?:bench|e2e|testing)\/|\.jpg$/u.test(name))).toEqual(
       [],
