@@ -153,14 +153,31 @@ const failed = ({ ran }: Result) => ran.filter(({ outcome }) => outcome === 'fai
 const annotationsOf = (result: Result) =>
   result.ran.flatMap(({ text }) => text.match(/^::(?:error|warning).*$/gmu) ?? []);
 
+/** Packages beside the content, and a package.json around the kit; their scripts leave a mark. */
+function packagesThatWrite(mark: string): Record<string, string> {
+  const script = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`;
+  const names = ['fsevents', 'bufferutil', 'ms', 'esbuild', 'sass', 'jiti'];
+  return {
+    'package.json': JSON.stringify({ workspaces: ['.kit'], type: 'commonjs' }),
+    ...Object.fromEntries(names.map((name) => [`node_modules/${name}/index.js`, script])),
+  };
+}
+
+/** Without the steps that install the kit and run it. */
+const withoutKit: Job = {
+  ...BUILD,
+  steps: (BUILD.steps ?? []).filter(({ run: script = '' }) => !/npm|node/u.test(script)),
+};
+
 // The workflow runs on Ubuntu; so do its steps here, on what has bash and links.
 const isWindows = process.platform === 'win32';
 
 describe.skipIf(isWindows)('R2: the workflow of a repository that holds only content', () => {
-  test('a push checks, builds and publishes', async () => {
-    const { run, sha, commit, workspace, asked } = host();
+  test('R2, R5: a push checks, builds and publishes, and packages beside the content have no part in it', async () => {
+    const { run, root, commit, workspace, asked } = host();
+    const mark = path.join(root, 'mark');
+    const sha = commit(packagesThatWrite(mark));
     const next = commit({
-      ...GOOD_FILES,
       'skills.yaml': '- title: Programming\n  icon: code\n  skills: [Python, R, Julia]\n',
     });
     const push = { event_name: 'push', sha: next, event: { before: sha } };
@@ -171,6 +188,8 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
     expect(asked()).toEqual([
       'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund',
     ]);
+    expect(existsSync(mark)).toBe(false);
+    expect(existsSync(path.join(workspace, 'node_modules'))).toBe(false);
     // Published where the host says, and nothing else is written.
     const home = readFileSync(path.join(workspace, 'dist', 'index.html'), 'utf8');
     expect(home).toContain('href="/words/career/"');
@@ -239,7 +258,8 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
       expect.stringContaining('gh pr list --head update-publications'),
       expect.stringMatching(/^gh pr create --head update-publications .*report\.md$/u),
     ]);
-    const built = await run(BUILD, schedule, { needs: { update: result } });
+    // What is built is the same as on a push.
+    const built = await run(withoutKit, schedule, { needs: { update: result } });
     expect([failed(built), built.outputs]).toEqual([[], { publishes: 'true' }]);
   });
 
@@ -259,10 +279,7 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
       expect.stringMatching(/^::error::Several folders hold content: \., content\. /u),
     ]);
     const chosen = await run(
-      {
-        ...BUILD,
-        steps: (BUILD.steps ?? []).filter(({ run: script = '' }) => !/npm|node/u.test(script)),
-      },
+      withoutKit,
       { ...push, sha: two },
       { inputs: { content: 'content' }, replaced: { 'actions/configure-pages': () => undefined } },
     );
@@ -327,25 +344,6 @@ test('R2: no secret, and no right to write, is near what builds a pull request',
   expect(BUILD.permissions).toEqual({ contents: 'read', pages: 'read' });
   expect(JSON.stringify(BUILD)).not.toMatch(/secrets\.|github\.token|GH_TOKEN/u);
   expect(UPDATE.if).not.toContain('pull_request');
-});
-
-test('R5: packages beside the content, and a package.json around the kit, have no part in it', async () => {
-  const { run, root, workspace, commit, asked } = host();
-  const mark = path.join(root, 'mark');
-  const script = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`;
-  const packages = ['fsevents', 'bufferutil', 'ms', 'esbuild', 'sass', 'jiti'];
-  const sha = commit(
-    {
-      'package.json': JSON.stringify({ workspaces: ['.kit'], type: 'commonjs' }),
-      ...Object.fromEntries(packages.map((name) => [`node_modules/${name}/index.js`, script])),
-    },
-    'hostile',
-  );
-  const result = await run(BUILD, { event_name: 'pull_request', sha, ref_name: '1/merge' });
-  expect(failed(result)).toEqual([]);
-  expect(asked()).toEqual([expect.stringContaining('npm ci --workspaces=false ')]);
-  expect(existsSync(mark)).toBe(false);
-  expect(existsSync(path.join(workspace, 'node_modules'))).toBe(false);
 });
 
 test.skipIf(isWindows)('R5: a link named like the kit’s folder leads nowhere', async () => {
