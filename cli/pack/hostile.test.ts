@@ -33,7 +33,7 @@ beforeAll(async () => {
   const folder = site('plain');
   portfolio(folder, 'build');
   plain = filesIn(path.join(folder, 'dist'));
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
