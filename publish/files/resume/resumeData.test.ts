@@ -144,3 +144,14 @@ test.each([
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
   expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
 });
+
+test('L3: what is left out is counted in characters that the fonts have', () => {
+  const { profile } = sampleContent();
+  const site = makeSite(sampleContent({ profile: { ...profile, lang: 'ja' } }));
+  const text = glyphFallback(fontFamilies());
+  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+  const { morePublications, moreProjects } = resumeData(site, text, extent);
+  const labels = [morePublications, moreProjects].map(({ label }) => label);
+  expect(labels.map(text.missing)).toEqual([[], []]);
+  expect(labels.map((label) => /\d/u.test(label))).toEqual([true, true]);
+});

@@ -210,7 +210,7 @@ function more(
   if (shown >= total) return { label: '', text: '', url: '' };
   const url = absoluteUrl(site.profile.siteUrl, pagePath(page));
   const { words, language } = site;
-  const say = (forms: Forms, count: number) => counted(forms, count, language.words);
+  const say = (forms: Forms, count: number) => clean(counted(forms, count, language.words));
   const [all, rest] =
     page === 'publications'
       ? [words.allPublications, words.morePublications]
