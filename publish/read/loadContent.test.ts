@@ -307,6 +307,11 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
       'error strengths.yaml:3 ‹I ask› specialStart “*”',
     ],
     [
+      'a single word in italics without quotes',
+      changed('strengths.yaml', 'I ask why.', '*why*'),
+      'error strengths.yaml:3 ‹*› specialStart “*”',
+    ],
+    [
       'a word that YAML would swallow',
       changed('strengths.yaml', 'I ask why.', '&why I ask'),
       'error strengths.yaml:3 ‹&why› lostWord “&why”',

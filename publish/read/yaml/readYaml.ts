@@ -50,7 +50,8 @@ export function readYaml(file: string, text: string): YamlFile {
   try {
     return { file, text, value: document.toJS({ reviver: wellFormed }), problems, ...places };
   } catch {
-    problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
+    if (problems.every(({ code }) => code !== 'specialStart'))
+      problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
     return { file, text, value: undefined, problems, ...places };
   }
 }

@@ -35,11 +35,21 @@ export function syntaxProblems(
     document.errors.length > 0
       ? errorsByBlock(file, text)
       : document.warnings.map((error) => syntaxProblem(file, text, document, lines, error));
-  const lost = lostWords(document).map(({ anchor, offset }): Problem => {
+  const { lost, unknown } = anchorsIn(document);
+  const at = (offset: number) => {
     const { line } = lines.linePos(offset);
-    return { severity: 'error', file, line: line || 1, code: 'lostWord', value: `&${anchor}` };
-  });
-  return withoutFollowOnErrors(found.length > 0 ? found : [...whole(), ...lost]);
+    return { severity: 'error' as const, file, line: line || 1 };
+  };
+  const special = [
+    ...lost.map(({ name, offset }): Problem => {
+      return { ...at(offset), code: 'lostWord', value: `&${name}` };
+    }),
+    // “*word*” in italics, without quotes around it.
+    ...unknown.map(({ offset }): Problem => {
+      return { ...at(offset), code: 'specialStart', value: '*' };
+    }),
+  ];
+  return withoutFollowOnErrors(found.length > 0 ? found : [...whole(), ...special]);
 
   function whole(): Problem[] {
     return document.errors.map((error) => syntaxProblem(file, text, document, lines, error));
@@ -151,21 +161,29 @@ function openBracket(document: Document.Parsed, text: string): number | undefine
   return start;
 }
 
-/** "&word text" makes "word" an anchor and drops it; harmless if an alias uses the anchor. */
-function lostWords(document: Document.Parsed): { anchor: string; offset: number }[] {
-  const named: { anchor: string; offset: number }[] = [];
-  const used = new Set<string>();
+type Name = { readonly name: string; readonly offset: number };
+
+/**
+ * "&word text" makes "word" an anchor and drops it, which is harmless if an alias, "*word", uses it.
+ *
+ * @returns The anchors that no alias uses, and the aliases that no anchor is for.
+ */
+function anchorsIn(document: Document.Parsed): { lost: Name[]; unknown: Name[] } {
+  const anchors: Name[] = [];
+  const aliases: Name[] = [];
   visit(document, {
     Alias(_key, node) {
-      used.add(node.source);
+      aliases.push({ name: node.source, offset: node.range?.[0] ?? 0 });
     },
     Node(_key, node) {
       if ('anchor' in node && node.anchor !== undefined) {
-        named.push({ anchor: node.anchor, offset: node.range?.[0] ?? 0 });
+        anchors.push({ name: node.anchor, offset: node.range?.[0] ?? 0 });
       }
     },
   });
-  return named.filter(({ anchor }) => !used.has(anchor));
+  const without = (names: readonly Name[], others: readonly Name[]) =>
+    names.filter(({ name }) => others.every((other) => other.name !== name));
+  return { lost: without(anchors, aliases), unknown: without(aliases, anchors) };
 }
 
 /** One mistake causes several parse errors; the first is the closest to it. */
