@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { FORMATTED_FIELDS } from '#publish/read/formatting.ts';
 import { jobSchema, profileSchema, themeSchema } from '#publish/read/schema.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { textsOf } from '#text/words.ts';
@@ -35,7 +36,7 @@ describe('the documentation is accurate', () => {
   });
 
   test.each(pages)('K3: each link in %s leads to an existing file', (page) => {
-    const text = read(page).replaceAll(/^```.*?^```$/gmsu, '');
+    const text = read(page).replaceAll(/^```.*?^```$|`[^`\n]*`/gmsu, '');
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/gu)].map(([, address = '']) => address);
     const local = links.filter((address) => !/^[a-z]+:/u.test(address));
     const missing = local.filter((address) => {
@@ -90,6 +91,14 @@ describe('the documentation is accurate', () => {
     const text = read('docs/content.md');
     const fields = [...Object.keys(profileSchema.shape), ...Object.keys(jobSchema.shape)];
     expect(fields.filter((field) => !new RegExp(`\`${field}\\??\``, 'u').test(text))).toEqual([]);
+  });
+
+  test('R4: every field that may have formatting is listed', () => {
+    const [, listed = ''] =
+      /These are the texts:\n\n(.*?)\n\n/su.exec(read('docs/content.md')) ?? [];
+    const rows = listed.split('\n').slice(2);
+    const fields = rows.flatMap((row) => (row.split('|')[2] ?? '').match(/(?<=`)\w+(?=`)/gu) ?? []);
+    expect(new Set(fields)).toEqual(new Set(Object.values(FORMATTED_FIELDS).flat()));
   });
 
   test('R4: docs/words.md lists every word that an owner may replace', async () => {
