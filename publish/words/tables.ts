@@ -1,12 +1,19 @@
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { ja } from './ja.ts';
+import { zhHans } from './zh-Hans.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import type { Language, Table } from './languages.ts';
 import type { Words } from '#text/words.ts';
 
 /** The tables by language. */
-export const TABLES: { readonly [L in Language]?: Table<L> } = { en: ENGLISH, ar, de, ja };
+export const TABLES: { readonly [L in Language]?: Table<L> } = {
+  en: ENGLISH,
+  ar,
+  de,
+  ja,
+  'zh-Hans': zhHans,
+};
 
 /**
  * @param tag - A language tag: "de", "de-AT", "zh-CN".
