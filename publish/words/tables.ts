@@ -1,5 +1,6 @@
 import { ar } from './ar.ts';
 import { de } from './de.ts';
+import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { zhHans } from './zh-Hans.ts';
 import { ENGLISH } from '#text/wordTable.ts';
@@ -11,6 +12,7 @@ export const TABLES: { readonly [L in Language]?: Table<L> } = {
   en: ENGLISH,
   ar,
   de,
+  fr,
   ja,
   'zh-Hans': zhHans,
 };
