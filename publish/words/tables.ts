@@ -1,5 +1,6 @@
 import { ar } from './ar.ts';
 import { de } from './de.ts';
+import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { zhHans } from './zh-Hans.ts';
@@ -12,6 +13,7 @@ export const TABLES: { readonly [L in Language]?: Table<L> } = {
   en: ENGLISH,
   ar,
   de,
+  es,
   fr,
   ja,
   'zh-Hans': zhHans,
