@@ -3,6 +3,7 @@ import { de } from './de.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
+import { ptBR } from './pt-BR.ts';
 import { zhHans } from './zh-Hans.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import type { Language, Table } from './languages.ts';
@@ -16,6 +17,7 @@ export const TABLES: { readonly [L in Language]?: Table<L> } = {
   es,
   fr,
   ja,
+  'pt-BR': ptBR,
   'zh-Hans': zhHans,
 };
 
