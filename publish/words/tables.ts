@@ -2,6 +2,7 @@ import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
+import { it } from './it.ts';
 import { ja } from './ja.ts';
 import { ptBR } from './pt-BR.ts';
 import { zhHans } from './zh-Hans.ts';
@@ -16,6 +17,7 @@ export const TABLES: { readonly [L in Language]?: Table<L> } = {
   de,
   es,
   fr,
+  it,
   ja,
   'pt-BR': ptBR,
   'zh-Hans': zhHans,
