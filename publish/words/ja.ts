@@ -50,7 +50,7 @@ export const ja: Table<'ja'> = {
   goHome: 'ホームへ戻る',
   nothingHere:
     'このアドレスにページはありません。移動したか、アドレスに誤りがある可能性があります。',
-  selectedOnHome: '主要業績',
+  selectedOnHome: '主な研究業績',
   recentOnHome: '最近の業績',
   wholeListLink: 'すべての業績',
   seePublications: '研究業績を見る',
@@ -167,7 +167,7 @@ export const ja: Table<'ja'> = {
   lastAuthor: '最終著者',
   seniorAuthor: 'シニアオーサー',
   correspondingAuthor: '責任著者',
-  selected: '主要業績',
+  selected: '主な業績',
 
   // Authors and their roles.
   authorCount: { other: '著者{count}名' },
@@ -349,9 +349,9 @@ export const ja: Table<'ja'> = {
 
   // The résumé.
   summary: '概要',
-  selectedPublications: '主要業績',
+  selectedPublications: '主な研究業績',
   recentPublications: '最近の業績',
-  selectedAndRecent: '主要業績および最近の業績',
+  selectedAndRecent: '主な研究業績と最近の業績',
   articles: '雑誌論文',
   conferencePapers: '会議論文',
   preprints: 'プレプリント',
