@@ -4,6 +4,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
+import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { ptBR } from './pt-BR.ts';
 import { zhHans } from './zh-Hans.ts';
@@ -20,6 +21,7 @@ export const TABLES: { readonly [L in Language]?: Table<L> } = {
   fr,
   it,
   ja,
+  nl,
   pl,
   'pt-BR': ptBR,
   'zh-Hans': zhHans,
