@@ -5,6 +5,7 @@ import { linkProblems } from '#publish/advice/brokenLinks.ts';
 import { SAMPLE_CONTENT } from '#cli/settings.mjs';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
+import { paperFileNames } from '#publish/read/paperFiles.ts';
 import type { Formattable, ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { outlined } from '#testing/outlined.ts';
@@ -188,6 +189,20 @@ describe('R4: what a text refers to', () => {
       'error jobs.yaml:9 ‹@nobody› unknownKey “nobody”',
     ]);
   });
+});
+
+test('B2, R4: a file that a text leads to is published, and one that is missing told', async () => {
+  const files = {
+    ...changed('profile.yaml', '- First paragraph.', '- "[My slides](files/my%20slides.pdf)."'),
+    'posts/one.md': '---\ntitle: One\ndate: 2024-02-01\n---\n\n[Data](files/data.csv#row=2)\n',
+  };
+  const there = { 'files/my slides.pdf': 'pdf', 'files/data.csv': 'a,b', 'files/none.txt': 'none' };
+  const { site } = await siteOf({ ...files, ...there });
+  expect(paperFileNames(site)).toEqual(['files/data.csv', 'files/my slides.pdf']);
+  expect(await told(files)).toEqual([
+    'error posts/one.md:6 ‹files/data.csv› missingLinkedFile “files/data.csv”',
+    'error profile.yaml:7 missingLinkedFile “files/my slides.pdf”',
+  ]);
 });
 
 test('N11: formatting does not change which figures are bold', async () => {

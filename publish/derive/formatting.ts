@@ -7,6 +7,7 @@ import { doiAddress } from '#formats/facts/doi.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
+import { recordsOf } from '#publish/read/formatting.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import { plainText } from '#text/richText.ts';
@@ -62,11 +63,7 @@ export function completeFormatting(
 
 /** @returns Whether any of the owner's fields has formatting. */
 export function hasFormatting(content: Content): boolean {
-  const { profile, jobs, education, strengths, projects, testimonials, sections } = content;
-  const lists = [[profile], jobs, education, strengths, projects, testimonials, sections];
-  return [...lists, ...sections.map(({ items }) => items)].some((records) =>
-    records.some(({ formatted }: Formattable) => formatted !== undefined),
-  );
+  return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText } from '#src/content/formatted.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -93,6 +94,17 @@ export async function formattedList<T extends object>(
   if (value === undefined || yaml === undefined) return { problems, ...(yaml && { yaml }) };
   const read = await eachWithFormatting(names, value, yaml);
   return { value: read.value, yaml, problems: [...problems, ...read.problems] };
+}
+
+/** @returns The records whose texts may have formatting. */
+export function recordsOf(content: Partial<Content>): readonly Formattable[] {
+  const { profile, jobs, education, strengths, projects, testimonials, sections } = content;
+  const lists = [jobs, education, strengths, projects, testimonials, sections];
+  return [
+    ...(profile === undefined ? [] : [profile]),
+    ...lists.flatMap((list): readonly Formattable[] => list ?? []),
+    ...(sections ?? []).flatMap(({ items }) => items),
+  ];
 }
 
 type Source = { readonly key: string; readonly at: Path; readonly source: string };

@@ -32,6 +32,7 @@ import {
   checkPeriods,
   checkProjects,
 } from './contentRules.ts';
+import { missingFiles } from './linkedFiles.ts';
 import { lostLinks } from './lostLinks.ts';
 import { byLine, readFile } from './readContentFile.ts';
 import { readSections } from './sections.ts';
@@ -143,6 +144,8 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     ...(unset.length > 0 && { hasNoResume: true as const }),
     ...(site.value !== undefined && { site: site.value }),
   };
+  const missing = missingFiles(folder, content);
+  if (missing.length > 0) return { problems: [...problems, ...missing] };
   const shown = withoutHidden(content);
   const hidden = content.sections
     .filter((section) => section.items.length > 0 && !shown.sections.includes(section))

@@ -4,6 +4,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication, Resource } from '#src/content/publication.ts';
 import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { severityOf } from '#formats/bibtex/policy.ts';
+import { linkedFiles } from './linkedFiles.ts';
 import { ownedFile } from './ownedFile.ts';
 
 /** The subfolder of the content folder for files of papers and of the owner's own pages. */
@@ -44,21 +45,22 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
   return { publications: checked, problems };
 }
 
+type OfFiles = Pick<Content, 'publications' | 'sections'> & Partial<Content>;
+
 /**
- * The files that papers and the owner's own pages name.
+ * The files that papers, the owner's own pages and texts name.
  * @param content - The checked content.
  * @returns Each file's path in the site, which is its path in the content folder as well.
  */
-export function paperFileNames({
-  publications,
-  sections,
-}: Pick<Content, 'publications' | 'sections'>): string[] {
+export function paperFileNames(content: OfFiles): string[] {
+  const { publications, sections } = content;
   const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
   const files = [
     ...publications.flatMap(({ resources = [] }) =>
       resources.flatMap(({ file }) => (file === undefined ? [] : `${FILES}/${file}`)),
     ),
     ...links.flatMap(({ url }) => (url.startsWith(`${FILES}/`) ? url : [])),
+    ...linkedFiles(content).map(({ name }) => name),
   ];
   return [...new Set(files)];
 }
@@ -69,10 +71,7 @@ export function paperFileNames({
  * @param content - The checked content.
  * @returns Each file's path in the site, and its bytes.
  */
-export function readPaperFiles(
-  folder: string,
-  content: Pick<Content, 'publications' | 'sections'>,
-): Map<string, Uint8Array> {
+export function readPaperFiles(folder: string, content: OfFiles): Map<string, Uint8Array> {
   return new Map(
     paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { parseSafeUrl } from '#text/safeUrl.ts';
+import { ownFilePath } from '#text/sitePaths.ts';
 import { BASE, fileAddress, hashAddress } from './address.ts';
 import { OutLink } from './OutLink.tsx';
 
@@ -30,7 +31,7 @@ export function textLink(
   const { className, id } = props;
   if (file !== undefined)
     return (
-      <a {...props} href={fileAddress(file)}>
+      <a {...props} href={fileAddress(ownFilePath(file.replace(/^files\//u, '')))}>
         {content}
       </a>
     );
