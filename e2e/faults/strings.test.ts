@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainText } from '#text/richText.ts';
 import * as FILES from '#text/fileNames.ts';
+import { readInline } from '#publish/prose/readInline.ts';
 import { OUTPUTS } from '#publish/files/outputs.ts';
 import { ROUTES } from '#e2e/support/faulty.ts';
 import {
@@ -25,7 +26,10 @@ for (const place of PLACES) {
     const harmed = await watchForHarm(page);
     await open(place, { width: NARROW });
     const shown = new Set((await textsOf(page)).map(plain));
-    expect(NAUGHTY.map(plain).filter((text) => !shown.has(text))).toEqual([]);
+    // A pair of marks is formatting on home, and names on the other pages have none (R4).
+    const words = (text: string) =>
+      plain(place === '/' ? plainText(readInline(text, true).prose) : text);
+    expect(NAUGHTY.map(words).filter((text) => !shown.has(text))).toEqual([]);
     await expectUnharmed(page, harmed);
   });
 }
