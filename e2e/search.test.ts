@@ -159,12 +159,14 @@ for (const width of [320, 390, 1440])
   });
 
 test('A1: axe-core and IBM’s engine find nothing wrong with the search', async ({ page, open }) => {
-  for (const theme of ['dark', 'light'] as const) {
-    for (const query of ['', '?q=wei', '?q=wombat']) {
-      await open(`/publications${query}`, { theme, width: 320 });
-      for (const checker of ['axe-core', 'IBM'] as const)
-        expect(await findSureFaults(page, checker), `${theme} ${query}`).toEqual([]);
-    }
+  for (const query of ['', '?q=wei', '?q=wombat']) {
+    await open(`/publications${query}`, { theme: 'dark', width: 320 });
+    for (const checker of ['axe-core', 'IBM'] as const)
+      expect(await findSureFaults(page, checker), query).toEqual([]);
+    // In the other theme only colours differ.
+    await page.getByRole('button', { name: 'Switch to the light theme' }).first().press('Enter');
+    expect(await findSureFaults(page, 'axe-core, colours'), `light ${query}`).toEqual([]);
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).first().press('Enter');
   }
 });
 

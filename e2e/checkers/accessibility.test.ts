@@ -44,7 +44,7 @@ for (const route of ROUTES) {
       await lookInBothThemes(page, look, state);
       await state.leave?.(page);
     }
-    await look('all that was done', 'IBM', [WIDEST]);
+    if (reached.length > 1) await look('all that was done', 'IBM', [WIDEST]);
     look.report();
     // Fails if a state can no longer be reached.
     expect(reached).toEqual(expect.arrayContaining(statesOf(route)));
@@ -114,7 +114,7 @@ function statesOf(route: string): string[] {
 /**
  * Checks a state in the dark theme, and only its colours in the light one, since nothing else
  * differs. IBM's engine takes four times as long as axe-core, and its rules hardly depend on the
- * width: it checks each page as opened, and again after all states.
+ * width: it checks each page as opened, and again after all states, if there are others.
  */
 async function lookInBothThemes(
   page: Page,
