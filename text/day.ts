@@ -1,3 +1,9 @@
+/** What the first day of a month is called, in languages and countries in which it is an ordinal. */
+const FIRSTS: ReadonlyMap<string, string> = new Map([
+  ['fr', '1er'],
+  ['pt-BR', '1º'],
+]);
+
 /** "2026-03-14": the form alone; isDay says whether the calendar has it. */
 export const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/u;
 
@@ -15,6 +21,26 @@ export function daysIn(year: number, month: number): number {
 
 /** @returns "2026-03-14" as the language writes it: "March 14, 2026", "14. März 2026" */
 export function dayInWords(day: string, lang: string): string {
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return dayFormat(lang, { dateStyle: 'long' })(new Date(`${day}T00:00:00Z`));
+}
+
+/**
+ * @param lang - A language tag.
+ * @param options - What of a day is written, in UTC.
+ * @returns A function that writes days as the language does: "1er mars 2026". Unicode's data know
+ *   nothing of a first that is an ordinal.
+ */
+export function dayFormat(
+  lang: string,
+  options: Intl.DateTimeFormatOptions,
+): (date: Date | number) => string {
+  const format = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' });
+  const { language, region } = new Intl.Locale(lang).maximize();
+  const first = FIRSTS.get(language) ?? FIRSTS.get(`${language}-${region ?? ''}`);
+  if (first === undefined) return (date) => format.format(date);
+  return (date) =>
+    format
+      .formatToParts(date)
+      .map(({ type, value }) => (type === 'day' && value === '1' ? first : value))
+      .join('');
 }

@@ -14,7 +14,7 @@ import { nearest } from '#problems/suggest.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
-import { dayInWords } from '#text/day.ts';
+import { dayFormat, dayInWords } from '#text/day.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 import { fill, type Words } from '#text/words.ts';
@@ -462,13 +462,13 @@ function withAddress(node: Prose, route: string | undefined): Prose[] {
 }
 
 function dayView(iso: string, lang: string): DayView {
-  const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  const day = { day: 'numeric', month: 'short' } as const;
   const date = new Date(`${iso}T00:00:00Z`);
   return {
     iso,
     words: dayInWords(iso, lang),
     year: iso.slice(0, 4),
-    short: new Intl.DateTimeFormat(lang, day).format(date),
-    brief: new Intl.DateTimeFormat(lang, { ...day, year: 'numeric' }).format(date),
+    short: dayFormat(lang, day)(date),
+    brief: dayFormat(lang, { ...day, year: 'numeric' })(date),
   };
 }

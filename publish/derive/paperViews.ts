@@ -4,6 +4,7 @@ import { dateLabel, type PublicationNames } from '#text/publicationNames.ts';
 import type { Site } from './site.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
+import { dayFormat } from '#text/day.ts';
 import { monthName } from '#text/monthName.ts';
 import { allCitationsOf } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
@@ -120,15 +121,15 @@ function datesIn(
   lang: string,
   names: PublicationNames['status'],
 ): (publication: Publication) => string | undefined {
-  const month = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const ofMonth = new Intl.DateTimeFormat(lang, month);
-  const ofDay = new Intl.DateTimeFormat(lang, { ...month, day: 'numeric' });
+  const month = { year: 'numeric', month: 'long' } as const;
+  const ofMonth = dayFormat(lang, month);
+  const ofDay = dayFormat(lang, { ...month, day: 'numeric' });
   return (publication) => {
     const { year, month: monthNumber, day, status } = publication;
     if (status !== undefined || year === undefined || monthNumber === undefined)
       return dateLabel(publication, names);
     const date = new Date(0);
     date.setUTCFullYear(year, monthNumber - 1, day ?? 1);
-    return (day === undefined ? ofMonth : ofDay).format(date);
+    return (day === undefined ? ofMonth : ofDay)(date);
   };
 }

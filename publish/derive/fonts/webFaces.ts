@@ -5,6 +5,7 @@ import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { codePointsBeyond, isCertain } from '#publish/read/fonts/fontText.ts';
 import { formatOf } from '#publish/read/fonts/sfnt.ts';
 import { fontNames } from '#publish/read/theme/fontNames.ts';
+import { dayFormat } from '#text/day.ts';
 import { slugsFor } from '#text/slug.ts';
 import type { Site } from '#publish/derive/site.ts';
 
@@ -76,12 +77,9 @@ function allText(site: Site): string {
 
 /** The names of months and whatever else a date has in a language. */
 function datesIn(lang: string): string[] {
-  const formats = (['long', 'medium'] as const).map(
-    (dateStyle) => new Intl.DateTimeFormat(lang, { dateStyle, timeZone: 'UTC' }),
-  );
-  return Array.from({ length: 12 }, (_, month) => Date.UTC(2034, month, 15 + month)).flatMap(
-    (date) => formats.map((format) => format.format(date)),
-  );
+  const formats = (['long', 'medium'] as const).map((dateStyle) => dayFormat(lang, { dateStyle }));
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2034, month, 15 + month));
+  return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((write) => write(date)));
 }
 
 /**
