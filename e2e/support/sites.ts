@@ -10,10 +10,12 @@ import {
   writeShortCareer,
   writeTwentyPapers,
 } from '#e2e/support/oddContent.ts';
+import { writeArabicContent } from '#e2e/support/arabicContent.ts';
 import { writeWriting } from '#e2e/support/writingContent.ts';
 
 /** The sites that are built for tests, by name: each function writes the content into a folder. */
 export const SITES = {
+  arabic: writeArabicContent,
   empty: writeEmptyContent,
   leftovers: writeLeftovers,
   'long home': writeLongHome,
