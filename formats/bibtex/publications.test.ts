@@ -449,6 +449,7 @@ test('Q1: the owner is warned about a title in capitals; abbreviations alone don
     );
   expect(codes('GENOMES OF {SARS-CoV-2}')).toEqual([]);
   expect(codes('HIV-1 RNA')).toEqual([]);
+  expect(codes('شواهد النحو بين الرواية والكتابة (TEI-XML)')).toEqual([]);
   expect(codes('A STUDY OF GENOMES IN 12 HOSPITALS')).toEqual(['allCapitals']);
 });
 

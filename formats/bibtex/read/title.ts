@@ -17,7 +17,8 @@ export function checkTitle(fields: EntryFields, title: string): void {
     fields.report({ code: 'markdown', field: 'title', value: marked[0].trim(), text });
   }
   if (/(?:…|\.{3})$/u.test(title)) fields.report({ code: 'cutOff', field: 'title' });
-  const letters = title.replaceAll(/[^\p{L}]/gu, '');
+  // Most scripts have no capitals at all.
+  const letters = title.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '');
   const isLong = letters.length >= 20 && title.trim().split(/\s+/u).length >= 4;
   if (isLong && !/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters)) {
     fields.report({ code: 'allCapitals', field: 'title' });
