@@ -24,6 +24,7 @@ export function menuCss(fit: MenuFit | undefined): string {
   const none =
     fit.all === undefined
       ? ''
-      : `@media(min-width:${fit.all / 16}em){.js .site-menu .more-menu{display:none}}`;
+      : // Styles that come later show it; this outweighs them.
+        `@media(min-width:${fit.all / 16}em){html.js .site-menu .more-menu{display:none}}`;
   return links.join('') + none;
 }
