@@ -32,6 +32,7 @@ const UNKNOWN: readonly (readonly [RegExp, number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/\p{Extended_Pictographic}/u, 1.4],
   [/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u, 1.05],
+  [/[\p{sc=Arab}\p{sc=Hebr}]/u, 0.6],
 ];
 const UNKNOWN_LETTER = 0.75;
 
