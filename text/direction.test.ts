@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRightToLeft } from './direction.ts';
+import { directionOf, isRightToLeft } from './direction.ts';
 
 test.each([
   ['ar', true],
@@ -17,4 +17,15 @@ test.each([
   ['ja', false],
 ])('C5: a page in %s is right-to-left: %s', (lang, expected) => {
   expect(isRightToLeft(lang)).toBe(expected);
+});
+
+test.each([
+  ['الطوارقي', 'rtl'],
+  ['2025 – שלום', 'rtl'],
+  ['(Gréval) الطوارقي', 'ltr'],
+  ['日本語', 'ltr'],
+  ['10.5555/2025', undefined],
+  ['', undefined],
+])('L8: %s begins in the direction %s', (text, expected) => {
+  expect(directionOf(text)).toBe(expected);
 });

@@ -12,3 +12,19 @@ const RIGHT_TO_LEFT = new Set(
 export function isRightToLeft(lang: string): boolean {
   return RIGHT_TO_LEFT.has(new Intl.Locale(lang).maximize().script ?? '');
 }
+
+const LETTER = /\p{L}/u;
+/** Letters of the scripts written from right to left in today's use. */
+const RIGHT_TO_LEFT_LETTER =
+  /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}\p{sc=Mand}\p{sc=Samr}]/u;
+
+/**
+ * @param text - Any text.
+ * @returns The direction in which it begins, by its first letter (as `dir="auto"` has it); undefined
+ *   if it has none.
+ */
+export function directionOf(text: string): 'ltr' | 'rtl' | undefined {
+  const letter = LETTER.exec(text)?.[0];
+  if (letter === undefined) return undefined;
+  return RIGHT_TO_LEFT_LETTER.test(letter) ? 'rtl' : 'ltr';
+}

@@ -62,7 +62,7 @@ const JOBS = `
   logo: Government
   period: 03/2014 - 09/2018
   location: القيروان
-  description: [فهرست 1,920 مخطوطة.]
+  description: ['فهرست 1,920 مخطوطة.']
   links: []
 `;
 
@@ -86,7 +86,7 @@ const EDUCATION = `
 
 const PROJECTS = `
 - {id: stemma, title: stemma, description: مكتبة صغيرة ترسم شجرة النسخ وتقول أين تشكّ., tech: [Python, TEI-XML], github: "https://github.com/example-tawarqi/stemma", demo: null, category: برمجيات}
-- {id: corpus, title: مدوّنة النحو المفتوحة, description: نصوص 214 مخطوطة مع صورها، قابلة للبحث بالجذر والوزن., tech: [TypeScript, PostgreSQL], github: "https://github.com/example-tawarqi/corpus", demo: "https://corpus.tawarqi.example/", category: نصوص}
+- {id: corpus, title: مدوّنة النحو المفتوحة, description: نصوص 214 مخطوطة مع صورها، وهي قابلة للبحث بالجذر والوزن., tech: [TypeScript, PostgreSQL], github: "https://github.com/example-tawarqi/corpus", demo: "https://corpus.tawarqi.example/", category: نصوص}
 - {id: hands, title: أيدي النسّاخ, description: نموذج يميّز بين أيدي النسّاخ ويجيب «لا أعرف» حين لا يعرف., tech: [PyTorch, Python], github: "https://github.com/example-tawarqi/hands", demo: null, category: برمجيات, isPrivate: true}
 `;
 

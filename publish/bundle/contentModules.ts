@@ -7,6 +7,7 @@ import { sectionViews } from '#publish/derive/sectionViews.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { formCode, formLines } from './pluralForms.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
+import { isRightToLeft } from '#text/direction.ts';
 import type { Words } from '#text/words.ts';
 
 /** Prefix of a content module's name in an import. */
@@ -36,6 +37,8 @@ export type Derived = {
   readonly articles: ReturnType<typeof articleViews>;
   /** Whether any field has formatting. */
   readonly hasFormatting: boolean;
+  /** Whether any page is written from right to left. */
+  readonly hasRightToLeft: boolean;
   /** What is in every module or in the page's head, as text: the site's words and its theme. */
   readonly everywhere: string;
 };
@@ -48,14 +51,17 @@ export type Derived = {
 export function derive(loaded: Site, before?: Derived): Derived {
   const publications = withKnown(loaded.publications, before?.publications ?? []);
   const site = { ...loaded, publications };
+  const articles = articleViews(site);
+  const textLanguages = Object.values(articles).flatMap(({ lang }) => lang ?? []);
   return {
     publications,
     words: site.words,
     views: viewsOf(site),
     groups: paperGroups(site),
     sections: sectionViews(site),
-    articles: articleViews(site),
+    articles,
     hasFormatting: hasFormatting(site),
+    hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),
     everywhere: JSON.stringify([site.words, site.theme]),
   };
 }

@@ -15,6 +15,7 @@ import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
 import { isLink } from '#publish/read/placeIn.ts';
 import { packageFolder } from '#publish/read/packageFolder.ts';
+import { withoutRightToLeft } from './withoutRightToLeft.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 
 export type SiteSettings = {
@@ -52,7 +53,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
         : []),
       withoutInjectedStyle(),
     ],
-    css: { postcss },
+    css: { postcss: { plugins: [...postcss.plugins, ...directionPlugins(content)] } },
     server: {
       // Build output is not source: the development page must not reload for it. Links in the
       // content may lead anywhere.
@@ -70,6 +71,11 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
       reportCompressedSize: false,
     },
   };
+}
+
+/** A save may change the direction during development, so nothing is left out then. */
+function directionPlugins(content: string | Derived) {
+  return typeof content === 'string' || content.hasRightToLeft ? [] : [withoutRightToLeft()];
 }
 
 /** What the development server may send: the kit and its packages. Content comes from plugins. */

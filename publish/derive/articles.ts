@@ -15,6 +15,7 @@ import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { dayFormat, dayInWords } from '#text/day.ts';
+import { directionOf, isRightToLeft } from '#text/direction.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 import { fill, type Words } from '#text/words.ts';
@@ -379,9 +380,18 @@ class Resolver {
       const own = this.#own(key);
       const linked = own !== undefined && hasPapers(this.#site);
       const to = linked ? { route: paperRoute(own.slug) } : { place: referenceId(work) };
-      return { tag: 'a', attributes: { class: 'cite', ...to }, children: [...readOf(own), text] };
+      const direction = directionOf(text);
+      const dir = direction === this.#direction() ? {} : { dir: direction ?? 'auto' };
+      const attributes = { class: 'cite', ...dir, ...to };
+      return { tag: 'a', attributes, children: [...readOf(own), text] };
     });
     return [{ tag: 'span', attributes: { class: 'cites' }, children }];
+  }
+
+  /** The direction of the text. */
+  #direction(): 'ltr' | 'rtl' {
+    const { lang = this.#site.profile.lang } = this.#article;
+    return isRightToLeft(lang) ? 'rtl' : 'ltr';
   }
 
   #reference(work: number, text: readonly Prose[]): ProseElement {

@@ -52,6 +52,18 @@ test('Q5: without facts there is neither a mark nor a legend', () => {
   });
 });
 
+test.each([
+  ['Ada', false, undefined],
+  ['Ada', true, 'ltr'],
+  ['ميسون', true, undefined],
+  ['ميسون', false, 'rtl'],
+])(
+  'L8: a list that begins with %s has its direction if the page has another',
+  (name, isRtl, dir) => {
+    expect(authorsView({ authors: [author(name)] }, ENGLISH, isRtl).dir).toBe(dir);
+  },
+);
+
 test('Q5: with every mark taken, facts are still said in words', () => {
   const marks = ['*', '†', '‡', '§', '¶'];
   const { authors, legend } = authorsView(

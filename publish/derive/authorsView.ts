@@ -1,6 +1,7 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import type { AuthorView } from '#src/content/publicationViews.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
+import { directionOf } from '#text/direction.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import type { Words } from '#text/words.ts';
 
@@ -18,13 +19,16 @@ const MARKS = ['*', '†', '‡', '§', '¶'];
  * who can't see marks. Marks from the source are kept; only authors without one get one.
  * @param publication - The publication.
  * @param words - The site's words.
+ * @param isRightToLeft - Whether the page is written from right to left.
  * @returns The authors in order, and the legend of the marks if there are any.
  */
 export function authorsView(
   publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
   words: Words,
+  isRightToLeft = false,
 ): {
   readonly authors: AuthorView[];
+  readonly dir?: 'ltr' | 'rtl';
   readonly collaboration?: string;
   readonly legend?: string;
 } {
@@ -56,8 +60,18 @@ export function authorsView(
         }),
       };
     }),
-    ...omitEmpty({ collaboration: collaboration && collaborationName(collaboration), legend }),
+    ...omitEmpty({
+      dir: directionInPage(authors[0]?.name, isRightToLeft),
+      collaboration: collaboration && collaborationName(collaboration),
+      legend,
+    }),
   };
+}
+
+/** Each name is isolated, so the list itself has no first letter that a browser could go by. */
+function directionInPage(name = '', isRightToLeft: boolean) {
+  const direction = directionOf(name);
+  return direction === (isRightToLeft ? 'rtl' : 'ltr') ? undefined : direction;
 }
 
 /** Whether a fact holds for an author to whom the source gave no mark. */

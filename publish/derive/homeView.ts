@@ -7,6 +7,7 @@ import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#formats/facts/notices.ts';
 import { dateLabel } from '#text/publicationNames.ts';
 import { venueLine } from './venueParts.ts';
+import { isRightToLeft } from '#text/direction.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { parsePeriod } from '#text/period.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
@@ -147,7 +148,7 @@ function newest(publications: readonly Publication[]): Publication[] {
   );
 }
 
-function homePaper(publication: Publication, { words, names }: Site): HomePaper {
+function homePaper(publication: Publication, { words, names, profile }: Site): HomePaper {
   const { slug, title, hasMoreAuthors, isEdited } = publication;
   return {
     id: slug,
@@ -155,7 +156,7 @@ function homePaper(publication: Publication, { words, names }: Site): HomePaper 
     where: [venueLine(publication, words), dateLabel(publication, names.status)]
       .filter(Boolean)
       .join(', '),
-    ...authorsView(publication, words),
+    ...authorsView(publication, words, isRightToLeft(profile.lang)),
     ...omitEmpty({ hasMoreAuthors, isEdited }),
   };
 }

@@ -4,6 +4,7 @@ import { kindOf } from '#formats/facts/kinds.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { SkillLink } from '#src/content/views.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
+import { isRightToLeft } from '#text/direction.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { authorsView } from './authorsView.ts';
 import { contributionOf, roleWord } from './contribution.ts';
@@ -77,7 +78,7 @@ export function publicationView(
   return {
     id: slug,
     title,
-    ...authorsView(publication, words),
+    ...authorsView(publication, words, isRightToLeft(profile.lang)),
     kind: kindOf(publication),
     categories: categories.filter((topic) => topics.has(topic)),
     ...omitEmpty(optional),

@@ -37,7 +37,7 @@ export type HomePapers = {
 /** A paper as listed on the home page. */
 export type HomePaper = Pick<
   PublicationView,
-  'id' | 'title' | 'authors' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
+  'id' | 'title' | 'authors' | 'dir' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
 > & {
   /** Venue and date; may be empty. */
   readonly where: string;

@@ -39,6 +39,8 @@ export type PublicationView = {
   readonly title: RichText;
   readonly authors: readonly AuthorView[];
   /** Whether the list ends in "and others". */
+  /** The direction of the list of authors, if it is not the page's. */
+  readonly dir?: 'ltr' | 'rtl';
   readonly hasMoreAuthors?: boolean;
   /** For whom the authors write: "ATLAS Collaboration". */
   readonly collaboration?: string;

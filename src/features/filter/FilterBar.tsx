@@ -7,7 +7,7 @@ import * as words from 'virtual:content/words';
 
 /** On a phone one row that scrolls, up to both edges of the screen; else as many as needed. */
 const ROW =
-  'scripted-flex -mx-2.5 flex-wrap swipe:-mx-gutter swipe:flex-nowrap swipe:overflow-x-auto swipe:pe-12 swipe:ps-[calc(theme(spacing.gutter)-0.625rem)] swipe:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] swipe:[scrollbar-width:none] swipe:[&>*]:flex-none';
+  'scripted-flex -mx-2.5 flex-wrap swipe:-mx-gutter swipe:flex-nowrap swipe:overflow-x-auto swipe:pe-12 swipe:ps-[calc(theme(spacing.gutter)-0.625rem)] swipe:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] rtl:swipe:[mask-image:linear-gradient(270deg,#0000,#000_16px_calc(100%-40px),#0000)] swipe:[scrollbar-width:none] swipe:[&>*]:flex-none';
 /** Pixels at the end of a row that fade out. */
 const FADE = 48;
 

@@ -43,11 +43,7 @@ export function CareerEntry(props: Props) {
               </p>
             )}
             {/* A single year is in the rail already. */}
-            {dates !== year && (
-              <p dir="auto" className="mt-2 text-sm leading-normal">
-                {dates}
-              </p>
-            )}
+            {dates !== year && <p className="mt-2 text-sm leading-normal">{dates}</p>}
             {location !== '' && (
               <p {...own} className="text-sm leading-normal">
                 {location}

@@ -61,7 +61,7 @@ export function PaperFacts({ paper }: Props) {
         <p className="meta">
           DOI{' '}
           <OutLink href={doiLink} className="text-link foot-link">
-            {doi}
+            <bdi dir="ltr">{doi}</bdi>
           </OutLink>
         </p>
       )}

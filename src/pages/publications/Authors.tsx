@@ -8,7 +8,10 @@ import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
 type Props = {
-  readonly of: Pick<PublicationView, 'authors' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'>;
+  readonly of: Pick<
+    PublicationView,
+    'authors' | 'dir' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
+  >;
   /** How many authors a list may have to be shown in full; by default, every list is. */
   readonly whole?: number;
   readonly className?: string;
@@ -20,11 +23,11 @@ const READ_ALOUD = 20;
 
 /** Authors in order, the owner's name strong and in the highlight colour (P15, Q5). */
 export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
-  const { authors, hasMoreAuthors, collaboration, isEdited } = of;
+  const { authors, dir, hasMoreAuthors, collaboration, isEdited } = of;
   const shown = shortened(authors, whole);
   if (shown.length === 0) return null;
-  return (
-    <p className={`relative ${className}`}>
+  const list = (
+    <>
       {shown.map((part, index) => (
         <Fragment key={index}>
           {isList(part) ? (
@@ -42,6 +45,12 @@ export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
       {hasMoreAuthors && `, ${words.andOthers}`}
       {collaboration && `, ${fill(words.forCollaboration, { name: collaboration })}`}
       {isEdited && ` ${authors.length > 1 || hasMoreAuthors ? words.editedByMany : words.edited}`}
+    </>
+  );
+  // A list in the other direction stands where the page begins its lines.
+  return (
+    <p className={`relative ${className}`}>
+      {dir === undefined ? list : <span dir={dir}>{list}</span>}
     </p>
   );
 }
