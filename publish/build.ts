@@ -40,20 +40,31 @@ export type BuildOptions = {
 export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; sizes: Sizes }> {
   const { base, outDir = path.join(HOME, 'dist') } = options;
   const { plan, sizes } = await withStage(HOME, async (stage) => {
-    const { site, own } = await readSite(options.content, options, options.tell);
-    const derived = derive(site);
-    const [bundle, images] = await Promise.all([
-      bundleSite({ content: derived, base }, stage),
-      imageFiles(options.content, site),
+    const { sites, own } = await readSite(options.content, options, options.tell);
+    const languages = sites.map((site) => ({ site, derived: derive(site) }));
+    const bundleOf = async ({ site, derived }: (typeof languages)[number]) =>
+      bundleSite({ content: derived, base, folder: site.among?.folder ?? '' }, stage);
+    const [bundles, images] = await Promise.all([
+      Promise.all(languages.map(async (each) => bundleOf(each))),
+      imageFiles(options.content, sites),
     ]);
     const named = new Map([
-      ...readPaperFiles(options.content, site),
       ...images,
-      ...profileIcons(site),
-      ...webFontFiles(site),
+      ...sites.flatMap((site) => [
+        ...readPaperFiles(options.content, site),
+        ...profileIcons(site),
+        ...webFontFiles(site),
+      ]),
     ]);
-    const files = await planSite({ site, papers: derived.groups, base, bundle, own, named });
-    return { plan: files, sizes: measure(files, bundle.manifest, [MAIN, HOME_PAGE]) };
+    const whole = new Map<string, string | Uint8Array>([...own, ...named]);
+    for (const [at, { site, derived }] of languages.entries()) {
+      const bundle = bundles[at];
+      if (bundle === undefined) throw new RangeError('Every language has a bundle');
+      const parts = { site, papers: derived.groups, base, bundle, own, named };
+      for (const [file, bytes] of await planSite(parts)) whole.set(file, bytes);
+    }
+    const manifest = bundles[0]?.manifest ?? {};
+    return { plan: whole, sizes: measure(whole, manifest, [MAIN, HOME_PAGE]) };
   });
   writePlan(plan, outDir);
   return { plan, sizes };
@@ -68,12 +79,13 @@ type Parts = {
   named: Plan;
 };
 
-/** @returns Every file of the site; later sources override earlier ones with the same path. */
+/** @returns Every file of a language's site; later ones override earlier ones of the same path. */
 async function planSite({ site, papers, base, bundle, own, named }: Parts): Promise<Plan> {
   const served = servedAt(site, base);
-  const plan = new Map<string, string | Uint8Array>([...own, ...named, ...bundle.files]);
+  const folder = site.among?.folder ?? '';
+  const plan = new Map<string, string | Uint8Array>(bundle.files);
   for await (const { file, html } of sitePages({ site: served, papers, base, ...bundle }))
-    plan.set(file, html);
+    plan.set(folder + file, html);
   for (const [file, bytes] of await outputFiles(served, own, named, console.warn))
     plan.set(file, bytes);
   return plan;

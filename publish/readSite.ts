@@ -4,9 +4,10 @@ import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
 import { takenFiles } from './advice/takenFiles.ts';
 import { onItsDay, today } from './derive/onItsDay.ts';
-import { makeSite, type Site } from './derive/site.ts';
+import { makeSites } from './derive/languageSites.ts';
+import type { Site } from './derive/site.ts';
 import { ownFileProblems, type OwnFiles } from './files/ownFiles.ts';
-import { loadContent } from './read/loadContent.ts';
+import { loadLanguages } from './read/loadLanguages.ts';
 import { publicFiles, readPublicFiles } from './read/publicFiles.ts';
 
 /** The owner's content has errors; the message lists them in the owner's terms. */
@@ -20,33 +21,42 @@ export class ContentError extends Error {
  * @param folder - Its absolute path.
  * @param place - Where the site will be: an address that the owner left out is the host's.
  * @param tell - Told all problems, before this goes on or fails.
- * @returns The site, and the owner's files to publish beside it.
+ * @returns The site in each of its languages, and the owner's files to publish beside it.
  * @throws ContentError if there are errors.
  */
 export async function readSite(
   folder: string,
   place: SitePlace,
   tell?: (problems: readonly Problem[]) => void,
-): Promise<{ site: Site; own: OwnFiles }> {
+): Promise<{ sites: readonly Site[]; own: OwnFiles }> {
   const published = publicFiles(folder);
   const own = readPublicFiles(published);
-  const { content, problems } = await loadContent(folder);
+  const { loaded, problems } = await loadLanguages(folder);
+  const { content } = loaded[0];
   const { siteUrl = place.publishedAt } = content?.profile ?? {};
-  const whole = content && { ...content, profile: { ...content.profile, siteUrl } };
-  const day = whole && onItsDay(whole, today(whole.site?.timeZone));
-  const site = day && makeSite(day.content);
+  const whole = loaded.flatMap(({ content: each }) =>
+    each === undefined ? [] : { ...each, profile: { ...each.profile, siteUrl } },
+  );
+  const days = whole.map((each) => onItsDay(each, today(each.site?.timeZone)));
+  const sites = makeSites(days.map((day) => day.content));
+  const [site] = sites;
   const all = [
     ...problems,
     ...(content === undefined ? [] : addressProblems(content, place)),
-    ...(site === undefined || whole === undefined ? [] : linkProblems(site, whole)),
+    ...(site === undefined || whole[0] === undefined ? [] : linkProblems(site, whole[0])),
     ...(site === undefined ? [] : await takenFiles(site, published.own)),
     ...published.problems,
     ...(await ownFileProblems(own)),
   ];
   tell?.(all);
-  if (site === undefined || all.some(({ severity }) => severity === 'error'))
+  if (
+    sites.length < loaded.length ||
+    site === undefined ||
+    all.some(({ severity }) => severity === 'error')
+  )
     throw new ContentError(reportProblems(all));
   if (all.length > 0) console.warn(reportProblems(all, site.publications));
-  for (const { file, date } of day?.waiting ?? []) console.log(`${file} waits for ${date}.`);
-  return { site, own };
+  for (const { file, date } of days.flatMap(({ waiting }) => waiting))
+    console.log(`${file} waits for ${date}.`);
+  return { sites, own };
 }

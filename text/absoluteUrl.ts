@@ -18,6 +18,18 @@ export function absoluteUrl(siteUrl: string | undefined, path = ''): string | un
   return toUri(new URL(`./${path.replace(/^[/\\]+/u, '')}`, base).href);
 }
 
+type Published = { readonly siteUrl?: string | undefined; readonly filesUrl?: string | undefined };
+
+/**
+ * The full address of a file that all languages of a site share: a picture, a paper's PDF.
+ * @param profile - Where the site is.
+ * @param path - The file's path below the address of the whole site.
+ * @returns The absolute address; undefined if the site's is not known.
+ */
+export function sharedUrl({ siteUrl, filesUrl = siteUrl }: Published, path?: string) {
+  return absoluteUrl(filesUrl, path);
+}
+
 /**
  * An address in the plain ASCII form that formats ask for as "uri" (RFC 3986).
  * @param address - An absolute address.

@@ -42,6 +42,8 @@ export const ENGLISH = {
   toLightTheme: 'Switch to the light theme',
   toDarkTheme: 'Switch to the dark theme',
   footerMenu: 'Footer',
+  language: 'Language',
+  languageIs: 'Language: {name}',
   sendEmail: 'Send an email',
   /** May be empty; the sentence is then omitted. */
   desktopHint: 'This website is best viewed on a desktop or laptop computer',

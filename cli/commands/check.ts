@@ -2,7 +2,7 @@ import { adviceOn } from '#publish/advice/advice.ts';
 import { contentSummary } from '#publish/advice/contentSummary.ts';
 import type { SitePlace } from '#publish/advice/siteAddress.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
-import { loadContent } from '#publish/read/loadContent.ts';
+import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import type { Problem } from '#problems/problem.ts';
 import { readSettings } from '#cli/settings.mjs';
 import { HOME } from '#publish/project.mjs';
@@ -31,7 +31,8 @@ export async function runCheck(
   const { publishedAt } = readSettings();
   const base = given.base ?? (await baseFor(folder));
   const surroundings = { ...(publishedAt !== undefined && { publishedAt }), ...given, base };
-  const { content, problems, hidden } = await loadContent(folder);
+  const { loaded, problems } = await loadLanguages(folder);
+  const [{ content, hidden }] = loaded;
   const advice = await adviceOn(folder, content, surroundings);
   const found = [...problems, ...advice.filter((each) => !isKnownTodo(each, problems))];
   const all = isStrict ? found.map(asError) : found;

@@ -24,17 +24,22 @@ type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
  * in problems/sentences/bibtexPolicy.ts.
  * @param source - The file's text.
  * @param owner - The owner's names.
+ * @param lang - The language in which to show what is translated; as written by default.
  * @returns The publications that can be shown, and every problem with its line.
  */
-export function readPublications(source: string, owner?: OwnerName): Bibliography {
+export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];
   const whole = inheritFields(file.entries).filter(({ breaksOff }) => breaksOff !== true);
   const read = whole.flatMap((entry): Read[] => {
-    const fields = new EntryFields(entry);
+    const fields = new EntryFields(inLanguage(entry, lang));
     const publication = publicationOf(fields, owner);
     problems.push(...fields.problems);
-    return publication === undefined ? [] : [{ ...publication, key: entry.key }];
+    if (publication === undefined) return [];
+    // References go on naming the work as its publisher does.
+    const isOther = fields.entry.fields.get('title') !== entry.fields.get('title');
+    const original = isOther ? publicationOf(new EntryFields(entry), owner)?.title : undefined;
+    return [{ ...publication, key: entry.key, ...(original && { originalTitle: original }) }];
   });
   const publications = withIds(read, problems);
   problems.push(...sameDois(publications), ...reportOwner(publications, owner));
@@ -52,6 +57,18 @@ export function readPublications(source: string, owner?: OwnerName): Bibliograph
 export function readPublication(entry: RawEntry): Publication | undefined {
   const publication = publicationOf(new EntryFields(entry), undefined);
   return publication === undefined ? undefined : { ...publication, id: entry.key, slug: '' };
+}
+
+/** What may be said of a paper in several languages (requirement L2): `title+de = {…}`. */
+const TRANSLATED = ['title', 'abstract', 'note', 'contribution'];
+
+function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {
+  if (lang === undefined) return entry;
+  const said = TRANSLATED.flatMap((name) => {
+    const field = entry.fields.get(`${name}+${lang.toLowerCase()}`);
+    return field === undefined ? [] : [[name, field] as const];
+  });
+  return said.length === 0 ? entry : { ...entry, fields: new Map([...entry.fields, ...said]) };
 }
 
 function newestFirst(a: Publication, b: Publication): number {

@@ -98,6 +98,29 @@ export const CONTENT = {
       ? 'write the words as the site shows them; docs/words.md has them all'
       : `did you mean “${meant}”?`,
   ],
+  undeclaredLanguage: (it: Named & { known: readonly string[]; meant?: string }): Words => [
+    `“${it.value}” is not one of the site’s languages`,
+    it.meant === undefined
+      ? `write one of ${it.known.join(', ')}, or add it to “languages” in site.yaml`
+      : `did you mean “${it.meant}”?`,
+  ],
+  languageTwice: ({ value, earlier }: Named & { earlier: string }): Words => [
+    value === earlier
+      ? `“languages” lists “${value}” twice`
+      : `“${value}” and “${earlier}” are the same language`,
+    'keep one of them',
+  ],
+  otherLanguage: ({ value, first }: Named & { first: string }): Words => [
+    `“lang” is “${value}”, but the first of the languages in site.yaml is “${first}”`,
+    'remove “lang” here: the site’s own language is the first of the list',
+  ],
+  translationLength: (it: {
+    langs: readonly [string, string];
+    counts: readonly [number, number];
+  }): Words => [
+    `the list has ${it.counts[0]} entries in ${it.langs[0]}, but ${it.counts[1]} in ${it.langs[1]}`,
+    'translate each entry, or make sure that this is what you want',
+  ],
   emptyWord: ({ value }: Named): Words => [
     `there is nothing to say in place of “${value}”`,
     'write the words to show there, or remove the line',

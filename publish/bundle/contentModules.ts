@@ -20,6 +20,9 @@ const ARTICLE = 'article-';
 /** Prefix of a group's number in its module's name. */
 const GROUP = 'paperGroup-';
 
+/** Takes the place of what only a site of several languages needs. */
+export const NO_LANGUAGES = 'noLanguages';
+
 /** Takes the place of what only a site with pages or posts in Markdown needs. */
 export const NO_WRITING = 'noWriting';
 
@@ -84,6 +87,7 @@ function withKnown(
 export function codeOf(name: string, derived: Derived): string | undefined {
   if (name === 'words') return wordsCode(derived);
   if (name === 'plurals') return pluralsCode(derived.views.language.words);
+  if (name === NO_LANGUAGES) return 'export const LanguageSwitch = null;';
   if (name === NO_WRITING)
     return 'export const writing = null, HomePosts = null, PaperMentions = null;';
   if (name === NO_FORMATTING) return 'export const OWN_ELEMENTS = null, FormattedIntro = null;';

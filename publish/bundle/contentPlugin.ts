@@ -10,6 +10,7 @@ import {
   codeOf,
   derive,
   holdersOf,
+  NO_LANGUAGES,
   hotCodeOf,
   NO_FORMATTING,
   NO_WRITING,
@@ -25,6 +26,9 @@ const RESOLVED = '\0content/';
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
 const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
+
+/** What only a site of several languages needs. */
+const SWITCH = '#src/app/LanguageSwitch.tsx';
 
 /** What the app's common scripts import of pages and posts in Markdown. */
 const WRITING = /^#src\/(?:app\/writing\.ts|pages\/writing\/(?:HomePosts|PaperMentions)\.tsx)$/u;
@@ -78,6 +82,10 @@ export function contentPlugin(
     },
     async resolveId(id, importer) {
       if (id.startsWith(PREFIX)) return RESOLVED + id.slice(PREFIX.length);
+      if (isBuild && id === SWITCH) {
+        const { views } = await read();
+        return views.languages === null ? RESOLVED + NO_LANGUAGES : undefined;
+      }
       if (isBuild && WRITING.test(id)) {
         // Nor does a site without Markdown carry a byte for it (requirement B9).
         const { articles } = await read();

@@ -23,13 +23,15 @@ export type SiteSettings = {
   readonly content: string | Derived;
   /** Base path of the site, with a slash at both ends. */
   readonly base: string;
+  /** Where the pages of this language are below it: "" or "de/". */
+  readonly folder?: string;
 };
 
 /**
  * @param siteSettings - The content, and where the site will be served.
  * @returns Vite's configuration for the site.
  */
-export function viteConfig({ content, base }: SiteSettings): InlineConfig {
+export function viteConfig({ content, base, folder = '' }: SiteSettings): InlineConfig {
   return {
     root: PROJECT,
     base,
@@ -37,6 +39,7 @@ export function viteConfig({ content, base }: SiteSettings): InlineConfig {
     configFile: false,
     envDir: false,
     publicDir: false,
+    define: { 'import.meta.env.PAGES_URL': JSON.stringify(base + folder) },
     plugins: [
       // The kit's own components are refreshed in place wherever it is installed.
       react({ include: /\.tsx$/u, exclude: [] }),

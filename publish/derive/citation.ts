@@ -42,8 +42,8 @@ export function citationsOf(publication: Publication, names: Notices): Citations
 export function allCitationsOf(publications: readonly Publication[], names: Notices): Citations[] {
   const rich = richCitationsOf(publications, names);
   return publications.map((publication, index) => ({
-    bibtex: citedBibtexOf(publication),
-    ris: risOf(publication),
+    bibtex: citedBibtexOf(asPublished(publication)),
+    ris: risOf(asPublished(publication)),
     apa: plainLine(rich[index]?.apa ?? []),
     vancouver: plainLine(rich[index]?.vancouver ?? []),
   }));
@@ -128,7 +128,11 @@ function withCollaboration(reference: RichText, publication: Publication): RichT
  * CSL can't express that there are more authors than listed, so "et al." is passed as the last one.
  */
 function printedItem(publication: Publication, last: readonly string[]): CslItem {
-  const { hasMoreAuthors: _more, collaboration: _collaboration, ...named } = publication;
+  const {
+    hasMoreAuthors: _more,
+    collaboration: _collaboration,
+    ...named
+  } = asPublished(publication);
   const { URL: url, author = [], editor = [], language: _, ...item } = cslOf(named);
   const isDoi = item.DOI !== undefined && url === doiAddress(item.DOI);
   const others = last.map((literal) => ({ literal }));
@@ -140,6 +144,12 @@ function printedItem(publication: Publication, last: readonly string[]): CslItem
       editor: [...editor.map(withInitialsApart), ...(author.length > 0 ? [] : others)],
     }),
   };
+}
+
+/** References name a work as its publisher does, in whatever language it is shown. */
+function asPublished(publication: Publication): Publication {
+  const { originalTitle: title } = publication;
+  return title === undefined ? publication : { ...publication, title };
 }
 
 /** The engine takes "AM" for one name, and would print only "A.". */

@@ -10,6 +10,7 @@ import {
   WIDE_FROM,
 } from '#src/styles/dimensions.ts';
 import { DNA } from '#text/dna.ts';
+import { languageName } from './languageName.ts';
 import { ornamentOf } from './ornament.ts';
 import type { Site } from './site.ts';
 
@@ -76,13 +77,18 @@ type Room = {
   readonly isRoom: (viewport: number, count: number) => boolean;
 };
 
-function roomFor({ pages, words, theme, profile, faces, hasNoResume }: Site): Room {
+function roomFor(site: Site): Room {
+  const { pages, words, theme, profile, faces, hasNoResume } = site;
   const measure = textWidth(theme?.type?.fontSans, faces);
   const width = (text: string, size: number, weight: number) =>
     LEEWAY * measure(text, size, weight);
   const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
   const links = names.map((name) => width(name, TEXT.small, LIGHT));
   const more = width(words.more, TEXT.small, LIGHT) + BAR.more.gap + BAR.more.arrow;
+  const languages = switchNames(site).map(
+    ({ name: each, opens }) =>
+      width(each, TEXT.small, LIGHT) + (opens ? BAR.more.gap + BAR.more.arrow : 0),
+  );
   const { before, padding, border } = BAR.resume;
   const resume = hasNoResume
     ? 0
@@ -94,7 +100,8 @@ function roomFor({ pages, words, theme, profile, faces, hasNoResume }: Site): Ro
   const brand = Math.max(BAR.name.least, Math.min(BAR.name.most, name));
   const isRoom = (viewport: number, count: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
-    const shown = [...links.slice(0, count), ...(count < links.length ? [more] : [])];
+    const further = [...(count < links.length ? [more] : []), ...languages];
+    const shown = [...links.slice(0, count), ...further];
     const menu = shown.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
     const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));
     // Without a mark the name is shown at every width.
@@ -104,6 +111,17 @@ function roomFor({ pages, words, theme, profile, faces, hasNoResume }: Site): Ro
     return all <= Math.min(CONTENT_MAX_WIDTH, viewport) - 2 * gutter;
   };
   return { count: links.length, isRoom };
+}
+
+/** What the switch of languages shows in the bar: the other one, or the present one of a list. */
+function switchNames(site: Site): readonly { readonly name: string; readonly opens: boolean }[] {
+  const { among, profile } = site;
+  const others = among?.sites.filter(({ lang }) => lang !== profile.lang) ?? [];
+  const [other] = others;
+  if (other === undefined) return [];
+  return others.length === 1
+    ? [{ name: languageName(other.lang), opens: false }]
+    : [{ name: languageName(profile.lang), opens: true }];
 }
 
 /** @returns The least width in which a name takes two lines. */

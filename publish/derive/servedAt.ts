@@ -10,9 +10,11 @@ import { pictureFile } from '#text/pictureFile.ts';
 export function servedAt(site: Site, base: string): Site {
   const { profile, images = {} } = site;
   if (profile.siteUrl === undefined) return site;
-  const siteUrl = new URL(base, profile.siteUrl).href;
+  const filesUrl = new URL(base, profile.siteUrl).href;
+  const folder = site.among?.folder ?? '';
+  const siteUrl = filesUrl + folder;
   const picture = images[profile.portrait ?? ''];
   const avatar =
-    picture === undefined ? profile.avatar : absoluteUrl(siteUrl, pictureFile(picture));
-  return { ...site, profile: { ...profile, siteUrl, avatar } };
+    picture === undefined ? profile.avatar : absoluteUrl(filesUrl, pictureFile(picture));
+  return { ...site, profile: { ...profile, siteUrl, avatar, ...(folder !== '' && { filesUrl }) } };
 }

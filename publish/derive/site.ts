@@ -22,6 +22,23 @@ export type Site = Content & {
   readonly notFound: NotFoundPage;
   /** Links and citations in fields that lead nowhere. */
   readonly lost: readonly Problem[];
+  /** Its place among the languages of the folder; omitted if there is one. */
+  readonly among?: Among;
+};
+
+/** A language's site among those of the same folder. */
+export type Among = {
+  /** Where it is below the address of the whole: "" or "de/". */
+  readonly folder: string;
+  /** All of them, the folder's own first. */
+  readonly sites: readonly LanguageSite[];
+};
+
+export type LanguageSite = {
+  readonly lang: string;
+  readonly folder: string;
+  /** The paths of its pages, which not every language has. */
+  readonly paths: ReadonlySet<string>;
 };
 
 /**

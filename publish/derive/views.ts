@@ -6,6 +6,7 @@ import type {
   FaceView,
   FirstTheme,
   HomeView,
+  LanguagesView,
   LanguageView,
   PaletteColors,
   ProjectsView,
@@ -34,6 +35,7 @@ import { citationDates } from './citationDates.ts';
 import { articlesOf } from './articlesOf.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
+import { languagesView } from './languageSites.ts';
 import { logoView } from './logoView.ts';
 import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
 import { overviewOf } from './drawings/overview.ts';
@@ -54,6 +56,7 @@ export type Views = {
   readonly menu: { readonly first: number } | null;
   readonly site: SiteView;
   readonly language: LanguageView;
+  readonly languages: LanguagesView | null;
   readonly ornament: string;
   readonly search: SearchView;
   readonly faces: readonly FaceView[];
@@ -98,6 +101,7 @@ export function viewsOf(site: Site): Views {
     menu: menuView(site),
     site: siteView(site),
     language: site.language,
+    languages: languagesView(site),
     ornament: ornamentOf(site.theme),
     search: searchView(site),
     faces: webFaces(site).map(({ view }) => view),

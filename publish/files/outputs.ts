@@ -34,6 +34,8 @@ type Output = {
   readonly make: Make;
   /** Whether a site has what the file is about; without this, every site has the file. */
   readonly needs?: (site: Site) => boolean;
+  /** Whether there is one for all languages. */
+  readonly isShared?: true;
 };
 
 /** The name of a published file that is neither a page nor part of the app. */
@@ -43,19 +45,20 @@ type FileName = (typeof FILES)[keyof typeof FILES];
 const TABLE: Readonly<Record<FileName, Output>> = {
   [FILES.resume]: { make: resume, needs: ({ hasNoResume }) => hasNoResume !== true },
   [FILES.shareImage]: { make: (site, _, files) => ogImage(site, portraitIn(site, files)) },
-  [FILES.favicon]: { make: faviconSvg },
-  [FILES.bibtex]: { make: publicationsBib, needs: hasPapers },
-  [FILES.ris]: { make: publicationsRis, needs: hasPapers },
-  [FILES.csl]: { make: publicationsCslJson, needs: hasPapers },
+  [FILES.favicon]: { make: faviconSvg, isShared: true },
+  [FILES.bibtex]: { make: publicationsBib, needs: hasPapers, isShared: true },
+  [FILES.ris]: { make: publicationsRis, needs: hasPapers, isShared: true },
+  [FILES.csl]: { make: publicationsCslJson, needs: hasPapers, isShared: true },
   [FILES.resumeJson]: { make: resumeJson },
   [FILES.contact]: { make: contactVcf },
   [FILES.feed]: { make: feedXml, needs: hasFeed },
   [FILES.postsFeed]: { make: postsXml, needs: hasPostsFeed },
   [FILES.sitemap]: {
-    make: (site) => sitemapXml(site, sitePaths(site)),
+    make: (site) => sitemapXml(site, sitePaths(site), site.among),
     needs: ({ profile }) => profile.siteUrl !== undefined,
+    isShared: true,
   },
-  [FILES.robots]: { make: robotsTxt },
+  [FILES.robots]: { make: robotsTxt, isShared: true },
 };
 
 /** Every published file that is neither a page nor part of the app, by its name. */
@@ -78,8 +81,11 @@ export function outputNames(site: Site): string[] {
 }
 
 function outputsOf(site: Site): [name: string, output: Output][] {
-  const made = [...OUTPUTS].filter(([, { needs }]) => needs?.(site) !== false);
-  return [...made, ...statements(site)];
+  const folder = site.among?.folder ?? '';
+  const made = [...OUTPUTS, ...statements(site)].filter(
+    ([, { needs, isShared }]) => needs?.(site) !== false && !(isShared && folder !== ''),
+  );
+  return made.map(([name, output]) => [folder + name, output]);
 }
 
 /** The pages and posts that are published as PDF, too. */
@@ -107,7 +113,8 @@ export async function outputFiles(
   files: Files,
   warn: Warn,
 ): Promise<Map<string, string | Uint8Array>> {
-  const isOwn = (file: string) => REPLACEABLE.includes(file) && own.has(file);
+  const folder = site.among?.folder ?? '';
+  const isOwn = (file: string) => REPLACEABLE.includes(file.slice(folder.length)) && own.has(file);
   const made = new Map<string, string | Uint8Array>();
   for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
     made.set(file, await make(site, (said) => warn(`${file}  warning  ${said}`), files));

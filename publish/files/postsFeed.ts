@@ -4,7 +4,7 @@ import { articlesOf } from '#publish/derive/articles.ts';
 import { articleRoute } from '#publish/derive/targets.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
-import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
 import { oneLine } from '#text/cleanText.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { fill } from '#text/words.ts';
@@ -38,19 +38,19 @@ export function postsXml(site: Site): string {
     <name>${text(profile.name)}</name>
     <uri>${escapeXml(home)}</uri>
   </author>
-${posts.map((post) => entry(post, home)).join('')}</feed>
+${posts.map((post) => entry(post, home, sharedUrl(profile) ?? home)).join('')}</feed>
 `;
 }
 
-function entry(post: ArticleView, home: string): string {
+function entry(post: ArticleView, home: string, files: string): string {
   const { plainTitle, summary, sections, tags, day, lang, image, imageAlt = '' } = post;
   const page = absoluteUrl(home, `${articleRoute(post).slice(1)}/`);
   const language = lang === undefined ? '' : ` xml:lang="${escapeXml(lang)}"`;
   const picture =
     image === undefined
       ? ''
-      : `<p><img src="${escapeXml(absoluteUrl(home, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
-  const whole = picture + proseHtml(sections, page, home);
+      : `<p><img src="${escapeXml(absoluteUrl(files, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
+  const whole = picture + proseHtml(sections, page, home, files);
   return `  <entry${language}>
     <id>${escapeXml(page)}</id>
     <title>${text(plainTitle)}</title>

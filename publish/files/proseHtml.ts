@@ -18,14 +18,20 @@ const OF_THE_SITE = new Set(['class', 'tabindex', 'route', 'place', 'file', 'pat
  * @param prose - The text, completed with what it refers to.
  * @param page - The address of the page it is on.
  * @param siteUrl - The site's address.
+ * @param filesUrl - That of the files which all its languages share.
  */
-export function proseHtml(prose: readonly Prose[], page: string, siteUrl: string): string {
+export function proseHtml(
+  prose: readonly Prose[],
+  page: string,
+  siteUrl: string,
+  filesUrl = siteUrl,
+): string {
   return prose.map((node) => (typeof node === 'string' ? escapeXml(node) : element(node))).join('');
 
   function element({ tag, attributes = {}, children = [] }: Exclude<Prose, string>): string {
     // Drawings, and links to a heading that is right beside them.
     if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'anchor') return '';
-    const inner = proseHtml(children, page, siteUrl);
+    const inner = proseHtml(children, page, siteUrl, filesUrl);
     const given = Object.entries({ ...attributes, ...addresses(tag, attributes) });
     const written = given
       .filter(([name]) => !OF_THE_SITE.has(name))
@@ -44,7 +50,7 @@ export function proseHtml(prose: readonly Prose[], page: string, siteUrl: string
       const all = widths.split(' ').filter(Boolean).map(Number);
       const fitting = all.filter((each) => each <= WIDTH);
       const chosen = fitting.at(-1) ?? all[0];
-      const source = absoluteUrl(siteUrl, pictureFile({ path, widths: all }, 'jpg', chosen));
+      const source = absoluteUrl(filesUrl, pictureFile({ path, widths: all }, 'jpg', chosen));
       const scale = (chosen ?? Number(width)) / Number(width);
       return {
         src: source,
@@ -57,7 +63,7 @@ export function proseHtml(prose: readonly Prose[], page: string, siteUrl: string
     if (route !== undefined)
       return { href: absoluteUrl(siteUrl, route === '/' ? '' : `${route.slice(1)}/`) + hash };
     if (file !== undefined)
-      return { href: absoluteUrl(siteUrl, ownFilePath(file.replace(/^files\//u, ''))) };
+      return { href: absoluteUrl(filesUrl, ownFilePath(file.replace(/^files\//u, ''))) };
     return place === undefined ? {} : { href: page + hash };
   }
 }

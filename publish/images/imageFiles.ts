@@ -6,14 +6,15 @@ import { encodePicture } from './encode.ts';
  * The images that the content names, as published.
  *
  * @param folder - the content folder
- * @param content - the content read from it
+ * @param contents - the content read from it, in each of its languages
  * @returns path in the site → bytes
  */
 export async function imageFiles(
   folder: string,
-  { images = {} }: Content,
+  contents: readonly Content[],
 ): Promise<Map<string, string | Uint8Array>> {
-  const all = Object.entries(images).map(([file, picture]) =>
+  const images = new Map(contents.flatMap(({ images: of = {} }) => Object.entries(of)));
+  const all = [...images].map(([file, picture]) =>
     encodePicture(picture, imageBytes(folder, file)),
   );
   return new Map((await Promise.all(all)).flatMap((files) => [...files]));

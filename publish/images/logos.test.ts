@@ -22,7 +22,7 @@ async function logosOf(changes: Parameters<typeof contentFolder>[0]) {
   return {
     said: problems.map(outlined),
     logos: [...career.jobs, ...career.education].map(({ logo }) => logo),
-    files: await imageFiles(folder, content),
+    files: await imageFiles(folder, [content]),
   };
 }
 

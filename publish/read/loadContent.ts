@@ -33,6 +33,7 @@ import {
   checkProjects,
 } from './contentRules.ts';
 import { missingFiles } from './linkedFiles.ts';
+import { languagesOf, readingOf } from './languages.ts';
 import { lostLinks } from './lostLinks.ts';
 import { byLine, readFile } from './readContentFile.ts';
 import { readSections } from './sections.ts';
@@ -58,13 +59,21 @@ export type Loaded = {
  * Reads and checks the owner's content.
  * @param folder - The content folder's path.
  * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
+ * @param lang - Which of several languages of the folder; its own by default.
  * @returns The content, and all its problems at once, each with file, line and fix. Only reads
  *   files; throws only if the machine itself fails.
  */
-export async function loadContent(folder: string, overlay?: Overlay): Promise<Loaded> {
-  const texts = ownTexts(folder, overlay);
-  const names = await texts.list();
+export async function loadContent(
+  folder: string,
+  overlay?: Overlay,
+  lang?: string,
+): Promise<Loaded> {
+  const ground = ownTexts(folder, overlay);
+  const names = await ground.list();
   if (names === undefined) return { problems: [noFolder(folder)] };
+  const languages = await languagesOf(ground, names);
+  const texts = { ...ground, ...readingOf(languages, lang) };
+  const { reading } = texts;
   const images = new Images(folder);
   const [profile, jobs, education, skills, strengths, projects, testimonials, categories] =
     await Promise.all([
@@ -109,6 +118,7 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
   const portrait = await portraitOf(profile.value, images, names);
   const problems = [
     ...missingProfile(names),
+    ...languages.problems,
     ...portrait.problems,
     ...parts.flatMap((part) => part.problems),
     ...own.problems,
@@ -124,7 +134,13 @@ export async function loadContent(folder: string, overlay?: Overlay): Promise<Lo
     return { problems: [...problems, ...lostLinks(own.sections, ids)] };
   if (profile.value === undefined) return { problems };
   const content: Content = {
-    profile: { ...profile.value, avatar: portrait.avatar, portrait: portrait.file },
+    profile: {
+      ...profile.value,
+      ...(reading && { lang: reading.now }),
+      avatar: portrait.avatar,
+      portrait: portrait.file,
+    },
+    ...(reading && { languages: { all: languages.all, translated: reading.translated } }),
     jobs: (jobs.value ?? []).map(withLogo),
     education: education.value ?? [],
     skills: (skills.value ?? []).map(withIcon),
@@ -214,7 +230,7 @@ async function readBibliography(
   if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
   const read = await texts.read(BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
-  const bib = readPublications(read.text, owner);
+  const bib = readPublications(read.text, owner, texts.reading?.now);
   const { publications, problems } = checkPaperFiles(folder, bib.publications);
   const all = [...bib.problems, ...problems].map((problem): Problem => ({
     file: BIB_FILE,

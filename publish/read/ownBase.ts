@@ -1,4 +1,5 @@
 import { SITE_FILE } from './contentFiles.ts';
+import { languagesOf, readingOf } from './languages.ts';
 import { ownTexts } from './ownTexts.ts';
 import { readFile } from './readContentFile.ts';
 
@@ -9,6 +10,8 @@ import { readFile } from './readContentFile.ts';
  */
 export async function ownBase(folder: string): Promise<string | undefined> {
   const texts = ownTexts(folder);
-  const { value } = await readFile(texts, (await texts.list()) ?? [], SITE_FILE);
+  const names = (await texts.list()) ?? [];
+  const reading = readingOf(await languagesOf(texts, names));
+  const { value } = await readFile({ ...texts, ...reading }, names, SITE_FILE);
   return value?.base;
 }

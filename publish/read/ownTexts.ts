@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { placeIn } from './placeIn.ts';
+import type { Reading } from './yaml/inLanguage.ts';
 import { codeOf, decodeText, readText, type TextFile } from './readText.ts';
 
 /** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
@@ -12,6 +13,8 @@ export type OwnTexts = {
   readonly list: (below?: string) => Promise<readonly string[] | undefined>;
   /** @param file - Its path in the folder, with "/". */
   readonly read: (file: string) => Promise<TextFile>;
+  /** Which of several languages is read; undefined if the folder has one. */
+  readonly reading?: Reading;
 };
 
 /**

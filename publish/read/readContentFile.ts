@@ -7,6 +7,7 @@ import { renamedFields } from './renamedFields.ts';
 import { withCurlyQuotes } from './yaml/curlyQuotes.ts';
 import { explainIssues, type ItemNames } from './yaml/explain.ts';
 import { valueAt } from './yaml/values.ts';
+import { inLanguage, type InLanguage } from './yaml/inLanguage.ts';
 import { readYaml, type YamlFile } from './yaml/readYaml.ts';
 
 type Spec<Schema extends z.ZodType> = {
@@ -19,9 +20,12 @@ type Spec<Schema extends z.ZodType> = {
 
 export type Read<T> = {
   readonly value?: T;
-  readonly yaml?: YamlFile;
+  readonly yaml?: YamlFile | InLanguage;
   readonly problems: readonly Problem[];
 };
+
+/** Files whose keys are names of the owner's, or that hold no text. */
+const MONOLINGUAL = ['aliases.yaml', 'coauthors.yaml', 'theme.yaml'];
 
 /**
  * Reads one YAML file of the content folder and checks it.
@@ -40,7 +44,11 @@ export async function readFile<Schema extends z.ZodType>(
   if (!names.includes(spec.file)) return { problems: [] };
   const read = await texts.read(spec.file);
   if ('problem' in read) return { problems: [read.problem] };
-  const yaml = readYaml(spec.file, read.text);
+  const written = readYaml(spec.file, read.text);
+  const yaml =
+    texts.reading === undefined || MONOLINGUAL.includes(spec.file)
+      ? written
+      : inLanguage(written, texts.reading);
   if (yaml.value === undefined)
     return { yaml, problems: withSourceLines(yaml.problems, read.text) };
   const { success, error } = spec.schema.safeParse(yaml.value);

@@ -429,7 +429,7 @@ function isFontStack(value: string): boolean {
 }
 
 /** No language is registered with a code of four or more letters, such as "english". */
-function isLanguageTag(value: string): boolean {
+export function isLanguageTag(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).some((tag) => /^[a-z]{2,3}(?:-|$)/u.test(tag));
   } catch {

@@ -79,10 +79,15 @@ export async function readSections(
       )),
     })),
   );
+  const { reading } = texts;
+  const isOther = reading !== undefined && reading.now !== reading.all[0];
   const made = await Promise.all(
-    read.map(async ({ id, value, yaml }) =>
-      value === undefined || yaml === undefined ? undefined : sectionOf(id, value, yaml),
-    ),
+    read.map(async ({ id, value, yaml }) => {
+      if (value === undefined || yaml === undefined) return undefined;
+      // A page is in another language as soon as anything of it is (requirement L4).
+      if (isOther && !('isTranslated' in yaml && yaml.isTranslated)) return undefined;
+      return sectionOf(id, value, yaml);
+    }),
   );
   const sections = made.flatMap((each) => each?.section ?? []);
   return {

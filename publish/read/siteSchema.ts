@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { textsOf } from '#text/words.ts';
-import { text } from './schema.ts';
+import { isLanguageTag, text } from './schema.ts';
 import { VERIFICATION, type VerificationService } from './verification.ts';
 
 export const HOME_SECTIONS = ['about', 'highlights', 'testimonials', 'selected', 'posts'] as const;
@@ -68,6 +68,14 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('The part of the site’s address after the host: /Portfolio/, or / for none.')
     .meta({ examples: ['/', '/site/'] }),
+  languages: z
+    .array(text.refine(isLanguageTag, { error: rule('language') }))
+    .min(1, { error: rule('filled') })
+    .optional()
+    .describe(
+      'The languages of the site, your own first; the others get a site each, below their name: “de/”.',
+    )
+    .meta({ examples: [['en', 'de']] }),
   theme: z
     .enum(['dark', 'light', 'system'], { error: rule('firstTheme') })
     .optional()

@@ -7,7 +7,7 @@ import { isRetracted } from '#formats/facts/notices.ts';
 import type { Site } from '#publish/derive/site.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
-import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { absoluteUrl, sharedUrl, uriOf } from '#text/absoluteUrl.ts';
 import { oneLine, plainLine } from '#text/cleanText.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateLabel } from '#text/publicationNames.ts';
@@ -117,14 +117,14 @@ const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function encodings({ siteUrl }: Profile, { resources = [] }: Publication): MediaObject[] {
+function encodings(profile: Profile, { resources = [] }: Publication): MediaObject[] {
   return resources
     .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
     .map(({ file, href, size }) => ({
       '@type': 'MediaObject' as const,
       encodingFormat: 'application/pdf',
       ...omitEmpty({
-        contentUrl: file === undefined ? href : absoluteUrl(siteUrl, ownFilePath(file)),
+        contentUrl: file === undefined ? href : sharedUrl(profile, ownFilePath(file)),
         contentSize: size === undefined ? undefined : `${size} B`,
       }),
     }));

@@ -11,6 +11,9 @@ export type PageDocument = {
   readonly metas: readonly (readonly [attribute: string, key: string, content: string])[];
   /** Absolute address of the page, if it has one. */
   readonly canonical?: string;
+  /** The same page in each language, this one included, and in which it is here. */
+  readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly locales?: readonly [own: string, ...others: string[]];
   readonly base: string;
   /** The Atom feeds. */
   readonly feeds?: readonly { readonly address: string; readonly title: string }[];
@@ -42,6 +45,8 @@ export function documentHtml(page: PageDocument): string {
     title,
     metas,
     canonical,
+    alternates = [],
+    locales = [],
     base,
     feeds = [],
     styles,
@@ -62,6 +67,14 @@ export function documentHtml(page: PageDocument): string {
       ([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeXml(content)}">`,
     ),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeXml(canonical)}">`]),
+    ...alternates.map(
+      ({ hreflang, href }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}">`,
+    ),
+    ...locales.map(
+      (locale, at) =>
+        `<meta property="og:locale${at === 0 ? '' : ':alternate'}" content="${locale}">`,
+    ),
     `<link rel="icon" href="${base}${FILES.favicon}" type="image/svg+xml">`,
     ...feeds.map(
       (feed) =>

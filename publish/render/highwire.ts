@@ -1,7 +1,7 @@
 import { ownFilePath, paperPath } from '#text/sitePaths.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Author, IdentifierKind, Publication } from '#src/content/publication.ts';
-import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { absoluteUrl, sharedUrl, uriOf } from '#text/absoluteUrl.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { isoDate } from '#formats/facts/issued.ts';
@@ -25,7 +25,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   const role = publication.isEdited === true ? 'citation_editor' : 'citation_author';
   const plain = (field: string) => readPlain(publication.further?.[field] ?? '');
   const tags: (readonly [string, string | undefined])[] = [
-    ['citation_title', plainLine(publication.title)],
+    ['citation_title', plainLine(publication.originalTitle ?? publication.title)],
     ...publication.authors.map((author) => [role, lastFirst(author)] as const),
     [role, collaboration && collaborationName(collaboration)],
     ['citation_publication_date', isoDate(publication, '/')],
@@ -42,7 +42,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_pmcid', number('pmc')],
     ['citation_arxiv_id', number('arxiv')],
     ['citation_doi', doi],
-    ['citation_pdf_url', pdfOf(profile.siteUrl, publication)],
+    ['citation_pdf_url', pdfOf(profile, publication)],
     ['citation_abstract_html_url', page],
     ['citation_public_url', page],
     ['citation_keywords', publication.categories.join('; ')],
@@ -54,9 +54,9 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
 }
 
 /** The address of a paper's PDF, on the site or elsewhere. */
-function pdfOf(siteUrl: string | undefined, { resources = [] }: Publication): string | undefined {
+function pdfOf(profile: Content['profile'], { resources = [] }: Publication): string | undefined {
   const pdf = resources.find(({ kind }) => kind === 'pdf');
-  return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
+  return pdf?.file === undefined ? uriOf(pdf?.href) : sharedUrl(profile, ownFilePath(pdf.file));
 }
 
 const JOURNAL = ['citation_journal_title'];

@@ -1,7 +1,7 @@
 import { orcidIn } from '#formats/facts/orcid.ts';
 import type { Person, PropertyValue, WebSite, WithContext } from 'schema-dts';
 import type { Content, Profile } from '#src/content/content.ts';
-import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
+import { absoluteUrl, sharedUrl, uriOf } from '#text/absoluteUrl.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { namedLinks } from '#text/networks.ts';
 import { parsePeriod } from '#text/period.ts';
@@ -72,8 +72,7 @@ export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {
 }
 
 /** The id by which other data refers to the owner. */
-export const personId = (profile: Profile): string =>
-  `${absoluteUrl(profile.siteUrl) ?? ''}#person`;
+export const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#person`;
 
 function profileLinks({ links }: Profile): string[] {
   return namedLinks(links)

@@ -5,7 +5,7 @@ import { articlesOf } from '#publish/derive/articles.ts';
 import { articleRoute } from '#publish/derive/targets.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
-import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
 import { oneLine, plainLine } from '#text/cleanText.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { pictureFile } from '#text/pictureFile.ts';
@@ -44,7 +44,7 @@ export function postJsonLd(site: Site, article: ArticleView): object {
       dateModified: updated?.iso,
       inLanguage: lang ?? profile.lang,
       keywords: tags,
-      image: image && absoluteUrl(profile.siteUrl, pictureFile(image)),
+      image: image && sharedUrl(profile, pictureFile(image)),
       citation: citedBy(site, article),
       encoding:
         pdf === undefined

@@ -18,6 +18,7 @@ import { menuCss } from './menuCss.ts';
 import { themeCss } from './themeCss.ts';
 import { searchView } from '#publish/derive/searchView.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
+import { alternatesOf, languageCss } from './languages.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
 import { pictureFile } from '#text/pictureFile.ts';
@@ -59,9 +60,15 @@ type Written = { readonly file: string; readonly html: string };
 export async function* sitePages(built: Built): AsyncGenerator<Written> {
   const { site } = built;
   const common = commonParts(built);
-  for (const page of [...site.pages, site.notFound]) yield routePage(page, built, common);
+  // A host shows one such page for all languages.
+  const notFound = folderOf(site) === '' ? [site.notFound] : [];
+  for (const page of [...site.pages, ...notFound]) yield routePage(page, built, common);
   if (hasPapers(site)) yield* paperPages(built, common);
   if (hasPage(site, 'posts')) yield* postPages(built, common);
+}
+
+function folderOf({ among }: Site): string {
+  return among?.folder ?? '';
 }
 
 type Common = Pick<
@@ -72,6 +79,7 @@ type Common = Pick<
 function commonParts({ site, base, script, styles }: Built): Common {
   const { themeColor } = signalColors(site.theme);
   const theme = site.site?.theme === 'light' ? 'light' : 'dark';
+  const pages = base + folderOf(site);
   return {
     lang: site.profile.lang,
     base,
@@ -81,8 +89,10 @@ function commonParts({ site, base, script, styles }: Built): Common {
     script,
     ...pictureOrigin(site.profile),
     feeds: [
-      ...(hasFeed(site) ? [{ address: base + FILES.feed, title: site.words.publications }] : []),
-      ...(hasPostsFeed(site) ? [{ address: base + FILES.postsFeed, title: site.words.posts }] : []),
+      ...(hasFeed(site) ? [{ address: pages + FILES.feed, title: site.words.publications }] : []),
+      ...(hasPostsFeed(site)
+        ? [{ address: pages + FILES.postsFeed, title: site.words.posts }]
+        : []),
     ],
   };
 }
@@ -105,7 +115,11 @@ function mathCss({ mathFace }: Site, base: string): string {
 
 /** The styles that this site adds to the common ones. */
 function ownCss(site: Site): string {
-  return themeCss(site.theme, site.faces !== undefined) + menuCss(menuFit(site));
+  return (
+    themeCss(site.theme, site.faces !== undefined) +
+    menuCss(menuFit(site)) +
+    languageCss(site.among)
+  );
 }
 
 /** The origin of an external portrait; the site's own pictures need no permission. */
@@ -128,7 +142,7 @@ async function homeStyles(
 async function routePage(page: Page, built: Built, common: Common): Promise<Written> {
   const { site, base, renderer } = built;
   const facts = { ...siteView(site), ...searchView(site) };
-  const head = headOf(page, facts, base);
+  const head = headOf(page, facts, base + folderOf(site));
   const isKnown = page.path !== '';
   const article = page.isArticle ? articleViews(site)[page.id] : undefined;
   const jsonLd = page.id === 'home' ? [personJsonLd(site), webSiteJsonLd(site)] : [];
@@ -146,6 +160,7 @@ async function routePage(page: Page, built: Built, common: Common): Promise<Writ
       ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const)),
     ],
     ...(isKnown && head.url !== undefined && { canonical: head.url }),
+    ...(isKnown && alternatesOf(site, `${page.path.slice(1)}/`.replace(/^\/$/u, ''))),
     jsonLd: [...jsonLd, ...(article ? [postJsonLd(site, article)] : [])].map(jsonLdScript),
     body,
   });
@@ -172,7 +187,7 @@ async function* paperPages(
     const page = pageIn(site.pages, paperRoute(publication.slug), site.notFound);
     const paper = papers.get(publication.slug);
     if (paper === undefined) throw new RangeError('Every publication has a page');
-    const head = paperHead(page, paper, facts, base, site.names.status);
+    const head = paperHead(page, paper, facts, base + folderOf(site), site.names.status);
     const body = await renderer.renderRoute(page.path);
     const html = documentHtml({
       ...common,
@@ -187,6 +202,7 @@ async function* paperPages(
         ...highwireTags(site, publication).map((tag) => ['name', tag.name, tag.content] as const),
       ],
       ...(head.url !== undefined && { canonical: head.url }),
+      ...alternatesOf(site, paperPath(publication.slug)),
       jsonLd: [jsonLdScript(scholarlyArticleJsonLd(site, publication))],
       body,
     });
@@ -201,18 +217,22 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
   const parts = { ...common, ...writingParts(built, common) };
   const articles = articleViews(site);
   const { posts, tags } = postsPage(site);
+  // Pictures are those of all languages.
+  const up = folderOf(site) === '' ? '' : '../';
   for (const { slug } of posts) {
     const page = postPageIn(site.pages, postRoute(slug));
     const article = articles[`posts/${slug}`];
     if (page === undefined || article === undefined) throw new RangeError('Every post has a page');
-    const image = article.image && pictureFile(article.image);
-    const head = postHead(headOf(page, facts, base, image), article, site.profile.name);
+    const image = article.image && up + pictureFile(article.image);
+    const general = headOf(page, facts, base + folderOf(site), image);
+    const head = postHead(general, article, site.profile.name);
     const html = documentHtml({
       ...parts,
       path: page.path,
       title: head.title,
       metas: metaOf(head, facts),
       ...(head.url !== undefined && { canonical: head.url }),
+      ...alternatesOf(site, postPath(slug)),
       jsonLd: [jsonLdScript(postJsonLd(site, article))],
       body: await renderer.renderRoute(page.path),
     });
@@ -220,7 +240,7 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
   }
   const list = site.pages.find(({ id }) => id === 'posts');
   for (const tag of list === undefined ? [] : tags) {
-    const head = headOf(list ?? site.notFound, facts, base);
+    const head = headOf(list ?? site.notFound, facts, base + folderOf(site));
     const html = documentHtml({
       ...parts,
       // Scripts show the list and filter it.

@@ -39,6 +39,8 @@ export const ar: Table<'ar'> = {
   toLightTheme: 'التبديل إلى المظهر الفاتح',
   toDarkTheme: 'التبديل إلى المظهر الداكن',
   footerMenu: 'تذييل الصفحة',
+  language: 'اللغة',
+  languageIs: 'اللغة: {name}',
   sendEmail: 'إرسال بريد إلكتروني',
   desktopHint: 'يُعرض هذا الموقع على أفضل وجه على شاشة حاسوب',
 

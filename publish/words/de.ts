@@ -41,6 +41,8 @@ export const de: Table<'de'> = {
   toLightTheme: 'Zur hellen Darstellung wechseln',
   toDarkTheme: 'Zur dunklen Darstellung wechseln',
   footerMenu: 'Fußzeile',
+  language: 'Sprache',
+  languageIs: 'Sprache: {name}',
   sendEmail: 'E-Mail senden',
   desktopHint: 'Diese Website ist für große Bildschirme gemacht',
 

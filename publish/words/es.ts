@@ -41,6 +41,8 @@ export const es: Table<'es'> = {
   toLightTheme: 'Cambiar al tema claro',
   toDarkTheme: 'Cambiar al tema oscuro',
   footerMenu: 'Pie de página',
+  language: 'Idioma',
+  languageIs: 'Idioma: {name}',
   sendEmail: 'Enviar un correo electrónico',
   desktopHint: 'Este sitio se ve mejor en una pantalla grande',
 

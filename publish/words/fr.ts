@@ -44,6 +44,8 @@ export const fr: Table<'fr'> = {
   toLightTheme: 'Passer au thème clair',
   toDarkTheme: 'Passer au thème sombre',
   footerMenu: 'Pied de page',
+  language: 'Langue',
+  languageIs: 'Langue : {name}',
   sendEmail: 'Envoyer un e-mail',
   desktopHint: 'Ce site se consulte de préférence sur un ordinateur',
 

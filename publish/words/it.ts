@@ -40,6 +40,8 @@ export const it: Table<'it'> = {
   toLightTheme: 'Passa al tema chiaro',
   toDarkTheme: 'Passa al tema scuro',
   footerMenu: 'Piè di pagina',
+  language: 'Lingua',
+  languageIs: 'Lingua: {name}',
   sendEmail: 'Invia un’e-mail',
   desktopHint: 'Questo sito si vede meglio su uno schermo grande',
 

@@ -39,6 +39,8 @@ export const ja: Table<'ja'> = {
   toLightTheme: 'ライトテーマに切り替える',
   toDarkTheme: 'ダークテーマに切り替える',
   footerMenu: 'フッター',
+  language: '言語',
+  languageIs: '言語：{name}',
   sendEmail: 'メールを送る',
   desktopHint: 'このサイトはパソコンの画面での閲覧に適しています',
 

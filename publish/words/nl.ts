@@ -40,6 +40,8 @@ export const nl: Table<'nl'> = {
   toLightTheme: 'Lichte weergave kiezen',
   toDarkTheme: 'Donkere weergave kiezen',
   footerMenu: 'Voettekst',
+  language: 'Taal',
+  languageIs: 'Taal: {name}',
   sendEmail: 'E-mail sturen',
   desktopHint: 'Deze website is gemaakt voor grote schermen',
 

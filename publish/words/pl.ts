@@ -43,6 +43,8 @@ export const pl: Table<'pl'> = {
   toLightTheme: 'Przełącz na jasny motyw',
   toDarkTheme: 'Przełącz na ciemny motyw',
   footerMenu: 'Stopka',
+  language: 'Język',
+  languageIs: 'Język: {name}',
   sendEmail: 'Wyślij e-mail',
   desktopHint: 'Strona najlepiej wygląda na ekranie komputera',
 

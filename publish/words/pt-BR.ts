@@ -39,6 +39,8 @@ export const ptBR: Table<'pt-BR'> = {
   toLightTheme: 'Mudar para o tema claro',
   toDarkTheme: 'Mudar para o tema escuro',
   footerMenu: 'Rodapé',
+  language: 'Idioma',
+  languageIs: 'Idioma: {name}',
   sendEmail: 'Enviar um e-mail',
   desktopHint: 'Este site fica melhor em uma tela grande',
 

@@ -39,6 +39,8 @@ export const zhHans: Table<'zh-Hans'> = {
   toLightTheme: '切换到浅色主题',
   toDarkTheme: '切换到深色主题',
   footerMenu: '页脚',
+  language: '语言',
+  languageIs: '语言：{name}',
   sendEmail: '发送电子邮件',
   desktopHint: '建议使用电脑浏览本网站',
 

@@ -4,6 +4,7 @@ import { MailIcon } from '#src/components/icons.tsx';
 import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { profileName } from '#src/components/profileName.ts';
+import { LanguageSwitch } from '#src/app/LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { Page } from '#text/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
@@ -49,6 +50,7 @@ export function Footer({ current }: Props) {
             {plain.map(profileItem)}
           </ul>
         )}
+        {LanguageSwitch && <LanguageSwitch current={current} place="footer" />}
         {words.desktopHint && (
           <p className="w-full text-pretty text-sm xl:hidden print:hidden">{words.desktopHint}</p>
         )}

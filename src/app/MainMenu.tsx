@@ -1,10 +1,11 @@
 import { menu } from 'virtual:content/menu';
 import { site } from 'virtual:content/site';
-import { fileAddress } from '#src/components/address.ts';
+import { textFileAddress } from '#src/components/address.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import * as FILES from '#text/fileNames.ts';
 import type { Page } from '#text/pages.ts';
 import * as words from 'virtual:content/words';
+import { LanguageSwitch } from '#src/app/LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ROUTED_PAGES } from './pages.ts';
@@ -35,7 +36,7 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
         {site.hasNoResume !== true && (
           <li>
             <a
-              href={fileAddress(FILES.resume)}
+              href={textFileAddress(FILES.resume)}
               target="_blank"
               rel="noopener noreferrer"
               className="button bar:ms-bar-before-resume bar:min-h-[40px] bar:self-center bar:px-bar-resume bar:text-small"
@@ -48,6 +49,7 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
         <li className="bar:!hidden">
           <ThemeToggle />
         </li>
+        {LanguageSwitch && <LanguageSwitch current={current} place="menu" />}
       </ul>
     </nav>
   );

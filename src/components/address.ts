@@ -1,7 +1,10 @@
 import { pagePath, paperPath } from '#text/sitePaths.ts';
 
 /** Base path of the site, with a slash at both ends ("/Portfolio/"). */
-export const BASE = import.meta.env.BASE_URL;
+const ROOT = import.meta.env.BASE_URL;
+
+/** The same of its pages in this language ("/Portfolio/de/"); the bundler fills it in. */
+export const BASE: string = import.meta.env.PAGES_URL ?? import.meta.env.BASE_URL;
 
 /**
  * @param id - A page's id.
@@ -20,11 +23,28 @@ export function hashAddress(path: string): string {
 }
 
 /**
- * @param file - A published file's name ("resume.pdf").
+ * @param file - The path of a published file that all languages share ("images/lab.jpg").
  * @returns Its address.
  */
 export function fileAddress(file: string): string {
+  return ROOT + file;
+}
+
+/**
+ * @param file - A published file of this language ("resume.pdf").
+ * @returns Its address.
+ */
+export function textFileAddress(file: string): string {
   return BASE + file;
+}
+
+/**
+ * @param folder - Where the pages of another language are ("de/").
+ * @param rest - What follows: a path, or a route of the live app ("#/career").
+ * @returns The address there.
+ */
+export function languageAddress(folder: string, rest: string): string {
+  return ROOT + folder + rest;
 }
 
 /**

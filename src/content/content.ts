@@ -24,6 +24,8 @@ export type Profile = Formattable & {
   /** Instead, the name of an image in the content folder. */
   readonly portrait?: string | undefined;
   readonly siteUrl?: string | undefined;
+  /** Where what all languages share is published; at `siteUrl` by default. */
+  readonly filesUrl?: string | undefined;
   readonly description: string;
   readonly keywords: readonly string[];
   /** Profiles elsewhere, by the name the owner gives them: github, linkedin, scholar, mastodon … */
@@ -129,6 +131,8 @@ export type Site = {
     | undefined;
   /** The footer's pages. */
   readonly footer?: readonly string[] | undefined;
+  /** The languages of the site, its own first. */
+  readonly languages?: readonly string[] | undefined;
   /** The part of the site's address after the host, "/" at both ends. */
   readonly base?: string | undefined;
   readonly head?:
@@ -225,6 +229,14 @@ export type MathFace = {
   readonly print: Uint8Array;
 };
 
+/** A language of several: the content is as it is in `lang` of the profile. */
+export type OneOfLanguages = {
+  /** All of them, the site's own first. */
+  readonly all: readonly string[];
+  /** Texts that the owner has translated into this one; all others are in the site's own. */
+  readonly translated: ReadonlySet<string>;
+};
+
 /** Everything the site is made of, checked. */
 export type Content = {
   readonly profile: Profile;
@@ -249,6 +261,8 @@ export type Content = {
   /** Further topics of three or more papers; omitted if there are none. */
   readonly moreCategories?: readonly string[];
   readonly site?: Site;
+  /** Omitted if the folder has one language. */
+  readonly languages?: OneOfLanguages;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** The images that the content refers to, by name. */

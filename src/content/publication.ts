@@ -69,6 +69,8 @@ export type Notice = {
 };
 
 export type Publication = {
+  /** Its title as published, where `title` is the owner's translation. */
+  readonly originalTitle?: RichText;
   /** BibTeX key, as written. */
   readonly id: string;
   /** Path-safe, unique ignoring case, stable for the same file. */

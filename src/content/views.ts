@@ -45,6 +45,20 @@ export type LanguageView = {
   readonly own?: string;
 };
 
+/** The languages of a folder, as one of them offers the others. */
+export type LanguagesView = {
+  /** What the present one calls itself. */
+  readonly name: string;
+  readonly others: readonly {
+    readonly lang: string;
+    readonly name: string;
+    /** Where its pages are below the address of the whole site: "" or "de/". */
+    readonly folder: string;
+    /** Routes that only the present language has. */
+    readonly lacks: readonly string[];
+  }[];
+};
+
 /** Data for search engines only; no visitor waits for it. */
 export type SearchView = Pick<Profile, 'keywords'> & {
   /** What is said of each page, by its id; also of "paper" and "notFound". */

@@ -1,3 +1,8 @@
+interface ImportMetaEnv {
+  /** Base path of the pages in this language (publish/bundle/viteConfig.ts). */
+  readonly PAGES_URL?: string;
+}
+
 /**
  * Every word of the site, each a constant of its own that the bundler inlines: no page carries the
  * table. Import all of them (`import * as words`), and never pass that object on.
@@ -35,6 +40,10 @@ declare module 'virtual:content/ornament' {
 }
 declare module 'virtual:content/language' {
   export const language: import('./views.ts').LanguageView;
+}
+/** The other languages of the folder; null if there are none. */
+declare module 'virtual:content/languages' {
+  export const languages: import('./views.ts').LanguagesView | null;
 }
 declare module 'virtual:content/site' {
   export const site: import('./views.ts').SiteView;

@@ -11,7 +11,7 @@ import { linkable } from '#publish/files/resume/linkedText.ts';
 import { locale } from '#publish/files/resume/locale.ts';
 import { paperOf } from '#publish/files/resume/paper.ts';
 import { typesetter } from '#publish/files/typst/typeset.ts';
-import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
 import { contentDate } from '#publish/files/resume/contentDate.ts';
@@ -219,7 +219,8 @@ class Writer {
   }
 
   #link({ attributes = {}, children = [] }: ProseElement): Node[] {
-    const { siteUrl } = this.#site.profile;
+    const { profile } = this.#site;
+    const { siteUrl } = profile;
     const { href, route, file, place } = attributes;
     const page =
       route === undefined
@@ -228,7 +229,7 @@ class Writer {
     const own =
       file === undefined
         ? undefined
-        : absoluteUrl(siteUrl, ownFilePath(file.replace(/^files\//u, '')));
+        : sharedUrl(profile, ownFilePath(file.replace(/^files\//u, '')));
     const address = href ?? page ?? own ?? '';
     const url = linkable(address === '' || place === undefined ? address : `${address}#${place}`);
     const inner = this.nodes(children);

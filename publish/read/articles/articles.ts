@@ -9,6 +9,9 @@ import type { Images } from '#publish/read/images/images.ts';
 import { byLine } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
 import { isAddress, TAKEN } from '#publish/read/sections.ts';
+import type { Reading } from '#publish/read/yaml/inLanguage.ts';
+import { nearest } from '#problems/suggest.ts';
+import { isRead, nameOfFile } from './fileLanguage.ts';
 
 /** The folders of Markdown files. */
 export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
@@ -42,6 +45,9 @@ export async function readArticles(
     const found = (await texts.list(folder)) ?? [];
     files.push(...found.filter((name) => /\.md$/iu.test(name)).map((name) => `${folder}/${name}`));
   }
+  const { reading } = texts;
+  const all = files.splice(0);
+  files.push(...all.filter((file) => isRead(file, reading)));
   const { references, problems } = await readReferences(texts, names);
   if (files.length === 0) return { articles: [], ids: [], references, problems };
   // Markdown, formulas and coloured code take as long to load as a small site to read.
@@ -51,16 +57,22 @@ export async function readArticles(
     files.toSorted().map(async (file) => readArticle(file, texts, images)),
   );
   const articles = read.flatMap(({ article }) => article ?? []);
-  const pages = files.filter((file) => file.startsWith('pages/')).map(idOf);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
   const face = await mathFace(articles.flatMap(({ sections }) => sections));
   return {
     articles,
     ...(face && { mathFace: face }),
-    ids: [...pages, ...(hasPosts ? ['posts'] : [])],
+    ids: [
+      ...new Set(
+        all
+          .filter((file) => file.startsWith('pages/'))
+          .map((file) => nameOfFile(file, reading).name),
+      ),
+      ...(hasPosts ? ['posts'] : []),
+    ],
     references,
     problems: [
-      ...files.toSorted().flatMap((file) => nameProblem(file, taken, hasPosts)),
+      ...files.toSorted().flatMap((file) => nameProblem(file, taken, hasPosts, reading)),
       ...twice(articles),
       ...read.flatMap((each) => each.problems),
       ...problems,
@@ -68,14 +80,21 @@ export async function readArticles(
   };
 }
 
-function idOf(file: string): string {
-  return file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
-}
-
-function nameProblem(file: string, taken: readonly string[], hasPosts: boolean): Problem[] {
+function nameProblem(
+  file: string,
+  taken: readonly string[],
+  hasPosts: boolean,
+  reading: Reading | undefined,
+): Problem[] {
   const isPage = file.startsWith('pages/');
-  const value = isPage ? idOf(file) : idOf(file).replace(/^\d{4}-\d{2}-\d{2}-/u, '');
+  const { name, tag } = nameOfFile(file, reading);
+  const value = isPage ? name : name.replace(/^\d{4}-\d{2}-\d{2}-/u, '');
   const place = { severity: 'error', file, value } as const;
+  if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
+    const meant = nearest(tag, reading.all);
+    const known = reading.all;
+    return [{ ...place, value: tag, code: 'undeclaredLanguage', known, ...(meant && { meant }) }];
+  }
   if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
   if (!isPage) return value === 'tags' ? [{ ...place, code: 'sectionTaken', suffix: 'md' }] : [];
   const others = [...TAKEN, 'posts'.slice(0, hasPosts ? 5 : 0), 'feed', 'contract'];

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { z } from 'zod';
 import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -17,6 +16,7 @@ import { proseText } from '#publish/prose/proseText.ts';
 import { readInline } from '#publish/prose/readInline.ts';
 import { toProse, type Fault } from '#publish/prose/toProse.ts';
 import { articleSchema } from './articleSchema.ts';
+import { nameOfFile } from './fileLanguage.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
 type Front = z.output<typeof articleSchema>;
@@ -71,7 +71,7 @@ async function readWhole(
     inFile(readInline(source, false), source, lines, 1),
   );
   const unsafe = [heading, summary].flatMap((each) => each?.unsafe ?? []);
-  const { id, day } = nameOf(file, kind);
+  const { id, day } = nameOf(nameOfFile(file, texts.reading).name, kind);
   const date = front.value?.date ?? day;
   const pictures = namedIn(text.sections);
   const problems = [
@@ -118,8 +118,7 @@ function titleOf(front: Front | undefined, heading = ''): string {
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
 /** `posts/2026-03-14-drains.md` → its slug and day. */
-function nameOf(file: string, kind: Article['kind']): { id: string; day?: string } {
-  const name = path.posix.basename(file).replace(/\.md$/iu, '');
+function nameOf(name: string, kind: Article['kind']): { id: string; day?: string } {
   const [, day = '', rest = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
   return isDay(day) ? { id: rest, day } : { id: name };
 }

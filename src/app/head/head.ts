@@ -37,7 +37,7 @@ export function headOf(
     keywords: (isHome ? site.keywords : [...site.keywords, page.title]).join(', '),
     ...(root !== undefined && {
       url: isHome || page.path === '' ? root : `${root}${page.path.slice(1)}/`,
-      image: root + image,
+      image: new URL(image, root).href,
     }),
   };
 }

@@ -2,7 +2,7 @@ import * as FILES from '#text/fileNames.ts';
 import type { ReactNode } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
-import { fileAddress } from '#src/components/address.ts';
+import { textFileAddress } from '#src/components/address.ts';
 import { DocumentIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx';
 import type { ProfileView } from '#src/content/views.ts';
 import { MailIcon } from '#src/components/icons.tsx';
@@ -91,7 +91,7 @@ function resumeCard(): Card {
     hint: words.pdf,
     icon: <DocumentIcon className="h-5 w-5" />,
     content: (
-      <a href={fileAddress(FILES.resume)} download className={linkClass}>
+      <a href={textFileAddress(FILES.resume)} download className={linkClass}>
         {words.downloadPdf}
       </a>
     ),

@@ -1,22 +1,24 @@
 import * as FILES from '#text/fileNames.ts';
 import { PAPER_LISTS } from '#text/paperLists.ts';
 import { site } from 'virtual:content/site';
-import { fileAddress } from '#src/components/address.ts';
+import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import * as words from 'virtual:content/words';
 
 const FORMATS = [
-  ...PAPER_LISTS,
+  ...PAPER_LISTS.map(({ file, format }) => ({ address: fileAddress(file), format })),
   // A feed needs the site's address (W1).
-  ...(site.siteUrl === undefined ? [] : [{ file: FILES.feed, format: words.atomFeed }]),
-] as const;
+  ...(site.siteUrl === undefined
+    ? []
+    : [{ address: textFileAddress(FILES.feed), format: words.atomFeed }]),
+];
 
 /** The list as files, for reference managers and feed readers (requirement O5). */
 export function WholeList() {
   return (
     <p className="mt-18 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-small print:hidden">
       <span className="meta">{words.wholeList}</span>
-      {FORMATS.map(({ file, format }) => (
-        <a key={file} href={fileAddress(file)} className="text-link foot-link">
+      {FORMATS.map(({ address, format }) => (
+        <a key={address} href={address} className="text-link foot-link">
           {format}
         </a>
       ))}

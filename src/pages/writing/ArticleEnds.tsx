@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { fileAddress } from '#src/components/address.ts';
+import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
@@ -43,7 +43,7 @@ export function ArticleEnds({ article }: Props) {
             </PageLink>
           )}
           {pdf !== undefined && (
-            <a href={fileAddress(pdf)} className="text-link foot-link">
+            <a href={textFileAddress(pdf)} className="text-link foot-link">
               {words.pdf}
             </a>
           )}

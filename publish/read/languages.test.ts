@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { contentFolder } from '#testing/testFolder.ts';
+import { plainText } from '#text/richText.ts';
+import { loadLanguages } from './loadLanguages.ts';
+
+const PROFILE = 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\n';
+const SITE = 'languages: [en, de]\n';
+
+const load = async (files: Readonly<Record<string, string>>) =>
+  loadLanguages(contentFolder({ 'profile.yaml': PROFILE, 'site.yaml': SITE, ...files }));
+
+test('L2: a text may be a map by language; what has no language stands once', async () => {
+  const { loaded, problems } = await load({
+    'jobs.yaml': `- title: {en: Professor, de: Professorin}
+  company: Example University
+  period: 03/2021 - Present
+  description: {en: [Teaches, Leads], de: [Lehrt, Leitet]}
+`,
+    'publications.bib':
+      '@article{hens, title = {Hens}, title+de = {Hühner}, author = {Okafor, Ada}, year = {2024}}',
+    'site.yaml': `${SITE}pages: [career: {en: Jobs, de: Stellen}]\nwords: {de: {resume: Vita}, en: {more: All}}\n`,
+  });
+  expect(problems).toEqual([]);
+  const said = loaded.map(({ content }) => ({
+    lang: content?.profile.lang,
+    headline: content?.profile.headline,
+    jobs: content?.jobs.map(({ title, company, description }) => [title, company, ...description]),
+    papers: content?.publications.map(({ title }) => plainText(title)),
+    pages: content?.site?.pages,
+    words: content?.site?.words,
+  }));
+  expect(said).toEqual([
+    {
+      lang: 'en',
+      headline: 'Virologist',
+      jobs: [['Professor', 'Example University', 'Teaches', 'Leads']],
+      papers: ['Hens'],
+      pages: [{ id: 'career', name: 'Jobs' }],
+      words: { more: 'All' },
+    },
+    {
+      lang: 'de',
+      headline: 'Virologin',
+      jobs: [['Professorin', 'Example University', 'Lehrt', 'Leitet']],
+      papers: ['Hühner'],
+      pages: [{ id: 'career', name: 'Stellen' }],
+      words: { resume: 'Vita' },
+    },
+  ]);
+  expect(loaded[1]?.content?.publications[0]?.originalTitle).toEqual(['Hens']);
+});
+
+test('L4: what is not translated is in the site’s own language, and known to be', async () => {
+  const { loaded } = await load({
+    'strengths.yaml': '- title: {en: Curiosity}\n- title: Patience\n- title: {en: Wit, de: Witz}\n',
+  });
+  const [own, german] = loaded.map(({ content }) => content);
+  expect(german?.strengths.map(({ title }) => title)).toEqual(['Curiosity', 'Patience', 'Witz']);
+  expect([...(german?.languages?.translated ?? [])]).toEqual(['Virologin', 'Witz']);
+  expect([...(own?.languages?.translated ?? [])]).toEqual([]);
+});
+
+test('L4: a page of the owner’s is in another language only where something of it is', async () => {
+  const { loaded, problems } = await load({
+    'site.yaml': `${SITE}pages: [talks, teaching, about, news]\n`,
+    'sections/talks.yaml': 'title: Talks\nitems: [title: A talk]\n',
+    'sections/teaching.yaml': 'title: Teaching\nitems: [title: {en: Cells, de: Zellen}]\n',
+    'pages/about.md': '# About\n\nText.\n',
+    'pages/about.de.md': '# Über\n\nText.\n',
+    'pages/news.md': '# News\n\nText.\n',
+    'posts/2026-01-02-blanks.de.md': '# Leerproben\n\nText.\n',
+  });
+  expect(problems).toEqual([]);
+  const ids = loaded.map(({ content }) => ({
+    sections: content?.sections.map(({ id }) => id),
+    articles: content?.articles?.map(({ id, title, date }) => [id, plainText(title), date]),
+  }));
+  expect(ids).toEqual([
+    {
+      sections: ['talks', 'teaching'].toSorted(),
+      articles: [
+        ['about', 'About', undefined],
+        ['news', 'News', undefined],
+      ],
+    },
+    {
+      sections: ['teaching'],
+      articles: [
+        ['about', 'Über', undefined],
+        ['blanks', 'Leerproben', '2026-01-02'],
+      ],
+    },
+  ]);
+});
+
+test.each([
+  [
+    'a map with a language that the site does not have',
+    { 'profile.yaml': 'name: Ada Okafor\nheadline:\n  en: A\n  dee: B\n' },
+    'profile.yaml:4 undeclaredLanguage',
+  ],
+  [
+    'a code that is none',
+    { 'site.yaml': 'languages: [en, german]\n', 'profile.yaml': 'name: Ada Okafor\nheadline: B\n' },
+    'site.yaml:1 wrongValue',
+  ],
+  [
+    'two writings of one language',
+    {
+      'site.yaml': 'languages: [en, pt, pt-BR]\n',
+      'profile.yaml': 'name: Ada Okafor\nheadline: B\n',
+    },
+    'site.yaml:1 languageTwice',
+  ],
+  [
+    'another language in profile.yaml',
+    { 'profile.yaml': `${PROFILE}lang: de\n` },
+    'profile.yaml:3 otherLanguage',
+  ],
+  [
+    'a list with another number of entries',
+    { 'profile.yaml': `${PROFILE}titles: {en: [A, B], de: [A]}\n` },
+    'profile.yaml:3 translationLength',
+  ],
+  [
+    'a text in a language that the site does not have',
+    { 'pages/about.fr.md': '# Sur\n\nTexte.\n' },
+    'pages/about.fr.md: undeclaredLanguage',
+  ],
+  [
+    'a mistake in one language alone',
+    { 'jobs.yaml': '- title:\n    en: A\n    de: ""\n  company: B\n  period: "2020"\n' },
+    'jobs.yaml:3 empty',
+  ],
+])('L2: %s is told with its line', async (_, files, expected) => {
+  const { problems } = await load(files);
+  expect(problems.map(({ file, line, code }) => `${file}:${line ?? ''} ${code}`)).toEqual([
+    expected,
+  ]);
+});
+
+test('L1: a folder of one language is read as before', async () => {
+  const { loaded } = await load({
+    'site.yaml': 'pages: [career]\n',
+    'profile.yaml': 'name: Ada\nheadline: B\n',
+  });
+  expect(loaded).toHaveLength(1);
+  expect(loaded[0].content).not.toHaveProperty('languages');
+});

@@ -1,0 +1,117 @@
+import { useEffect, useRef, type ComponentType, type MouseEvent } from 'react';
+import { language } from 'virtual:content/language';
+import { languages } from 'virtual:content/languages';
+import { hashAddress, languageAddress } from '#src/components/address.ts';
+import { Drawing } from '#src/components/Drawing.tsx';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import type { Page } from '#text/pages.ts';
+import * as words from 'virtual:content/words';
+import { fill } from '#text/words.ts';
+
+type Props = {
+  readonly current: Page;
+  /** Whether it is one of the menu's links, or below the page's. */
+  readonly place: 'menu' | 'footer';
+};
+
+/**
+ * The page in its other languages (requirement L5): links, each in its own language. Null in a
+ * build of a site of one language (publish/bundle/contentPlugin.ts).
+ */
+export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwitch({
+  current,
+  place,
+}: Props) {
+  const others = (languages?.others ?? []).filter(({ lacks }) => !lacks.includes(current.path));
+  if (languages === null || others.length === 0) return null;
+  const linksAs = (className?: string) =>
+    others.map((other) => (
+      <Other key={other.lang} other={other} current={current} className={className} />
+    ));
+  const present = <span aria-current="true">{languages.name}</span>;
+  const all = (
+    <p className="languages" role="group" aria-label={words.language}>
+      {present}
+      {linksAs()}
+    </p>
+  );
+  if (place === 'footer') return all;
+  return (
+    <>
+      <li className="in-bar lang">
+        {others.length === 1 ? (
+          linksAs('menu-link')
+        ) : (
+          <Panel name={languages.name}>
+            <li>{present}</li>
+            {linksAs().map((link, at) => (
+              <li key={at}>{link}</li>
+            ))}
+          </Panel>
+        )}
+      </li>
+      <li className="in-menu">{all}</li>
+    </>
+  );
+};
+
+type Other = NonNullable<typeof languages>['others'][number];
+
+type OtherProps = {
+  readonly other: Other;
+  readonly current: Page;
+  readonly className: string | undefined;
+};
+
+function Other({ other, current, className }: OtherProps) {
+  const isLive = useIsLive();
+  const { lang, name, folder } = other;
+  const path = current.path === '' ? '/' : current.path;
+  const served = path === '/' ? '' : `${path.slice(1)}/`;
+  // As late as possible: filters and places change the address without a new page.
+  const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const { hash } = window.location;
+    if (hash.startsWith(hashAddress(path))) currentTarget.href = languageAddress(folder, hash);
+  };
+  return (
+    <a
+      href={languageAddress(folder, isLive ? hashAddress(path) : served)}
+      lang={lang}
+      hrefLang={lang}
+      className={className}
+      onClick={onClick}
+    >
+      {name}
+    </a>
+  );
+}
+
+/** More than one other language: a list that opens, without scripts too. */
+function Panel({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (isWanted: boolean) => {
+      if (isWanted && details.current !== null) details.current.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => close(key === 'Escape');
+    const onPress = ({ target }: globalThis.MouseEvent) =>
+      close(target instanceof Node && details.current?.contains(target) === false);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onPress);
+    };
+  }, []);
+  return (
+    <details ref={details}>
+      <summary className="menu-link" aria-label={fill(words.languageIs, { name })}>
+        <span lang={language.words}>{name}</span>
+        <Drawing className="h-bar-arrow w-bar-arrow">
+          <path d="M6 9l6 6 6-6" />
+        </Drawing>
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
