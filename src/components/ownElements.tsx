@@ -15,6 +15,7 @@ type Props = {
 export const OWN_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = {
   a: Link,
   code: Code,
+  strong: Strong,
 };
 
 function Link({ attributes, children }: Props) {
@@ -24,6 +25,11 @@ function Link({ attributes, children }: Props) {
   return textLink(attributes, { className }, children, context);
 }
 
+/** As figures stand out, which are in bold of themselves. */
+function Strong({ children }: Props) {
+  return <strong className="text-heading">{children}</strong>;
+}
+
 function Code({ children }: Props) {
-  return <code className="font-code [overflow-wrap:anywhere]">{children}</code>;
+  return <code className="font-code leading-tight [overflow-wrap:anywhere]">{children}</code>;
 }
