@@ -144,6 +144,42 @@ test('O1: contacts that take several lines are apart by dots, and no line begins
   }
 });
 
+/** Where texts of the first page begin and end, in points from its left edge, in file order. */
+async function spansOf(pdf: Pdf): Promise<{ text: string; left: number; right: number }[]> {
+  const [first] = await pagesOf(pdf);
+  const items = (await first?.getTextContent())?.items ?? [];
+  return items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const left = Number(item.transform[4]);
+    return [{ text: item.str, left, right: left + item.width }];
+  });
+}
+
+test('L8: a résumé from right to left begins its lines on the right, and has dates on the left', async () => {
+  const { profile } = sampleContent();
+  const { pdf } = await open(sampleContent({ profile: { ...profile, lang: 'he' } }));
+  const spans = await spansOf(pdf);
+  const find = (part: string) => spans.find(({ text }) => text.includes(part));
+  const margin = 54;
+  const { view } = await pdf.getPage(1);
+  const width = Number(view[2]);
+  expect(find('Zoë')?.right).toBeCloseTo(width - margin, -1);
+  expect(find('Senior Bioinformatics')?.right).toBeCloseTo(width - margin, -1);
+  expect(find('03/2022')?.left).toBeLessThan(width / 4);
+});
+
+test('L8: a point in the other direction ends with its full stop', async () => {
+  const { profile, jobs } = sampleContent();
+  const points = ['Wrote a program.'];
+  const content = sampleContent({
+    profile: { ...profile, lang: 'he' },
+    jobs: jobs.slice(0, 1).map((job) => ({ ...job, description: points })),
+  });
+  const spans = await spansOf((await open(content)).pdf);
+  // Set from right to left, the full stop would be a piece of its own, before the words.
+  expect(spans.map(({ text }) => text)).toContain('Wrote a program.');
+});
+
 describe('O1: the sample résumé', () => {
   let pdf: Pdf;
   let text: string;

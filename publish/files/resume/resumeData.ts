@@ -10,6 +10,7 @@ import { collaborationName } from '#formats/facts/collaboration.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { periodLabel } from '#text/period.ts';
+import { isRightToLeft } from '#text/direction.ts';
 import { takeUnits } from '#text/richText.ts';
 import { plainLine } from '#text/cleanText.ts';
 import { SUBSTITUTE, type Clean, type FontText } from '#publish/read/fonts/fontText.ts';
@@ -62,6 +63,7 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
     ...locale(profile.lang),
+    isRightToLeft: isRightToLeft(profile.lang),
     wordsLang: locale(site.language.words).lang,
     // A list of publications that the owner chose may be long: each page names its owner on top.
     isList: askedPapers(site) !== undefined,
