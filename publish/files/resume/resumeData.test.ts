@@ -7,6 +7,7 @@ import { periodLabel } from '#text/period.ts';
 import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { resumeData } from './resumeData.ts';
+import { tableOf } from '#publish/words/tables.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { contentDate } from './contentDate.ts';
 import { selectPublications, titleOf } from './selectPublications.ts';
@@ -154,4 +155,18 @@ test('L3: what is left out is counted in characters that the fonts have', () => 
   const labels = [morePublications, moreProjects].map(({ label }) => label);
   expect(labels.map(text.missing)).toEqual([[], []]);
   expect(labels.map((label) => /\d/u.test(label))).toEqual([true, true]);
+});
+
+test.each(['en', 'de', 'fr', 'it'])('L3: editors end in one period in the résumé (%s)', (lang) => {
+  const { profile, publications } = sampleContent();
+  const [first, ...others] = publications;
+  if (first === undefined) throw new Error('the sample has no publications');
+  const edited = { ...first, authors: first.authors.slice(0, 2), isEdited: true as const };
+  const content = { profile: { ...profile, lang }, publications: [edited, ...others] };
+  const extent = { publications: 99, projects: 1, authors: 9, brief: true };
+  const data = resumeData(makeSite(sampleContent(content)), glyphFallback(fontFamilies()), extent);
+  const lines = JSON.stringify(data.publications);
+  const { afterEditors } = tableOf(lang) ?? ENGLISH;
+  // The template puts a period after the authors.
+  expect(lines).toContain(`"text":"${afterEditors.replace(/\.$/u, '')}"`);
 });

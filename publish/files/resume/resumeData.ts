@@ -144,7 +144,12 @@ function withRole(
 ): AuthorPart[] {
   if (isEdited !== true) return parts;
   const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
-  return [...parts, { text: ', ', strong: false }, { text: role, strong: false }];
+  // A period follows, also what ends in one: "Hrsg."
+  return [
+    ...parts,
+    { text: ', ', strong: false },
+    { text: role.replace(/\.$/u, ''), strong: false },
+  ];
 }
 
 /** NLM separates a group from the people who write for it by a semicolon. */
