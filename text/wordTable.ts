@@ -244,6 +244,13 @@ export const ENGLISH = {
   kindPatent: 'Patent',
   kindReport: 'Report',
   kindOther: 'Other',
+  /** What BibLaTeX's types of theses and reports are called. */
+  phdThesis: 'PhD thesis',
+  masterThesis: 'Master’s thesis',
+  bachelorThesis: 'Bachelor’s thesis',
+  candidateThesis: 'Candidate thesis',
+  technicalReport: 'Technical report',
+  researchReport: 'Research report',
   inPress: 'In press',
   forthcoming: 'Forthcoming',
   prepublished: 'Published ahead of print',

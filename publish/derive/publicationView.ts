@@ -8,6 +8,7 @@ import { isRightToLeft } from '#text/direction.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { authorsView } from './authorsView.ts';
 import { contributionOf, roleWord } from './contribution.ts';
+import { genreWord } from './genreWord.ts';
 import { numberOf } from './numberOf.ts';
 import { editedBy, publisherOf } from './venueParts.ts';
 import { resourcesOf } from './resources.ts';
@@ -51,7 +52,7 @@ export function publicationView(
   const venue = publication.venue ?? publication.publisher;
   const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
   const optional = {
-    genre: publication.genre,
+    genre: genreWord(publication.genre, words),
     year,
     status,
     selected: publication.selected,
