@@ -5,6 +5,7 @@ import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#publish/project.mjs';
 /**
  * The settings from the environment, read here for every command and vite.config.ts:
  * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL, which the publishing host sets.
+ * PORTFOLIO_TODAY is only checked: publish/derive/onItsDay.ts uses it.
  *
  * @typedef {{ content: string, base: string, publishedAt?: string }} Settings
  *   content: absolute path of the content folder; base: path of the site, "/" at both ends;
@@ -33,7 +34,7 @@ export class FriendlyError extends Error {
  * @param {string} [home] The folder to look for content in.
  * @param {boolean} [isAway] Whether the kit works for a folder that is not its own.
  * @returns {Settings} The default content is the owner's folder there; in a clone without one, the sample.
- * @throws {FriendlyError} If the folder is missing or ambiguous, or the base is invalid.
+ * @throws {FriendlyError} If the folder is missing or ambiguous, the base invalid, or the day none.
  */
 export function readSettings(
   env = process.env,
@@ -41,6 +42,7 @@ export function readSettings(
   home = HOME,
   isAway = IS_AWAY,
 ) {
+  checkDay(env['PORTFOLIO_TODAY']?.trim() ?? '');
   const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
   const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
   return {
@@ -78,6 +80,22 @@ export function normaliseBase(value) {
   throw new FriendlyError(
     `PORTFOLIO_BASE is ${JSON.stringify(value)}, which is not a path. ` +
       `Give the part of the site's address after the host, such as ${DEFAULT_BASE}, or / for none.`,
+  );
+}
+
+/**
+ * @param {string} given What PORTFOLIO_TODAY says.
+ * @throws {FriendlyError} If it is not a day of the calendar: today’s would publish what should wait.
+ */
+function checkDay(given) {
+  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(given)
+    ? Date.parse(`${given}T00:00:00Z`)
+    : Number.NaN;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(given);
+  if (given === '' || isDay) return;
+  throw new FriendlyError(
+    `PORTFOLIO_TODAY is ${JSON.stringify(given)}, which is not a day. ` +
+      'Write it as 2026-11-23, or leave it out for today.',
   );
 }
 

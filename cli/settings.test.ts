@@ -24,6 +24,15 @@ test('F4, K4: with nothing set, the sample content is published under /Portfolio
   });
 });
 
+test('B6: a PORTFOLIO_TODAY that is no day is refused, rather than taken for today', () => {
+  const on = (day: string) => () => readSettings({ PORTFOLIO_TODAY: day }, folder, folder);
+  for (const day of ['', ' ', '2026-11-23', ' 2028-02-29\n']) expect(on(day)).not.toThrow();
+  for (const day of ['soon', '2025-02-30', '2025-1-1', '23.11.2026', '2026-11-23T00:00:00Z', '0'])
+    expect(on(day)).toThrow(
+      /PORTFOLIO_TODAY is ".*", which is not a day\. Write it as 2026-11-23/u,
+    );
+});
+
 test('W9: the owner’s only folder is found without being named', () => {
   const project = mkdtempSync(path.join(tmpdir(), 'project-'));
   const content = (env: NodeJS.ProcessEnv) => readSettings(env, project, project).content;
