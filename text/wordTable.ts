@@ -329,6 +329,9 @@ export const ENGLISH = {
   /** `{paper}` is a citation such as “Okafor et al. 2022”. */
   sinceCorrected: 'Since this was published, {paper} was corrected.',
   sinceRetracted: 'Since this was published, {paper} was retracted.',
+  // Behind a cited paper’s name, within a sentence.
+  citedCorrected: 'corrected',
+  citedRetracted: 'retracted',
   sinceThen: 'Since this was published',
   moreWriting: 'More writing',
   earlier: 'Earlier',

@@ -373,8 +373,9 @@ class Resolver {
       this.#problem({ code: 'nearKey', value: key, meant }, at, key.length + 1, 'warning');
   }
 
+  /** A work has its read before what is first said of it, and what became of it behind the last. */
   #citation(pieces: readonly CitationPiece[]): Prose[] {
-    const children = pieces.map(({ text, work }): Prose => {
+    const children = pieces.map(({ text, work }, index): Prose => {
       const key = work === undefined ? undefined : this.#cited[work];
       if (key === undefined) return text;
       const own = this.#own(key);
@@ -382,8 +383,20 @@ class Resolver {
       const to = linked ? { route: paperRoute(own.slug) } : { place: referenceId(work) };
       const direction = directionOf(text);
       const dir = direction === this.#direction() ? {} : { dir: direction ?? 'auto' };
-      const attributes = { class: 'cite', ...dir, ...to };
-      return { tag: 'a', attributes, children: [...readOf(own), text] };
+      const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
+      const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
+      const state = stateOf(this.#works.get(key));
+      const said = state === 'retracted' ? [element('s', text)] : [text];
+      const word = state && this.#site.words[CITED_AS[state]];
+      return {
+        tag: 'a',
+        attributes: { class: 'cite', ...dir, ...to },
+        children: [
+          ...(isFirst ? readOf(own) : []),
+          ...said,
+          ...(isLast && word !== undefined ? [element('em', ` ${word}`)] : []),
+        ],
+      };
     });
     return [{ tag: 'span', attributes: { class: 'cites' }, children }];
   }
@@ -445,6 +458,21 @@ function referenceId(work: number | undefined): string {
   return `ref-${(work ?? 0) + 1}`;
 }
 
+/** What became of a work after it was published; a retraction counts before a correction. */
+type State = 'corrected' | 'retracted';
+
+function stateOf(work: Publication | undefined): State | undefined {
+  const kinds = new Set(work?.notices?.map(({ kind }) => kind));
+  if (kinds.has('retraction')) return 'retracted';
+  return kinds.has('correction') ? 'corrected' : undefined;
+}
+
+const CITED_AS = { corrected: 'citedCorrected', retracted: 'citedRetracted' } as const;
+
+function element(tag: string, text: string): ProseElement {
+  return { tag, children: [text] };
+}
+
 /** Cells of a read, at most, in a citation. */
 const CELLS = 10;
 
@@ -455,7 +483,8 @@ function readOf(own: Publication | undefined): Prose[] {
     tag: 'i',
     ...(isOwner && { attributes: { class: 'me' } }),
   }));
-  return [{ tag: 'span', attributes: { class: 'read', 'aria-hidden': 'true' }, children: cells }];
+  const attributes = omitEmpty({ class: 'read', 'aria-hidden': 'true', state: stateOf(own) });
+  return [{ tag: 'span', attributes, children: cells }];
 }
 
 /** Addresses in a reference become links, and the rest one to the paper's page. */

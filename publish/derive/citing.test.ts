@@ -6,6 +6,7 @@ import { readPublications } from '#formats/bibtex/publications.ts';
 import { readTestArticle } from '#testing/testArticle.ts';
 import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { outlined } from '#testing/outlined.ts';
+import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { articlesOf } from './articles.ts';
 
 const BIB = `@article{okafor2024, title={Drains}, author={Okafor, Ada M. and Berg, Ludwig}, year={2024}, journal={J}, doi={10.5555/a}}
@@ -98,7 +99,7 @@ test.each([
   ['[@constructor]', '(Okafor & Ito, 2020)', '(1)'],
   ['*@smith1999*, “@smith1999”.', 'Smith (1999), “Smith (1999)”.', 'Smith (1), “Smith (1)”.'],
   ['([@smith1999])', '((Smith, 1999))', '((1))'],
-  ['[@smith1999][@lee2001]', '(Smith, 1999)(Lee, 2001)', '(1)(2)'],
+  ['[@smith1999][@okafor2024]', '(Smith, 1999)(Okafor & Berg, 2024)', '(1)(2)'],
   ['[@smith1999; @smithb1999]', '(Smith, 1999a, 1999b)', '(1,2)'],
   ['[one] [@smith1999] [two]', '[one] (Smith, 1999) [two]', '[one] (1) [two]'],
 ])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
@@ -159,7 +160,7 @@ test('B5: a paper of the owner’s leads to its page, another to the list, in th
 test('B5: the owner under two spellings of a name is one person, and another of the name is not', async () => {
   const own = await written('[@okafor2024] and [@okafor2022] and @okafor2021.\n');
   expect(own.text).not.toMatch(/A\. (?:M\. )?Okafor/u);
-  expect(own.text).toContain('{Okafor et al., 2022|/publications/okafor2022}');
+  expect(own.text).toContain('{Okafor et al., 2022 corrected|/publications/okafor2022}');
   // The list has the names as they are in print.
   expect(own.text).toMatch(/Okafor, A\. M\., & Berg, L\. \(2024\)/u);
   expect(own.text).toMatch(/Okafor, A\., Berg, L\., & Chen, W\. \(2022\)/u);
@@ -187,6 +188,24 @@ test('B5: a paper that was corrected or retracted says so where it is cited, who
   );
   expect(lines.find((line) => line.includes('Wells'))).toMatch(/ Retracted$/u);
   expect(lines.find((line) => line.includes('Third'))).toMatch(/ Retracted$/u);
+});
+
+test('B5: within a sentence, too, by word and by the form of its read', async () => {
+  const { text, view } = await written(
+    '@okafor2022 and [@okafor2021; @lee2001], but @okafor2024.\n',
+  );
+  expect(text.split('\n')[0]).toBe(
+    '{Okafor et al.|/publications/okafor2022} ({2022 corrected|/publications/okafor2022}) and ' +
+      '({Lee, 2001 retracted|#ref-3}; {Okafor, 2021 retracted|/publications/okafor2021}), but ' +
+      '{Okafor & Berg|/publications/okafor2024} ({2024|/publications/okafor2024}).',
+  );
+  const cites = elementsIn(view.sections).filter(({ attributes }) => attributes?.class === 'cite');
+  const forms = cites.map(({ children }) =>
+    elementsIn(children ?? []).flatMap(({ tag, attributes = {} }) =>
+      attributes['class'] === 'read' ? (attributes['state'] ?? 'sound') : tag === 's' ? tag : [],
+    ),
+  );
+  expect(forms).toEqual([['corrected'], [], ['s'], ['retracted', 's'], ['sound'], []]);
 });
 
 const NOTICE = (date: string) =>

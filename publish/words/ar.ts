@@ -440,6 +440,8 @@ export const ar: Table<'ar'> = {
   copyCode: 'نسخ',
   sinceCorrected: 'بعد نشر هذا النص، جرى تصحيح {paper}.',
   sinceRetracted: 'بعد نشر هذا النص، جرى سحب {paper}.',
+  citedCorrected: 'مُصحَّح',
+  citedRetracted: 'مسحوب',
   sinceThen: 'بعد نشر هذا النص',
   moreWriting: 'تدوينات أخرى',
   earlier: 'الأقدم',

@@ -330,6 +330,8 @@ export const de: Table<'de'> = {
   copyCode: 'Kopieren',
   sinceCorrected: 'Nach Erscheinen dieses Beitrags wurde {paper} korrigiert.',
   sinceRetracted: 'Nach Erscheinen dieses Beitrags wurde {paper} zurückgezogen.',
+  citedCorrected: 'korrigiert',
+  citedRetracted: 'zurückgezogen',
   sinceThen: 'Seit Erscheinen dieses Beitrags',
   moreWriting: 'Weitere Beiträge',
   earlier: 'Früher',

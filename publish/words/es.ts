@@ -356,6 +356,8 @@ export const es: Table<'es'> = {
   copyCode: 'Copiar',
   sinceCorrected: 'Tras la publicación de este texto, {paper} ha sido objeto de una corrección.',
   sinceRetracted: 'Tras la publicación de este texto, {paper} ha sido objeto de una retractación.',
+  citedCorrected: 'corregido',
+  citedRetracted: 'retractado',
   sinceThen: 'Tras la publicación de este texto',
   moreWriting: 'Más entradas',
   earlier: 'Anterior',

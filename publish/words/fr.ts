@@ -363,6 +363,8 @@ export const fr: Table<'fr'> = {
   copyCode: 'Copier',
   sinceCorrected: 'Depuis la parution de ce texte, {paper} a fait l’objet d’un correctif.',
   sinceRetracted: 'Depuis la parution de ce texte, {paper} a fait l’objet d’une rétractation.',
+  citedCorrected: 'corrigé',
+  citedRetracted: 'rétracté',
   sinceThen: 'Depuis la parution de ce texte',
   moreWriting: 'Autres billets',
   earlier: 'Précédent',

@@ -359,6 +359,8 @@ export const it: Table<'it'> = {
   copyCode: 'Copia',
   sinceCorrected: 'Dopo la pubblicazione di questo testo, per {paper} è uscita un’errata corrige.',
   sinceRetracted: 'Dopo la pubblicazione di questo testo, per {paper} è uscita una ritrattazione.',
+  citedCorrected: 'corretto',
+  citedRetracted: 'ritrattato',
   sinceThen: 'Dopo la pubblicazione di questo testo',
   moreWriting: 'Altri post',
   earlier: 'Precedente',

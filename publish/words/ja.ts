@@ -309,6 +309,8 @@ export const ja: Table<'ja'> = {
   copyCode: 'コピー',
   sinceCorrected: 'この記事の公開後、{paper}は訂正されました。',
   sinceRetracted: 'この記事の公開後、{paper}は撤回されました。',
+  citedCorrected: '訂正あり',
+  citedRetracted: '撤回',
   sinceThen: 'この記事の公開後',
   moreWriting: 'ほかの記事',
   earlier: '前の記事',

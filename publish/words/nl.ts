@@ -318,6 +318,8 @@ export const nl: Table<'nl'> = {
   copyCode: 'Kopiëren',
   sinceCorrected: 'Sinds dit bericht verscheen, is {paper} gecorrigeerd.',
   sinceRetracted: 'Sinds dit bericht verscheen, is {paper} ingetrokken.',
+  citedCorrected: 'gecorrigeerd',
+  citedRetracted: 'ingetrokken',
   sinceThen: 'Sinds dit bericht verscheen',
   moreWriting: 'Meer berichten',
   earlier: 'Eerder',

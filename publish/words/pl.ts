@@ -409,6 +409,8 @@ export const pl: Table<'pl'> = {
   copyCode: 'Kopiuj',
   sinceCorrected: 'Od czasu publikacji tego tekstu ukazała się korekta pracy {paper}.',
   sinceRetracted: 'Od czasu publikacji tego tekstu wycofano pracę {paper}.',
+  citedCorrected: 'skorygowane',
+  citedRetracted: 'wycofane',
   sinceThen: 'Od czasu publikacji tego tekstu',
   moreWriting: 'Inne wpisy',
   earlier: 'Wcześniejszy',

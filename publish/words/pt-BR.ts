@@ -358,6 +358,8 @@ export const ptBR: Table<'pt-BR'> = {
   copyCode: 'Copiar',
   sinceCorrected: 'Depois da publicação deste texto, {paper} foi objeto de uma errata.',
   sinceRetracted: 'Depois da publicação deste texto, {paper} foi objeto de uma retratação.',
+  citedCorrected: 'corrigido',
+  citedRetracted: 'retratado',
   sinceThen: 'Depois da publicação deste texto',
   moreWriting: 'Mais posts',
   earlier: 'Anterior',

@@ -307,6 +307,8 @@ export const zhHans: Table<'zh-Hans'> = {
   copyCode: '复制',
   sinceCorrected: '本文发布后，{paper}已更正。',
   sinceRetracted: '本文发布后，{paper}已撤稿。',
+  citedCorrected: '已更正',
+  citedRetracted: '已撤稿',
   sinceThen: '本文发布后',
   moreWriting: '更多文章',
   earlier: '上一篇',

@@ -169,6 +169,7 @@ class Writer {
       case 'b':
         return as('strong');
       case 'del':
+      case 's':
         return as('deleted');
       case 'sub':
         return as('below');
