@@ -11,20 +11,30 @@ const BAR = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
  */
 export function menuCss(fit: MenuFit | undefined): string {
   if (fit === undefined) return '';
-  const links = fit.from.map((width, index) => {
-    const inBar = `.site-menu>ul>:nth-child(${fit.first + index + 1})`;
-    const inList = `.more-list>:nth-child(${index + 1})`;
+  const { first, from, all } = fit;
+  // Widths grow from link to link: the links that need the same one follow each other.
+  const widths = [...new Set(from)];
+  const rules = widths.map((width) => {
+    const [begin, end] = [from.indexOf(width) + 1, from.lastIndexOf(width) + 1];
+    const inBar = `.site-menu>ul>${children(first + begin, first + end)}`;
+    const inList = `.more-list>${children(begin, end)}`;
     const below = width === undefined ? '' : `and (max-width:${width / 16 - 0.01}em)`;
     const hidden = `.js ${inBar}{display:none}.more-menu:has(${inList}>[aria-current])>button{color:var(--highlight)}`;
+    // From where all links are in the bar, the whole list is gone.
+    const isListed = width === undefined || width === all;
     return [
       `@media(${BAR})${below}{${hidden}}`,
-      width === undefined ? '' : `@media(min-width:${width / 16}em){${inList}{display:none}}`,
+      isListed ? '' : `@media(min-width:${width / 16}em){${inList}{display:none}}`,
     ].join('');
   });
   const none =
-    fit.all === undefined
+    all === undefined
       ? ''
       : // Styles that come later show it; this outweighs them.
-        `@media(min-width:${fit.all / 16}em){html.js .site-menu .more-menu{display:none}}`;
-  return links.join('') + none;
+        `@media(min-width:${all / 16}em){html.js .site-menu .more-menu{display:none}}`;
+  return rules.join('') + none;
+}
+
+function children(begin: number, end: number): string {
+  return begin === end ? `:nth-child(${begin})` : `:nth-child(n+${begin}):nth-child(-n+${end})`;
 }

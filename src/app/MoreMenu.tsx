@@ -23,10 +23,10 @@ export function MoreMenu({ isOpen, toggle, children }: Props) {
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
         onClick={toggle}
-        className="menu-link gap-bar-more"
+        className="menu-link"
       >
         {words.more}
-        <Drawing className="h-bar-arrow w-bar-arrow">
+        <Drawing>
           <path d="M6 9l6 6 6-6" />
         </Drawing>
       </button>
