@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { posts as content } from 'virtual:content/posts';
+import { site } from 'virtual:content/site';
+import { fileAddress } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -9,6 +11,7 @@ import { ALL, choiceIn, matchesChoice } from '#src/features/filter/filterQuery.t
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { TagLink } from '#src/pages/writing/TagLink.tsx';
+import * as FILES from '#text/fileNames.ts';
 import * as words from 'virtual:content/words';
 import { NoPosts } from './NoPosts.tsx';
 import { PostsOverview } from './PostsOverview.tsx';
@@ -30,7 +33,16 @@ export function PostsPage() {
   return (
     <PageFrame
       {...headingOf('posts')}
-      aside={<CountStatus count={shown.length} forms={words.postCount} />}
+      aside={
+        <>
+          <CountStatus count={shown.length} forms={words.postCount} />
+          {site.siteUrl !== undefined && (
+            <a href={fileAddress(FILES.postsFeed)} className="text-link foot-link print:hidden">
+              {words.atomFeed}
+            </a>
+          )}
+        </>
+      }
     >
       {overview && (
         <PostsOverview overview={overview} shown={new Set(shown.map(({ slug }) => slug))} />
