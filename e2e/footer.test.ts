@@ -18,10 +18,10 @@ test('G1, G4: the footer links to the profiles and e-mail, and says whose page i
   await expect(footer).toContainText(`© ${copyrightYear} ${name}`);
 });
 
-test('G2: the footer links to five pages', async ({ page, open }) => {
+test('G2: the footer links to six pages', async ({ page, open }) => {
   await open('/');
   const nav = page.getByRole('contentinfo').getByRole('navigation');
-  const titles = ['Home', 'Career', 'Projects', 'Publications', 'Contact'];
+  const titles = ['Home', 'Career', 'Projects', 'Publications', 'Writing', 'Contact'];
   await expect(nav.getByRole('link')).toHaveText(titles);
   for (const title of titles.toReversed()) {
     const path = PAGES.find((entry) => entry.title === title)?.path ?? '';

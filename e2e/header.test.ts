@@ -46,13 +46,23 @@ test('H1: the header is 80 px high, 70 px after 80 px of scroll, and nothing in 
   expect(JSON.parse(places), 'one place of the heading, one height of the page').toHaveLength(2);
 });
 
-test('H2: the links lead to the seven pages, the brand leads home, and the current page is marked', async ({
+test('H2: the links lead to the pages of the menu, the brand leads home, and the current page is marked', async ({
   page,
   open,
 }) => {
   await open('/', { width: 1280 });
   const nav = page.getByRole('navigation', { name: 'Main' });
-  const titles = ['Home', 'Career', 'Projects', 'Publications', 'Skills', 'Strengths', 'Contact'];
+  const titles = [
+    'Home',
+    'Career',
+    'Projects',
+    'Publications',
+    'Writing',
+    'Research',
+    'Skills',
+    'Strengths',
+    'Contact',
+  ];
   await expect(nav.getByRole('link')).toHaveText([...titles, 'Resume']);
   for (const title of titles) {
     const { path } = PAGES.find((entry) => entry.title === title) ?? { path: '' };

@@ -67,7 +67,7 @@ test('H3: the menu slides in from the left, and its toggle is marked as expanded
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(nav).toBeVisible();
-  await expect(links).toHaveCount(8);
+  await expect(links).toHaveCount(10);
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(links).toHaveCount(0);

@@ -1,11 +1,10 @@
 import { makeSite } from '#publish/derive/site.ts';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outputFiles } from '#publish/files/outputs.ts';
 import { viewsOf } from '#publish/derive/views.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
+import { readFolder } from '#publish/read/readFolder.ts';
 import { damage, damaged } from '#testing/damage.ts';
 import { contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
 import { SAMPLE_CONTENT } from '#cli/settings.mjs';
@@ -16,12 +15,7 @@ const FOLDERS = [
   GOOD_FILES,
   { ...GOOD_FILES, 'sections/talks.yaml': SECTION, 'site.yaml': 'pages: [career, talks]\n' },
   { 'profile.yaml': 'name: Ada\nheadline: Scientist\n' },
-  Object.fromEntries(
-    readdirSync(SAMPLE_CONTENT).map((name) => [
-      name,
-      readFileSync(path.join(SAMPLE_CONTENT, name)),
-    ]),
-  ),
+  Object.fromEntries(readFolder(SAMPLE_CONTENT)),
 ];
 const EMPTY = Object.fromEntries(Object.keys(GOOD_FILES).map((file) => [file, null]));
 
@@ -36,7 +30,9 @@ test('N22, C6: content damaged anywhere is shown, or refused with a file’s nam
       const { content } = await loadContent(folder);
       expect(code).toBe(content === undefined ? 1 : 0);
       if (content === undefined)
-        expect(text).toMatch(/^(?:sections\/)?[\w.-]+\.(?:yaml|bib|jpg)(?::\d+)? {2}error /mu);
+        expect(text).toMatch(
+          /^(?:(?:sections|pages|posts)\/)?[\w.-]+\.(?:yaml|bib|md|jpg|svg)(?::\d+)? {2}error /mu,
+        );
       else {
         viewsOf(makeSite(content));
         await outputFiles(makeSite(content), new Map(), new Map(), () => undefined);

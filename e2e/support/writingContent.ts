@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_CONTENT } from '#cli/settings.mjs';
 
@@ -143,10 +143,13 @@ Text.
 const DAYS = ['2024-03-02', '2023-11-26', '2023-07-02', '2023-01-15', '2022-10-30', '2022-06-12'];
 const OLD = ['2022-03-06', '2021-12-05', '2021-05-02', '2020-11-22', '2020-03-01'];
 
-/** The sample, whose owner writes: a page, and thirteen posts over five years. */
+/** The sample with other texts: a page, and thirteen posts over five years. */
 export function writeWriting(folder: string): void {
   cpSync(SAMPLE_CONTENT, folder, { recursive: true });
-  for (const name of ['posts', 'pages']) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ['posts', 'pages']) {
+    rmSync(path.join(folder, name), { recursive: true });
+    mkdirSync(path.join(folder, name));
+  }
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
   write('site.yaml', 'home: [about, highlights, posts, testimonials]\n');
   write('pages/statement.md', PAGE);

@@ -45,6 +45,35 @@ describe.runIf(isThere)('C1: the sample', () => {
     });
   });
 
+  test('B1–B5: the owner writes: a statement, and six posts over four years', () => {
+    const { articles = [] } = content;
+    const posts = articles.filter(({ kind }) => kind === 'post');
+    expect(articles.filter(({ kind }) => kind === 'page').map(({ id }) => id)).toEqual([
+      'research',
+    ]);
+    expect(posts).toHaveLength(6);
+    expect([...new Set(posts.map(({ date }) => date?.slice(0, 4)))]).toEqual([
+      '2022',
+      '2023',
+      '2024',
+      '2025',
+    ]);
+    const own = new Set(content.publications.map(({ id }) => id));
+    const cited = posts.map(
+      ({ citations }) =>
+        new Set(
+          citations.flatMap(({ items }) =>
+            items.map(({ key }) => key).filter((key) => own.has(key)),
+          ),
+        ).size,
+    );
+    expect(Math.max(...cited)).toBe(3);
+    expect(posts.some(({ hasFormulas }) => hasFormulas)).toBe(true);
+    expect(posts.some(({ lines }) => lines.some((line) => line.startsWith('```python')))).toBe(
+      true,
+    );
+  });
+
   test('has the expected categories, groups, strengths and titles', () => {
     expect(new Set(content.projects.map(({ category }) => category))).toEqual(
       new Set([
@@ -107,8 +136,9 @@ function hasItalics(title: RichText): boolean {
 test.runIf(isThere)(
   'C2: the sample owner is invented: test DOIs, example hosts, and the README says so',
   () => {
-    const text = readdirSync(FOLDER)
-      .map((file) => readFileSync(path.join(FOLDER, file), 'utf8'))
+    const text = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'))
       .join('\n');
     const dois = text.match(/\b10\.\d{4,9}\//gu) ?? [];
     expect(new Set(dois)).toEqual(new Set(['10.5555/']));
@@ -117,7 +147,14 @@ test.runIf(isThere)(
       ([, host]) => host ?? '',
     );
     const own = /(?:^|\.)example(?:\.(?:com|net|org))?$/u;
-    const known = ['doi.org', 'github.com', 'www.linkedin.com', 'scholar.google.com', 'lucide.dev'];
+    const known = [
+      'doi.org',
+      'github.com',
+      'www.w3.org',
+      'www.linkedin.com',
+      'scholar.google.com',
+      'lucide.dev',
+    ];
     expect(hosts.filter((host) => !own.test(host) && !known.includes(host))).toEqual([]);
     const profiles = Array.from(
       text.matchAll(/(?:github\.com|linkedin\.com\/in)\/([\w-]+)/gu),
