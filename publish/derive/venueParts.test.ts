@@ -7,6 +7,7 @@ import { resumeData } from '#publish/files/resume/resumeData.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { feedXml } from '#publish/files/feed.ts';
 import { sampleContent } from '#testing/testContent.ts';
+import { tableOf } from '#publish/words/tables.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { viewsOf } from './views.ts';
 import { editedBy, venueLine } from './venueParts.ts';
@@ -31,6 +32,16 @@ describe('N6: a chapter’s venue line names the editors of its book', () => {
   ])('%s', (editor, expected) => {
     expect(editedBy(chapter(editor), ENGLISH)).toBe(expected);
     expect(venueLine(chapter(editor), ENGLISH)).toBe(`Handbook, ${expected}`);
+  });
+
+  test.each([
+    ['es', 'Lin, Wei and Ibarra, Ana', 'editado por Wei Lin y Ana Ibarra'],
+    ['es', 'Ibarra, Ana and Lin, Íñigo', 'editado por Ana Ibarra e Íñigo Lin'],
+    ['es', 'Lin, Wei and Vela, Hilda', 'editado por Wei Lin e Hilda Vela'],
+    ['es', 'Lin, Wei and Vela, Iago', 'editado por Wei Lin y Iago Vela'],
+    ['it', 'Lin, Wei and Vela, Ida', 'a cura di Wei Lin e Ida Vela'],
+  ])('L3: joins them as the language (%s) does: %s', (lang, editor, expected) => {
+    expect(editedBy(chapter(editor), tableOf(lang) ?? ENGLISH)).toBe(expected);
   });
 
   test('no other kind does, nor a chapter without editors or book', () => {

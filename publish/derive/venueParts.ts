@@ -29,7 +29,13 @@ export function editedBy(
     return fill(words.editedBy, { names: [...shown, words.andOthers].join(words.comma) });
   }
   const one = others.toReversed().join(words.comma);
-  return fill(words.editedBy, { names: one === '' ? last : fill(words.and, { one, other: last }) });
+  const and = andBefore(last, words.and);
+  return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
+}
+
+/** Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra". */
+function andBefore(name: string, and: string): string {
+  return /^h?[ií](?![aeo])/iu.test(name) ? and.replace(/ y (?=\{other\}$)/u, ' e ') : and;
 }
 
 /** @returns The publisher of a book whose venue is another: a work in several volumes. */
