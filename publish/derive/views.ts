@@ -5,6 +5,7 @@ import type {
   ContactView,
   FaceView,
   FirstTheme,
+  ForeignView,
   HomeView,
   LanguagesView,
   LanguageView,
@@ -35,6 +36,7 @@ import { citationDates } from './citationDates.ts';
 import { articlesOf } from './articlesOf.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
+import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';
 import { logoView } from './logoView.ts';
 import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
@@ -56,6 +58,7 @@ export type Views = {
   readonly menu: { readonly first: number } | null;
   readonly site: SiteView;
   readonly language: LanguageView;
+  readonly foreign: ForeignView | null;
   readonly languages: LanguagesView | null;
   readonly ornament: string;
   readonly search: SearchView;
@@ -101,6 +104,7 @@ export function viewsOf(site: Site): Views {
     menu: menuView(site),
     site: siteView(site),
     language: site.language,
+    foreign: foreignView(site),
     languages: languagesView(site),
     ornament: ornamentOf(site.theme),
     search: searchView(site),

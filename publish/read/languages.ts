@@ -46,7 +46,9 @@ export function readingOf(
   { all }: { readonly all: readonly string[] },
   lang: string | undefined = all[0],
 ): { readonly reading?: Reading } {
-  return lang === undefined ? {} : { reading: { all, now: lang, translated: new Set() } };
+  return lang === undefined
+    ? {}
+    : { reading: { all, now: lang, translated: new Set(), untranslated: new Set() } };
 }
 
 /** `lang` of profile.yaml, which need not be there where site.yaml lists languages. */

@@ -140,7 +140,13 @@ export async function loadContent(
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
-    ...(reading && { languages: { all: languages.all, translated: reading.translated } }),
+    ...(reading && {
+      languages: {
+        all: languages.all,
+        translated: reading.translated,
+        untranslated: reading.untranslated,
+      },
+    }),
     jobs: (jobs.value ?? []).map(withLogo),
     education: education.value ?? [],
     skills: (skills.value ?? []).map(withIcon),

@@ -107,12 +107,22 @@ type Pages = readonly { readonly file: string; readonly html: string }[];
 let replaced: Pages = [];
 let finnish: Pages = [];
 let german: Pages = [];
+let partly: Pages = [];
 
 beforeAll(async () => {
   const { profile, ...content } = everything();
   await withRenderer(async (render) => {
     replaced = await render(inOtherLanguage(everything()));
     german = await render({ ...content, profile: { ...profile, lang: 'de' } });
+    partly = await render({
+      ...content,
+      profile: { ...profile, lang: 'de', headline: 'Bioinformatikerin' },
+      languages: {
+        all: ['en', 'de'],
+        translated: new Set(['Bioinformatikerin']),
+        untranslated: new Set(textsIn(everything())),
+      },
+    });
     finnish = await render({
       ...content,
       profile: { ...profile, lang: 'fi' },
@@ -202,6 +212,22 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
+
+test('L4: on a page in German, what is not translated is marked as what it is', () => {
+  const languagesAt = (path: string) => {
+    const html = partly.find(({ file }) => file === path)?.html ?? '';
+    return Object.fromEntries(languages(parse(html)));
+  };
+  expect(languagesAt('index.html')).toMatchObject({
+    'Zur Person': 'de',
+    'I study how microbes change inside their hosts.': 'en',
+  });
+  expect(languagesAt('qrcode/index.html')).toMatchObject({ Bioinformatikerin: 'de' });
+  expect(languagesAt('career/index.html')).toMatchObject({
+    Werdegang: 'de',
+    'PhD in Computational Biology': 'en',
+  });
+});
 
 test('W10: without an ornament, home shows no DNA bases', () => {
   const home = finnish.find(({ file }) => file === 'index.html')?.html ?? '';

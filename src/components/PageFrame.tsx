@@ -3,7 +3,7 @@ import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import { Icon } from './Icon.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
-import { own } from './own.ts';
+import { ownOf } from './own.ts';
 import { Ruler } from './Ruler.tsx';
 
 type Props = {
@@ -60,7 +60,11 @@ export function PageFrame({
         {ruler ?? <Ruler title={title} className={hasTrack ? 'hidden bar:block' : 'block'} />}
         {(intro || hint) && (
           <div className="w-full">
-            <p dir="auto" lang={intro ? own.lang : undefined} className="max-w-[41em] text-lead">
+            <p
+              dir="auto"
+              lang={intro ? ownOf(intro).lang : undefined}
+              className="max-w-[41em] text-lead"
+            >
               <OwnText text={intro || hint} />
             </p>
           </div>

@@ -1,7 +1,7 @@
 import type { SkillLink } from '#src/content/views.ts';
 import { ItemLink } from './ItemLink.tsx';
 import * as words from 'virtual:content/words';
-import { own } from './own.ts';
+import { ownOf } from './own.ts';
 
 type Props = { readonly skills: readonly SkillLink[] };
 
@@ -13,7 +13,7 @@ export function SkillLinks({ skills }: Props) {
       <span className="flex-none">{words.skills}</span>
       <ul className="flex min-w-0 flex-wrap gap-x-4">
         {skills.map(({ id, name }) => (
-          <li key={id} {...own}>
+          <li key={id} {...ownOf(name)}>
             <ItemLink
               kind="skill"
               id={id}

@@ -3,7 +3,7 @@ import { LinkedinIcon } from './contactIcons.tsx';
 import { OutLink } from './OutLink.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
-import { own } from './own.ts';
+import { own, ownOf } from './own.ts';
 
 type Props = {
   readonly testimonial: TestimonialView;
@@ -19,7 +19,7 @@ export function Speaker({ testimonial: { name, title }, nameAs: Name }: Props) {
         {name}
       </Name>
       {title !== '' && (
-        <p {...own} className="text-sm">
+        <p {...ownOf(title)} className="text-sm">
           {title}
         </p>
       )}

@@ -233,8 +233,10 @@ export type MathFace = {
 export type OneOfLanguages = {
   /** All of them, the site's own first. */
   readonly all: readonly string[];
-  /** Texts that the owner has translated into this one; all others are in the site's own. */
+  /** Texts that the owner has translated into this one. */
   readonly translated: ReadonlySet<string>;
+  /** Texts that are in the site's own language instead, whole and by line and comma. */
+  readonly untranslated: ReadonlySet<string>;
 };
 
 /** Everything the site is made of, checked. */

@@ -45,6 +45,14 @@ export type LanguageView = {
   readonly own?: string;
 };
 
+/** The texts on these pages that are not in their language, for lack of a translation. */
+export type ForeignView = {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** What textKey makes of each. */
+  readonly keys: readonly string[];
+};
+
 /** The languages of a folder, as one of them offers the others. */
 export type LanguagesView = {
   /** What the present one calls itself. */

@@ -41,6 +41,10 @@ declare module 'virtual:content/ornament' {
 declare module 'virtual:content/language' {
   export const language: import('./views.ts').LanguageView;
 }
+/** What is not translated; null in the language that the folder is written in. */
+declare module 'virtual:content/foreign' {
+  export const foreign: import('./views.ts').ForeignView | null;
+}
 /** The other languages of the folder; null if there are none. */
 declare module 'virtual:content/languages' {
   export const languages: import('./views.ts').LanguagesView | null;

@@ -11,6 +11,8 @@ export type Reading = {
   readonly now: string;
   /** Collects the texts that are in this language because the owner has translated them. */
   readonly translated: Set<string>;
+  /** Collects those that are not. */
+  readonly untranslated: Set<string>;
 };
 
 export type InLanguage = YamlFile & {
@@ -32,7 +34,10 @@ const WORDS = 'words';
  * @returns The same file as if it were written in this language alone; places in it are those of
  *   the texts that were taken.
  */
-export function inLanguage(yaml: YamlFile, { all, now, translated }: Reading): InLanguage {
+export function inLanguage(
+  yaml: YamlFile,
+  { all, now, translated, untranslated }: Reading,
+): InLanguage {
   const problems: Problem[] = [];
   const taken: { readonly path: Path; readonly key: string }[] = [];
   let isTranslated = false;
@@ -61,6 +66,7 @@ export function inLanguage(yaml: YamlFile, { all, now, translated }: Reading): I
       isTranslated = true;
       for (const text of textsIn(map[key])) translated.add(text);
     }
+    if (key === undefined) for (const text of textsIn(map[chosen])) untranslated.add(text);
     return map[chosen];
   };
   const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
@@ -76,6 +82,8 @@ export function inLanguage(yaml: YamlFile, { all, now, translated }: Reading): I
   };
   const walk = (value: unknown, path: Path): unknown => {
     if (Array.isArray(value)) return value.map((each, at) => walk(each, [...path, at]));
+    if (typeof value === 'string' && now !== all[0])
+      for (const text of textsIn(value)) untranslated.add(text);
     if (!isRecord(value)) return value;
     if (path.length === 1 && NAMED_BY_OWNER[yaml.file] === path[0]) return value;
     if (Object.keys(value).some((key) => all.includes(key))) return pick(value, path);
@@ -105,7 +113,8 @@ export function inLanguage(yaml: YamlFile, { all, now, translated }: Reading): I
   };
 }
 
+/** A text, and its parts where it stands for a list. */
 function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return [value, ...value.split(/\n+|,\s+/u)];
   return Array.isArray(value) ? value.flatMap(textsIn) : [];
 }

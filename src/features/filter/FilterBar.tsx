@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ALL } from './filterQuery.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
 import * as words from 'virtual:content/words';
@@ -92,7 +92,7 @@ export function optionsOf(
   return names.map((name) => ({
     value: name,
     label: name,
-    lang: own.lang,
+    lang: ownOf(name).lang,
     count: items.filter((categories) => categories.includes(name)).length,
   }));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LogoView, PeriodView } from '#src/content/views.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 import { CareerLogo } from './CareerLogo.tsx';
 
 type Props = {
@@ -32,20 +32,20 @@ export function CareerEntry(props: Props) {
           {logo && <CareerLogo logo={logo} />}
           <div className="min-w-0">
             <h3
-              {...own}
+              {...ownOf(title)}
               className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
             >
               {title}
             </h3>
             {organization !== '' && (
-              <p {...own} className="mt-1.5 text-base leading-snug text-lead">
+              <p {...ownOf(organization)} className="mt-1.5 text-base leading-snug text-lead">
                 {organization}
               </p>
             )}
             {/* A single year is in the rail already. */}
             {dates !== year && <p className="mt-2 text-sm leading-normal">{dates}</p>}
             {location !== '' && (
-              <p {...own} className="text-sm leading-normal">
+              <p {...ownOf(location)} className="text-sm leading-normal">
                 {location}
               </p>
             )}

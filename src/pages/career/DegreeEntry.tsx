@@ -1,7 +1,7 @@
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { DegreeView } from '#src/content/views.ts';
 import { CareerEntry } from './CareerEntry.tsx';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly degree: DegreeView };
 
@@ -9,7 +9,7 @@ export function DegreeEntry({ degree: { degree, institution, description, ...res
   return (
     <CareerEntry {...rest} title={degree} organization={institution}>
       {description.length > 0 && (
-        <p {...own} className="max-w-[46em]">
+        <p {...ownOf(description)} className="max-w-[46em]">
           <RichSpan text={description} />
         </p>
       )}

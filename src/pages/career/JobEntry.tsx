@@ -4,7 +4,7 @@ import { RichSpan } from '#src/components/RichSpan.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { JobView } from '#src/content/views.ts';
 import { CareerEntry } from './CareerEntry.tsx';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly job: JobView };
 
@@ -19,7 +19,7 @@ export function JobEntry({ job }: Props) {
               key={index}
               className="relative ps-4.5 text-pretty before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
             >
-              <p {...own}>
+              <p {...ownOf(line)}>
                 <RichSpan text={line} />
               </p>
             </li>
@@ -34,7 +34,7 @@ export function JobEntry({ job }: Props) {
                 href={url}
                 className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
               >
-                <bdi lang={own.lang}>{name}</bdi>
+                <bdi lang={ownOf(name).lang}>{name}</bdi>
                 <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
               </OutLink>
             </li>

@@ -14,7 +14,7 @@ import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
-import { own } from '#src/components/own.ts';
+import { own, ownOf } from '#src/components/own.ts';
 
 const linkClass = 'button button-solid w-full';
 
@@ -78,7 +78,7 @@ function locationCard(location: string): Card {
     isOwn: true,
     icon: <PinIcon className="h-5 w-5" />,
     content: (
-      <p {...own} className="text-lead">
+      <p {...ownOf(location)} className="text-lead">
         {location}
       </p>
     ),

@@ -14,7 +14,7 @@ import { Highlights } from './Highlights.tsx';
 import { HomePapers } from './HomePapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:content/words';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 /** The home page below its first view; it becomes live after that (requirements P4–P6). */
 export function BelowFirstView() {
@@ -60,12 +60,12 @@ function About() {
   return (
     <Section title={words.about}>
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
-        <p {...own} className="max-w-[34em] text-intro text-lead">
+        <p {...ownOf(first)} className="max-w-[34em] text-intro text-lead">
           {first !== undefined && <OwnText text={first} />}
         </p>
         <div className="grid content-start gap-5 text-base leading-relaxed">
           {rest.map((paragraph, index) => (
-            <p key={index} {...own}>
+            <p key={index} {...ownOf(paragraph)}>
               <OwnText text={paragraph} />
             </p>
           ))}

@@ -1,6 +1,6 @@
 import type { HomeFact } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly facts: readonly HomeFact[] };
 
@@ -30,7 +30,7 @@ export function Facts({ facts }: Props) {
               )}
               {name}
             </dt>
-            <dd {...own} className="text-pretty text-lead">
+            <dd {...ownOf(text)} className="text-pretty text-lead">
               {text}
             </dd>
           </div>

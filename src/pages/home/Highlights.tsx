@@ -3,7 +3,7 @@ import { Chromatogram, ChromatogramRun } from '#src/components/Chromatogram.tsx'
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly items: readonly (readonly Prose[])[] };
 
@@ -30,7 +30,7 @@ export function Highlights({ items }: Props) {
         {items.map((item, index) => (
           <li key={index} className={isPlain ? undefined : 'relative ps-13 pt-15 sm:ps-17'}>
             {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}
-            <p {...own} className="max-w-[34em] leading-relaxed sm:text-lg">
+            <p {...ownOf(item)} className="max-w-[34em] leading-relaxed sm:text-lg">
               <RichSpan text={item} />
             </p>
           </li>

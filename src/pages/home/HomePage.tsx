@@ -8,7 +8,7 @@ import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 import * as words from 'virtual:content/words';
-import { own } from '#src/components/own.ts';
+import { own, ownOf } from '#src/components/own.ts';
 
 const loadRest = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
@@ -30,7 +30,7 @@ export function HomePage() {
       <div className="grid items-center gap-x-14 gap-y-9 py-9 bar:grid-cols-hero bar:pb-14 bar:pt-15">
         <div className="min-w-0">
           {home.greeting !== '' && (
-            <p {...own} className="mb-2 text-lg font-medium text-accent">
+            <p {...ownOf(home.greeting)} className="mb-2 text-lg font-medium text-accent">
               {home.greeting}
             </p>
           )}
@@ -43,7 +43,7 @@ export function HomePage() {
           </h1>
           <TypedTitles titles={home.titles} />
           {home.intro !== '' && (
-            <p {...own} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
+            <p {...ownOf(home.intro)} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
               {FormattedIntro === null ? (home.intro as string) : <FormattedIntro />}
             </p>
           )}

@@ -4,7 +4,7 @@ import { Section } from '#src/components/Section.tsx';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import * as words from 'virtual:content/words';
 import type { HomePapers as Props } from '#src/content/homeViews.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 /** Up to this many authors are all named; of a longer list, the first, the owner and the last. */
 const WHOLE = 8;
@@ -29,7 +29,7 @@ export function HomePapers({ papers, areSelected }: Props) {
             <PaperTitle id={paper.id} title={paper.title} />
             <Authors of={paper} whole={WHOLE} className="text-sm leading-6" />
             {paper.where !== '' && (
-              <p {...own} className="text-sm leading-6 text-lead">
+              <p {...ownOf(paper.where)} className="text-sm leading-6 text-lead">
                 {paper.where}
               </p>
             )}

@@ -6,7 +6,7 @@ import { useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { plainText } from '#text/richText.ts';
 import { isLongQuote } from './textSizes.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = {
   readonly testimonial: TestimonialView;
@@ -31,7 +31,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       front={
         <blockquote className="flex h-full items-center pb-3">
           <p
-            {...own}
+            {...ownOf(preview)}
             className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${isLongQuote(plain) ? 'text-quote-small' : 'text-quote'} ${isWide ? 'md:text-quote-wide' : ''}`}
           >
             <OwnText text={preview} />
@@ -41,7 +41,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       frontFoot={<Speaker testimonial={testimonial} nameAs="p" />}
       back={
         <blockquote
-          {...own}
+          {...ownOf(text)}
           className={`text-pretty text-base text-lead ${isWide ? 'md:text-intro' : ''}`}
         >
           <OwnText text={text} />

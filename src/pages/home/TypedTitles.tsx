@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import { CURSOR } from './cursor.ts';
 import { PauseButton } from './PauseButton.tsx';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly titles: readonly string[] };
 
@@ -30,7 +30,7 @@ export function TypedTitles({ titles }: Props) {
       <ul>
         {titles.map((title, index) => (
           <li key={index}>
-            <bdi lang={own.lang}>{title}</bdi>
+            <bdi lang={ownOf(title).lang}>{title}</bdi>
           </li>
         ))}
       </ul>

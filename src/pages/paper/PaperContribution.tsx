@@ -1,7 +1,7 @@
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
 import * as words from 'virtual:content/words';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -17,7 +17,7 @@ export function PaperContribution({ paper }: Props) {
       </h2>
       {stated.length > 0 && <p className="meta mt-2">{stated.join(' · ')}</p>}
       {contributionNote !== undefined && (
-        <p {...own} className="mt-2 max-w-measure">
+        <p {...ownOf(contributionNote)} className="mt-2 max-w-measure">
           {contributionNote}
         </p>
       )}

@@ -11,7 +11,7 @@ import { PaperFacts } from './PaperFacts.tsx';
 import { PaperTopics } from './PaperTopics.tsx';
 import { plainText } from '#text/richText.ts';
 import * as words from 'virtual:content/words';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -30,7 +30,7 @@ export function PaperPage({ paper }: Props) {
       </p>
       <h1
         tabIndex={-1}
-        {...own}
+        {...ownOf(title)}
         className="max-w-[26em] text-[clamp(1.625rem,3vw,2.25rem)] font-semibold leading-[1.16] tracking-[-0.026em] text-heading"
       >
         <RichSpan text={title} />
@@ -45,7 +45,7 @@ export function PaperPage({ paper }: Props) {
               <h2 id="abstract" className="text-xl font-semibold text-heading">
                 {words.abstract}
               </h2>
-              <p {...own} className="mt-3 max-w-measure">
+              <p {...ownOf(abstract)} className="mt-3 max-w-measure">
                 <RichSpan text={abstract} />
               </p>
             </section>

@@ -6,7 +6,7 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly project: ProjectView };
 
@@ -29,22 +29,22 @@ export function ProjectCard({ project }: Props) {
       )}
       <div className="flex flex-1 flex-col border-line px-[1.375rem] pb-3.5 pt-4.5 [&:not(:first-child)]:border-t">
         {category !== '' && (
-          <p {...own} className="text-caption">
+          <p {...ownOf(category)} className="text-caption">
             {category}
           </p>
         )}
-        <h2 {...own} className="mt-1 text-card font-semibold text-heading">
+        <h2 {...ownOf(title)} className="mt-1 text-card font-semibold text-heading">
           {title}
         </h2>
         {description !== '' && (
-          <p {...own} className="mb-4 mt-2 text-pretty text-small leading-[1.55]">
+          <p {...ownOf(description)} className="mb-4 mt-2 text-pretty text-small leading-[1.55]">
             <OwnText text={description} />
           </p>
         )}
         {tech.length > 0 && (
           <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap gap-1.5">
             {tech.map(({ name, skill }, index) => (
-              <li key={index} {...own} className="tech">
+              <li key={index} {...ownOf(name)} className="tech">
                 {skill === undefined ? (
                   name
                 ) : (

@@ -14,7 +14,7 @@ import { Resources } from './Resources.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 const scholar = site.profiles.find(({ id }) => id === 'scholar');
 
@@ -35,7 +35,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
     .join(', ');
   return (
     <>
-      <h3 {...own} className="text-small font-semibold leading-[1.4] text-heading">
+      <h3 {...ownOf(title)} className="text-small font-semibold leading-[1.4] text-heading">
         {link === undefined ? (
           <RichSpan text={title} />
         ) : (
@@ -50,12 +50,12 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
       <Notices publication={publication} />
       <Authors of={publication} whole={4} />
       {where !== '' && (
-        <p {...own} className="mt-1 text-caption italic leading-5">
+        <p {...ownOf(where)} className="mt-1 text-caption italic leading-5">
           {where}
         </p>
       )}
       {contributionNote !== undefined && (
-        <p {...own} className="mt-1 text-caption leading-5 text-lead">
+        <p {...ownOf(contributionNote)} className="mt-1 text-caption leading-5 text-lead">
           {contributionNote}
         </p>
       )}

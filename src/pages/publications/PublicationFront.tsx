@@ -8,7 +8,7 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindLabel } from '#text/publicationNames.ts';
 import { plainText, truncateRichText } from '#text/richText.ts';
 import { NoticeMarks } from './Notices.tsx';
-import { own } from '#src/components/own.ts';
+import { own, ownOf } from '#src/components/own.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 
@@ -57,7 +57,7 @@ export function PublicationFront({ publication }: Props) {
         </p>
       )}
       <h3
-        {...own}
+        {...ownOf(title)}
         className={`${TITLE} ${isLong ? 'leading-[1.3]' : 'leading-[1.36]'} ${TITLE_WIDE} ${isWhole ? TITLE_LINES : ''}`}
       >
         <RichSpan text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />

@@ -8,7 +8,7 @@ import { PublicationCard } from './PublicationCard.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
 import { namesOf } from './shortened.ts';
 import { useIsNear } from './useIsNear.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = {
   readonly publication: PublicationView;
@@ -66,7 +66,7 @@ function TitleAlone({
   const isLive = useIsLive();
   return (
     <>
-      <h3 {...own} className="font-semibold text-heading">
+      <h3 {...ownOf(title)} className="font-semibold text-heading">
         {isLive ? (
           plainText(title)
         ) : (

@@ -12,7 +12,7 @@ import { RowLinks } from './RowLinks.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
-import { own } from '#src/components/own.ts';
+import { own, ownOf } from '#src/components/own.ts';
 
 type Props = { readonly publication: PublicationView };
 
@@ -28,7 +28,7 @@ export function PublicationRow({ publication }: Props) {
       <Notices publication={publication} />
       <Authors of={publication} whole={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
       {legend !== undefined && (
-        <p {...own} className="meta">
+        <p {...ownOf(legend)} className="meta">
           {legend}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ResourceView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 import { resourceAddress } from './resourceAddress.ts';
 
 type Props = { readonly resources: readonly ResourceView[]; readonly className?: string };
@@ -16,7 +16,7 @@ export function Resources({ resources, className = 'mt-2 gap-x-3 text-caption' }
         return (
           <li key={index} className="max-w-full">
             {href === undefined ? (
-              <span {...own} className={WORDS}>
+              <span {...ownOf(resource.label)} className={WORDS}>
                 {resource.label}
               </span>
             ) : (

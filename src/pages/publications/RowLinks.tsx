@@ -1,6 +1,6 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 import { plainText } from '#text/richText.ts';
 import { citedBy } from './citedBy.ts';
 import { LabelOf } from './LabelOf.tsx';
@@ -29,7 +29,7 @@ export function RowLinks({ publication, isCiting, onCite }: Props) {
       {resources.map((resource, index) => {
         const href = resourceAddress(resource);
         return href === undefined ? (
-          <span key={index} {...own} className="meta">
+          <span key={index} {...ownOf(resource.label)} className="meta">
             {resource.label}
           </span>
         ) : (

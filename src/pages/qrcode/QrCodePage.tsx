@@ -6,7 +6,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { own } from '#src/components/own.ts';
+import { own, ownOf } from '#src/components/own.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 
@@ -34,7 +34,7 @@ export function QrCodePage() {
               <span {...own}>{site.name}</span>
             </p>
             <p className="mt-1.5 text-lead">
-              <span {...own}>{site.headline}</span>
+              <span {...ownOf(site.headline)}>{site.headline}</span>
             </p>
             <p className="meta mt-4 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
           </div>

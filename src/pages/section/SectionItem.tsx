@@ -3,7 +3,7 @@ import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import * as words from 'virtual:content/words';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type HeadProps = {
   readonly item: SectionItemView;
@@ -17,13 +17,13 @@ export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadP
   return (
     <div>
       <Heading
-        {...own}
+        {...ownOf(title)}
         className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
       >
         {title}
       </Heading>
       {where !== undefined && (
-        <p {...own} className="mt-1 text-small text-lead">
+        <p {...ownOf(where)} className="mt-1 text-small text-lead">
           {where}
         </p>
       )}
@@ -52,7 +52,7 @@ export function ItemBody({
         />
       )}
       {text !== undefined && (
-        <p {...own}>
+        <p {...ownOf(text)}>
           <OwnText text={text} />
         </p>
       )}
@@ -63,7 +63,7 @@ export function ItemBody({
               key={index}
               className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
             >
-              <p {...own}>
+              <p {...ownOf(point)}>
                 <OwnText text={point} />
               </p>
             </li>
@@ -82,7 +82,7 @@ export function ItemBody({
       {tags.length > 0 && (
         <ul aria-label={words.topics} className="flex flex-wrap gap-1.5">
           {tags.map((tag, index) => (
-            <li key={index} {...own} className="tech">
+            <li key={index} {...ownOf(tag)} className="tech">
               {tag}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { SectionLinkView } from '#src/content/views.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly link: SectionLinkView };
 
@@ -12,7 +12,7 @@ const className = 'text-link foot-link gap-0.5';
 /** One of the owner's links: to another site, to a file, or to a page of this one. */
 export function SectionLink({ link }: Props) {
   const isLive = useIsLive();
-  const name = <bdi lang={own.lang}>{link.name}</bdi>;
+  const name = <bdi lang={ownOf(link.name).lang}>{link.name}</bdi>;
   if ('route' in link) {
     const [path = '', query] = link.route.split('?');
     const served = `${BASE}${path.slice(1)}${path === '/' ? '' : '/'}`;

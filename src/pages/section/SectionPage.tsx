@@ -1,5 +1,5 @@
 import type { SectionItemView, SectionView } from '#src/content/views.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
@@ -24,7 +24,7 @@ export function SectionPage({ section }: Props) {
   return (
     <PageFrame
       title={title}
-      lang={own.lang}
+      lang={ownOf(title).lang}
       icon={iconNode}
       intro={intro}
       aside={

@@ -4,7 +4,7 @@ import type { SkillGroupView } from '#src/content/views.ts';
 import { SkillRow } from './SkillRow.tsx';
 import * as words from 'virtual:content/words';
 import { counted } from '#src/components/counted.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = {
   readonly group: SkillGroupView;
@@ -27,7 +27,7 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
           />
         )}
         <h2
-          {...own}
+          {...ownOf(title)}
           className="min-w-0 flex-1 text-lg font-semibold leading-snug tracking-[-0.012em] text-heading"
         >
           {title}

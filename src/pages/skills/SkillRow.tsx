@@ -2,7 +2,7 @@ import { ItemLink } from '#src/components/ItemLink.tsx';
 import type { SkillView } from '#src/content/views.ts';
 import { evidenceMarks, evidenceWords, wordOf } from './evidenceMarks.ts';
 import { Marks } from './Marks.tsx';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = {
   readonly skill: SkillView;
@@ -18,7 +18,7 @@ export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
   if (evidence.length === 0)
     return (
       <p className={ROW}>
-        <span {...own}>{name}</span>
+        <span {...ownOf(name)}>{name}</span>
       </p>
     );
   return (
@@ -26,7 +26,7 @@ export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
       <summary
         className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
       >
-        <span {...own} className="min-w-0">
+        <span {...ownOf(name)} className="min-w-0">
           {name}
         </span>{' '}
         <span className="sr-only">{evidenceWords(evidence)}</span>
@@ -48,7 +48,7 @@ export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
             <Marks kind={kind} className="mt-1.5" />
             <span className="sr-only">{wordOf(kind)}</span>{' '}
             <ItemLink kind={kind} id={id} className="hover:text-accent hover:underline">
-              <bdi lang={own.lang}>{title}</bdi>
+              <bdi lang={ownOf(title).lang}>{title}</bdi>
             </ItemLink>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Icon } from '#src/components/Icon.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 export function StrengthsPage() {
   return (
@@ -12,12 +12,12 @@ export function StrengthsPage() {
         {strengths.map(({ title, iconNode, description }, index) => (
           <li key={index} className="border-t border-line pt-5">
             {iconNode.length > 0 && <Icon node={iconNode} className="h-7 w-7 text-lead" />}
-            <h2 {...own} className="mt-3.5 text-card font-semibold text-heading">
+            <h2 {...ownOf(title)} className="mt-3.5 text-card font-semibold text-heading">
               {title}
             </h2>
             {description.length > 0 && (
               <p
-                {...own}
+                {...ownOf(description)}
                 className="mt-1.5 text-pretty text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading"
               >
                 <RichSpan text={description} />

@@ -3,7 +3,7 @@ import { headingOf } from '#src/components/headingOf.ts';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 /** What people say, in full: who in the rail, their words beside it (requirement P20). */
 export function TestimonialsPage() {
@@ -23,7 +23,7 @@ export function TestimonialsPage() {
               />
             </div>
             <blockquote
-              {...own}
+              {...ownOf(testimonial.text)}
               className="quoted max-w-[35.5em] text-pretty text-lg leading-normal tracking-[-0.012em] text-lead bar:text-xl bar:leading-normal print:ms-2"
             >
               <OwnText text={testimonial.text} />
