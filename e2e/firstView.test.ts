@@ -10,6 +10,8 @@ declare global {
     note: (file: string, wasPainted: boolean) => void;
     /** The sum of layout shifts so far (Layout Instability API). */
     shift: number;
+    /** The heights that a paper's list of authors has had. */
+    heights: Set<number>;
   }
 }
 
@@ -89,6 +91,36 @@ for (const width of [390, 1280]) {
     expect(moved).toEqual([]);
   });
 }
+
+/** Papers of the sample whose authors need a line more in one face, at these widths. */
+const LONG_LINES = [
+  ['aldevar2021doublets', 412],
+  ['aldevar2022day1', 480],
+] as const;
+
+for (const [slug, width] of LONG_LINES)
+  test(`V7: the authors of ${slug} stay in their lines at ${width} px`, async ({
+    page,
+    openPath,
+  }) => {
+    test.skip(
+      content.publications.every((paper) => paper.slug !== slug),
+      'for the sample',
+    );
+    await page.addInitScript(() => {
+      window.heights = new Set();
+      const look = () => {
+        const authors = document.querySelector('.font-names p');
+        if (authors !== null) window.heights.add(authors.getBoundingClientRect().height);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await openPath(`publications/${slug}/`, { width });
+    await expect.poll(() => hasTypeface(page)).toBe(true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => [...window.heights])).toHaveLength(1);
+  });
 
 test('V1: home’s own styles cover all its elements, in every state', async ({ page, open }) => {
   for (const [theme, width] of [

@@ -3,6 +3,7 @@ import latinExtended from '@fontsource-variable/instrument-sans/files/instrument
 import { faces } from 'virtual:content/faces';
 import { fileAddress } from '#src/components/address.ts';
 import type { FaceView } from '#src/content/views.ts';
+import { keepLines } from './keptLines.ts';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
 /** The site's own faces. */
@@ -64,7 +65,9 @@ export async function addTypefaces(): Promise<void> {
   const loading = all.filter((face) => face.isShown).map(({ added }) => added.load());
   const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER));
   await Promise.race([Promise.allSettled(loading), patience]);
-  for (const { added } of all) document.fonts.add(added);
+  keepLines(() => {
+    for (const { added } of all) document.fonts.add(added);
+  });
 }
 
 /**

@@ -1,0 +1,61 @@
+/** What holds running text. */
+const BLOCKS = 'h1, h2, h3, p, li, dt, dd, blockquote';
+
+/** What may be tried beyond that, in em: single lines differ from the whole. */
+const TRIES = [0, -0.004, 0.004, -0.008, 0.008, 0];
+/** The width of a space in em, which text lacks where a line ends. */
+const SPACE = 0.2;
+
+/**
+ * Changes the typeface without moving anything: where a line would break elsewhere, its block's
+ * letters are set as much tighter or wider as the text has become wider or narrower, a hundredth of
+ * an em or so (quality V7). Only what is in view can be seen to move.
+ *
+ * @param change - Changes it, at once.
+ */
+export function keepLines(change: () => void): void {
+  const before = [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((block) => block.matches(BLOCKS) && block.querySelector(BLOCKS) === null)
+    .filter(isInView)
+    .map((block) => ({ block, ...linesOf(block) }));
+  change();
+  for (const { block, breaks, width } of before) {
+    const now = linesOf(block);
+    if (now.breaks === breaks) continue;
+    const usual = Number.parseFloat(getComputedStyle(block).letterSpacing) || 0;
+    const needed = usual + (width - now.width) / now.length;
+    TRIES.some((more) => {
+      block.style.letterSpacing = `${needed + more * now.size}px`;
+      return linesOf(block).breaks === breaks;
+    });
+  }
+}
+
+function isInView(block: Element): boolean {
+  const { top, bottom } = block.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/** Where in a block each of its pieces of text begins, and how wide and long all of them are. */
+function linesOf(block: HTMLElement) {
+  const { top, height } = block.getBoundingClientRect();
+  const breaks = [height];
+  const lines = new Set<number>();
+  let width = 0;
+  let length = 0;
+  const range = document.createRange();
+  const pieces = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  for (let piece = pieces.nextNode(); piece !== null; piece = pieces.nextNode()) {
+    range.selectNodeContents(piece);
+    const boxes = [...range.getClientRects()];
+    breaks.push((boxes[0]?.top ?? top) - top);
+    for (const box of boxes) {
+      lines.add(Math.round(box.top));
+      width += box.width;
+    }
+    length += range.toString().length;
+  }
+  const size = Number.parseFloat(getComputedStyle(block).fontSize);
+  width += lines.size * SPACE * size;
+  return { breaks: breaks.map(Math.round).join(' '), width, length, size };
+}
