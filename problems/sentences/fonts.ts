@@ -44,6 +44,10 @@ export const FONTS = {
     `no font at hand has ${sayCharacters(characters)} of your name, so there is no résumé: resume.pdf and the links to it are left out`,
     `${PUT}, or save a résumé of your own as public/resume.pdf`,
   ],
+  wordsNotSet: ({ value, characters }: Family & Unset): Words => [
+    `no font at hand has the letters of the language “${value}”, such as ${sayCharacters(characters.slice(0, 3))}, so there is no résumé: resume.pdf and the links to it are left out`,
+    `${PUT}, or save a résumé of your own as public/resume.pdf`,
+  ],
   notSet: ({ field, characters, places, hasResume }: NotSet): Words => [
     `${field}${elsewhere(places)} has ${sayCharacters(characters)}, which no font at hand has${hasResume ? ': the résumé shows □ instead' : ''}`,
     `${PUT}, or write ${characters.length === 1 ? 'it' : 'them'} in other letters`,

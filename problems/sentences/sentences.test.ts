@@ -319,6 +319,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'fontNotForPrint', value: 'Georgia' },
   { code: 'fontVariable', value: 'Inter', weight: 400 },
   { code: 'nameNotSet', characters: ['王', '小', '明'] },
+  { code: 'wordsNotSet', value: 'ja', characters: ['概', '要', '職', '歴'] },
   { code: 'notSet', field: 'headline', characters: ['🧬'], places: 1, hasResume: true },
   { code: 'notSet', field: 'skills', characters: ['基', '因', '组'], places: 2, hasResume: true },
   {

@@ -12,7 +12,6 @@ import {
   THEME_FILE,
   YAML_FILES,
 } from './contentFiles.ts';
-import { missingInName } from './fonts/nameInPrint.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { formatted, formattedList } from './formatting.ts';
 import { iconNode } from './icons.ts';
@@ -40,6 +39,7 @@ import { readSections } from './sections.ts';
 import { checkSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
+import { unsetInResume } from './unsetInResume.ts';
 import { withoutHidden } from './withoutHidden.ts';
 import { hasOwnResume } from './publicFiles.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
@@ -112,7 +112,11 @@ export async function loadContent(
     checkSite(yaml, { own: ids, files: names, hasSelected }),
   );
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
-  const unset = hasOwnResume(folder) ? [] : await missingInName(profile.value?.name ?? '', faces);
+  const spoken = reading?.now ?? profile.value?.lang;
+  const ownWords = site.value?.words;
+  const unset = hasOwnResume(folder)
+    ? []
+    : await unsetInResume(profile, { lang: spoken, ownWords, faces });
   const lists = [jobs, education, skills, strengths, projects, testimonials];
   const parts = [profile, ...lists, site, aliases, coauthors, theme];
   const portrait = await portraitOf(profile.value, images, names);
@@ -126,7 +130,7 @@ export async function loadContent(
     ...bib.problems,
     ...categories.problems,
     ...fontProblems,
-    ...(unset.length > 0 ? [unsetName(profile.yaml, unset)] : []),
+    ...unset,
     ...strayFiles(names, own.names),
     ...foldersElsewhere(folder, names),
   ];
@@ -190,20 +194,6 @@ async function portraitOf(
   return Object.hasOwn(images.found(), avatar)
     ? { file: avatar, problems: [] }
     : { avatar, problems: [] };
-}
-
-/** The owner's name has characters that no typeface at hand has. */
-function unsetName(yaml: YamlFile | undefined, characters: readonly string[]): Problem {
-  const mark = yaml?.markOf(['name']);
-  const line = yaml?.lineOf(['name']);
-  return {
-    severity: 'warning',
-    file: YAML_FILES.profile.file,
-    ...(line !== undefined && { line }),
-    ...(mark && { mark }),
-    code: 'nameNotSet',
-    characters,
-  };
 }
 
 function noFolder(folder: string): Problem {

@@ -130,6 +130,26 @@ test('N5: a name that no font has leaves out the résumé, with a warning at its
   expect(problems.map(outlined)).toContain('warning profile.yaml:2 nameNotSet characters=王,小,明');
 });
 
+test('L7: a language whose letters no font has leaves out the résumé, with a warning at its line', async () => {
+  const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
+  const { content, problems } = await loadContent(contentFolder(japanese));
+  expect(content?.hasNoResume).toBe(true);
+  expect(problems.map(({ code, line }) => [code, line])).toContainEqual(['wordsNotSet', 3]);
+  const polish = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: pl\n' };
+  expect((await loadContent(contentFolder(polish))).content?.hasNoResume).toBeUndefined();
+});
+
+test('L7: with a font for them, or words of one’s own, the language has its résumé', async () => {
+  const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
+  const font = testFont('概要職歴学スキルプロジェト研究業績');
+  const own =
+    'words: {summary: Summary, experience: Jobs, education: Degrees, skills: Skills, publications: Papers}\n';
+  for (const more of [{ 'fonts/squares.otf': font }, { 'site.yaml': own }]) {
+    const { content } = await loadContent(contentFolder({ ...japanese, ...more }));
+    expect(content?.hasNoResume).toBeUndefined();
+  }
+});
+
 test('N5: with a font for it, the name has its résumé', async () => {
   const fonts = { ...NAMED, 'publications.bib': null, 'fonts/squares.otf': testFont('王小明') };
   const { content, problems } = await loadContent(contentFolder(fonts));
