@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { portraitField } from '#text/portraitField.ts';
 import { glyphsOf, type FieldLetter } from './inked.ts';
-import { CENTRE, FIELD_RADIUS } from './size.ts';
+import { FIELD_RADIUS, type Centre } from './size.ts';
 
 /** Letters across the ring for a face, which takes more of them than initials. */
 const ACROSS = 66;
@@ -22,8 +22,8 @@ export async function faceField(face: Buffer, letters: string): Promise<FieldLet
   }));
 }
 
-/** The picture itself, as a disc within the ring. */
-export async function photo(face: Buffer) {
+/** The picture itself, as a disc within the ring, which has this centre. */
+export async function photo(face: Buffer, centre: Centre) {
   const side = FIELD_RADIUS * 2;
   const disc = `<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
   const square = await squareOf(face, side);
@@ -31,7 +31,7 @@ export async function photo(face: Buffer) {
     .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
     .png()
     .toBuffer();
-  return { input, left: CENTRE.x - FIELD_RADIUS, top: CENTRE.y - FIELD_RADIUS };
+  return { input, left: centre.x - FIELD_RADIUS, top: centre.y - FIELD_RADIUS };
 }
 
 /** The largest square of a picture, nearer to its top, as on the home page. */

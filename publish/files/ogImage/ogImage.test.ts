@@ -53,6 +53,20 @@ describe('O2: the share image', () => {
     );
   });
 
+  test('L8: from right to left, the name is on the right and the ring on the left', async () => {
+    const jpeg = await ogImage(named('Ada Okafor', { lang: 'he' }));
+    const [left, right] = [0, 600].map((from) => ({
+      left: from,
+      top: 200,
+      width: 600,
+      height: 60,
+    }));
+    const whitest = async (part: typeof left) =>
+      brightest(jpeg, part ?? { left: 0, top: 0, width: 1, height: 1 });
+    expect(await whitest(right)).toBeGreaterThan(235);
+    expect(await whitest(left)).toBeLessThan(235);
+  });
+
   test.each([
     [
       'very long',

@@ -8,11 +8,12 @@ import { typesetter, type Typesetter } from '#publish/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
 import { ornamentOf } from '#publish/derive/ornament.ts';
+import { isRightToLeft } from '#text/direction.ts';
 import { DNA, dnaOf } from '#text/dna.ts';
 import { FACE_CELL, faceField, photo } from './face.ts';
 import { NOTHING, glyphsOf, inkOf, type FieldLetter, type Inked } from './inked.ts';
 import { ringLines } from './ringLines.ts';
-import { FIELD_RADIUS, OG_IMAGE_SIZE } from './size.ts';
+import { centreOf, FIELD_RADIUS, OG_IMAGE_SIZE } from './size.ts';
 
 const template = (name: string): string =>
   readProjectFile(`publish/files/ogImage/${name}`).toString('utf8');
@@ -66,7 +67,11 @@ export async function ogImage(
   const field = written.length > 0 ? written : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
   const face = portrait === undefined ? undefined : Buffer.from(portrait);
   const lettering = () => (isPhoto ? [] : initials(owner, field, display, typst));
+  const isRtl = isRightToLeft(profile.lang);
+  const centre = centreOf(isRtl);
   const document = typst.layOut(template('ogImage.typ'), {
+    centre,
+    isRightToLeft: isRtl,
     colors,
     display,
     mono: [MONO, BODY, ...names],
@@ -83,7 +88,7 @@ export async function ogImage(
   const { width, height } = OG_IMAGE_SIZE;
   const jpeg = await sharp(Buffer.from(typst.toSvg(document)))
     .resize(width, height, { fit: 'fill' })
-    .composite(face !== undefined && isPhoto ? [await photo(face)] : [])
+    .composite(face !== undefined && isPhoto ? [await photo(face, centre)] : [])
     .flatten({ background: colors['background'] ?? '#000000' })
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
