@@ -22,6 +22,7 @@ import { fill, type Words } from '#text/words.ts';
 import { citedItem, withOneOwner } from './citation.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import { hasPapers, type Site } from './site.ts';
+import { CITED_AS, stateOf } from './citedState.ts';
 import { articleRoute, follow, targetsOf, type Targets } from './targets.ts';
 
 /** What the pages and posts of a site say, and what is wrong with what they refer to. */
@@ -457,17 +458,6 @@ const BARE = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
 function referenceId(work: number | undefined): string {
   return `ref-${(work ?? 0) + 1}`;
 }
-
-/** What became of a work after it was published; a retraction counts before a correction. */
-type State = 'corrected' | 'retracted';
-
-function stateOf(work: Publication | undefined): State | undefined {
-  const kinds = new Set(work?.notices?.map(({ kind }) => kind));
-  if (kinds.has('retraction')) return 'retracted';
-  return kinds.has('correction') ? 'corrected' : undefined;
-}
-
-const CITED_AS = { corrected: 'citedCorrected', retracted: 'citedRetracted' } as const;
 
 function element(tag: string, text: string): ProseElement {
   return { tag, children: [text] };

@@ -158,6 +158,13 @@ describe('R4: what a text refers to', () => {
     );
   });
 
+  test('B5: a paper that was retracted says so where it is cited', async () => {
+    const bib = '@article{lee2001, title={T}, author={Lee, Kim}, year={2001}, retraction={true}}';
+    expect(await shownAs('Once [@lee2001, p. 3].', { 'references.bib': bib })).toBe(
+      'Once (<span>Lee, 2001, p. 3<em> retracted</em></span>).',
+    );
+  });
+
   test('what leads nowhere is told with its line and what is near', async () => {
     expect(
       await told({

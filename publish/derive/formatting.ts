@@ -12,7 +12,9 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import { plainText } from '#text/richText.ts';
 import { paperRoute } from '#text/sitePaths.ts';
+import type { Words } from '#text/words.ts';
 import { citedItem, withOneOwner } from './citation.ts';
+import { CITED_AS, stateOf } from './citedState.ts';
 import { follow, targetsOf, type Targets } from './targets.ts';
 
 /**
@@ -21,11 +23,13 @@ import { follow, targetsOf, type Targets } from './targets.ts';
  *
  * @param content - The content as read.
  * @param pages - The site's pages.
+ * @param words - The site's words, one of which stands behind a work that was retracted.
  * @returns The content, and each link and citation that leads nowhere.
  */
 export function completeFormatting(
   content: Content,
   pages: readonly RoutedPage[],
+  words: Words,
 ): { readonly content: Content; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   let targets: Targets | undefined;
@@ -35,7 +39,7 @@ export function completeFormatting(
     const fields = new Map<string, unknown>(Object.entries(record));
     const formatted: Record<string, FormattedText> = {};
     for (const [key, text] of Object.entries(record.formatted)) {
-      const writer = new Writer(targets, text, problems);
+      const writer = new Writer(targets, text, words, problems);
       const prose = writer.prose();
       formatted[key] = { ...text, prose, citations: [] };
       const [field = '', at] = key.split('.');
@@ -92,10 +96,12 @@ const STYLE = 'apa';
 class Writer {
   readonly #targets: Targets;
   readonly #text: FormattedText;
+  readonly #words: Words;
   readonly #problems: Problem[];
   readonly #citations: readonly (readonly Prose[])[];
 
-  constructor(targets: Targets, text: FormattedText, problems: Problem[]) {
+  constructor(targets: Targets, text: FormattedText, words: Words, problems: Problem[]) {
+    this.#words = words;
     this.#targets = targets;
     this.#text = text;
     this.#problems = problems;
@@ -146,13 +152,18 @@ class Writer {
     );
     return citations.map((citation) => {
       const pieces = document.citations[whole.indexOf(citation)] ?? [{ text: citation.source }];
-      return pieces.map(({ text, work }): Prose => {
+      return pieces.map(({ text, work }, index): Prose => {
         const key = known[work ?? -1] ?? '';
         const paper = hasPapers ? own.get(key) : undefined;
         const { link, doi } = works.get(key) ?? {};
         const href = link ?? (doi === undefined ? undefined : doiAddress(doi));
         const to = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper.slug) };
-        return Object.keys(to).length === 0 ? text : { tag: 'a', attributes: to, children: [text] };
+        const state = stateOf(works.get(key));
+        const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
+        const word = state && isLast ? ` ${this.#words[CITED_AS[state]]}` : '';
+        const children = word === '' ? [text] : [text, { tag: 'em', children: [word] }];
+        if (Object.keys(to).length > 0) return { tag: 'a', attributes: to, children };
+        return word === '' ? text : { tag: 'span', children };
       });
     });
   }

@@ -60,7 +60,11 @@ export function makeSite(content: Content): Site {
     title: named.get(section.id) ?? section.title,
   }));
   const pages = pagesOf({ ...content, sections }, words, language);
-  const { content: complete, problems } = completeFormatting({ ...content, sections }, pages);
+  const { content: complete, problems } = completeFormatting(
+    { ...content, sections },
+    pages,
+    words,
+  );
   return {
     ...complete,
     words,
