@@ -28,7 +28,7 @@ const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 
 /** What only a site of several languages needs. */
-const SWITCH = '#src/app/LanguageSwitch.tsx';
+const LANGUAGES = /^#src\/(?:app\/LanguageSwitch\.tsx|components\/foreignText\.ts)$/u;
 
 /** What the app's common scripts import of pages and posts in Markdown. */
 const WRITING = /^#src\/(?:app\/writing\.ts|pages\/writing\/(?:HomePosts|PaperMentions)\.tsx)$/u;
@@ -82,7 +82,7 @@ export function contentPlugin(
     },
     async resolveId(id, importer) {
       if (id.startsWith(PREFIX)) return RESOLVED + id.slice(PREFIX.length);
-      if (isBuild && id === SWITCH) {
+      if (isBuild && LANGUAGES.test(id)) {
         const { views } = await read();
         return views.languages === null ? RESOLVED + NO_LANGUAGES : undefined;
       }

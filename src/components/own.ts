@@ -1,16 +1,12 @@
-import { foreign } from 'virtual:content/foreign';
 import { language } from 'virtual:content/language';
+import { foreignOf } from '#src/components/foreignText.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { RichText } from '#text/richText.ts';
-import { plainText } from '#text/richText.ts';
-import { textKey } from '#text/textKey.ts';
 
 type Attributes = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
 
 /** Attributes of every element with the owner's text: its direction and its language. */
 export const own: Attributes = { dir: 'auto', lang: language.own };
-
-const keys = foreign === null ? undefined : new Set(foreign.keys);
 
 /**
  * The attributes of an element with a text of the owner's: one that is not translated into the
@@ -19,9 +15,7 @@ const keys = foreign === null ? undefined : new Set(foreign.keys);
  * @param text - The text.
  */
 export function ownOf(text: ShownText | RichText = ''): Attributes {
-  if (foreign === null) return own;
-  const plain = typeof text === 'string' ? text : plainText(text);
-  return keys?.has(textKey(plain)) ? { dir: foreign.dir, lang: foreign.lang } : own;
+  return foreignOf?.(text) ?? own;
 }
 
 /** The language of the site's own words, if the owner's texts are in another; else undefined. */
