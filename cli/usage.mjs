@@ -80,6 +80,17 @@ What you wrote yourself stays as it is. It needs links.orcid in profile.yaml.`,
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Called twice, it changes nothing more.`,
     options: ['--write'],
   },
+  translations: {
+    text: `Lists what is not translated, and what was translated from a text that has changed since.
+
+  npm run translations [-- --accept] [-- --format json]
+
+--accept       takes translations as up to date that you have looked at and left as they are
+--format json  prints the list as data: {"translations": [{"lang", "state", "file", "line", …}]}
+What each was made from is kept in translations.lock.yaml of your content. Ends with the code 0, also if some are missing.
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder.`,
+    options: ['--accept', FORMAT],
+  },
   start: {
     text: `Builds the site, serves it and prints its address.
 

@@ -16,6 +16,7 @@ export const COMMANDS = [
   'leave-fork',
   'compare',
   'migrate',
+  'translations',
 ];
 
 /**
@@ -53,5 +54,6 @@ export const OVERVIEW = `Builds a scientist's site from a folder of content.
   portfolio leave-fork <…>    brings the content of a fork into a repository of its own
   portfolio compare <…>       tells what another version of the kit would change
   portfolio migrate           gives your fields the names of a new version
+  portfolio translations      lists what is not translated, or out of date
 
 Each takes --help. Call them in the folder of your content, or in the one above it.`;

@@ -60,7 +60,7 @@ export function readPublication(entry: RawEntry): Publication | undefined {
 }
 
 /** What may be said of a paper in several languages (requirement L2): `title+de = {…}`. */
-const TRANSLATED = ['title', 'abstract', 'note', 'contribution'];
+export const TRANSLATED: readonly string[] = ['title', 'abstract', 'note', 'contribution'];
 
 function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {
   if (lang === undefined) return entry;

@@ -60,6 +60,12 @@ export const SITE_FILE = {
 /** One of the owner's own pages; there may be any number, each file named by its id. */
 export const SECTION_FILE = { file: 'section.yaml', schema: sectionSchema } as const;
 
+/** What each translation was made from; `translations` writes it. */
+export const LOCK_FILE = 'translations.lock.yaml';
+
+/** The lock file, and the files that translators fill in. */
+export const TRANSLATION_FILE = /^translations\.[a-z0-9-]+\.yaml$/iu;
+
 /** Files that an owner may add. */
 const OPTIONAL_FILES = [SITE_FILE.file, THEME_FILE.file, ALIASES_FILE.file, COAUTHORS_FILE.file];
 

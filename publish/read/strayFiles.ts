@@ -1,6 +1,6 @@
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
-import { BIB_FILE, KNOWN_FILES, YAML_FILES } from './contentFiles.ts';
+import { BIB_FILE, KNOWN_FILES, TRANSLATION_FILE, YAML_FILES } from './contentFiles.ts';
 import { placeIn } from './placeIn.ts';
 import { PUBLIC_FOLDER } from './publicFiles.ts';
 
@@ -93,7 +93,7 @@ function strayDocument(name: string): Finding | undefined {
 }
 
 function isKnown(name: string): boolean {
-  return KNOWN_FILES.includes(name) || FOLDERS.includes(name);
+  return KNOWN_FILES.includes(name) || FOLDERS.includes(name) || TRANSLATION_FILE.test(name);
 }
 
 /** A name without its endings; Windows hides the last of "talks.yaml.txt". */
