@@ -3,7 +3,7 @@ import { PAGES } from '#e2e/support/pages.ts';
 
 /**
  * Waits until nothing on the page turns, slides or fades, so that it can be measured. Infinite
- * animations are ignored.
+ * animations are ignored, and those whose time is the scroll position, which never end.
  *
  * @param page The page, whatever moves on it.
  */
@@ -13,8 +13,10 @@ export async function atRest(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
         );
     for (let now = moving(); now.length > 0; now = moving())
       await Promise.allSettled(now.map(({ finished }) => finished));
