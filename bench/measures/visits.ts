@@ -63,7 +63,11 @@ export async function visits(browser: Browser, settings: Settings): Promise<void
     say('');
     say('| page | scores | first paint | largest paint | blocking | shift |');
     say('|---|---|---:|---:|---:|---:|');
-    table(await auditAll(await chromiumPath(), addresses));
+    const audits = await auditAll(await chromiumPath(), addresses);
+    table(audits);
+    const pace = median(audits.map((audit) => audit.pace)).toFixed(0);
+    say(`Blocking depends on the machine: Lighthouse’s benchmark index was ${pace}.`);
+    say('');
   } finally {
     bare.server.close();
     await site.close();
