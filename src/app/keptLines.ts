@@ -16,6 +16,8 @@ const SPACE = 0.2;
 export function keepLines(change: () => void): void {
   const before = [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((block) => block.matches(BLOCKS) && block.querySelector(BLOCKS) === null)
+    // A card keeps its height whatever is in it.
+    .filter((block) => block.closest('.flip') === null)
     .filter(isInView)
     .map((block) => ({ block, ...linesOf(block) }));
   change();
