@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, siteUrl, test, waitUntilLive } from '#e2e/support/test.ts';
 import { watchFading } from '#e2e/support/watch.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';

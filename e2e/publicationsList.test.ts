@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import type { Page } from '@playwright/test';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { findJava } from '#e2e/support/browsers.ts';
 import { findSureFaults } from '#e2e/support/checkers.ts';
 import { content } from '#e2e/support/content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { boldFigures } from './boldFigures.ts';
-import { plainText } from './richText.ts';
+import { plainText } from './plainText.ts';
 
 const bold = (text: string) =>
   boldFigures(text).flatMap((run) => (typeof run === 'string' ? [] : [plainText(run.children)]));

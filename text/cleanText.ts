@@ -1,4 +1,4 @@
-import { plainText } from './richText.ts';
+import { plainText } from './plainText.ts';
 import type { RichText } from './richText.ts';
 
 // Lone halves of a surrogate pair cannot be written in any encoding (Unicode 3.9, D76).

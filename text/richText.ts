@@ -5,19 +5,7 @@ export type RichNode =
 export type RichText = readonly RichNode[];
 
 import { graphemeStarts } from './graphemes.ts';
-
-/** Text, or an element of any kind around some: rich text, and formatted text too. */
-type Node = string | { readonly children?: readonly Node[] };
-
-/**
- * @param text - Rich or formatted text.
- * @returns The same as plain text, without markup.
- */
-export function plainText(text: readonly Node[]): string {
-  return text
-    .map((node) => (typeof node === 'string' ? node : plainText(node.children ?? [])))
-    .join('');
-}
+import { plainText } from './plainText.ts';
 
 /**
  * Cuts a title for the front of its card (requirement P15).

@@ -10,7 +10,7 @@ import { isSample } from '#publish/read/isSample.ts';
 import { content } from '#e2e/support/content.ts';
 import { foldersOf } from '#e2e/support/oddSite.ts';
 import * as FILES from '#text/fileNames.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 
 const { publications, jobs, projects, profile } = content;
 const slugs = publications.map(({ slug }) => slug).toSorted();

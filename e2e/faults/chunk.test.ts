@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changedByAllStyles } from '#e2e/support/allStyles.ts';
 import { cardOf, turn } from '#e2e/support/cards.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { content } from '#e2e/support/content.ts';
 import { documents, errorView, expect, goToRoute, test } from '#e2e/support/faulty.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';

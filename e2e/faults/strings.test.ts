@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import * as FILES from '#text/fileNames.ts';
 import { readInline } from '#publish/prose/readInline.ts';
 import { OUTPUTS } from '#publish/files/outputs.ts';

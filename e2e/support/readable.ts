@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { periodInWords } from '#text/period.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, ROUTES } from '#e2e/support/faulty.ts';

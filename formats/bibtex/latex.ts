@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import {
   ACCENTS,

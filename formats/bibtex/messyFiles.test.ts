@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { readPublications } from './publications.ts';
 
 const good = (key: string) =>

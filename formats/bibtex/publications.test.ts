@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outlined } from '#testing/outlined.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
 import { readPublications } from './publications.ts';
 

@@ -1,6 +1,6 @@
 import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { slugsFor } from '#text/slug.ts';
 import { inheritFields } from './crossref.ts';
 import { readEntries } from './entries.ts';

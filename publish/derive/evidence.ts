@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { EvidenceView } from '#src/content/views.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { slugsFor } from '#text/slug.ts';
 import { termMatcher } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import type { ForeignView } from '#src/content/views.ts';
 import { isRightToLeft } from '#text/direction.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { textKey } from '#text/textKey.ts';
 import type { Site } from './site.ts';
 

@@ -10,7 +10,7 @@ import { nearest } from '#problems/suggest.ts';
 import { recordsOf } from '#publish/read/formatting.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import type { RoutedPage } from '#text/pages.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 import type { Words } from '#text/words.ts';
 import { citedItem, withOneOwner } from './citation.ts';

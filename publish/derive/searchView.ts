@@ -2,7 +2,7 @@ import type { SearchView } from '#src/content/views.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import type { RouteId } from '#text/sitePaths.ts';
 import { fill, type TextKey } from '#text/words.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { articlesOf } from './articles.ts';
 import type { Site } from './site.ts';
 

@@ -1,7 +1,7 @@
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { boldFigures } from '#text/boldFigures.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 
 /** In which figures stay as they are: they are code, or stand out already. */
 const KEPT = new Set(['code', 'strong']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Prose } from '#src/content/prose.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { elementsIn } from './elementsIn.ts';
 import { inFile } from './inFile.ts';
 import { readInline } from './readInline.ts';

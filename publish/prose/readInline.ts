@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Citation } from '#src/content/article.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { withCitations } from './citations.ts';
 import { keyFromMarkdown, keySyntax } from './syntax/citations.ts';

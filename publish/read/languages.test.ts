@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { loadLanguages } from './loadLanguages.ts';
 
 const PROFILE = 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\n';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import type { Content } from '#src/content/content.ts';
 import type { RichText } from '#text/richText.ts';
 import { isSample } from './isSample.ts';

@@ -1,6 +1,7 @@
 import { foreign } from 'virtual:content/foreign';
 import type { ShownText } from '#src/content/formatted.ts';
-import { plainText, type RichText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
+import type { RichText } from '#text/richText.ts';
 import { textKey } from '#text/textKey.ts';
 
 type Attributes = { readonly dir: 'ltr' | 'rtl'; readonly lang: string };

@@ -1,6 +1,6 @@
 import type { Notice, Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { splitList } from '#text/splitList.ts';
 import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { furtherFields } from '#formats/bibtex/further.ts';

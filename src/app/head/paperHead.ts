@@ -1,7 +1,7 @@
 import { dateLabel, type PublicationNames } from '#text/publicationNames.ts';
 import type { SearchView, SiteView } from '#src/content/views.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import type { Page } from '#text/pages.ts';
 import { headOf, type Head } from './head.ts';
 

@@ -8,7 +8,7 @@ import type { PaperView } from '#src/content/publicationViews.ts';
 import { CitePanel } from '#src/pages/publications/CitePanel.tsx';
 import { OPEN_WORDS } from '#src/pages/publications/openWords.ts';
 import { Resources } from '#src/pages/publications/Resources.tsx';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 

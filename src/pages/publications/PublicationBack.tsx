@@ -4,7 +4,7 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PaperLink } from '#src/components/PaperLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { Abstract } from './Abstract.tsx';
 import { abstractId } from './abstractId.ts';
 import { Authors } from './Authors.tsx';

@@ -3,7 +3,7 @@ import { site } from 'virtual:content/site';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { paperAddress } from '#src/components/address.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { CitePanel } from './CitePanel.tsx';

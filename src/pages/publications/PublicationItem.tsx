@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { paperAddress, ANCHOR_PREFIX } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { PublicationRow } from './PublicationRow.tsx';

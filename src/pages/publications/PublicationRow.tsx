@@ -3,7 +3,7 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#text/publicationNames.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { Authors } from './Authors.tsx';
 import { CitePanel } from './CitePanel.tsx';
 import { kept } from './kept.ts';

@@ -10,7 +10,7 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { dateLabel } from '#text/publicationNames.ts';
 import { DNA } from '#text/dna.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { coverageOf } from './coverage.ts';
 import { CoverageTable } from './CoverageTable.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';

@@ -1,7 +1,7 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { ownOf } from '#src/components/own.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 import { citedBy } from './citedBy.ts';
 import { LabelOf } from './LabelOf.tsx';
 import { openWord } from './openWords.ts';

@@ -3,7 +3,7 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { asDigraphs, SPECIAL } from '#text/digraphs.ts';
 import { foldText } from '#text/fold.ts';
 import { dateLabel } from '#text/publicationNames.ts';
-import { plainText } from '#text/richText.ts';
+import { plainText } from '#text/plainText.ts';
 
 /** Nothing that anybody searches for: quotation marks, apostrophes, what has no width. */
 const IGNORED = /["'`’‘ʼ“”„«»\u00ad\u200b-\u200d\u2060\ufeff]/gu;
