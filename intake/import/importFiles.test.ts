@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -56,9 +57,7 @@ const SAMPLE = path.join('src', 'content', 'data');
 function copyOf(folder: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  for (const name of readdirSync(folder)) {
-    writeFileSync(path.join(copy, name), readFileSync(path.join(folder, name)));
-  }
+  cpSync(folder, copy, { recursive: true });
   return copy;
 }
 
