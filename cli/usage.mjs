@@ -83,13 +83,16 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Called twice, i
   translations: {
     text: `Lists what is not translated, and what was translated from a text that has changed since.
 
-  npm run translations [-- --accept] [-- --format json]
+  npm run translations [-- --accept] [-- --format json] [-- --export LANGUAGE] [-- --import FILE]
 
 --accept       takes translations as up to date that you have looked at and left as they are
 --format json  prints the list as data: {"translations": [{"lang", "state", "file", "line", …}]}
+--export de    writes translations.de.yaml, which a translator fills in
+--import FILE  brings it back into your content; nothing is written if anything in it is wrong
 What each was made from is kept in translations.lock.yaml of your content. Ends with the code 0, also if some are missing.
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder.`,
-    options: ['--accept', FORMAT],
+    options: ['--accept', '--export', '--export=', '--import', '--import=', FORMAT],
+    takesWord: true,
   },
   start: {
     text: `Builds the site, serves it and prints its address.

@@ -1,22 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exportText } from '#intake/translations/exchange.ts';
 import type { Standing, State } from '#intake/translations/lock.ts';
-import { readTranslations } from '#intake/translations/translationsFolder.ts';
-import { readSettings } from '#cli/settings.mjs';
+import { formatProblems } from '#problems/formatProblems.ts';
+import {
+  importTranslations,
+  readTranslations,
+  type Translations,
+} from '#intake/translations/translationsFolder.ts';
+import { calledFrom, FriendlyError, readSettings } from '#cli/settings.mjs';
 import { formatOf } from '#cli/usage.mjs';
 
 const ACCEPT = '--accept';
+const EXPORT = '--export';
+const IMPORT = '--import';
 
 type Output = {
   readonly write?: (line: string) => void;
   /** Where data goes. */
   readonly print?: (data: string) => void;
+  /** The folder that files of translators are read from and written to. */
+  readonly here?: string;
 };
 
 /**
  * Lists what is not translated, and what was translated from a text that has changed since
- * (requirement L9).
+ * (requirement L9). Gives translators a file, and takes it back.
  *
  * @param folder - The content folder.
- * @param words - `--accept`: stale translations are right as they are; `--format json`.
+ * @param words - `--accept`: stale translations are right as they are; `--format json`; `--export de`;
+ *   `--import FILE`.
  * @param output - Overrides.
  * @returns The exit code: 1 if a file can't be read or written. A missing translation is no mistake.
  */
@@ -26,15 +39,70 @@ export async function runTranslations(
   {
     write = (line) => console.log(line),
     print = (data) => process.stdout.write(`${data}\n`),
+    here = calledFrom(),
   }: Output = {},
 ): Promise<number> {
+  const returned = valueOf(words, IMPORT);
+  if (returned !== undefined) return takeBack(folder, path.resolve(here, returned), write);
   const read = await readTranslations(folder, words.includes(ACCEPT));
   const { languages, standings, problems } = read;
+  const lang = valueOf(words, EXPORT);
+  if (lang !== undefined) {
+    write(handOut(read, lang, here));
+    return 0;
+  }
   if (formatOf(words) === 'json')
     print(JSON.stringify({ languages, translations: standings.map(dataOf) }, undefined, 2));
   else for (const line of listed(languages, standings)) write(line);
   for (const problem of problems) write(problem);
   return problems.length > 0 ? 1 : 0;
+}
+
+/** Writes the file for a translator. */
+function handOut({ languages, standings }: Translations, lang: string, here: string): string {
+  if (!languages.includes(lang))
+    throw new FriendlyError(
+      `“${lang}” is not one of the site’s languages; ${languages.length === 0 ? '“languages” in site.yaml lists none' : `there are ${languages.join(', ')}`}.`,
+    );
+  const name = `translations.${lang}.yaml`;
+  const file = path.join(here, name);
+  // It may hold a translator's work.
+  if (existsSync(file))
+    throw new FriendlyError(`${name} is there already; import it, or move it away.`);
+  writeFileSync(file, exportText(standings, lang));
+  return `Wrote ${name}. Fill in what is missing, then: npm run translations -- ${IMPORT} ${name}`;
+}
+
+async function takeBack(
+  folder: string,
+  file: string,
+  write: (line: string) => void,
+): Promise<number> {
+  if (!existsSync(file)) throw new FriendlyError(`There is no file ${file}.`);
+  const name = path.basename(file);
+  const { count, problems, errors } = await importTranslations(
+    folder,
+    readFileSync(file, 'utf8'),
+    name,
+  );
+  if (problems.length > 0) write(formatProblems(problems));
+  for (const error of errors) write(error);
+  if (count > 0) write(count === 1 ? 'Wrote 1 translation.' : `Wrote ${count} translations.`);
+  else if (problems.length === 0 && errors.length === 0)
+    write('Nothing in it differs from your content.');
+  else write('Nothing was written.');
+  return problems.length > 0 || errors.length > 0 ? 1 : 0;
+}
+
+/** @returns The value of an option: `--export de` or `--export=de`. */
+function valueOf(words: readonly string[], option: string): string | undefined {
+  const at = words.indexOf(option);
+  const joined = words.find((word) => word.startsWith(`${option}=`));
+  if (at === -1 && joined === undefined) return undefined;
+  const value = joined?.slice(option.length + 1) ?? words[at + 1] ?? '';
+  if (value === '' || value.startsWith('-'))
+    throw new FriendlyError(`${option} takes ${option === EXPORT ? 'a language' : 'a file'}.`);
+  return value;
 }
 
 function listed(languages: readonly string[], standings: readonly Standing[]): string[] {

@@ -1,4 +1,4 @@
-import { loadContent } from '#publish/read/loadContent.ts';
+import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import type { Overlay } from '#publish/read/ownTexts.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -22,7 +22,7 @@ export async function newErrors(folder: string, changes: readonly Change[]): Pro
 }
 
 async function errorsIn(folder: string, overlay?: Overlay): Promise<Problem[]> {
-  const { problems } = await loadContent(folder, overlay);
+  const { problems } = await loadLanguages(folder, overlay);
   return problems.filter(({ severity }) => severity === 'error');
 }
 

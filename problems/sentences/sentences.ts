@@ -6,6 +6,7 @@ import { FILES } from './files.ts';
 import { FONTS } from './fonts.ts';
 import { IMAGES } from './images.ts';
 import { PROSE } from './prose.ts';
+import { TRANSLATIONS } from './translations.ts';
 import { YAML } from './yaml.ts';
 
 /**
@@ -22,5 +23,6 @@ export const SENTENCES = {
   ...FONTS,
   ...IMAGES,
   ...PROSE,
+  ...TRANSLATIONS,
   ...YAML,
 };

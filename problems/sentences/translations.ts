@@ -1,0 +1,39 @@
+import type { Words } from './words.ts';
+
+type Named = { readonly value: string };
+
+/** What a translator sends back. */
+export const TRANSLATIONS = {
+  notAnExport: (): Words => [
+    'this is not a file that translations --export has written',
+    'write one with “npm run translations -- --export de”, and fill that in',
+  ],
+  translationOfNothing: ({ value }: Named): Words => [
+    `“${value}” is not a text of your content`,
+    'export again: your content has changed since',
+  ],
+  translationOfOther: ({ value }: Named): Words => [
+    `“${value}” has another text in your content than the one that was translated`,
+    'export again: your content has changed since, or “source” has been edited',
+  ],
+  translationKind: ({ value }: Named): Words => [
+    `“${value}” is a text in one language and a list in the other`,
+    'write a list where the source is one, and else a text',
+  ],
+  translationItems: ({ value, counts }: Named & { counts: readonly [number, number] }): Words => [
+    `“${value}” has ${counts[0]} entries, but its translation ${counts[1]}`,
+    'translate each entry',
+  ],
+  translationMarks: ({ value, marks }: Named & { marks: readonly string[] }): Words => [
+    `the translation of “${value}” does not have the same marks as its source: ${marks.join(' ')}`,
+    'keep links, words in braces, stars and backquotes as in the source',
+  ],
+  translationBraces: ({ value }: Named): Words => [
+    `the braces of the translation of “${value}” do not match`,
+    'close each “{” with a “}”',
+  ],
+  translationUnwritten: ({ value }: Named): Words => [
+    `“${value}” is written in a way that can’t be changed without changing more`,
+    'write the translation into your content yourself',
+  ],
+};
