@@ -101,6 +101,7 @@ test('B5: a paper’s page says where it is written about', async ({ page, open 
   await open('/publications/aldevar2022databases', { width: 1280 });
   const region = main(page).getByRole('region', { name: 'Written about in' });
   await expect(region.getByRole('listitem')).toHaveCount(2);
+  await expect(region.getByRole('listitem').first()).toHaveCSS('display', 'grid');
   await region.getByRole('link', { name: 'Nothing, measured carefully' }).click();
   await expect(heading(page, /^Nothing/u)).toBeFocused();
 });

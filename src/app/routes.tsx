@@ -85,7 +85,7 @@ export function viewOf(page: Page): View {
       : lazyView(
           () => import('#src/pages/paper/paperView.tsx'),
           (chunk) => chunk.paperView(paper),
-          styled,
+          writing === null ? styled : { needs: writing.paperNeeds },
         ));
   made.set(path, view);
   return view;

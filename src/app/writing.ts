@@ -17,6 +17,8 @@ type Writing = {
   readonly listOf: (page: Page) => Page | undefined;
   /** @returns The view of the list, a post or a page in Markdown; undefined for any other page. */
   readonly viewOf: (page: Page) => View | undefined;
+  /** What a paper's page needs to say in which texts it is written about. */
+  readonly paperNeeds: typeof writingStyles;
   /**
    * @param path - The path at which the app was opened ("/posts/on-blanks/").
    * @param hash - The hash there.
@@ -51,6 +53,7 @@ export const writing: Writing | null = {
     if (page.id === 'posts') return postsView;
     return page.isArticle ? viewAt(page.path) : undefined;
   },
+  paperNeeds: writingStyles,
   routeFor: (path, hash) => {
     const tag = servedTag();
     if (tag !== undefined && path === `/${tagPath(tag)}`)
