@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportMarkdown } from '#intake/update/report.ts';
+import { staleMarkdown } from '#intake/translations/translationsFolder.ts';
 import { runnerCommand } from '#problems/outputs/runnerCommand.mjs';
 import type { Problem } from '#problems/problem.ts';
 import { FriendlyError, HOME, PROJECT, readSettings } from '#cli/settings.mjs';
@@ -71,6 +72,9 @@ async function update(): Promise<number> {
     },
   });
   if (code !== 0) return code;
+  const stale = await staleMarkdown(content);
+  appendFileSync(report, stale);
+  if (stale !== '') tellSummary(stale);
   const repository = {
     root: HOME,
     content,

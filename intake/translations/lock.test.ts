@@ -2,7 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runTranslations } from '#cli/commands/translations.ts';
+import { staleMarkdown } from './translationsFolder.ts';
 import { strayFiles } from '#publish/read/strayFiles.ts';
+import { snapshot } from '#testing/testImport.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 
 const JOB = (title: string) => `- title: ${title}
@@ -132,4 +134,22 @@ test('L9: what can’t be read costs no entry of the lock file', async () => {
   put(folder, 'translations.lock.yaml', '<<<<<<< ours\nde: {\n');
   expect((await list(folder)).code).toBe(1);
   expect(lockOf(folder)).toBe('<<<<<<< ours\nde: {\n');
+});
+
+test('L9: the weekly pull request names what is stale, and enters nothing', async () => {
+  const folder = contentFolder(FILES);
+  await list(folder);
+  expect(await staleMarkdown(folder)).toBe('');
+  put(folder, 'jobs.yaml', JOB('{en: Full professor, de: Professorin}'));
+  put(folder, 'pages/about.md', '# About\n\nMe, again.\n');
+  const before = snapshot(folder);
+  expect(await staleMarkdown(folder)).toBe(`
+## Translations out of date
+
+Their source has changed since:
+
+- de: \`jobs.yaml:1 0.title\`
+- de: \`pages/about.de.md:1\`
+`);
+  expect(snapshot(folder)).toEqual(before);
 });

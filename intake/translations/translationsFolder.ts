@@ -23,6 +23,26 @@ export type Translations = {
 };
 
 /**
+ * Tells the weekly pull request which translations are stale (requirement L9); writes nothing.
+ *
+ * @param folder - The content folder.
+ * @returns A section of Markdown; '' if none is stale.
+ */
+export async function staleMarkdown(folder: string): Promise<string> {
+  const { fields } = await translatableFields(folder);
+  const known = readLock(new TextDecoder().decode(readIfThere(folder, LOCK_FILE)));
+  const { standings } = compareWithLock(fields, known ?? new Map());
+  const rows = standings
+    .filter(({ state }) => state === 'stale')
+    .map(
+      ({ field, version: { lang, file, line } }) =>
+        `- ${lang}: \`${`${file}:${line} ${field.name}`.trim().replaceAll('`', '')}\``,
+    );
+  if (rows.length === 0) return '';
+  return `\n## Translations out of date\n\nTheir source has changed since:\n\n${rows.join('\n')}\n`;
+}
+
+/**
  * Tells how the translations of a folder stand, and enters the new ones in its lock file
  * (requirement L9).
  *
