@@ -84,8 +84,8 @@ async function planSite({ site, papers, base, bundle, own, named }: Parts): Prom
   const served = servedAt(site, base);
   const folder = site.among?.folder ?? '';
   const plan = new Map<string, string | Uint8Array>(bundle.files);
-  for await (const { file, html } of sitePages({ site: served, papers, base, ...bundle }))
-    plan.set(folder + file, html);
+  for await (const { file, text } of sitePages({ site: served, papers, base, ...bundle }))
+    plan.set(folder + file, text);
   for (const [file, bytes] of await outputFiles(served, own, named, console.warn))
     plan.set(file, bytes);
   return plan;

@@ -67,7 +67,8 @@ export async function withRenderer(
         namesOnHome,
         renderer,
       };
-      for await (const page of sitePages(built)) pages.push(page);
+      for await (const { file, text } of sitePages(built))
+        if (file.endsWith('.html')) pages.push({ file, html: text });
       await runner.close();
       return pages;
     });

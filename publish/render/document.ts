@@ -18,6 +18,8 @@ export type PageDocument = {
   /** The Atom feeds. */
   readonly feeds?: readonly { readonly address: string; readonly title: string }[];
   readonly styles: string;
+  /** The address of the styles that only paper needs, if they are not in `styles`. */
+  readonly paperStyles?: string;
   /** Whether the styles are only those of the home page, or those of texts too. */
   readonly holds?: 'home' | 'writing';
   /** The tag whose posts the page lists; only readers without scripts use it. */
@@ -81,6 +83,9 @@ export function documentHtml(page: PageDocument): string {
         `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
     ),
     `<style>${styles}</style>`,
+    ...(page.paperStyles === undefined
+      ? []
+      : [`<link rel="stylesheet" href="${page.paperStyles}" media="print">`]),
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];

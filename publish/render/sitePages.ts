@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { headOf, metaOf } from '#src/app/head/head.ts';
 import { paperHead } from '#src/app/head/paperHead.ts';
 import { postHead } from '#src/app/head/postHead.ts';
@@ -24,7 +25,7 @@ import * as FILES from '#text/fileNames.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { paperPath, paperRoute, postPath, postRoute, routeOf, tagPath } from '#text/sitePaths.ts';
-import { stylesOf } from './stylesOf.ts';
+import { divideByMedium, stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
   /**
@@ -51,7 +52,8 @@ type Built = {
   readonly renderer: Renderer;
 };
 
-type Written = { readonly file: string; readonly html: string };
+/** A page, or styles of one. */
+type Written = { readonly file: string; readonly text: string };
 
 /**
  * @param built - The built app and the site.
@@ -62,7 +64,7 @@ export async function* sitePages(built: Built): AsyncGenerator<Written> {
   const common = commonParts(built);
   // A host shows one such page for all languages.
   const notFound = folderOf(site) === '' ? [site.notFound] : [];
-  for (const page of [...site.pages, ...notFound]) yield routePage(page, built, common);
+  for (const page of [...site.pages, ...notFound]) yield* routePage(page, built, common);
   if (hasPapers(site)) yield* paperPages(built, common);
   if (hasPage(site, 'posts')) yield* postPages(built, common);
 }
@@ -128,18 +130,27 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
   return { pictureOrigin: new URL(avatar).origin };
 }
 
-/** @returns The part of the styles that home needs until it has got the others. */
+/**
+ * @returns The part of the styles that home needs until it has got the others; what only paper
+ *   needs is not in its first response (requirement V1).
+ */
 async function homeStyles(
   { site, styles, writingStyles, namesOnHome, renderer }: Built,
   body: string,
-): Promise<string> {
+): Promise<{ screen: string; paper: string }> {
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
   const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
   const all = postsOnHome(site) !== undefined ? styles + writingStyles : styles;
-  return stylesOf(all, html, namesOnHome) + ownCss(site);
+  return divideByMedium(stylesOf(all, html, namesOnHome) + ownCss(site));
 }
 
-async function routePage(page: Page, built: Built, common: Common): Promise<Written> {
+/** Home's styles for paper, as a file named by its content. */
+function paperFile(paper: string): Written {
+  const hash = createHash('sha256').update(paper).digest('hex').slice(0, 8);
+  return { file: `static/css/print-${hash}.css`, text: paper };
+}
+
+async function* routePage(page: Page, built: Built, common: Common): AsyncGenerator<Written> {
   const { site, base, renderer } = built;
   const facts = { ...siteView(site), ...searchView(site) };
   const head = headOf(page, facts, base + folderOf(site));
@@ -147,9 +158,13 @@ async function routePage(page: Page, built: Built, common: Common): Promise<Writ
   const article = page.isArticle ? articleViews(site)[page.id] : undefined;
   const jsonLd = page.id === 'home' ? [personJsonLd(site), webSiteJsonLd(site)] : [];
   const body = await renderer.renderRoute(isKnown ? page.path : '/404');
-  const html = documentHtml({
+  const styles = page.id === 'home' ? await homeStyles(built, body) : undefined;
+  const paper = styles?.paper ? paperFile(styles.paper) : undefined;
+  if (paper) yield paper;
+  const text = documentHtml({
     ...common,
-    ...(page.id === 'home' ? { styles: await homeStyles(built, body), holds: 'home' } : {}),
+    ...(styles && { styles: styles.screen, holds: 'home' as const }),
+    ...(paper && { paperStyles: base + folderOf(site) + paper.file }),
     ...(isWriting(page) && writingParts(built, common)),
     // A long list is rendered on the client, not hydrated: that would be too much work at once.
     path: page.id === 'publications' && isLong(site) ? '' : page.path,
@@ -165,7 +180,7 @@ async function routePage(page: Page, built: Built, common: Common): Promise<Writ
     body,
   });
   const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
-  return { file, html };
+  yield { file, text };
 }
 
 /** Services look for their codes on the home page alone. */
@@ -189,7 +204,7 @@ async function* paperPages(
     if (paper === undefined) throw new RangeError('Every publication has a page');
     const head = paperHead(page, paper, facts, base + folderOf(site), site.names.status);
     const body = await renderer.renderRoute(page.path);
-    const html = documentHtml({
+    const text = documentHtml({
       ...common,
       // Where posts mention it, the part of their styles that says so.
       ...(paper.mentions && {
@@ -206,7 +221,7 @@ async function* paperPages(
       jsonLd: [jsonLdScript(scholarlyArticleJsonLd(site, publication))],
       body,
     });
-    yield { file: `${paperPath(publication.slug)}index.html`, html };
+    yield { file: `${paperPath(publication.slug)}index.html`, text };
   }
 }
 
@@ -226,7 +241,7 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
     const image = article.image && up + pictureFile(article.image);
     const general = headOf(page, facts, base + folderOf(site), image);
     const head = postHead(general, article, site.profile.name);
-    const html = documentHtml({
+    const text = documentHtml({
       ...parts,
       path: page.path,
       title: head.title,
@@ -236,12 +251,12 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
       jsonLd: [jsonLdScript(postJsonLd(site, article))],
       body: await renderer.renderRoute(page.path),
     });
-    yield { file: `${postPath(slug)}index.html`, html };
+    yield { file: `${postPath(slug)}index.html`, text };
   }
   const list = site.pages.find(({ id }) => id === 'posts');
   for (const tag of list === undefined ? [] : tags) {
     const head = headOf(list ?? site.notFound, facts, base + folderOf(site));
-    const html = documentHtml({
+    const text = documentHtml({
       ...parts,
       // Scripts show the list and filter it.
       path: '',
@@ -251,6 +266,6 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
       ...(head.url !== undefined && { canonical: head.url }),
       body: await renderer.renderRoute(`${routeOf('posts')}?category=${encodeURIComponent(tag)}`),
     });
-    yield { file: `${tagPath(tag)}index.html`, html };
+    yield { file: `${tagPath(tag)}index.html`, text };
   }
 }

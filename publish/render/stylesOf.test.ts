@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stylesOf } from './stylesOf.ts';
+import { divideByMedium, stylesOf } from './stylesOf.ts';
 
 const PAGE = '<html dir="ltr"><body><main id="main"><p class="lead md:mt-2">Text</p></main>';
 
@@ -45,4 +45,12 @@ test('P3: colours that a script draws with are kept, although no rule reads them
   const css = stylesOf(all, '<p>Text</p>', new Set(['--baseA']));
   expect(css).toContain('--baseA');
   expect(css).not.toContain('--unread');
+});
+
+test('V1: what only paper needs is apart, in its order', () => {
+  const css = 'a{color:red}@media print{a{color:black}}b{top:0}@media print{b{display:none}}';
+  expect(divideByMedium(`${css}@media not print{i{top:0}}`)).toEqual({
+    screen: 'a{color:red}b{top:0}@media not print{i{top:0}}',
+    paper: 'a{color:black}b{display:none}',
+  });
 });

@@ -36,6 +36,22 @@ export function stylesOf(css: string, html: string, scripted: ReadonlySet<string
   return root.toString();
 }
 
+/**
+ * Divides a style sheet into what screens need and what only paper does.
+ *
+ * @param css - The style sheet.
+ * @returns Both parts, each in its order; the second without its media query.
+ */
+export function divideByMedium(css: string): { screen: string; paper: string } {
+  const [screen, paper] = [postcss.parse(css), postcss.root()];
+  screen.walkAtRules('media', (rule) => {
+    if (rule.params !== 'print') return;
+    paper.append(rule.nodes ?? []);
+    rule.remove();
+  });
+  return { screen: screen.toString(), paper: paper.toString() };
+}
+
 function namesIn(html: string, scripted: ReadonlySet<string>): Names {
   const names = {
     tags: new Set<string>(),

@@ -42,21 +42,21 @@ describe('F3: theme.yaml reaches every page', () => {
   test('in its styles, whose hash the policy still contains', async () => {
     const written = await pages(theme);
     expect(written.length).toBeGreaterThan(10);
-    for (const { html } of written) {
-      const styles = stylesOf(html);
+    for (const { text } of written) {
+      const styles = stylesOf(text);
       expect(styles).not.toBe(STYLES);
       const sum = createHash('sha256').update(styles).digest('base64');
-      expect(html).toContain(`style-src 'self' 'sha256-${sum}'`);
+      expect(text).toContain(`style-src 'self' 'sha256-${sum}'`);
     }
   });
 
   test('D4: in the colour of the browser’s own bar, before any script', async () => {
-    for (const { html } of await pages(theme)) {
-      expect(html).toContain('<meta name="theme-color" content="#101010">');
+    for (const { text } of await pages(theme)) {
+      expect(text).toContain('<meta name="theme-color" content="#101010">');
     }
   });
 
   test('without it nothing is added', async () => {
-    for (const { html } of await pages()) expect(stylesOf(html)).toBe(STYLES);
+    for (const { text } of await pages()) expect(stylesOf(text)).toBe(STYLES);
   });
 });
