@@ -277,7 +277,9 @@ test('A3: served pages contain both faces, and nothing inert or hidden', async (
   const html = await (await request.get(new URL('contact/', siteUrl()).href)).text();
   expect(html).toContain('Show details of Email');
   expect(html).toContain(`mailto:${content.profile.email}`);
-  expect(html).not.toMatch(/\s(?:inert|hidden)[\s=>]/u);
+  const [main = ''] = /<main[\s>].*<\/main>/su.exec(html) ?? [];
+  expect(main).toContain('Show details of Email');
+  expect(main).not.toMatch(/\s(?:inert|hidden)[\s=>]/u);
 });
 
 /** Moves the mouse from outside to the middle of a card. */

@@ -100,7 +100,10 @@ test('A2: the focused element has a ring, and is never under the header, going d
   }
 });
 
-/** @returns The boxes of the page's texts and controls, except visually hidden ones. */
+/**
+ * @returns The boxes of the page's texts and controls, except visually hidden ones and a text's
+ *   contents, which are one row that scrolls.
+ */
 function boxesOf(page: Page): Promise<{ left: number; right: number }[]> {
   return page.getByRole('main').evaluate((main) => {
     const isForTheEar = (element: Element) => {
@@ -109,7 +112,7 @@ function boxesOf(page: Page): Promise<{ left: number; right: number }[]> {
       return false;
     };
     return Array.from(main.querySelectorAll('h1, h2, h3, p, li, a, button'))
-      .filter((element) => element.closest('[aria-hidden], [inert]') === null)
+      .filter((element) => element.closest('[aria-hidden], [inert], .contents-list') === null)
       .filter((element) => element.checkVisibility() && !isForTheEar(element))
       .map((element) => {
         const { left, right } = element.getBoundingClientRect();

@@ -27,7 +27,7 @@ test('C5, W2: with every list empty a page has its heading or does not exist, in
 }) => {
   const { name } = odd.content.profile;
   await open('/', { width: 320 });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
   for (const { route, heading } of ROUTES) {
     await page.evaluate((hash) => {
       location.hash = hash;

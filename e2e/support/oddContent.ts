@@ -115,7 +115,7 @@ export function writeEmptyContent(folder: string): void {
   write(folder, {
     ...Object.fromEntries(lists.map((name) => [name, []])),
     'publication-categories': [],
-    profile: { ...PROFILE, name: EMPTY_NAME, titles: [], keywords: [], lang: 'pt-BR' },
+    profile: { ...PROFILE, name: EMPTY_NAME, titles: [], keywords: [], lang: 'ca' },
   });
   writeFileSync(path.join(folder, 'publications.bib'), '');
 }

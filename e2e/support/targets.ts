@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((least) => {
     const isInSentence = (element: Element) => {
-      const parent = element.parentElement;
+      const parent = element.closest('p, li') ?? element.parentElement;
       const around = (parent?.textContent ?? '').replace(element.textContent, '').trim();
       return getComputedStyle(element).display === 'inline' && around.length > 20;
     };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_CONTENT } from '#cli/settings.mjs';
 
@@ -151,6 +151,9 @@ export function writeWriting(folder: string): void {
     mkdirSync(path.join(folder, name));
   }
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  const profile = readFileSync(path.join(folder, 'profile.yaml'), 'utf8');
+  // The sample's own posts are not there to be linked.
+  write('profile.yaml', profile.replaceAll(/\]\(posts\/[^)]*\)/gu, '](posts/nothing)'));
   write('site.yaml', 'home: [about, highlights, posts, testimonials]\n');
   write('pages/statement.md', PAGE);
   write('posts/2024-09-14-nothing.md', WHOLE);

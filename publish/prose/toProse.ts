@@ -88,7 +88,8 @@ class Writer {
     return {
       sections: sections
         .filter(({ children }) => children.length > 0)
-        .map(({ children }) => element('section', {}, children)),
+        // What stands above the first heading is no section of its own.
+        .map(({ id, children }) => element(id === undefined ? 'div' : 'section', {}, children)),
       contents: sections.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }])),
       citations: this.#citations.map(({ items, isInSentence, source }) => {
         return { items, isInSentence, source };

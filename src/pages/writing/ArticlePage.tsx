@@ -56,14 +56,14 @@ export function ArticlePage({ article }: Props) {
           </div>
           <div className="prose" {...language}>
             {(summary.length > 0 || article.since.length > 0) && (
-              <section className="opening">
+              <div className="opening">
                 {summary.length > 0 && (
                   <p className="lead">
                     <Prose of={summary} />
                   </p>
                 )}
                 <SinceNotice since={article.since} />
-              </section>
+              </div>
             )}
             <ArticleProse of={sections} />
           </div>

@@ -42,7 +42,10 @@ function codeBlock(
   return <CodeBlock names={names}>{draw(children.filter((child) => child !== bar))}</CodeBlock>;
 }
 
-/** A formula scrolls by itself; its number stays beside it. */
+/**
+ * A formula scrolls by itself; its number stays beside it. Scripts take it out of the tab order
+ * where it fits.
+ */
 function formula(
   { attributes = {}, children = [] }: ProseElement,
   draw: (nodes: readonly Node[]) => ReactNode,
@@ -52,7 +55,9 @@ function formula(
   return (
     <div className="formula" id={id} tabIndex={id === undefined ? undefined : -1}>
       {draw(children.filter((child) => !math.includes(child)))}
-      <div className="formula-scroll">{draw(math)}</div>
+      <div className="formula-scroll" role="group" tabIndex={0}>
+        {draw(math)}
+      </div>
     </div>
   );
 }
