@@ -17,6 +17,7 @@ import { isLink } from '#publish/read/placeIn.ts';
 import { packageFolder } from '#publish/read/packageFolder.ts';
 import { withoutRightToLeft } from './withoutRightToLeft.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
+import { withoutPreload } from './withoutPreload.ts';
 
 export type SiteSettings = {
   /** The content folder's absolute path, or what was already derived from it. */
@@ -55,6 +56,7 @@ export function viteConfig({ content, base, folder = '' }: SiteSettings): Inline
           ]
         : []),
       withoutInjectedStyle(),
+      withoutPreload(),
     ],
     css: { postcss: { plugins: [...postcss.plugins, ...directionPlugins(content)] } },
     server: {
