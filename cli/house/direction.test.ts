@@ -35,7 +35,7 @@ const STYLES: Readonly<Record<string, string>> = {
   '.code pre': 'code is read from the left',
   '.js .site-menu': 'moved out by its own width; mirrored beside it',
   '.contents-list': 'fades at its end; mirrored below',
-  '.prose > section > .table': 'the same',
+  '.prose > :is(section, div) > .table': 'the same',
 };
 /** Rules of mathematics are those of MathML, whose columns are left and right in every language. */
 const MATHEMATICS = /\.m-\w+|^m[a-z]+/u;
