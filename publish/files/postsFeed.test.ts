@@ -76,7 +76,7 @@ test('B8: a feed reader gets each post with its whole text, newest change first'
     [...(full?.querySelectorAll('category') ?? [])].map((each) => each.getAttribute('term')),
   ).toEqual(['Water & more', '<b>']);
   expect(full?.getAttribute('xml:lang')).toBe('de');
-  expect(of(plain, 'content')).toEqual(['<div><p>Text.</p></div>']);
+  expect(of(plain, 'content')).toEqual(['<p>Text.</p>']);
   expect(of(feed, 'updated')).toEqual(['2026-04-01T00:00:00Z']);
 });
 
