@@ -33,6 +33,11 @@ const MISTAKEN = [
   },
   {
     message:
+      /^Resource violates Content Security Policy \(meta tag\): external stylesheet “\/(?!\/).* blocked by “style-src”/u,
+    extract: /<link rel="stylesheet"/u,
+  },
+  {
+    message:
       /^CSS: “(?:timeline-scope|(?:view|animation)-timeline(?:-inset)?|math-shift)”: Property .* doesn't exist|^CSS: “display”: “math” is not a “display” value/u,
     extract: /(?:)/u,
   },
