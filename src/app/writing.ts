@@ -3,7 +3,7 @@ import { site } from 'virtual:content/site';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { writingStyles } from '#src/loading/writingStyles.ts';
 import { postPageIn, type Page, type PostPage } from '#text/pages.ts';
-import { routeOf, tagPath } from '#text/sitePaths.ts';
+import { routeOf } from '#text/sitePaths.ts';
 import type { Head } from './head/head.ts';
 
 type View = ReturnType<typeof lazyView>;
@@ -56,7 +56,7 @@ export const writing: Writing | null = {
   paperNeeds: writingStyles,
   routeFor: (path, hash) => {
     const tag = servedTag();
-    if (tag !== undefined && path === `/${tagPath(tag)}`)
+    if (tag !== undefined && path.startsWith(TAGS))
       return `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
     const id = /^#([a-z][\w-]*)$/u.exec(hash)?.[1];
     const route = path.replace(/\/(?:index\.html)?$/u, '').toLowerCase();
@@ -82,6 +82,9 @@ export const writing: Writing | null = {
 };
 
 const NONE = { newestPosts: [] };
+
+/** Where the pages of tags are: their slugs, which the app need not know, follow. */
+const TAGS = `${routeOf('posts')}/tags/`;
 
 /** The tag whose page was served; undefined for any other page. */
 function servedTag(): string | undefined {
