@@ -1,34 +1,16 @@
+import { lateStyles } from './lateStyles.ts';
 import { otherStyles } from './otherStyles.ts';
 
-let pending: Promise<CSSStyleSheet> | undefined;
-let isAdopted = false;
+const textStyles = lateStyles(
+  async () => (await import('./textStyles.ts')).textStyles,
+  (holds) => holds === 'writing',
+);
 
-/**
- * The styles of texts and of lists of posts, besides those of all pages: in a chunk of their own,
- * and adopted like those.
- *
- * @returns A function that adopts the sheets, to be called when a page that needs them is shown.
- *   Rejects if a chunk cannot be loaded; call again.
- */
+/** The styles of texts and of lists of posts, besides those of all pages. */
 export async function writingStyles(): Promise<() => void> {
-  const adoptOther = await otherStyles();
-  if (typeof document === 'undefined') return adoptOther;
-  if (document.documentElement.dataset['styles'] === 'writing') return adoptOther;
-  pending ??= fetchSheet().catch((error: unknown) => {
-    pending = undefined;
-    throw error;
-  });
-  const sheet = await pending;
+  const [adoptOther, adoptText] = await Promise.all([otherStyles(), textStyles()]);
   return () => {
     adoptOther();
-    if (!isAdopted) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    isAdopted = true;
+    adoptText();
   };
-}
-
-async function fetchSheet(): Promise<CSSStyleSheet> {
-  const { textStyles } = await import('./textStyles.ts');
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(textStyles);
-  return sheet;
 }
