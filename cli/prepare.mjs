@@ -101,7 +101,8 @@ export function installPackages(project = PROJECT, isTesting = false) {
   );
   // Said in both cases: NODE_ENV=production or an "omit" setting would decide otherwise.
   const dev = missing.isTesting ? '--include=dev' : '--omit=dev';
-  const options = ['ci', dev, '--no-audit', '--no-fund', '--loglevel=error'];
+  // The lockfile has the checksum of each package, so what npm has kept of one is never stale.
+  const options = ['ci', dev, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const stdio = /** @type {const} */ (['ignore', 'ignore', 'inherit']);
   const { status, signal } = runNpm(options, { cwd: project, stdio: [...stdio] });
   // Ctrl-C reaches npm as well; the connection is not to blame.
