@@ -1,5 +1,3 @@
-import { tagSlug } from './tagSlug.ts';
-
 /** The built-in pages, home first. */
 export const ROUTES = [
   'home',
@@ -56,14 +54,6 @@ export function postPath(slug: string): string {
  */
 export function postRoute(slug: string): string {
   return `${routeOf('posts')}/${slug}`;
-}
-
-/**
- * @param tag A tag of posts.
- * @returns The path of the page that lists the posts with this tag, for readers without scripts.
- */
-export function tagPath(tag: string): string {
-  return `${pagePath('posts')}tags/${tagSlug(tag)}/`;
 }
 
 /**

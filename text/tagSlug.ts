@@ -1,4 +1,5 @@
 import { foldText } from './fold.ts';
+import { pagePath } from './sitePaths.ts';
 
 /**
  * A path segment for a tag, in browsers too. Tags that differ in case, accents or punctuation alone
@@ -15,4 +16,12 @@ export function tagSlug(tag: string): string {
     .filter(Boolean)
     .join('-')
     .replace(/^(con|prn|aux|nul|com\d|lpt\d|index|)$/u, 'tag-$1');
+}
+
+/**
+ * @param tag - A tag of posts.
+ * @returns The path of the page that lists the posts with this tag, for readers without scripts.
+ */
+export function tagPath(tag: string): string {
+  return `${pagePath('posts')}tags/${tagSlug(tag)}/`;
 }

@@ -24,7 +24,8 @@ import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { isRightToLeft } from '#text/direction.ts';
-import { paperPath, paperRoute, postPath, postRoute, routeOf, tagPath } from '#text/sitePaths.ts';
+import { paperPath, paperRoute, postPath, postRoute, routeOf } from '#text/sitePaths.ts';
+import { tagPath } from '#text/tagSlug.ts';
 import { divideByMedium, stylesOf } from './stylesOf.ts';
 
 export type Renderer = {

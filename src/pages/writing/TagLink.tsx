@@ -1,7 +1,8 @@
 import { BASE, hashAddress } from '#src/components/address.ts';
 import { own } from '#src/components/own.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { routeOf, tagPath } from '#text/sitePaths.ts';
+import { routeOf } from '#text/sitePaths.ts';
+import { tagPath } from '#text/tagSlug.ts';
 
 type Props = { readonly tag: string; readonly isCurrent?: boolean };
 
