@@ -44,7 +44,7 @@ async function run() {
   if (!IS_PACKAGE) installPackages(PROJECT, TESTING.includes(name));
   else if (!COMMANDS.includes(name))
     throw new FriendlyError(`There is no command “${name}”; there are ${COMMANDS.join(', ')}.`);
-  if (usage !== undefined) await rejectUnknownArguments(words, usage);
+  if (usage !== undefined && usage.readsWords !== true) await rejectUnknownArguments(words, usage);
   /** @type {{ run: (words: readonly string[]) => Promise<number | void> }} */
   const command = await importTypeScript(`cli/commands/${name}.ts`);
   const code = await command.run(words);

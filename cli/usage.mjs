@@ -4,17 +4,19 @@ import { calledFrom, FriendlyError } from './settings.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 /**
- * The usage of a command that takes only options.
+ * The usage of a command.
  *
- * @typedef {{ text: string, options?: readonly string[], takesWord?: true }} Usage
- *   text: what --help prints; options: those besides --help; takesWord: whether it takes one word more.
+ * @typedef {{ text: string, options?: readonly string[], takesWord?: true, readsWords?: true }} Usage
+ *   text: what --help prints; options: those besides --help; takesWord: whether it takes one word more;
+ *   readsWords: whether the command reads its arguments itself.
  */
 
 /** Chooses what is printed: sentences, or data. */
 const FORMAT = '--format=';
 
 /**
- * The commands that take only options. Their usage is printed even before packages are installed.
+ * What the commands take. It is printed even before packages are installed, and where there is no
+ * content yet.
  *
  * @type {Readonly<Record<string, Usage>>}
  */
@@ -22,7 +24,7 @@ export const USAGES = {
   build: {
     text: `Builds the site into dist/, ready for any static host.
 
-  npm run build [-- --zip] [-- --format json]
+  npm run build -- [--zip] [--format json]
 
 --zip          also packs it into portfolio.zip
 --format json  prints the problems of the content as data, as check does
@@ -33,7 +35,7 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder, PORTFOLIO_BASE=
     text: `Checks the content: names every mistake with its file, its line and how to fix it, then what
 could be better.
 
-  npm run check [-- --strict] [-- --format json]
+  npm run check -- [--strict] [--format json]
 
 --strict       makes warnings errors
 --format json  prints the problems as data: {"problems": [{"code", "severity", "file", …}]}
@@ -60,11 +62,33 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Nothing of your
 
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Ctrl-C stops it.`,
   },
+  import: {
+    text: `Brings publications and more from other programs into your content folder.
+
+  npm run import -- <file>… [--dry-run]
+
+Files: BibTeX (Google Scholar, Zotero, Mendeley, EndNote, NASA ADS), RIS, PubMed (.nbib), CSL-JSON,
+ORCID records and works (JSON) and JSON Resume. Several at once are merged with each other.
+--dry-run  says what would happen, and writes nothing.
+What you wrote yourself stays as it is; importing a file twice changes nothing.`,
+    readsWords: true,
+  },
+  'leave-fork': {
+    text: `Writes a repository that holds only your content, for a fork of the kit that you have kept it in.
+
+  npm run leave-fork -- <folder> [--kit <owner>/<repository>@<version>] [--release <tag or commit>]
+
+It says which other files you have changed, committed or not, and what takes their place. The fork
+stays as it is, and goes on working.
+--kit      whose kit builds the new repository; by default, this one at its version
+--release  what to compare the fork to; by default, the release of the kit that it is nearest to`,
+    readsWords: true,
+  },
   update: {
     text: `Asks ORCID, Crossref and DataCite what is new: papers, citation counts, preprints now published,
 corrections and retractions.
 
-  npm run update [-- --write] [-- --report=FILE]
+  npm run update -- [--write] [--report=FILE]
 
 --write        writes it into the content folder; without it nothing is written
 --report=FILE  also writes the report as Markdown
@@ -74,7 +98,7 @@ What you wrote yourself stays as it is. It needs links.orcid in profile.yaml.`,
   migrate: {
     text: `Gives the fields of your content the names of this version. Everything else stays as it is written.
 
-  npm run migrate [-- --write]
+  npm run migrate -- [--write]
 
 --write  writes; without it, the command only says what it would rename
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Called twice, it changes nothing more.`,
@@ -83,7 +107,7 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Called twice, i
   translations: {
     text: `Lists what is not translated, and what was translated from a text that has changed since.
 
-  npm run translations [-- --accept] [-- --format json] [-- --export LANGUAGE] [-- --import FILE]
+  npm run translations -- [--accept] [--format json] [--export LANGUAGE] [--import FILE]
 
 --accept       takes translations as up to date that you have looked at and left as they are
 --format json  prints the list as data: {"translations": [{"lang", "state", "file", "line", …}]}

@@ -16,7 +16,7 @@ function run(command: string, ...words: string[]) {
     [path.join('cli', 'run.mjs'), command, ...words],
     {
       cwd: PROJECT,
-      env: { ...process.env, PORTFOLIO_CONTENT: '', INIT_CWD: PROJECT },
+      env: { ...process.env, PORTFOLIO_CONTENT: 'nowhere', INIT_CWD: PROJECT },
       input: '',
       encoding: 'utf8',
     },
@@ -34,27 +34,26 @@ function usageIn(text: string): string | undefined {
 describe('K3: with --help every command prints its usage, and does nothing else', () => {
   // Each runs once, as an owner would run it.
   test.each([
-    ['check', 'npm run check [-- --strict]'],
-    ['build', 'npm run build [-- --zip]'],
+    ['check', 'npm run check -- [--strict]'],
+    ['build', 'npm run build -- [--zip]'],
     ['compare', 'npm run compare -- <version or folder>'],
     ['start', 'npm start'],
     ['dev', 'npm run dev'],
+    ['import', 'npm run import -- <file>…'],
+    ['leave-fork', 'npm run leave-fork -- <folder>'],
   ])('%s', (command, usage) => {
     const { status, stdout } = run(command, '--help');
     expect([status, usageIn(stdout)]).toEqual([0, expect.stringContaining(`\n  ${usage}`)]);
   });
 
-  test('import, new', async () => {
+  test('new', async () => {
     const lines: string[] = [];
-    const surroundings = { env: {}, thisYear: 2025, write: (line: string) => lines.push(line) };
-    const said = () => usageIn(lines.splice(0).join('\n'));
-    const imported = await runImport('nowhere', ['-h'], { ...surroundings, from: [] });
-    expect([imported, said()]).toEqual([
+    const write = (line: string) => lines.push(line);
+    const started = await runNew(['-h'], { thisYear: 2025, cwd: 'nowhere', write });
+    expect([started, usageIn(lines.join('\n'))]).toEqual([
       0,
-      expect.stringContaining('\n  npm run import -- <file>…'),
+      expect.stringContaining('\n  npm run new -- <folder>'),
     ]);
-    const started = await runNew(['-h'], { ...surroundings, cwd: 'nowhere' });
-    expect([started, said()]).toEqual([0, expect.stringContaining('\n  npm run new -- <folder>')]);
   });
 
   test('in long or short form', () => {

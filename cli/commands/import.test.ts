@@ -58,7 +58,6 @@ test('K5: without a file or with an unknown option, it says what to type', async
     code: 1,
     text: expect.stringContaining('npm run import -- <file>…'),
   });
-  expect(await run(['--help'])).toMatchObject({ code: 0 });
   expect(await run(['--dryrun', 'mine.txt'])).toMatchObject({
     code: 1,
     isAdded: false,

@@ -3,17 +3,9 @@ import path from 'node:path';
 import { importFiles } from '#intake/import/importFiles.ts';
 import { formatReport } from '#intake/import/report.ts';
 import { calledFrom, readSettings } from '#cli/settings.mjs';
+import { USAGES } from '#cli/usage.mjs';
 import { didYouMean } from '#problems/suggest.ts';
 import { expandHome } from '#cli/new/homeFolder.ts';
-
-const USAGE = `Brings publications and more from other programs into your content folder.
-
-  npm run import -- <file>… [--dry-run]
-
-Files: BibTeX (Google Scholar, Zotero, Mendeley, EndNote, NASA ADS), RIS, PubMed (.nbib), CSL-JSON,
-ORCID records and works (JSON) and JSON Resume. Several at once are merged with each other.
---dry-run  says what would happen, and writes nothing.
-What you wrote yourself stays as it is; importing a file twice changes nothing.`;
 
 export type Surroundings = {
   /** Folders that a relative path may be resolved against. */
@@ -48,10 +40,6 @@ export async function runImport(
 ): Promise<number> {
   const options = words.filter((word) => word.startsWith('-'));
   const names = words.filter((word) => !word.startsWith('-'));
-  if (options.includes('--help') || options.includes('-h')) {
-    write(USAGE);
-    return 0;
-  }
   const unknown = options.find((option) => option !== '--dry-run');
   if (unknown !== undefined) {
     const hint = didYouMean(unknown, ['--dry-run', '--help'], 'the only one is --dry-run');
@@ -59,7 +47,7 @@ export async function runImport(
     return 1;
   }
   if (names.length === 0) {
-    write(USAGE);
+    write(USAGES['import']?.text ?? '');
     return 1;
   }
   // Without a preceding "--", npm consumes the option and only passes it on as a variable.

@@ -11,15 +11,6 @@ import { calledFrom, HOME, readSettings, SAMPLE_CONTENT } from '#cli/settings.mj
 import { schemasOf } from '#intake/new/newRepository.ts';
 import { isSample } from '#publish/read/isSample.ts';
 
-const USAGE = `Writes a repository that holds only your content, for a fork of the kit that you have kept it in.
-
-  npm run leave-fork -- <folder> [--kit <owner>/<repository>@<version>] [--release <tag or commit>]
-
-It says which other files you have changed, committed or not, and what takes their place. The fork
-stays as it is, and goes on working.
---kit      whose kit builds the new repository; by default, this one at its version
---release  what to compare the fork to; by default, the release of the kit that it is nearest to`;
-
 const FLAGS = ['--kit', '--release'];
 
 export type Surroundings = {
@@ -46,10 +37,6 @@ export async function leaveFork(
     write(`${reason}${reason.endsWith('\n') ? '' : ' '}Nothing was written.`);
     return 1;
   };
-  if (words.includes('--help') || words.includes('-h')) {
-    write(USAGE);
-    return 0;
-  }
   const options = readWords(words);
   if (typeof options === 'string') return refuse(options);
   const { folder: name, kit: givenKit, release } = options;

@@ -25,7 +25,7 @@ export const COMMANDS = [
  */
 export function withPackageCommands(text) {
   return text
-    .replaceAll(/npm run ([\w-]+)( \[?-- )?/gu, (said, name, separator = '') =>
+    .replaceAll(/npm run ([\w-]+)( -- )?/gu, (said, name, separator = '') =>
       COMMANDS.includes(name) ? `portfolio ${name}${separator.replace('-- ', '')}` : said,
     )
     .replaceAll(/\bnpm start\b/gu, 'portfolio start');
