@@ -1,6 +1,7 @@
 import { styles } from '@citation-js/plugin-csl/lib/styles.js';
 import type { RichText } from '#text/richText.ts';
 import {
+  cslLocale,
   makeFormatter,
   richText,
   withoutMemberNames,
@@ -47,21 +48,24 @@ const END = '\u0005';
  * @param items - The works that are cited.
  * @param citations - The citations, in order.
  * @param inText - The same items as the text tells them apart: there, one person has one spelling.
- * @returns Each citation in pieces, and the list of references; American English.
+ * @param lang - The language of the words between the fields.
+ * @returns Each citation in pieces, and the list of references.
  */
 export function citeDocument(
   style: CslStyle,
   items: readonly CslItem[],
   citations: readonly DocumentCitation[],
   inText: readonly CslItem[] = items,
+  lang = 'en',
 ): CitedDocument {
-  const { engine, items: known } = engineFor(style);
+  const { engine, items: known } = engineFor(style, lang);
   known.clear();
   for (const [index, item] of inText.map(printable).entries()) known.set(String(index), item);
   const isNumbered = style === 'vancouver';
+  const page = engine.getTerm('page', 'short', 0);
   const clusters = citations.map(({ works, isInSentence }, index) => ({
     citationID: String(index),
-    citationItems: works.map((work) => itemOf(work, isNumbered)),
+    citationItems: works.map((work) => itemOf(work, isNumbered && page)),
     properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
   }));
   const formatted = engine.rebuildProcessorState(clusters, 'rich');
@@ -76,7 +80,8 @@ export function citeDocument(
     citations: citations.map(({ works, isInSentence }, index) => {
       const pieces = piecesOf(formatted[index]?.[2] ?? '');
       const [first] = works;
-      const name = isInSentence && isNumbered && first ? shortName(items[first.work]) : '';
+      const and = engine.getTerm('and', 'long', 0);
+      const name = isInSentence && isNumbered && first ? shortName(items[first.work], and) : '';
       return name === '' || first === undefined
         ? pieces
         : [{ text: `${name} `, work: first.work }, ...pieces];
@@ -89,13 +94,14 @@ export function citeDocument(
 }
 
 /** An engine takes as long to make as a text to cite; what it knows of a text is cleared. */
-function engineFor(style: CslStyle): Formatter {
-  const made = engines.get(style) ?? makeFormatter(styles.get(style));
-  engines.set(style, made);
+function engineFor(style: CslStyle, lang: string): Formatter {
+  const key = `${style} ${cslLocale(lang)}`;
+  const made = engines.get(key) ?? makeFormatter(styles.get(style), lang);
+  engines.set(key, made);
   return made;
 }
 
-const engines = new Map<CslStyle, Formatter>();
+const engines = new Map<string, Formatter>();
 
 /** No reference prints these, and the engine copies whatever it gets. */
 function printable(item: CslItem, index: number): CslItem {
@@ -106,14 +112,14 @@ function namesIn({ author, editor }: CslItem): Pick<CslItem, 'author' | 'editor'
   return { ...(author && { author }), ...(editor && { editor }) };
 }
 
-/** Vancouver's numbers have no place for a page, so it follows them. */
+/** Vancouver's numbers have no place for a page, so it follows them, behind the word for one. */
 function itemOf(
   { work, prefix, suffix, locator, isWithoutAuthor }: CitedWork,
-  isNumbered: boolean,
+  numberedPage: string | false,
 ) {
+  const isNumbered = numberedPage !== false;
   const page =
-    locator &&
-    (locator.label === 'page' ? `p. ${locator.value}` : `${locator.label} ${locator.value}`);
+    locator && `${locator.label === 'page' ? numberedPage : locator.label} ${locator.value}`;
   return {
     id: String(work),
     prefix: `${prefix === '' ? '' : `${prefix} `}${WORK}${work}${BEGIN}`,
@@ -140,12 +146,14 @@ function piecesOf(output: string): CitationPiece[] {
 }
 
 /** “Aldévar et al.” */
-function shortName(item: CslItem | undefined): string {
+function shortName(item: CslItem | undefined, and: string): string {
   const names = (item?.author ?? item?.editor ?? []).map(
     ({ family, literal, ...rest }) =>
       [rest['non-dropping-particle'], family].filter(Boolean).join(' ') || (literal ?? ''),
   );
   const [first = '', second] = names;
   if (second === undefined) return first;
-  return names.length === 2 && second !== 'et al.' ? `${first} and ${second}` : `${first} et al.`;
+  return names.length === 2 && second !== 'et al.'
+    ? `${first} ${and} ${second}`
+    : `${first} et al.`;
 }

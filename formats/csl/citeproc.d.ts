@@ -22,6 +22,7 @@ declare module 'citeproc' {
       citations: readonly object[],
       format: string,
     ): readonly (readonly [id: string, note: number, text: string])[];
+    getTerm(name: string, form: 'long' | 'short', plural: 0 | 1): string;
     readonly registry: { readonly refhash: Readonly<Record<string, object>> };
   }
 

@@ -34,17 +34,24 @@ export type Formatter = {
   readonly items: Map<string, CslItem>;
 };
 
-/** One per style: an engine takes as long to make as some fifty references to format. */
-const formatters = new Map<CslStyle, Formatter>();
+/** One per style and language: making one takes as long as formatting some fifty references. */
+const formatters = new Map<string, Formatter>();
 
 /**
  * Formats each item by itself, as a reference in a list.
  * Year letters ("2025a") are left out, since they depend on what else is cited.
  *
- * @returns one reference per item, in the same order; American English
+ * @param style - The style.
+ * @param references - The items.
+ * @param lang - The language of the words between the fields: "In", "Hrsg.".
+ * @returns One reference per item, in the same order.
  */
-export function formatReferences(style: CslStyle, references: readonly CslItem[]): RichText[] {
-  const { engine, items } = formatterFor(style);
+export function formatReferences(
+  style: CslStyle,
+  references: readonly CslItem[],
+  lang: string,
+): RichText[] {
+  const { engine, items } = formatterFor(style, lang);
   // Items are looked up by index, not by key: an odd file may have a key twice.
   const ids = references.map((_, index) => String(index));
   for (const [index, item] of references.entries()) {
@@ -78,24 +85,45 @@ export function withoutMemberNames(item: CslItem): CslItem {
 const JOINER = '\u2060';
 const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'gu');
 
-function formatterFor(style: CslStyle): Formatter {
-  const known = formatters.get(style);
+function formatterFor(style: CslStyle, lang: string): Formatter {
+  const key = `${style} ${cslLocale(lang)}`;
+  const known = formatters.get(key);
   if (known !== undefined) return known;
-  const formatter = makeFormatter(listOnly(styles.get(style)));
-  formatters.set(style, formatter);
+  const formatter = makeFormatter(listOnly(styles.get(style)), lang);
+  formatters.set(key, formatter);
   return formatter;
 }
 
-/** @param style - A style in CSL. */
-export function makeFormatter(style: string): Formatter {
+/** The languages that the engine has the words of, each as one country writes it. */
+const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
+
+/**
+ * @param lang - A language tag.
+ * @returns The locale in which references are written there; English where the engine has none.
+ */
+export function cslLocale(lang: string): string {
+  const { language } = new Intl.Locale(lang);
+  return LOCALES.find((locale) => locale.startsWith(`${language}-`)) ?? LOCALES[0];
+}
+
+/**
+ * @param style - A style in CSL.
+ * @param lang - A language tag.
+ */
+export function makeFormatter(style: string, lang: string): Formatter {
   const items = new Map<string, CslItem>();
   const system = {
-    retrieveLocale: (lang: string) => locales.get(lang) ?? locales.get('en-US'),
+    retrieveLocale: (name: string) => withEtAl(locales.get(name) ?? locales.get('en-US') ?? ''),
     retrieveItem: (id: string) => items.get(id),
   };
-  const engine = new CSL.Engine(system, style, 'en-US', true);
+  const engine = new CSL.Engine(system, style, cslLocale(lang), true);
   engine.setOutputFormat('rich');
   return { engine, items };
+}
+
+/** Of all terms, papers cut long lists of names by this one in every language: "u. a." is prose. */
+function withEtAl(locale: string): string {
+  return locale.replaceAll(/(<term name="et-al">)[^<]*/gu, '$1et al.');
 }
 
 /**

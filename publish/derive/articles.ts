@@ -313,6 +313,7 @@ class Resolver {
         })),
       ],
       withOneOwner(works).map((work) => citedItem(style, work)),
+      this.#site.profile.lang,
     );
     const texts = document.citations.map((pieces) => this.#citation(pieces));
     const references = document.references.map(({ work, text }) => this.#reference(work, text));

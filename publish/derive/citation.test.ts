@@ -200,3 +200,34 @@ describe('N7: each of the four citations names the collaboration', () => {
     expect(ris).toContain('N1  - arXiv: 2401.05555\r\nN1  - PMID: 39000001\r\n');
   });
 });
+
+test('L7: a reference has the words of the page’s language between its fields', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const authors = Array.from({ length: 9 }, () => paper.authors).flat();
+  const { volume: _v, issue: _i, day: _d, ...bare } = paper;
+  const chapter = { ...bare, type: 'chapter', pages: '1--9', authors } as const;
+  const inLanguage = (lang: string) => {
+    const { apa, vancouver } = citationsOf(chapter, notice, lang);
+    const month = citationsOf(bare, notice, lang).vancouver;
+    return [
+      /\. (In|En) .*?\((\S+) /u.exec(apa)?.slice(1),
+      /, et al\. /u.test(vancouver),
+      /Genomics\. (.*?)[;:]/u.exec(month)?.[1],
+    ];
+  };
+  const english = [['In', 'pp.'], true, '2025 May'];
+  expect(
+    Object.fromEntries(
+      ['en', 'de-AT', 'es', 'fr', 'nl', 'ja'].map((lang) => [lang, inLanguage(lang)]),
+    ),
+  ).toEqual({
+    en: english,
+    'de-AT': [['In', 'S.'], true, 'Mai 2025'],
+    es: [['En', 'pp.'], true, 'mayo de 2025'],
+    fr: [['In', 'p.'], true, 'mai 2025'],
+    nl: [['In', 'pp.'], true, 'mei 2025'],
+    // The engine has no Japanese: English, as in docs/languages.md.
+    ja: english,
+  });
+});

@@ -26,8 +26,8 @@ export type Citations = {
 export type RichCitations = { readonly apa: RichText; readonly vancouver: RichText };
 
 /** The citations of one publication; see `allCitationsOf`. */
-export function citationsOf(publication: Publication, names: Notices): Citations {
-  const [citations] = allCitationsOf([publication], names);
+export function citationsOf(publication: Publication, names: Notices, lang?: string): Citations {
+  const [citations] = allCitationsOf([publication], names, lang);
   if (citations === undefined) throw new Error('one publication has one set of citations');
   return citations;
 }
@@ -37,10 +37,15 @@ export function citationsOf(publication: Publication, names: Notices): Citations
  * and Vancouver (NLM) style, formatted by a CSL engine.
  * @param publications - Publications.
  * @param names - What a publication is called after a notice.
+ * @param lang - The language of the words that the styles use.
  * @returns A set of four texts each. Takes linear time, about 1 ms each.
  */
-export function allCitationsOf(publications: readonly Publication[], names: Notices): Citations[] {
-  const rich = richCitationsOf(publications, names);
+export function allCitationsOf(
+  publications: readonly Publication[],
+  names: Notices,
+  lang?: string,
+): Citations[] {
+  const rich = richCitationsOf(publications, names, lang);
   return publications.map((publication, index) => ({
     bibtex: citedBibtexOf(asPublished(publication)),
     ris: risOf(asPublished(publication)),
@@ -53,9 +58,10 @@ export function allCitationsOf(publications: readonly Publication[], names: Noti
 export function richCitationsOf(
   publications: readonly Publication[],
   names: Notices,
+  lang = 'en',
 ): RichCitations[] {
-  const apa = formatReferences('apa', publications.map(apaItem));
-  const vancouver = formatReferences('vancouver', publications.map(vancouverItem));
+  const apa = formatReferences('apa', publications.map(apaItem), lang);
+  const vancouver = formatReferences('vancouver', publications.map(vancouverItem), lang);
   return publications.map((publication, index) => ({
     apa: withNotices((apa[index] ?? []).map(withoutAnd), publication, names),
     vancouver: withNotices(

@@ -31,6 +31,7 @@ export function completeFormatting(
   pages: readonly RoutedPage[],
   words: Words,
 ): { readonly content: Content; readonly problems: readonly Problem[] } {
+  const { lang } = content.profile;
   const problems: Problem[] = [];
   let targets: Targets | undefined;
   const complete = <T extends Formattable>(record: T): T => {
@@ -39,7 +40,7 @@ export function completeFormatting(
     const fields = new Map<string, unknown>(Object.entries(record));
     const formatted: Record<string, FormattedText> = {};
     for (const [key, text] of Object.entries(record.formatted)) {
-      const writer = new Writer(targets, text, words, problems);
+      const writer = new Writer(targets, text, { words, lang }, problems);
       const prose = writer.prose();
       formatted[key] = { ...text, prose, citations: [] };
       const [field = '', at] = key.split('.');
@@ -97,11 +98,18 @@ class Writer {
   readonly #targets: Targets;
   readonly #text: FormattedText;
   readonly #words: Words;
+  readonly #lang: string;
   readonly #problems: Problem[];
   readonly #citations: readonly (readonly Prose[])[];
 
-  constructor(targets: Targets, text: FormattedText, words: Words, problems: Problem[]) {
+  constructor(
+    targets: Targets,
+    text: FormattedText,
+    { words, lang }: { readonly words: Words; readonly lang: string },
+    problems: Problem[],
+  ) {
     this.#words = words;
+    this.#lang = lang;
     this.#targets = targets;
     this.#text = text;
     this.#problems = problems;
@@ -149,6 +157,7 @@ class Writer {
         works: items.map((item) => ({ ...item, work: known.indexOf(item.key) })),
       })),
       withOneOwner(cited).map((work) => citedItem(STYLE, work)),
+      this.#lang,
     );
     return citations.map((citation) => {
       const pieces = document.citations[whole.indexOf(citation)] ?? [{ text: citation.source }];

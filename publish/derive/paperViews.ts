@@ -70,7 +70,7 @@ function papersOf(
   publications: readonly Publication[],
   { skillsOf, topics, articleOf, isOrdered, factsOf, mentions }: CommonFacts,
 ): PaperGroup {
-  const citations = allCitationsOf(publications, site.names.notice);
+  const citations = allCitationsOf(publications, site.names.notice, site.profile.lang);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];
