@@ -18,6 +18,7 @@ import { shown } from './formatting.ts';
 import { hasPage, type Site } from './site.ts';
 import { ringOf } from './drawings/ring.ts';
 import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
+import { listed } from '#text/listed.ts';
 
 /** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
 const WORK = ['projects', 'publications', 'career'] as const;
@@ -74,17 +75,20 @@ export function presentOfContent({ profile, jobs, education }: Content): number 
  * The owner's current and previous job, degree and location; unknown facts are left out. Somebody
  * without a job who is still at university does that now; a degree that is not finished is never
  * said to be where they were trained.
+ *
+ * @param content - The content.
+ * @param comma - The page's comma.
  */
-export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
+export function factsOf({ profile, jobs, education }: Content, comma = ', '): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
   const job = jobs.find(isPresent);
   const before = jobs.find((past) => !isPresent(past));
   const running = education.find(isPresent);
   const degree = education.find((past) => !isPresent(past));
   const named = omitEmpty({
-    now: job ? listed(job.title, job.company) : running && degreeAt(running),
-    before: before && listed(before.title, before.company),
-    trained: degree && degreeAt(degree),
+    now: job ? listed([job.title, job.company], comma) : running && degreeAt(running, comma),
+    before: before && listed([before.title, before.company], comma),
+    trained: degree && degreeAt(degree, comma),
     based: profile.location,
   });
   return KINDS.flatMap((kind) => {
@@ -95,13 +99,8 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
 
 const KINDS = ['now', 'before', 'trained', 'based'] as const;
 
-function degreeAt({ degree, institution }: Degree): string {
-  return listed(degree, institution);
-}
-
-/** @returns The parts that are not empty, separated by a comma. */
-function listed(what: string, where: string): string {
-  return [what, where].filter((part) => part !== '').join(', ');
+function degreeAt({ degree, institution }: Degree, comma: string): string {
+  return listed([degree, institution], comma);
 }
 
 /** How many papers home shows unasked. */
@@ -153,9 +152,10 @@ function homePaper(publication: Publication, { words, names, profile }: Site): H
   return {
     id: slug,
     title,
-    where: [venueLine(publication, words), dateLabel(publication, names.status)]
-      .filter(Boolean)
-      .join(', '),
+    where: listed(
+      [venueLine(publication, words), dateLabel(publication, names.status)],
+      words.comma,
+    ),
     ...authorsView(publication, words, isRightToLeft(profile.lang)),
     ...omitEmpty({ hasMoreAuthors, isEdited }),
   };

@@ -4,6 +4,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateInWords, firstYear } from '#text/period.ts';
 import { eachShown, shown } from './formatting.ts';
 import type { Site } from './site.ts';
+import { listed } from '#text/listed.ts';
 
 /** With more items than this, a section is grouped by year. */
 const GROUPED_ABOVE = 12;
@@ -46,7 +47,7 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
     links: links.map(linkView),
     tags,
     ...omitEmpty({
-      where: [role, place].filter(Boolean).join(', '),
+      where: listed([role, place], site.words.comma),
       date: dateInWords(date, site.profile.lang, site.words),
       image,
       imageAlt: item.imageAlt,

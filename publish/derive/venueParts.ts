@@ -2,6 +2,7 @@ import { readNames } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { fill, type Words } from '#text/words.ts';
+import { listed } from '#text/listed.ts';
 
 /** Parts of books, for which the editors of the book are named. */
 const IN_BOOKS = new Set(['chapter', 'entry-encyclopedia']);
@@ -45,11 +46,12 @@ export function publisherOf({ type, venue, publisher }: Publication): string | u
 
 /** @returns Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
 export function venueLine(publication: Publication, words: Words): string {
-  return [
-    publication.venue ?? publication.publisher,
-    editedBy(publication, words),
-    publisherOf(publication),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return listed(
+    [
+      publication.venue ?? publication.publisher,
+      editedBy(publication, words),
+      publisherOf(publication),
+    ],
+    words.comma,
+  );
 }

@@ -114,7 +114,7 @@ export function viewsOf(site: Site): Views {
     home: homeView(site),
     highlights: {
       ring: ringView(site),
-      facts: factsOf(site),
+      facts: factsOf(site, site.words.comma),
       sections: homeSections(site),
       about: eachShown(profile, 'about', profile.about),
       items: eachShown(profile, 'highlights', profile.highlights).map(withBoldFigures),

@@ -1,6 +1,7 @@
 import { joinSurname, type PersonName } from '#formats/facts/personName.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import type { Author } from '#src/content/publication.ts';
+import { commaAfter } from '#text/listed.ts';
 
 /** A part of an author list; the owner's own name is `strong`. */
 export type AuthorPart = { readonly text: string; readonly strong: boolean };
@@ -13,6 +14,7 @@ const MOST = 8;
  * @param authors - Authors in the paper's order.
  * @param most - Maximum number of authors before the list is shortened.
  * @param others - What stands for further authors, if the paper has more than are known.
+ * @param comma - The page's comma.
  * @returns Parts to concatenate. A longer list keeps the first authors, the owner at any position,
  *   and the last; "…" marks each gap. An incomplete list ends in "et al", without the full stop,
  *   which the caller adds.
@@ -21,6 +23,7 @@ export function authorParts(
   authors: readonly Author[],
   most = MOST,
   others?: string,
+  comma = ', ',
 ): AuthorPart[] {
   const last = authors.length - 1;
   const leading = Math.max(1, most - 2);
@@ -33,12 +36,17 @@ export function authorParts(
       gap = true;
       continue;
     }
-    if (parts.length > 0) parts.push({ text: gap ? ', … ' : ', ', strong: false });
+    const between = commaAfter(parts.at(-1)?.text ?? '', comma);
+    if (parts.length > 0)
+      parts.push({ text: gap ? `${between.trim()} … ` : between, strong: false });
     gap = false;
     parts.push({ text: shortName(author), strong: author.isOwner });
   }
   if (others !== undefined)
-    parts.push({ text: ', ', strong: false }, { text: others.replace(/\.$/u, ''), strong: false });
+    parts.push(
+      { text: commaAfter(parts.at(-1)?.text ?? '', comma), strong: false },
+      { text: others.replace(/\.$/u, ''), strong: false },
+    );
   return parts;
 }
 

@@ -27,6 +27,7 @@ import { contentDate } from './contentDate.ts';
 import { sectionEntries } from './sectionEntries.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { counted, type Forms, type Words } from '#text/words.ts';
+import { commaAfter, listed } from '#text/listed.ts';
 import { locale } from './locale.ts';
 
 /** How much of a long record is shown. */
@@ -74,13 +75,13 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     jobs: site.jobs.map((job) => jobEntry(job, clean, site)),
     education: site.education.map((degree) => ({
       title: clean(degree.degree),
-      place: joined([degree.institution, degree.location], clean),
+      place: joined([degree.institution, degree.location], clean, words),
       dates: clean(periodLabel(degree.period, words)),
       text: described(degree, extent.brief, clean, siteUrl),
     })),
     skills: site.skills.map((group) => ({
       title: clean(group.title),
-      text: joined(group.skills, clean),
+      text: joined(group.skills, clean, words),
     })),
     publications: groups.map(({ title, items }, index) => ({
       title: clean(title),
@@ -90,7 +91,7 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     })),
     publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
     morePublications: more(site, 'publications', publications.length, clean),
-    projects: projects.map((project) => projectEntry(project, extent.brief, clean, siteUrl)),
+    projects: projects.map((project) => projectEntry(project, extent.brief, clean, site)),
     moreProjects: more(site, 'projects', projects.length, clean),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: site.sections
@@ -118,7 +119,7 @@ function profileAddress({ id, name, url }: NamedLink, clean: Clean): LinkedText 
 function jobEntry(job: Job, clean: Clean, { words, profile }: Site) {
   return {
     title: clean(job.title),
-    place: joined([job.company, job.location], clean),
+    place: joined([job.company, job.location], clean, words),
     dates: clean(periodLabel(job.period, words)),
     points: eachShown(job, 'description', job.description)
       .map((point) => setText(point, clean, profile.siteUrl))
@@ -126,12 +127,12 @@ function jobEntry(job: Job, clean: Clean, { words, profile }: Site) {
   };
 }
 
-function projectEntry(project: Project, brief: boolean, clean: Clean, siteUrl: string | undefined) {
+function projectEntry(project: Project, brief: boolean, clean: Clean, { words, profile }: Site) {
   const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
   return {
     title: clean(project.title),
-    text: described(project, brief, clean, siteUrl),
-    tech: joined(project.tech, clean),
+    text: described(project, brief, clean, profile.siteUrl),
+    tech: joined(project.tech, clean, words),
     link: url === null ? { text: '', url: '' } : address(url, clean),
   };
 }
@@ -147,7 +148,7 @@ function withRole(
   // A period follows, also what ends in one: "Hrsg."
   return [
     ...parts,
-    { text: ', ', strong: false },
+    { text: commaAfter(parts.at(-1)?.text ?? '', words.comma), strong: false },
     { text: role.replace(/\.$/u, ''), strong: false },
   ];
 }
@@ -176,13 +177,13 @@ function publicationEntry(
     authors: withRole(
       publication,
       [
-        ...authorParts(authors, most, hasMoreAuthors ? words.andOthers : undefined),
+        ...authorParts(authors, most, hasMoreAuthors ? words.andOthers : undefined, words.comma),
         ...collaborationParts(publication),
       ],
       words,
     ).map(({ text, strong }) => ({
       // Separators (", ") begin or end with a space that cleaning would remove.
-      text: /^[,;… ]+$/u.test(text) ? text : clean(text),
+      text: /^[^\p{L}\p{N}]+$/u.test(text) ? text : clean(text),
       strong,
     })),
     title: runs(publication.title, clean),
@@ -242,9 +243,6 @@ function described(
   return setText(begun, clean, siteUrl);
 }
 
-function joined(parts: readonly string[], clean: Clean): string {
-  return parts
-    .map(clean)
-    .filter((part) => part !== '')
-    .join(', ');
+function joined(parts: readonly string[], clean: Clean, { comma }: Words): string {
+  return listed(parts.map(clean), comma);
 }

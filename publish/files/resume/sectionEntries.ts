@@ -4,6 +4,7 @@ import type { Clean } from '#publish/read/fonts/fontText.ts';
 import { dateInWords } from '#text/period.ts';
 import { setText } from './runs.ts';
 import type { Words } from '#text/words.ts';
+import { listed } from '#text/listed.ts';
 
 /**
  * One of the owner's own pages as template data.
@@ -25,7 +26,7 @@ export function sectionEntries(
       return {
         title: clean(item.title),
         endsItself: /[.?!]$/u.test(item.title),
-        place: [item.role, item.place].map(clean).filter(Boolean).join(', '),
+        place: listed([item.role, item.place].map(clean), words.comma),
         dates: clean(dateInWords(item.date, lang, words)),
         text:
           typeof description === 'string'

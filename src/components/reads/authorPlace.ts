@@ -3,6 +3,7 @@ import type { Position } from '#src/content/publicationViews.ts';
 import * as words from 'virtual:content/words';
 import { counted, countedForm } from '#src/components/counted.ts';
 import { fill } from '#text/words.ts';
+import { listed } from '#text/listed.ts';
 
 /** A card's line on the author list: the highlighted part, and what stands round it. */
 export type AuthorPlace = {
@@ -51,7 +52,14 @@ export function authorPlace(
       : fill(words.authorsFor, { authors: text, name: collaboration });
   // Groups have nobody to count.
   if (authors.every(({ isGroup }) => isGroup === true)) {
-    return { text: withOthers(authors.map(({ name }) => name).join(', ')) };
+    return {
+      text: withOthers(
+        listed(
+          authors.map(({ name }) => name),
+          words.comma,
+        ),
+      ),
+    };
   }
   const place = authors.findIndex(({ isOwner }) => isOwner === true);
   if (count === 1 && !hasMore && place === 0) return { text: withOthers(words.soleAuthor) };

@@ -12,6 +12,7 @@ import * as words from 'virtual:content/words';
 import { kept } from '#src/pages/publications/kept.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
 import { own } from '#src/components/own.ts';
+import { commaAfter } from '#text/listed.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -50,7 +51,8 @@ export function PaperFacts({ paper }: Props) {
             {venue !== undefined && <em>{venue}</em>}
             {whereElse.map((part = '', index) => (
               <Fragment key={index}>
-                {(index > 0 || venue !== undefined) && ', '}
+                {(index > 0 || venue !== undefined) &&
+                  commaAfter(whereElse[index - 1] ?? venue ?? '', words.comma)}
                 <span className={kept(part)}>{part}</span>
               </Fragment>
             ))}

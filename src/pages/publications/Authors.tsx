@@ -6,6 +6,7 @@ import { kept } from './kept.ts';
 import { namesOf, shortened } from './shortened.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
+import { commaAfter } from '#text/listed.ts';
 
 type Props = {
   readonly of: Pick<
@@ -26,24 +27,26 @@ export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
   const { authors, dir, hasMoreAuthors, collaboration, isEdited } = of;
   const shown = shortened(authors, whole);
   if (shown.length === 0) return null;
+  // A list of names has one comma throughout, that of its first.
+  const comma = commaAfter(authors[0]?.name ?? '', words.comma);
   const list = (
     <>
       {shown.map((part, index) => (
         <Fragment key={index}>
           {isList(part) ? (
             <span className="js:before:content-['_…_']">
-              <OmittedNames authors={part} />
+              <OmittedNames authors={part} comma={comma} />
             </span>
           ) : (
             <>
-              {index > 0 && !isList(shown[index - 1]) && ', '}
+              {index > 0 && !isList(shown[index - 1]) && comma}
               <Name author={part} />
             </>
           )}
         </Fragment>
       ))}
-      {hasMoreAuthors && `, ${words.andOthers}`}
-      {collaboration && `, ${fill(words.forCollaboration, { name: collaboration })}`}
+      {hasMoreAuthors && comma + words.andOthers}
+      {collaboration && comma + fill(words.forCollaboration, { name: collaboration })}
       {isEdited && ` ${authors.length > 1 || hasMoreAuthors ? words.editedByMany : words.edited}`}
     </>
   );
@@ -62,14 +65,17 @@ function isList(
 }
 
 /** Names that scripts leave out: without them everybody sees the names. */
-function OmittedNames({ authors }: { readonly authors: readonly AuthorView[] }) {
+type OmittedProps = { readonly authors: readonly AuthorView[]; readonly comma: string };
+
+function OmittedNames({ authors, comma }: OmittedProps) {
   const names = namesOf(authors);
-  if (authors.length <= READ_ALOUD) return <span className="js:sr-only">, {names}, </span>;
+  if (authors.length <= READ_ALOUD)
+    return <span className="js:sr-only">{comma + names + comma}</span>;
   return (
     <>
-      <span className="sr-only">, {counted(words.moreAuthors, authors.length)}, </span>
+      <span className="sr-only">{comma + counted(words.moreAuthors, authors.length) + comma}</span>
       <span aria-hidden="true" className="js:sr-only">
-        , {names},{' '}
+        {comma + names + comma}
       </span>
     </>
   );

@@ -15,6 +15,7 @@ import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { ownOf } from '#src/components/own.ts';
+import { listed } from '#text/listed.ts';
 
 const scholar = site.profiles.find(({ id }) => id === 'scholar');
 
@@ -24,15 +25,9 @@ type Props = { readonly publication: PublicationView; readonly isAbstractShown: 
 export function PublicationBack({ publication, isAbstractShown }: Props) {
   const { id, title, venue, editedBy, publisher, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, resources } = publication;
-  const where = [
-    venue,
-    editedBy,
-    publisher,
-    dateLabel(publication, publicationNames.status),
-    kindLabel(publication, publicationNames.kind),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const date = dateLabel(publication, publicationNames.status);
+  const kind = kindLabel(publication, publicationNames.kind);
+  const where = listed([venue, editedBy, publisher, date, kind], words.comma);
   return (
     <>
       <h3 {...ownOf(title)} className="text-small font-semibold leading-[1.4] text-heading">

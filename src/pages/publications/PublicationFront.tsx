@@ -12,6 +12,7 @@ import { NoticeMarks } from './Notices.tsx';
 import { own, ownOf } from '#src/components/own.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
+import { listed } from '#text/listed.ts';
 
 type Props = { readonly publication: PublicationView };
 const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';
@@ -35,7 +36,7 @@ export function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
   const isWhole = cardTitles === 'full';
   const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
-  const where = [venue, editedBy, publisher].filter(Boolean).join(', ');
+  const where = listed([venue, editedBy, publisher], words.comma);
   const hasTopics = categories.length + notices.length > 0;
   return (
     <div className="flex h-full flex-col text-caption">
@@ -44,7 +45,7 @@ export function PublicationFront({ publication }: Props) {
           {hasTopics && (
             <span {...own}>
               <NoticeMarks publication={publication} />
-              {categories.join(', ')}
+              {listed(categories, words.comma)}
             </span>
           )}
           {citations !== undefined && (

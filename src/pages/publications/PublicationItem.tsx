@@ -9,6 +9,8 @@ import { PublicationRow } from './PublicationRow.tsx';
 import { namesOf } from './shortened.ts';
 import { useIsNear } from './useIsNear.ts';
 import { ownOf } from '#src/components/own.ts';
+import * as words from 'virtual:content/words';
+import { listed } from '#text/listed.ts';
 
 type Props = {
   readonly publication: PublicationView;
@@ -75,7 +77,7 @@ function TitleAlone({
           </a>
         )}
       </h3>
-      {[namesOf(authors), collaboration].filter(Boolean).join(', ')}
+      {listed([namesOf(authors), collaboration], words.comma)}
     </>
   );
 }

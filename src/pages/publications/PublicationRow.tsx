@@ -13,6 +13,7 @@ import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { own, ownOf } from '#src/components/own.ts';
+import { commaAfter } from '#text/listed.ts';
 
 type Props = { readonly publication: PublicationView };
 
@@ -22,6 +23,7 @@ export function PublicationRow({ publication }: Props) {
   const [isCiting, setCiting] = useState(false);
   const kind = kindLabel(publication, publicationNames.kind);
   const hasVenue = venue !== undefined;
+  const comma = commaAfter(venue ?? '', words.comma);
   return (
     <>
       <PaperTitle id={id} title={title} />
@@ -35,10 +37,10 @@ export function PublicationRow({ publication }: Props) {
       {(hasVenue || place !== undefined || kind !== undefined) && (
         <p {...own} className="text-sm leading-6">
           {hasVenue && <em>{venue}</em>}
-          {editedBy !== undefined && `, ${editedBy}`}
-          {hasVenue && place !== undefined && ', '}
+          {editedBy !== undefined && comma + editedBy}
+          {hasVenue && place !== undefined && comma}
           {place !== undefined && <span className={kept(place)}>{place}</span>}
-          {publisher !== undefined && `, ${publisher}`} {kind !== undefined && <Tag>{kind}</Tag>}
+          {publisher !== undefined && comma + publisher} {kind !== undefined && <Tag>{kind}</Tag>}
         </p>
       )}
       <RowLinks publication={publication} isCiting={isCiting} onCite={() => setCiting(!isCiting)} />

@@ -16,6 +16,7 @@ import { CoverageTable } from './CoverageTable.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
+import { listed } from '#text/listed.ts';
 
 type Props = {
   readonly overview: Overview;
@@ -51,9 +52,10 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
     const paper = papers.get(id);
     if (paper === undefined) return '';
     const { title, venue } = paper;
-    return [plainText(title), venue, dateLabel(paper, publicationNames.status)]
-      .filter(Boolean)
-      .join(', ');
+    return listed(
+      [plainText(title), venue, dateLabel(paper, publicationNames.status)],
+      words.comma,
+    );
   };
   const point = (id: string) => {
     if (id === pointed.current) return;

@@ -1,4 +1,6 @@
 import type { AuthorView } from '#src/content/publicationViews.ts';
+import * as words from 'virtual:content/words';
+import { listed } from '#text/listed.ts';
 
 /** Authors that a shortened list still shows at its start. */
 const FIRST = 2;
@@ -33,6 +35,9 @@ const MOST_NAMES = 300;
 
 /** @returns The names of authors as one text. */
 export function namesOf(authors: readonly AuthorView[]): string {
-  const names = authors.slice(0, MOST_NAMES).map(({ name }) => name);
-  return authors.length > MOST_NAMES ? `${names.join(', ')} …` : names.join(', ');
+  const names = listed(
+    authors.slice(0, MOST_NAMES).map(({ name }) => name),
+    words.comma,
+  );
+  return authors.length > MOST_NAMES ? `${names} …` : names;
 }

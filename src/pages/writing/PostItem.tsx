@@ -6,6 +6,7 @@ import * as words from 'virtual:content/words';
 import { postRoute } from '#text/sitePaths.ts';
 import { fill } from '#text/words.ts';
 import { PostLink } from './PostLink.tsx';
+import { listed } from '#text/listed.ts';
 
 type Props = {
   readonly post: PostRow;
@@ -34,7 +35,7 @@ export function PostItem({ post, isOnHome = false }: Props) {
         )}
         <p className="post-meta">
           {isDraft && <strong>{words.draft}</strong>}
-          {tags.length > 0 && <span {...own}>{tags.join(', ')}</span>}
+          {tags.length > 0 && <span {...own}>{listed(tags, words.comma)}</span>}
           <span>{fill(words.minutesShort, { count: minutes })}</span>
         </p>
       </div>
