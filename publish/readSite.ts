@@ -1,5 +1,5 @@
 import type { Problem } from '#problems/problem.ts';
-import { linkProblems } from './advice/brokenLinks.ts';
+import { linkProblems, otherLinkProblems } from './advice/brokenLinks.ts';
 import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
 import { takenFiles } from './advice/takenFiles.ts';
@@ -44,6 +44,7 @@ export async function readSite(
     ...problems,
     ...(content === undefined ? [] : addressProblems(content, place)),
     ...(site === undefined || whole[0] === undefined ? [] : linkProblems(site, whole[0])),
+    ...otherLinkProblems(sites),
     ...(site === undefined ? [] : await takenFiles(site, published.own)),
     ...published.problems,
     ...(await ownFileProblems(own)),

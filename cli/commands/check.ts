@@ -1,7 +1,10 @@
 import { adviceOn } from '#publish/advice/advice.ts';
+import { otherLinkProblems } from '#publish/advice/brokenLinks.ts';
 import { contentSummary } from '#publish/advice/contentSummary.ts';
 import type { SitePlace } from '#publish/advice/siteAddress.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
+import { makeSites } from '#publish/derive/languageSites.ts';
+import { onItsDay, today } from '#publish/derive/onItsDay.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import type { Problem } from '#problems/problem.ts';
 import { readSettings } from '#cli/settings.mjs';
@@ -34,7 +37,13 @@ export async function runCheck(
   const { loaded, problems } = await loadLanguages(folder);
   const [{ content, hidden }] = loaded;
   const advice = await adviceOn(folder, content, surroundings);
-  const found = [...problems, ...advice.filter((each) => !isKnownTodo(each, problems))];
+  const days = loaded.flatMap((each) =>
+    each.content === undefined
+      ? []
+      : onItsDay(each.content, today(each.content.site?.timeZone)).content,
+  );
+  const others = otherLinkProblems(makeSites(days));
+  const found = [...problems, ...others, ...advice.filter((each) => !isKnownTodo(each, problems))];
   const all = isStrict ? found.map(asError) : found;
   tell?.(all);
   if (all.length > 0) write(reportProblems(all, content?.publications));

@@ -88,6 +88,10 @@ export const CONTENT = {
     `“${value}” leads to a page that the site doesn’t have`,
     didYouMean(value, known, `choose one of: ${known.join(', ')}`),
   ],
+  linkInOneLanguage: ({ value, lang }: Named & { lang: string }): Words => [
+    `“${value}” leads to nothing in ${lang}, where the link is left out`,
+    'translate what it leads to, or give the link another address in that language',
+  ],
   missingLinkedFile: ({ value }: Named): Words => [
     `there is no file “${value}” in the content folder`,
     'put the file there, or correct its name; capitals matter',

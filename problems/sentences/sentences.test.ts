@@ -190,6 +190,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'sectionTwice', value: 'talks', other: 'sections/talks.yaml' },
   { code: 'brokenLink', value: '#/carrer', known: ['#/', '#/career'] },
   { code: 'brokenLink', value: '#/nowhere', known: ['#/', '#/career'] },
+  { code: 'linkInOneLanguage', value: '#/talks', lang: 'de' },
   { code: 'missingLinkedFile', value: 'files/slides.pdf' },
   { code: 'unknownWord', value: 'Resumee', meant: 'resume' },
   { code: 'unknownWord', value: 'Xyz' },

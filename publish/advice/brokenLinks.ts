@@ -1,8 +1,9 @@
 import { articlesOf } from '#publish/derive/articles.ts';
-import { makeSite, type Site } from '#publish/derive/site.ts';
+import { follow, targetsOf } from '#publish/derive/targets.ts';
+import { hasRoute, makeSite, type Site } from '#publish/derive/site.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
-import { paperRoute } from '#text/sitePaths.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 
 /**
  * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
@@ -19,19 +20,49 @@ export function linkProblems(site: Site, whole: Content): Problem[] {
 }
 
 /**
+ * Checks the same in the other languages of a folder, where a page need not exist (requirement L4).
+ *
+ * @param sites - The site in each language, the folder's own first.
+ * @returns A warning for each link that leads nowhere in one of them; an error if it does so in all.
+ */
+export function otherLinkProblems(sites: readonly Site[]): Problem[] {
+  const [first, ...others] = sites;
+  if (first === undefined || others.length === 0) return [];
+  const known = new Set(brokenLinks(first).map(keyOf));
+  const targets = targetsOf(first, first.pages);
+  return others.flatMap((site) =>
+    brokenLinks(site)
+      .filter((problem) => !known.has(keyOf(problem)))
+      .map((problem): Problem => {
+        const { file, value = '', line, mark, row } = problem;
+        const { lang } = site.profile;
+        const isTheirs = problem.code === 'unknownPlace' && file.endsWith(`.${lang}.md`);
+        const isMissed = follow(targets, { file, route: '' }, value, '1:1').missed !== undefined;
+        if (isTheirs || isMissed || !LINKS.has(problem.code)) return problem;
+        const place = { file, ...omitEmpty({ line, mark, row }) };
+        return { severity: 'warning', ...place, code: 'linkInOneLanguage', value, lang };
+      }),
+  );
+}
+
+const LINKS: ReadonlySet<string> = new Set(['brokenLink', 'lostTarget', 'unknownPlace']);
+
+function keyOf({ code, file, line, mark, value }: Problem): string {
+  return JSON.stringify([code, file, line, mark, value]);
+}
+
+/**
  * Checks that internal links ("#/publications") on the owner's own pages lead to existing pages.
  * @param site - the site
  * @returns an error for each link that does not
  */
 function brokenLinks(site: Site): Problem[] {
-  const { pages: list, publications, sections } = site;
-  const known = list.map(({ path }) => `#${path}`);
-  const papers = list.some(({ id }) => id === 'publications') ? publications : [];
-  const all = new Set([...known, ...papers.map(({ slug }) => `#${paperRoute(slug)}`)]);
+  const { pages, sections } = site;
+  const known = pages.map(({ path }) => `#${path}`);
   const inSections = sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
       links
-        .filter(({ url }) => url.startsWith('#') && !all.has(url.split('?')[0] ?? ''))
+        .filter(({ url }) => url.startsWith('#') && !hasRoute(site, url.slice(1)))
         .map(({ url, line }): Problem => {
           const place = { severity: 'error', file: `sections/${id}.yaml`, line } as const;
           return { ...place, code: 'brokenLink', value: url, known };

@@ -3,7 +3,7 @@ import type { SectionItemView, SectionLinkView, SectionView } from '#src/content
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateInWords, firstYear } from '#text/period.ts';
 import { eachShown, shown } from './formatting.ts';
-import type { Site } from './site.ts';
+import { hasRoute, type Site } from './site.ts';
 import { listed } from '#text/listed.ts';
 
 /** With more items than this, a section is grouped by year. */
@@ -44,7 +44,7 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
   return {
     title,
     year: firstYear(date),
-    links: links.map(linkView),
+    links: links.filter((link) => leadsSomewhere(link, site)).map(linkView),
     tags,
     ...omitEmpty({
       where: listed([role, place], site.words.comma),
@@ -55,6 +55,11 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
       points: isText ? undefined : eachShown(item, 'description', description),
     }),
   };
+}
+
+/** A page that is not in this language has no link: publish/advice/brokenLinks.ts tells of it. */
+function leadsSomewhere({ url }: { readonly url: string }, site: Site): boolean {
+  return !url.startsWith('#') || site.among === undefined || hasRoute(site, url.slice(1));
 }
 
 function linkView({ name, url }: { name: string; url: string }): SectionLinkView {

@@ -3,7 +3,7 @@ import type { LanguageView } from '#src/content/views.ts';
 import type { Problem } from '#problems/problem.ts';
 import type { NotFoundPage, RoutedPage } from '#text/pages.ts';
 import { publicationNames, type PublicationNames } from '#text/publicationNames.ts';
-import { ROUTES } from '#text/sitePaths.ts';
+import { paperRoute, ROUTES } from '#text/sitePaths.ts';
 import { wordsWith, type Words } from '#text/words.ts';
 import { tableOf } from '#publish/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
@@ -90,6 +90,15 @@ function headingOf(named: ReadonlyMap<string, string>): Record<string, string> {
 /** @returns whether the site has the page */
 export function hasPage({ pages }: Site, id: string): boolean {
   return pages.some((page) => page.id === id);
+}
+
+/** @returns Whether the site has the page or paper at a route, whatever is asked of it. */
+export function hasRoute(site: Site, route: string): boolean {
+  const [path] = route.split('?');
+  return (
+    site.pages.some((page) => page.path === path) ||
+    (hasPapers(site) && site.publications.some(({ slug }) => paperRoute(slug) === path))
+  );
 }
 
 /** Papers have their own pages if the site has its publications page. */

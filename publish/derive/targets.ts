@@ -24,7 +24,7 @@ export type Targets = {
 
 /** @returns What texts on a site with this content and these pages can refer to. */
 export function targetsOf(
-  content: Pick<Content, 'articles' | 'publications' | 'references'>,
+  content: Pick<Content, 'articles' | 'profile' | 'publications' | 'references'>,
   pages: readonly RoutedPage[],
 ): Targets {
   const { articles = [], publications, references = [] } = content;
@@ -41,9 +41,14 @@ export function targetsOf(
       ...papers.map(({ slug }) => [paperRoute(slug).slice(1), paperRoute(slug)] as const),
       ...articles.flatMap((article) => {
         const route = articleRoute(article);
-        return [route.slice(1), article.file, article.file.replace(/^.*\//u, '')].map(
-          (name) => [name, route] as const,
+        // A link to “about.md” leads to “about.de.md” on the site in German.
+        const bare = article.file.replace(
+          new RegExp(`\\.${content.profile.lang}\\.md$`, 'iu'),
+          '.md',
         );
+        return [article.file, bare]
+          .flatMap((file) => [route.slice(1), file, file.replace(/^.*\//u, '')])
+          .map((name) => [name, route] as const);
       }),
     ]),
     places: new Map(articles.map((each) => [articleRoute(each), idsIn(each.sections)] as const)),
