@@ -44,6 +44,8 @@ export const ENGLISH = {
   footerMenu: 'Footer',
   language: 'Language',
   languageIs: 'Language: {name}',
+  /** Over what is not in the page’s language; `{language}` is what that calls the other. */
+  inLanguage: 'In {language}, not translated yet',
   sendEmail: 'Send an email',
   /** May be empty; the sentence is then omitted. */
   desktopHint: 'This website is best viewed on a desktop or laptop computer',

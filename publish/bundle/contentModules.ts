@@ -87,7 +87,8 @@ function withKnown(
 export function codeOf(name: string, derived: Derived): string | undefined {
   if (name === 'words') return wordsCode(derived);
   if (name === 'plurals') return pluralsCode(derived.views.language.words);
-  if (name === NO_LANGUAGES) return 'export const LanguageSwitch = null, foreignOf = null;';
+  if (name === NO_LANGUAGES)
+    return 'export const LanguageSwitch = null, ForeignNote = null, foreignOf = null;';
   if (name === NO_WRITING)
     return 'export const writing = null, HomePosts = null, PaperMentions = null;';
   if (name === NO_FORMATTING) return 'export const OWN_ELEMENTS = null, FormattedIntro = null;';

@@ -28,7 +28,8 @@ const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 
 /** What only a site of several languages needs. */
-const LANGUAGES = /^#src\/(?:app\/LanguageSwitch\.tsx|components\/foreignText\.ts)$/u;
+const LANGUAGES =
+  /^#src\/(?:app\/LanguageSwitch\.tsx|components\/(?:ForeignNote\.tsx|foreignText\.ts))$/u;
 
 /** What the app's common scripts import of pages and posts in Markdown. */
 const WRITING = /^#src\/(?:app\/writing\.ts|pages\/writing\/(?:HomePosts|PaperMentions)\.tsx)$/u;

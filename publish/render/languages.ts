@@ -47,6 +47,9 @@ const SWITCH = `
 .languages>a:hover{color:var(--highlight)}
 .languages>[aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 footer .languages{flex-basis:100%;border-top:1px solid var(--lightNavy);padding-top:.75rem}
+.in-lang{display:flex;align-items:center;gap:.5rem;width:100%;font-size:.8125rem;color:var(--textSlate)}
+.in-lang::before{content:'';width:8px;height:2px;background:var(--controlBorder)}
+section>.in-lang{margin-bottom:1rem}
 .lang>summary{list-style:none;cursor:pointer;gap:.375rem}
 .lang>summary::-webkit-details-marker{display:none}
 .lang>ul{flex-direction:column}

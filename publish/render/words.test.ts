@@ -229,6 +229,20 @@ test('L4: on a page in German, what is not translated is marked as what it is', 
   });
 });
 
+test('L4: a page of which nothing is translated says so, once, in its own language', () => {
+  const notesOn = (pages: Pages, path: string) => {
+    const html = pages.find(({ file }) => file === path)?.html ?? '';
+    return [...languages(parse(html))].filter(([text]) => text.includes('noch nicht übersetzt'));
+  };
+  const note = ['Auf Englisch, noch nicht übersetzt', 'de'];
+  for (const path of ['career/index.html', 'projects/index.html', 'strengths/index.html'])
+    expect([path, notesOn(partly, path)]).toEqual([path, [note]]);
+  // At home, over the paragraphs; papers are not to be translated.
+  expect(notesOn(partly, 'index.html')).toEqual([note, note]);
+  expect(notesOn(partly, 'publications/index.html')).toEqual([]);
+  expect(german.flatMap(({ file }) => notesOn(german, file))).toEqual([]);
+});
+
 test('W10: without an ornament, home shows no DNA bases', () => {
   const home = finnish.find(({ file }) => file === 'index.html')?.html ?? '';
   const texts = [...languages(parse(home))].map(([text]) => text);

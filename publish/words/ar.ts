@@ -41,6 +41,7 @@ export const ar: Table<'ar'> = {
   footerMenu: 'تذييل الصفحة',
   language: 'اللغة',
   languageIs: 'اللغة: {name}',
+  inLanguage: 'باللغة {language}، ولم يُترجم بعد',
   sendEmail: 'إرسال بريد إلكتروني',
   desktopHint: 'يُعرض هذا الموقع على أفضل وجه على شاشة حاسوب',
 

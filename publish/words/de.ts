@@ -43,6 +43,7 @@ export const de: Table<'de'> = {
   footerMenu: 'Fußzeile',
   language: 'Sprache',
   languageIs: 'Sprache: {name}',
+  inLanguage: 'Auf {language}, noch nicht übersetzt',
   sendEmail: 'E-Mail senden',
   desktopHint: 'Diese Website ist für große Bildschirme gemacht',
 

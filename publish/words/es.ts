@@ -43,6 +43,7 @@ export const es: Table<'es'> = {
   footerMenu: 'Pie de página',
   language: 'Idioma',
   languageIs: 'Idioma: {name}',
+  inLanguage: 'En {language}, aún sin traducir',
   sendEmail: 'Enviar un correo electrónico',
   desktopHint: 'Este sitio se ve mejor en una pantalla grande',
 

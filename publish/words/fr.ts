@@ -46,6 +46,7 @@ export const fr: Table<'fr'> = {
   footerMenu: 'Pied de page',
   language: 'Langue',
   languageIs: 'Langue : {name}',
+  inLanguage: 'En {language}, pas encore traduit',
   sendEmail: 'Envoyer un e-mail',
   desktopHint: 'Ce site se consulte de préférence sur un ordinateur',
 

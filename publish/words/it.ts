@@ -42,6 +42,7 @@ export const it: Table<'it'> = {
   footerMenu: 'Piè di pagina',
   language: 'Lingua',
   languageIs: 'Lingua: {name}',
+  inLanguage: 'In {language}, non ancora tradotto',
   sendEmail: 'Invia un’e-mail',
   desktopHint: 'Questo sito si vede meglio su uno schermo grande',
 

@@ -41,6 +41,7 @@ export const ja: Table<'ja'> = {
   footerMenu: 'フッター',
   language: '言語',
   languageIs: '言語：{name}',
+  inLanguage: '{language}のまま（未翻訳）',
   sendEmail: 'メールを送る',
   desktopHint: 'このサイトはパソコンの画面での閲覧に適しています',
 

@@ -42,6 +42,7 @@ export const nl: Table<'nl'> = {
   footerMenu: 'Voettekst',
   language: 'Taal',
   languageIs: 'Taal: {name}',
+  inLanguage: 'In het {language}, nog niet vertaald',
   sendEmail: 'E-mail sturen',
   desktopHint: 'Deze website is gemaakt voor grote schermen',
 

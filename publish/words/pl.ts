@@ -45,6 +45,7 @@ export const pl: Table<'pl'> = {
   footerMenu: 'Stopka',
   language: 'Język',
   languageIs: 'Język: {name}',
+  inLanguage: 'Język: {language}, jeszcze bez tłumaczenia',
   sendEmail: 'Wyślij e-mail',
   desktopHint: 'Strona najlepiej wygląda na ekranie komputera',
 

@@ -41,6 +41,7 @@ export const ptBR: Table<'pt-BR'> = {
   footerMenu: 'Rodapé',
   language: 'Idioma',
   languageIs: 'Idioma: {name}',
+  inLanguage: 'Em {language}, ainda sem tradução',
   sendEmail: 'Enviar um e-mail',
   desktopHint: 'Este site fica melhor em uma tela grande',
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
+import { ForeignNote } from './ForeignNote.tsx';
 import { Icon } from './Icon.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { ownOf } from './own.ts';
@@ -58,6 +59,7 @@ export function PageFrame({
           </div>
         )}
         {ruler ?? <Ruler title={title} className={hasTrack ? 'hidden bar:block' : 'block'} />}
+        {ForeignNote && <ForeignNote />}
         {(intro || hint) && (
           <div className="w-full">
             <p

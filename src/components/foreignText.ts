@@ -19,5 +19,9 @@ export const foreignOf: ((text: ShownText | RichText) => Attributes | undefined)
 ) => {
   if (foreign === null) return undefined;
   const plain = typeof text === 'string' ? text : plainText(text);
-  return keys.has(textKey(plain)) ? { dir: foreign.dir, lang: foreign.lang } : undefined;
+  const isForeign =
+    keys.has(textKey(plain)) ||
+    // Facts are of several texts: “Professor, Example University”.
+    plain.split(/[,،、] ?/u).every((part) => keys.has(textKey(part)));
+  return isForeign ? { dir: foreign.dir, lang: foreign.lang } : undefined;
 };

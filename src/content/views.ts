@@ -51,6 +51,10 @@ export type ForeignView = {
   readonly dir: 'ltr' | 'rtl';
   /** What textKey makes of each. */
   readonly keys: readonly string[];
+  /** Routes of the pages of which nothing is translated. */
+  readonly pages: readonly string[];
+  /** What is said of them: “In German, not translated yet”. */
+  readonly note: string;
 };
 
 /** The languages of a folder, as one of them offers the others. */

@@ -2,6 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
 import type { HomeSection } from '#src/content/content.ts';
+import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { Ring } from '#src/components/Ring.tsx';
@@ -59,6 +60,7 @@ function About() {
   const [first, ...rest] = highlights.about;
   return (
     <Section title={words.about}>
+      {ForeignNote && <ForeignNote of={highlights.about[0]} />}
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
         <p {...ownOf(first)} className="max-w-[34em] text-intro text-lead">
           {first !== undefined && <OwnText text={first} />}
@@ -78,6 +80,7 @@ function About() {
 function CareerHighlights() {
   return (
     <Section title={words.highlights}>
+      {ForeignNote && <ForeignNote of={highlights.items[0]} />}
       <Highlights items={highlights.items} />
     </Section>
   );
