@@ -20,7 +20,7 @@ const LATIN = ', ';
  */
 export function listed(things: readonly (string | undefined)[], comma: string): string {
   return things
-    .flatMap((thing) => thing || [])
+    .flatMap((thing) => (thing === undefined || thing === '' ? [] : thing))
     .map((thing, at, all) => (at === all.length - 1 ? thing : thing + commaAfter(thing, comma)))
     .join('');
 }
