@@ -1,6 +1,7 @@
 import type { Ruler } from '#src/content/drawings.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
+import { Uprights } from './Uprights.tsx';
 
 type Props = {
   readonly ruler: Ruler;
@@ -19,21 +20,17 @@ export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Pr
       aria-label={onYear && words.years}
       aria-hidden={onYear === undefined || undefined}
     >
-      <g aria-hidden="true">
-        {ticks.map((x) => (
-          <line key={x} x1={`${x}%`} x2={`${x}%`} y1="20" y2="26" className="stroke-line" />
-        ))}
-        {years.map(({ year, x, isNamed }) => (
-          <line
-            key={year}
-            x1={`${x}%`}
-            x2={`${x}%`}
-            y1={isNamed ? 12 : 20}
-            y2="26"
-            className="stroke-control"
-          />
-        ))}
-      </g>
+      <Uprights at={ticks} between={[20, 26]} className="stroke-line" />
+      <Uprights
+        at={years.flatMap(({ x, isNamed }) => (isNamed ? [] : x))}
+        between={[20, 26]}
+        className="stroke-control"
+      />
+      <Uprights
+        at={years.flatMap(({ x, isNamed }) => (isNamed ? x : []))}
+        between={[12, 26]}
+        className="stroke-control"
+      />
       {/* A year without a name is for pointers only: its heading is in the list for everyone. */}
       {onYear &&
         years

@@ -1,4 +1,5 @@
 import { readStrip } from './readStrip.ts';
+import { Uprights } from './Uprights.tsx';
 
 type Props = {
   readonly authors: readonly { readonly isOwner?: boolean }[];
@@ -26,11 +27,7 @@ export function ReadStrip({ authors, ground }: Props) {
         ) : (
           <rect x={`${owner.x}%`} width={`${owner.width}%`} height="8" className="read-owner" />
         ))}
-      <g className={GROUNDS[ground].gaps} strokeWidth="1.5">
-        {gaps.map((x) => (
-          <line key={x} x1={`${x}%`} x2={`${x}%`} y2="8" />
-        ))}
-      </g>
+      <Uprights at={gaps} between={[0, 8]} width={1.5} className={GROUNDS[ground].gaps} />
       <svg x="100%" overflow="visible" className={GROUNDS[ground].tip}>
         <path d="M-5-.5 .5 4-5 8.5H1V-.5Z" />
       </svg>
