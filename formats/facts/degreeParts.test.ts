@@ -14,7 +14,14 @@ test.each([
   ['MD, PhD in Immunology', 'MD, PhD', 'Immunology'],
   ['PhD, summa cum laude', 'PhD, summa cum laude', undefined],
   ['MSc (Honours), Statistics', 'MSc (Honours)', 'Statistics'],
+  ['BSc, Honors', 'BSc, Honors', undefined],
+  ['BSc, Honours', 'BSc, Honours', undefined],
+  ['BA in Class and Gender Studies', 'BA', 'Class and Gender Studies'],
+  ['PhD  in  Biology', 'PhD', 'Biology'],
+  ['PhD  ,  Biology', 'PhD', 'Biology'],
   ['Diplom', 'Diplom', undefined],
+  [' in Biology', ' in Biology', undefined],
+  ['PhD, ', 'PhD, ', undefined],
 ])('O5: %s is parted into the degree and its subject', (degree, kind, area) => {
   expect(degreeParts(degree)).toEqual(area === undefined ? { kind } : { kind, area });
 });

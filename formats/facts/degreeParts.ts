@@ -17,8 +17,8 @@ export type DegreeParts = { readonly kind: string; readonly area?: string };
  */
 export function degreeParts(degree: string): DegreeParts {
   for (const { 0: separator, index } of degree.matchAll(SEPARATOR)) {
-    const kind = degree.slice(0, index).trim();
-    const area = degree.slice(index + separator.length).trim();
+    const kind = degree.slice(0, index);
+    const area = degree.slice(index + separator.length);
     const [first = ''] = area.split(SEPARATOR);
     if (kind === '' || area === '' || MINOR.test(kind)) continue;
     if (separator.includes(',') && (MINOR.test(first) || HONOURS.test(first) || isDegree(first)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './nameParts.ts';
+import { initialsOf, splitName } from './nameParts.ts';
 
 test.each([
   ['Ada Maria van der Example', 'AE'],
@@ -24,6 +24,31 @@ test.each([
   ['فاطمة الزهراء', 'فا'],
   ['李 明', '李明'],
   ['🧬', '🧬'],
+  [' 123', '1'],
+  ['Ada Berg(she)', 'AB'],
+  ['Ada Berg  (she)', 'AB'],
+  ['Ada(eze)Berg', 'AB'],
+  ['(Ada)Berg', 'AB'],
+  ['““Ada”” Berg', 'AB'],
+  ['Ada Berg 2b', 'AB'],
+  ['Ada Berg Prof.', 'AB'],
+  ['Ada Berg Herr', 'AH'],
+  ['Dr. MD', 'M'],
 ])('E9: the initials of %s in portrait and share image are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ['Plato', '', '', '', 'Plato', ''],
+  ['Ada Maria Eva Berg', '', 'Ada', 'Maria Eva', 'Berg', ''],
+  ['Dr. Ada M. van der Berg, PhD', 'Dr.', 'Ada', 'M.', 'van der Berg', 'PhD'],
+  ['Prof. Dr. Berg', 'Prof. Dr.', '', '', 'Berg', ''],
+  ['Ada Berg Jr. PhD', '', 'Ada', '', 'Berg', 'Jr. PhD'],
+  ['Ada Berg Jr.  ,  MD,PhD', '', 'Ada', '', 'Berg', 'Jr. MD PhD'],
+  ['van Berg', '', 'van', '', 'Berg', ''],
+  ['Dr.', '', '', '', 'Dr.', ''],
+  ['PhD', '', '', '', 'PhD', ''],
+  ['', '', '', '', '', ''],
+])('O1: the parts of the name “%s”', (name, prefixes, given, further, family, suffixes) => {
+  expect(splitName(name)).toEqual({ prefixes, given, further, family, suffixes });
 });
