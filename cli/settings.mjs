@@ -217,6 +217,12 @@ function isContent(files) {
  * @returns {string}
  */
 function contentHere(home) {
+  const within = path.relative(PROJECT, home);
+  if (within !== '..' && !within.startsWith(`..${path.sep}`) && !path.isAbsolute(within))
+    throw new FriendlyError(
+      `${home} is inside the kit, and what is in there goes with its next installation. ` +
+        'Move your content to a folder of its own, and call the command there.',
+    );
   const isContent = namesIn(home).some(isLikeProfile);
   const all = [...(isContent ? ['.'] : []), ...ownFolders(home)];
   const found = theOnly(all);

@@ -87,6 +87,11 @@ describe('N1: the invented sample is used only where there is no content of oneâ
     expect(content()).toBe(path.join(project, 'mine'));
   });
 
+  test('R3: content inside the installed kit, which the next installation empties, is refused', () => {
+    for (const home of [PROJECT, path.join(PROJECT, 'mine')])
+      expect(() => readSettings({}, home, home, true)).toThrow(/is inside the kit/u);
+  });
+
   test('papers beside a sample that its owner has edited are not a second site', () => {
     const project = mkdtempSync(path.join(tmpdir(), 'project-'));
     mkdirSync(path.join(project, 'src', 'content', 'data'), { recursive: true });
