@@ -245,6 +245,24 @@ test('T4, W7: a word of site.yaml shows, and its own word again without the file
   await expect(page).toHaveURL(/#\/publications\?publications=Surveillance$/u);
 });
 
+test('T4, V8, B9: a saved post shows where it is read, with its place in the list', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/posts/thirteen-days');
+  const main = page.getByRole('main');
+  const file = 'posts/2024-11-04-thirteen-days.md';
+  await dev.save(file, dev.read(file).replace('at least nine talks', 'at least eleven talks'));
+  await expect(main).toContainText('at least eleven talks');
+  expect(dev.said()).toMatch(/^✓ 2024-11-04-thirteen-days\.md saved, \d+\.\d s\n$/u);
+  await dev.save(file, dev.read(file).replace('title: Thirteen days', 'title: Twelve days'));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Twelve days');
+  expect(await isReloaded(page)).toBe(false);
+  await page.evaluate(() => void (location.hash = '/posts'));
+  await expect(main.getByRole('link', { name: 'Twelve days' })).toBeVisible();
+});
+
 test('T4, W10: a colour of theme.yaml shows', async ({ page, open, dev }) => {
   await open('/');
   await dev.save('theme.yaml', 'palettes:\n  dark:\n    highlight: "#ff8800"\n');

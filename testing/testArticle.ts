@@ -2,6 +2,7 @@ import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#problems/problem.ts';
 import { readArticle } from '#publish/read/articles/readArticle.ts';
 import { Images } from '#publish/read/images/images.ts';
+import { Kept } from '#publish/read/kept.ts';
 
 /**
  * Reads a Markdown file that is on no disk.
@@ -17,5 +18,5 @@ export async function readTestArticle(
     list: async () => Promise.resolve([]),
     read: async () => Promise.resolve({ text }),
   };
-  return readArticle(file, texts, new Images('/nowhere'));
+  return readArticle(file, texts, new Images('/nowhere'), new Kept());
 }

@@ -5,6 +5,7 @@ import { articleViews } from '#publish/derive/postsPage.ts';
 import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
 import type { Site } from '#publish/derive/site.ts';
+import type { Kept } from '#publish/read/kept.ts';
 import { formCode, formLines } from './pluralForms.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
 import { isRightToLeft } from '#text/direction.ts';
@@ -44,6 +45,8 @@ export type Derived = {
   readonly hasRightToLeft: boolean;
   /** What is in every module or in the page's head, as text: the site's words and its theme. */
   readonly everywhere: string;
+  /** What need not be made again after a save that leaves it as it is. */
+  readonly kept: Kept;
 };
 
 /**
@@ -66,6 +69,7 @@ export function derive(loaded: Site, before?: Derived): Derived {
     hasFormatting: hasFormatting(site),
     hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),
     everywhere: JSON.stringify([site.words, site.theme]),
+    kept: site.kept,
   };
 }
 

@@ -5,6 +5,7 @@ import { makeSite } from '#publish/derive/site.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
+import { Kept } from '#publish/read/kept.ts';
 import { readOnceWritten } from '#publish/read/readOnceWritten.ts';
 import {
   codeOf,
@@ -39,11 +40,12 @@ const FORMATTING = /^#src\/(?:components\/ownElements|pages\/home\/FormattedIntr
 
 /**
  * @param folder - The content folder.
+ * @param kept - What was made of its texts before.
  * @returns The content.
  * @throws An Error in the owner's terms if the content has errors.
  */
-export async function contentOrThrow(folder: string): Promise<Content> {
-  const { content, problems } = await loadContent(folder);
+export async function contentOrThrow(folder: string, kept?: Kept): Promise<Content> {
+  const { content, problems } = await loadContent(folder, undefined, undefined, kept);
   if (content === undefined) throw new Error(formatProblems(problems));
   return content;
 }
@@ -70,8 +72,11 @@ export function contentPlugin(
   let saves = 0;
   /** The code of each module as last sent to the page. */
   const given = new Map<string, string>();
-  const load = async (before?: Derived) =>
-    typeof source === 'string' ? derive(makeSite(await readFolder(source)), before) : source;
+  const load = async (before?: Derived) => {
+    if (typeof source !== 'string') return source;
+    const kept = new Kept(before?.kept);
+    return derive(makeSite(await readFolder(source, kept), kept), before);
+  };
   const read = () => (derived ??= load());
 
   return {

@@ -299,7 +299,8 @@ class Resolver {
     const style = this.#site.site?.citations ?? 'apa';
     const works = this.#cited.flatMap((key) => this.#works.get(key) ?? []);
     const newer = this.#cited.filter((key) => this.#noticesSince(key).length > 0);
-    const document = citeDocument(
+    const document = this.#site.kept.of(
+      citeDocument,
       style,
       works.map((work) => citedItem(style, work)),
       [

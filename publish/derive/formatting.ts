@@ -8,6 +8,7 @@ import { withSourceLines } from '#problems/excerpt.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { recordsOf } from '#publish/read/formatting.ts';
+import type { Kept } from '#publish/read/kept.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import { plainText } from '#text/plainText.ts';
@@ -24,12 +25,14 @@ import { follow, targetsOf, type Targets } from './targets.ts';
  * @param content - The content as read.
  * @param pages - The site's pages.
  * @param words - The site's words, one of which stands behind a work that was retracted.
+ * @param kept - What was cited before.
  * @returns The content, and each link and citation that leads nowhere.
  */
 export function completeFormatting(
   content: Content,
   pages: readonly RoutedPage[],
   words: Words,
+  kept: Kept,
 ): { readonly content: Content; readonly problems: readonly Problem[] } {
   const { lang } = content.profile;
   const problems: Problem[] = [];
@@ -40,7 +43,7 @@ export function completeFormatting(
     const fields = new Map<string, unknown>(Object.entries(record));
     const formatted: Record<string, FormattedText> = {};
     for (const [key, text] of Object.entries(record.formatted)) {
-      const writer = new Writer(targets, text, { words, lang }, problems);
+      const writer = new Writer(targets, text, { words, lang, kept }, problems);
       const prose = writer.prose();
       formatted[key] = { ...text, prose, citations: [] };
       const [field = '', at] = key.split('.');
@@ -97,6 +100,7 @@ const STYLE = 'apa';
 class Writer {
   readonly #targets: Targets;
   readonly #text: FormattedText;
+  readonly #kept: Kept;
   readonly #words: Words;
   readonly #lang: string;
   readonly #problems: Problem[];
@@ -105,9 +109,10 @@ class Writer {
   constructor(
     targets: Targets,
     text: FormattedText,
-    { words, lang }: { readonly words: Words; readonly lang: string },
+    { words, lang, kept }: { readonly words: Words; readonly lang: string; readonly kept: Kept },
     problems: Problem[],
   ) {
+    this.#kept = kept;
     this.#words = words;
     this.#lang = lang;
     this.#targets = targets;
@@ -149,7 +154,8 @@ class Writer {
     if (known.length === 0) return citations.map(({ source }) => [source]);
     const cited = known.flatMap((key) => works.get(key) ?? []);
     const whole = citations.filter((_, index) => isWhole[index]);
-    const document = citeDocument(
+    const document = this.#kept.of(
+      citeDocument,
       STYLE,
       cited.map((work) => citedItem(STYLE, work)),
       whole.map(({ items, isInSentence }) => ({

@@ -13,7 +13,7 @@ import { sitePaths } from './sitePaths.ts';
  * @returns Their sites in the same order; a folder of one language has one that knows of no others.
  */
 export function makeSites(contents: readonly Content[]): readonly Site[] {
-  if (contents.length === 1) return contents.map(makeSite);
+  if (contents.length === 1) return contents.map((content) => makeSite(content));
   const alone = contents.map((content, at) => {
     const { siteUrl, lang } = content.profile;
     const folder = at === 0 ? '' : `${lang}/`;

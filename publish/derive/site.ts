@@ -5,6 +5,7 @@ import type { NotFoundPage, RoutedPage } from '#text/pages.ts';
 import { publicationNames, type PublicationNames } from '#text/publicationNames.ts';
 import { paperRoute, ROUTES } from '#text/sitePaths.ts';
 import { wordsWith, type Words } from '#text/words.ts';
+import { Kept } from '#publish/read/kept.ts';
 import { tableOf } from '#publish/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
 import { languageView } from './languageView.ts';
@@ -22,6 +23,8 @@ export type Site = Content & {
   readonly notFound: NotFoundPage;
   /** Links and citations in fields that lead nowhere. */
   readonly lost: readonly Problem[];
+  /** What the site before a save cited, and this one does. */
+  readonly kept: Kept;
   /** Its place among the languages of the folder; omitted if there is one. */
   readonly among?: Among;
 };
@@ -42,13 +45,14 @@ export type LanguageSite = {
 };
 
 /**
- * Derives what all pages and files share. Changed content makes a new site: nothing is kept from
- * one to the next, so that several can be built side by side.
+ * Derives what all pages and files share. Changed content makes a new site, and several can be
+ * built side by side: one is handed to the next only where that is faster.
  *
  * @param content - The content as read.
+ * @param kept - What was cited before a save.
  * @returns The site; names that site.yaml gives to pages are in its words and sections.
  */
-export function makeSite(content: Content): Site {
+export function makeSite(content: Content, kept = new Kept()): Site {
   const named = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
@@ -64,6 +68,7 @@ export function makeSite(content: Content): Site {
     { ...content, sections },
     pages,
     words,
+    kept,
   );
   return {
     ...complete,
@@ -73,6 +78,7 @@ export function makeSite(content: Content): Site {
     pages,
     notFound: { id: 'notFound', path: '', title: words.notFound },
     lost: problems,
+    kept,
   };
 }
 

@@ -16,6 +16,7 @@ import { readOwnFaces } from './fonts/ownFaces.ts';
 import { formatted, formattedList } from './formatting.ts';
 import { iconNode } from './icons.ts';
 import { readArticles } from './articles/articles.ts';
+import { Kept } from './kept.ts';
 import { networkIcons } from './networkIcons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -60,6 +61,7 @@ export type Loaded = {
  * @param folder - The content folder's path.
  * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
  * @param lang - Which of several languages of the folder; its own by default.
+ * @param kept - What was made of its texts before; is given what is made of them now.
  * @returns The content, and all its problems at once, each with file, line and fix. Only reads
  *   files; throws only if the machine itself fails.
  */
@@ -67,6 +69,7 @@ export async function loadContent(
   folder: string,
   overlay?: Overlay,
   lang?: string,
+  kept = new Kept(),
 ): Promise<Loaded> {
   const ground = ownTexts(folder, overlay);
   const names = await ground.list();
@@ -100,12 +103,12 @@ export async function loadContent(
       readFile(texts, names, YAML_FILES.categories, checkCategories),
     ]);
   const listed = categories.value ?? [];
-  const bib = await readBibliography(folder, texts, names, ownerOf(profile.yaml));
+  const bib = await readBibliography(folder, texts, names, ownerOf(profile.yaml), kept);
   const aliases = await readFile(texts, names, ALIASES_FILE);
   const coauthors = await readFile(texts, names, COAUTHORS_FILE);
   const theme = await readFile(texts, names, THEME_FILE, checkTheme);
   const own = await readSections(folder, texts, names, images);
-  const written = await readArticles(texts, names, images, own.ids);
+  const written = await readArticles(texts, names, images, own.ids, kept);
   const ids = [...own.ids, ...written.ids];
   const hasSelected = bib.publications.some(({ selected }) => selected !== undefined);
   const site = await readFile(texts, names, SITE_FILE, (yaml) =>
@@ -222,11 +225,12 @@ async function readBibliography(
   texts: OwnTexts,
   names: readonly string[],
   owner: OwnerName | undefined,
+  kept: Kept,
 ): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
   if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
   const read = await texts.read(BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
-  const bib = readPublications(read.text, owner, texts.reading?.now);
+  const bib = kept.of(readPublications, read.text, owner, texts.reading?.now);
   const { publications, problems } = checkPaperFiles(folder, bib.publications);
   const all = [...bib.problems, ...problems].map((problem): Problem => ({
     file: BIB_FILE,

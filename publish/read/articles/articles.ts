@@ -6,6 +6,7 @@ import { readPublications } from '#formats/bibtex/publications.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import { REFERENCES_FILE } from '#publish/read/contentFiles.ts';
 import type { Images } from '#publish/read/images/images.ts';
+import type { Kept } from '#publish/read/kept.ts';
 import { byLine } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
 import { isAddress, TAKEN } from '#publish/read/sections.ts';
@@ -33,12 +34,14 @@ export type Articles = {
  * @param names - What the folder holds.
  * @param images - Collects the images that they name.
  * @param taken - Ids of other pages of the owner's.
+ * @param kept - What was made of texts before.
  */
 export async function readArticles(
   texts: OwnTexts,
   names: readonly string[],
   images: Images,
   taken: readonly string[],
+  kept: Kept,
 ): Promise<Articles> {
   const files: string[] = [];
   for (const folder of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
@@ -48,13 +51,13 @@ export async function readArticles(
   const { reading } = texts;
   const all = files.splice(0);
   files.push(...all.filter((file) => isRead(file, reading)));
-  const { references, problems } = await readReferences(texts, names);
+  const { references, problems } = await readReferences(texts, names, kept);
   if (files.length === 0) return { articles: [], ids: [], references, problems };
   // Markdown, formulas and coloured code take as long to load as a small site to read.
   const { readArticle } = await import('./readArticle.ts');
   const { mathFace } = await import('#publish/read/fonts/mathFace.ts');
   const read = await Promise.all(
-    files.toSorted().map(async (file) => readArticle(file, texts, images)),
+    files.toSorted().map(async (file) => readArticle(file, texts, images, kept)),
   );
   const articles = read.flatMap(({ article }) => article ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
@@ -117,11 +120,11 @@ function twice(articles: readonly Article[]): Problem[] {
   });
 }
 
-async function readReferences(texts: OwnTexts, names: readonly string[]) {
+async function readReferences(texts: OwnTexts, names: readonly string[], kept: Kept) {
   if (!names.includes(REFERENCES_FILE)) return { references: [], problems: [] };
   const read = await texts.read(REFERENCES_FILE);
   if ('problem' in read) return { references: [], problems: [read.problem] };
-  const { publications, problems } = readPublications(read.text);
+  const { publications, problems } = kept.of(readPublications, read.text);
   const all = problems.map((problem): Problem => ({ file: REFERENCES_FILE, ...problem }));
   return { references: publications, problems: withSourceLines(byLine(all), read.text) };
 }

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
 import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#problems/problem.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import { isDay } from '#text/day.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import type { Images } from '#publish/read/images/images.ts';
+import type { Kept } from '#publish/read/kept.ts';
 import { byLine, readFile } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
 import { inFile } from '#publish/prose/inFile.ts';
@@ -19,23 +19,23 @@ import { articleSchema } from './articleSchema.ts';
 import { nameOfFile } from './fileLanguage.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
-type Front = z.output<typeof articleSchema>;
-
 /**
  * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
  *
  * @param file - Its path in the content folder, with "/".
  * @param texts - The folder's text files.
  * @param images - Collects the images that it names.
+ * @param kept - What was made of texts before.
  * @returns The article; undefined if it has errors.
  */
 export async function readArticle(
   file: string,
   texts: OwnTexts,
   images: Images,
+  kept: Kept,
 ): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
   try {
-    return await readWhole(file, texts, images);
+    return await readWhole(file, texts, images, kept);
   } catch (error) {
     // The stack is full: a parser goes down one call or more for each level.
     if (error instanceof RangeError)
@@ -48,6 +48,7 @@ async function readWhole(
   file: string,
   texts: OwnTexts,
   images: Images,
+  kept: Kept,
 ): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
   const read = await texts.read(file);
   if ('problem' in read) return { problems: [read.problem] };
@@ -61,12 +62,9 @@ async function readWhole(
   );
   const kind = file.startsWith('posts/') ? 'post' : 'page';
   const lines = read.text.split('\n');
-  const root = parseMarkdown(parts.body);
-  const [first] = root.children;
-  const isTitle = front.value?.title === undefined && first?.type === 'heading';
-  const title = titleOf(front.value, isTitle ? lines[(first.position?.start.line ?? 1) - 1] : '');
-  const body = withCitations({ ...root, children: root.children.slice(isTitle ? 1 : 0) });
-  const { faults, ...text } = toProse(body, lines);
+  const written = kept.of(textOf, parts.body, read.text, front.value?.title === undefined);
+  const { faults, titleLine, ...text } = written;
+  const title = front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? '');
   const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
     inFile(readInline(source, false), source, lines, 1),
   );
@@ -111,8 +109,25 @@ async function readWhole(
   return { article, problems };
 }
 
-function titleOf(front: Front | undefined, heading = ''): string {
-  return front?.title ?? heading.replace(/^\s*#+\s*|\s*#*\s*$/gu, '');
+/**
+ * @param body - The Markdown of a file.
+ * @param file - The whole file.
+ * @param isUntitled - Whether a heading at its beginning is the title.
+ * @returns The text, and the line of that heading, from 1; 0 if there is none.
+ */
+function textOf(body: string, file: string, isUntitled: boolean) {
+  const root = parseMarkdown(body);
+  const [first] = root.children;
+  const isTitle = isUntitled && first?.type === 'heading';
+  const text = withCitations({ ...root, children: root.children.slice(isTitle ? 1 : 0) });
+  return {
+    ...toProse(text, file.split('\n')),
+    titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
+  };
+}
+
+function withoutHashes(heading: string): string {
+  return heading.replace(/^\s*#+\s*|\s*#*\s*$/gu, '');
 }
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;

@@ -1,0 +1,33 @@
+/**
+ * What slow pure functions gave, handed from one reading of a content folder to the next: a save
+ * changes one file, and what the others say need not be found out again.
+ */
+export class Kept {
+  readonly #before: Results;
+  readonly #now: Results = new Map();
+
+  /** @param before - That of the reading before; what this one does not ask for is forgotten. */
+  constructor(before?: Kept) {
+    this.#before = before === undefined ? new Map() : before.#now;
+  }
+
+  /**
+   * @param make - A function of its arguments alone, which are plain data.
+   * @param args - Its arguments.
+   * @returns What it returns, or returned for the same arguments before: not to be changed.
+   */
+  of<Args extends readonly unknown[], Result>(
+    make: (...args: Args) => Result,
+    ...args: Args
+  ): Result {
+    const key = JSON.stringify(args);
+    const known = [this.#now, this.#before].map((each) => each.get(make));
+    const results = known.find((each) => each?.has(key));
+    const result = results === undefined ? make(...args) : (results.get(key) as Result);
+    this.#now.set(make, (known[0] ?? new Map<string, unknown>()).set(key, result));
+    return result;
+  }
+}
+
+/** By function, and by arguments as JSON. */
+type Results = Map<unknown, Map<string, unknown>>;
