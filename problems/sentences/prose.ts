@@ -45,6 +45,20 @@ export const PROSE = {
     'this post has no date',
     'add “date: 2026-03-14” at its top, or name the file 2026-03-14-its-name.md',
   ],
+  updatedFirst: ({ value, date }: Named & { date: string }): Words => [
+    `it was updated on ${value}, before its own date, ${date}`,
+    'correct one of the two days',
+  ],
+  pdfTaken: ({ value, other }: Named & { other?: string }): Words => [
+    other === undefined
+      ? `its PDF would take the place of your résumé, ${value}`
+      : `its PDF, ${value}, would take the place of that of ${other}`,
+    'give the file another name, or remove “pdf: true”',
+  ],
+  inFolder: ({ meant }: { meant: string }): Words => [
+    'texts in folders further down are not read',
+    `move it up: ${meant}`,
+  ],
   rawHtml: ({ value, tag }: Named & { tag: string }): Words => [
     `“${clip(value, 40)}” is HTML, which is not used here`,
     INSTEAD[tag] ?? 'write it in Markdown; for a plain “<” write “\\<”',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY, isDay } from '#text/day.ts';
 import { wordsIn } from '#text/eitherForm.ts';
 import type { RuleName } from '#problems/sentences/rules.ts';
-import { filled, imageFields, listOf, text } from '#publish/read/schema.ts';
+import { filled, imageFields, isLanguageTag, listOf, text } from '#publish/read/schema.ts';
 
 const rule = (name: RuleName) => name;
 
@@ -35,6 +35,7 @@ export const articleSchema = z.preprocess(
     ...imageFields,
     draft: trueOrFalse('true keeps it out of the site; npm run dev shows it.'),
     lang: text
+      .refine(isLanguageTag, { error: rule('language') })
       .optional()
       .describe('Its language, if it is not that of the site.')
       .meta({ examples: ['de'] }),

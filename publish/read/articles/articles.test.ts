@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkProblems } from '#publish/advice/brokenLinks.ts';
+import { articlesOf } from '#publish/derive/articles.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
@@ -25,6 +26,31 @@ test.each([
     ['error:3 ‹soon› wrongValue date found=soon rule=day'],
   ],
   ['a day that is none', '---\ntitle: A\ndate: 2024-02-30\n---\n', ['error:3 ‹2024-02-30›']],
+  [
+    'a change before the post',
+    '---\ntitle: A\ndate: 2024-02-01\nupdated: 2024-01-31\n---\n',
+    ['error:4 ‹2024-01-31› updatedFirst updated “2024-01-31” date=2024-02-01'],
+  ],
+  [
+    'a tag with the name of the first filter button',
+    '---\ntitle: A\ndate: 2024-02-01\ntags: [Drains, All]\n---\n',
+    ['error:4 ‹All› reservedCategory'],
+  ],
+  [
+    'the same tag in small letters',
+    '---\ntitle: A\ndate: 2024-02-01\ntags: all\n---\n',
+    ['error:4 ‹all› reservedCategory'],
+  ],
+  [
+    'a language that is none',
+    '---\ntitle: A\ndate: 2024-02-01\nlang: english\n---\n',
+    ['error:4 ‹english› wrongValue lang found=english rule=language'],
+  ],
+  [
+    'a picture that is missing at the top of the file',
+    '---\ntitle: A\ndate: 2024-02-01\nimage: map.png\nimageAlt: A map\n---\n',
+    ['error:4 ‹map.png› imageMissing'],
+  ],
   ['no title', '---\ndate: 2024-02-01\n---\nText', ['error:1 untitled']],
   ['no date', '---\ntitle: A\n---\nText', ['error:1 undated']],
   [
@@ -183,5 +209,68 @@ test('B1: a title keeps what stands behind an @, and an address that it may not 
   expect(article?.title).toEqual(['My talk at @useR with [@okafor2024]']);
   expect(await told('---\ndate: 2024-02-01\ntitle: "[a](javascript:b)"\n---\n')).toEqual([
     'error:3 ‹javascript:b› unsafeLink “javascript:b”',
+  ]);
+});
+
+test('B1, B7: the picture at the top of a text lies beside it or in the content folder, and is checked', async () => {
+  const post = (fields: string) => `---\ntitle: A\ndate: 2024-02-01\n${fields}\n---\n\nText\n`;
+  const folder = contentFolder({
+    'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+    'posts/map.png': await plainImage(900, 600),
+    'top.png': await plainImage(900, 600),
+    'posts/near.md': post('image: map.png\nimageAlt: A map'),
+    'posts/top.md': post('image: top.png\nimageAlt: ""'),
+    'posts/silent.md': post('image: map.png'),
+  });
+  const { content, problems } = await loadContent(folder);
+  expect(problems.map(outlined)).toEqual([
+    'warning posts/silent.md:4 ‹map.png› noImageAlt image “map.png”',
+  ]);
+  expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'top.png']);
+  if (content === undefined) return;
+  const { views } = articlesOf(makeSite(content));
+  expect(Object.values(views).map(({ id, image }) => [id, image?.widths.length])).toEqual([
+    ['near', 3],
+    ['silent', 3],
+    ['top', 3],
+  ]);
+});
+
+test('B10: two PDFs of one name, or one that would be the résumé, are told', async () => {
+  const text = '---\ntitle: A\ndate: 2024-02-01\npdf: true\n---\n\nText\n';
+  const page = text.replace('date: 2024-02-01\n', '');
+  const { problems } = await loadContent(
+    contentFolder({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'pages/research.md': page,
+      'pages/teaching.md': page,
+      'posts/research.md': text,
+      'posts/resume.md': text,
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([
+    'error posts/research.md pdfTaken “research.pdf” other=pages/research.md',
+    'error posts/resume.md pdfTaken “resume.pdf”',
+  ]);
+});
+
+test('B1: what lies beside posts and looks like one leaves a trace: it is told', async () => {
+  const { problems } = await loadContent(
+    contentFolder({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'posts/map.png': await plainImage(100, 100),
+      'posts/.hidden.txt': 'x',
+      'posts/hens.markdown': 'x',
+      'posts/larks.md.txt': 'x',
+      'posts/wrens/index.md': 'x',
+      'posts/wrens/nest.png': await plainImage(100, 100),
+      'pages/2024/owls.md': 'x',
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([
+    'warning pages/2024/owls.md inFolder meant=pages/owls.md',
+    'warning posts/hens.markdown fileNotRead meant=posts/hens.md',
+    'warning posts/larks.md.txt fileNotRead meant=posts/larks.md',
+    'warning posts/wrens/index.md inFolder meant=posts/wrens.md',
   ]);
 });

@@ -3,6 +3,7 @@ import type { MathFace } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Problem } from '#problems/problem.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
+import { resume as RESUME } from '#text/fileNames.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import { REFERENCES_FILE } from '#publish/read/contentFiles.ts';
 import type { Images } from '#publish/read/images/images.ts';
@@ -44,15 +45,18 @@ export async function readArticles(
   kept: Kept,
 ): Promise<Articles> {
   const files: string[] = [];
+  const strays: Problem[] = [];
   for (const folder of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
     const found = (await texts.list(folder)) ?? [];
     files.push(...found.filter((name) => /\.md$/iu.test(name)).map((name) => `${folder}/${name}`));
+    strays.push(...(await strayTexts(texts, folder, found)));
   }
   const { reading } = texts;
   const all = files.splice(0);
   files.push(...all.filter((file) => isRead(file, reading)));
   const { references, problems } = await readReferences(texts, names, kept);
-  if (files.length === 0) return { articles: [], ids: [], references, problems };
+  if (files.length === 0)
+    return { articles: [], ids: [], references, problems: [...strays, ...problems] };
   // Markdown, formulas and coloured code take as long to load as a small site to read.
   const { readArticle } = await import('./readArticle.ts');
   const { mathFace } = await import('#publish/read/fonts/mathFace.ts');
@@ -77,7 +81,9 @@ export async function readArticles(
     problems: [
       ...files.toSorted().flatMap((file) => nameProblem(file, taken, hasPosts, reading)),
       ...twice(articles),
+      ...pdfProblems(articles),
       ...read.flatMap((each) => each.problems),
+      ...strays,
       ...problems,
     ],
   };
@@ -118,6 +124,49 @@ function twice(articles: readonly Article[]): Problem[] {
       ? []
       : [{ severity: 'error', file, value: id, code: 'sectionTwice', other }];
   });
+}
+
+/** Files of one name: all lie at the top of the site, with the résumé. */
+function pdfProblems(articles: readonly Article[]): Problem[] {
+  const first = new Map<string, string | undefined>([[RESUME, undefined]]);
+  return articles.flatMap(({ id, file, hasPdf }): Problem[] => {
+    const value = `${id}.pdf`;
+    if (hasPdf !== true) return [];
+    const other = first.get(value);
+    const isTaken = first.has(value);
+    if (!isTaken) first.set(value, file);
+    return isTaken
+      ? [{ severity: 'error', file, value, code: 'pdfTaken', ...(other && { other }) }]
+      : [];
+  });
+}
+
+/** Other endings of Markdown, with which texts come from other programs. */
+const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
+
+/** What lies in a folder of texts and looks like one, but is not read: it would leave no trace. */
+async function strayTexts(
+  texts: OwnTexts,
+  folder: string,
+  names: readonly string[],
+): Promise<Problem[]> {
+  const others = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
+  const found = others.toSorted().map(async (name): Promise<Problem[]> => {
+    const place = { severity: 'warning', file: `${folder}/${name}` } as const;
+    const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
+    if (bare !== name) return [{ ...place, code: 'fileNotRead', meant: `${folder}/${bare}.md` }];
+    // A post in a folder of its own, as other programs have it.
+    const below = (await texts.list(`${folder}/${name}`)) ?? [];
+    return below
+      .filter((each) => /\.md$/iu.test(each))
+      .toSorted()
+      .map((each) => {
+        const meant = /^_?index\.md$/iu.test(each) ? `${name}.md` : each;
+        const file = `${place.file}/${each}`;
+        return { ...place, file, code: 'inFolder', meant: `${folder}/${meant}` };
+      });
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function readReferences(texts: OwnTexts, names: readonly string[], kept: Kept) {

@@ -17,6 +17,7 @@ import { readInline } from '#publish/prose/readInline.ts';
 import { toProse, type Fault } from '#publish/prose/toProse.ts';
 import { articleSchema } from './articleSchema.ts';
 import { nameOfFile } from './fileLanguage.ts';
+import { checkFront } from './frontRules.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
 /**
@@ -54,13 +55,14 @@ async function readWhole(
   if ('problem' in read) return { problems: [read.problem] };
   const parts = splitFrontMatter(read.text, file);
   if ('problem' in parts) return { problems: [parts.problem] };
+  const kind = file.startsWith('posts/') ? 'post' : 'page';
+  const { id, day } = nameOf(nameOfFile(file, texts.reading).name, kind);
   const front = await readFile(
     { ...texts, read: async () => Promise.resolve({ text: parts.front }) },
     [file],
     { file, schema: articleSchema },
-    (yaml) => images.check(yaml),
+    async (yaml) => checkFront(yaml, images, day),
   );
-  const kind = file.startsWith('posts/') ? 'post' : 'page';
   const lines = read.text.split('\n');
   const written = kept.of(textOf, parts.body, read.text, front.value?.title === undefined);
   const { faults, titleLine, ...text } = written;
@@ -69,7 +71,6 @@ async function readWhole(
     inFile(readInline(source, false), source, lines, 1),
   );
   const unsafe = [heading, summary].flatMap((each) => each?.unsafe ?? []);
-  const { id, day } = nameOf(nameOfFile(file, texts.reading).name, kind);
   const date = front.value?.date ?? day;
   const pictures = namedIn(text.sections);
   const problems = [

@@ -1,0 +1,54 @@
+import type { Finding, Problem } from '#problems/problem.ts';
+import { eitherList, wordsIn } from '#text/eitherForm.ts';
+import { isDay } from '#text/day.ts';
+import { placesOf } from '#publish/prose/placesOf.ts';
+import { isImageName } from '#publish/read/images/imageName.ts';
+import type { Images } from '#publish/read/images/images.ts';
+import { isTodo } from '#publish/read/todos.ts';
+import type { Path } from '#publish/read/yaml/places.ts';
+import type { YamlFile } from '#publish/read/yaml/readYaml.ts';
+import { valueAt } from '#publish/read/yaml/values.ts';
+
+/**
+ * Checks what the schema of a text's fields can't: its picture is one, no tag has the name of the
+ * first filter button, and it was not changed before it was published.
+ *
+ * @param yaml - The fields.
+ * @param images - Collects the picture.
+ * @param dayOfName - The day that its file's name begins with.
+ */
+export async function checkFront(
+  yaml: YamlFile,
+  images: Images,
+  dayOfName: string | undefined,
+): Promise<Problem[]> {
+  const text = (field: string): string | undefined => {
+    const value = valueAt(yaml.value, [field]);
+    return typeof value === 'string' && !isTodo(value) ? value : undefined;
+  };
+  const tell = (at: Path, severity: Problem['severity'], finding: Finding): Problem => {
+    const mark = yaml.markOf(at);
+    const place = { file: yaml.file, line: yaml.lineOf(at), ...(mark && { mark }) };
+    return { severity, ...finding, ...place, field: String(at[0]) };
+  };
+  const [image, updated, date = dayOfName] = ['image', 'updated', 'date'].map(text);
+  const pictures =
+    image === undefined || !isImageName(image)
+      ? []
+      : await images.find(placesOf(image, yaml.file), 'card');
+  const isSilent = image !== undefined && text('imageAlt') === undefined;
+  const isEarly =
+    updated !== undefined && date !== undefined && isDay(updated) && isDay(date) && updated < date;
+  return [
+    ...pictures.map(({ severity, ...finding }) => tell(['image'], severity, finding)),
+    ...(isSilent ? [tell(['image'], 'warning', { code: 'noImageAlt', value: image })] : []),
+    ...(isEarly
+      ? [tell(['updated'], 'error', { code: 'updatedFirst', value: updated, date })]
+      : []),
+    ...eitherList(valueAt(yaml.value, ['tags']), wordsIn).flatMap((tag, at) =>
+      tag.trim().toLowerCase() === 'all'
+        ? [tell(['tags', at], 'error', { code: 'reservedCategory', value: tag })]
+        : [],
+    ),
+  ];
+}
