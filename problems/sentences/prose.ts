@@ -75,6 +75,30 @@ export const PROSE = {
     `“@${value}” is no paper’s key, so it is shown as it stands`,
     `if you mean the paper, write “@${meant}”; if not, write “\\@${value}”`,
   ],
+  wrongBrackets: ({ value }: Named): Words => [
+    `“${clip(value, 60)}” is no citation, so its brackets are shown`,
+    'write one key for each work and a semicolon between two: [@one; see @two, p. 3]; or use ( and )',
+  ],
+  lostNote: ({ value, meant }: Near): Words => [
+    `no note belongs to “[^${clip(value)}]”, so it is shown as it stands`,
+    didYouMean(
+      value,
+      meant === undefined ? [] : [meant],
+      `begin a line with “[^${clip(value)}]:” and the note; for plain brackets write “\\[^”`,
+    ),
+  ],
+  unusedNote: ({ value }: Named): Words => [
+    `nothing in the text mentions this note, so it is left out`,
+    `write “[^${clip(value)}]” where it belongs`,
+  ],
+  labelTwice: ({ value }: Named): Words => [
+    `two formulas have the label “${value}”, so its references lead to the first`,
+    'give one of the two another label',
+  ],
+  openFormula: (): Words => [
+    'a formula begins with “$$”, but no second “$$” ends it, so it is shown as it stands',
+    'put “$$” behind it; for plain dollar signs write “\\$\\$”',
+  ],
   wrongFormula: ({ value, said }: Named & { said: string }): Words => [
     `the formula “${clip(value, 40)}” can’t be read: ${said}`,
     'correct it here; for a plain dollar sign write “\\$”',

@@ -361,6 +361,9 @@ class Resolver {
   #isKnown({ items, isInSentence }: Citation): boolean {
     const unknown = items.filter(({ key }) => !this.#works.has(key));
     for (const { key, at } of unknown) this.#unknownKey({ key, at }, isInSentence);
+    for (const { key, at, brackets } of items)
+      if (brackets !== undefined && this.#works.has(key))
+        this.#problem({ code: 'wrongBrackets', value: brackets }, at, key.length + 1, 'warning');
     return unknown.length === 0;
   }
 

@@ -53,21 +53,21 @@ function cite(children: readonly Child[]): Child[] {
       continue;
     }
     const group = bracketed(done, children, at);
-    if (group !== undefined) {
+    if (group?.citation !== undefined) {
       const { used, before, citation, after } = group;
       done.splice(-used, used, ...textOf(before), citation as Child, ...textOf(after));
       at = group.next;
       // What stands behind it may begin the next one.
       continue;
     }
-    const single = inSentence(child, children[at + 1]);
+    const single = inSentence(child, children[at + 1], group?.source);
     done.push(...single.made);
     at += single.used;
   }
   return done;
 }
 
-/** The citation around a key, if brackets enclose it that hold only text and keys. */
+/** What brackets around a key hold, if it is only text and keys: a citation, or none. */
 function bracketed(done: readonly Child[], children: readonly Child[], at: number) {
   const inFront: string[] = [];
   let used = 0;
@@ -92,16 +92,17 @@ function bracketed(done: readonly Child[], children: readonly Child[], at: numbe
       const close = child?.type === 'text' ? words.indexOf(']') : -1;
       pieces.push(close === -1 ? words : words.slice(0, close));
       if (close === -1) continue;
+      const source = `[${pieces.map((piece) => (typeof piece === 'string' ? piece : `@${piece.value}`)).join('')}]`;
       const items = itemsOf(pieces);
-      if (items === undefined) return undefined;
-      const citation: CitationNode = {
+      const { position } = children[at] ?? {};
+      const citation: CitationNode | undefined = items && {
         type: 'citation',
         items,
         isInSentence: false,
-        source: `[${pieces.map((piece) => (typeof piece === 'string' ? piece : `@${piece.value}`)).join('')}]`,
-        position: children[at]?.position,
+        source,
+        position,
       };
-      return { used, before, citation, after: words.slice(close + 1), next: next + 1 };
+      return { source, used, before, citation, after: words.slice(close + 1), next: next + 1 };
     }
   }
   return undefined;
@@ -146,7 +147,11 @@ function itemsOf(pieces: readonly (string | KeyChild)[]): CitedItem[] | undefine
   return made.every((item) => item !== undefined) ? made : undefined;
 }
 
-function inSentence(key: KeyChild, next: Child | undefined): { made: Child[]; used: number } {
+function inSentence(
+  key: KeyChild,
+  next: Child | undefined,
+  brackets: string | undefined,
+): { made: Child[]; used: number } {
   const behind = next?.type === 'text' ? /^ ?\[([^\][]*)\]/u.exec(next.value) : null;
   const located = locatorIn(`, ${behind?.[1] ?? ''}`);
   const isLocated = behind !== null && located.locator !== undefined;
@@ -156,6 +161,7 @@ function inSentence(key: KeyChild, next: Child | undefined): { made: Child[]; us
     prefix: '',
     isWithoutAuthor: false,
     ...(isLocated ? located : { suffix: '' }),
+    ...(brackets !== undefined && { brackets }),
   };
   const { position } = key;
   const source = `@${key.value}${isLocated ? behind[0] : ''}`;

@@ -52,6 +52,7 @@ class Writer {
   #pending: string[] = [];
   readonly #formulas: FormulaNumbers;
   readonly #citations: readonly CitationNode[];
+  readonly #labels = new Set<string>();
   readonly #depth: number;
   #hasFormulas = false;
 
@@ -85,6 +86,7 @@ class Writer {
         sections.push({ id: idIn(made[0]), title: textOf(node), children: [] });
       sections.at(-1)?.children.push(...made, ...this.#takeNotes());
     }
+    this.#tellUnusedNotes();
     return {
       sections: sections
         .filter(({ children }) => children.length > 0)
@@ -97,6 +99,12 @@ class Writer {
       hasFormulas: this.#hasFormulas,
       faults: this.#faults,
     };
+  }
+
+  #tellUnusedNotes() {
+    for (const [identifier, { label, position }] of this.#notes)
+      if (!this.#numbers.has(identifier))
+        this.#fault({ code: 'unusedNote', value: label ?? identifier }, position, 'warning');
   }
 
   /** Notes are read where they are first mentioned. */
@@ -291,6 +299,18 @@ class Writer {
 
   #display(node: Extract<Nodes, { type: 'math' }>): Prose[] {
     const { tex, number, labels } = this.#formulas.of(node.value);
+    for (const label of labels) {
+      const length = label.length;
+      const start = this.#placeIn(node, node.value.lastIndexOf(`{${label}}`) + 1);
+      if (this.#labels.has(label))
+        this.#faults.push({
+          finding: { code: 'labelTwice', value: label },
+          severity: 'warning',
+          start,
+          length,
+        });
+      this.#labels.add(label);
+    }
     const formula = this.#formula(node, this.#withNumbers(node, tex), true);
     if (formula === undefined) return [];
     const [id] = labels.map((label) => this.#newId(placeOf(label)));
@@ -361,13 +381,6 @@ class Writer {
 
   #unknownLabel(node: Nodes, whole: string, label: string) {
     const meant = nearest(label, this.#formulas.labels());
-    const line = node.position?.start.line ?? 1;
-    const rows = this.#lines.slice(line - 1, node.position?.end.line ?? line);
-    const row = Math.max(
-      0,
-      rows.findIndex((text) => text.includes(whole)),
-    );
-    const column = Math.max(0, rows[row]?.indexOf(whole) ?? 0) + 1;
     const finding = {
       code: 'unknownLabel',
       value: label,
@@ -376,9 +389,40 @@ class Writer {
     this.#faults.push({
       finding,
       severity: 'error',
-      start: { line: line + row, column },
+      start: this.#find(node, whole) ?? { line: node.position?.start.line ?? 1, column: 1 },
       length: whole.length,
     });
+  }
+
+  /** Where words stand in the lines of a node, unless a backslash makes them plain. */
+  #find({ position }: Nodes, words: string): Fault['start'] | undefined {
+    const first = position?.start.line ?? 1;
+    for (let line = first; line <= (position?.end.line ?? first); line += 1) {
+      const row = this.#lines[line - 1] ?? '';
+      const from = line === first ? (position?.start.column ?? 1) - 1 : 0;
+      const at = row.indexOf(words, from);
+      if (at !== -1) return row[at - 1] === '\\' ? undefined : { line, column: at + 1 };
+    }
+    return undefined;
+  }
+
+  /** What was meant to be a note or a formula, and is only text. */
+  #tellPlain(node: Extract<Nodes, { type: 'text' }>) {
+    for (const [whole, value = ''] of node.value.matchAll(/\[\^([^\s[\]]+)\]/gu)) {
+      const start = this.#find(node, whole);
+      const meant = nearest(value, this.#notes.keys());
+      const finding = { code: 'lostNote', value, ...(meant !== undefined && { meant }) } as const;
+      if (start !== undefined)
+        this.#faults.push({ finding, severity: 'warning', start, length: whole.length });
+    }
+    const start = /^\$\$\s*[^\s$]/u.test(node.value) ? this.#find(node, '$$') : undefined;
+    if (start !== undefined)
+      this.#faults.push({
+        finding: { code: 'openFormula' },
+        severity: 'warning',
+        start,
+        length: 2,
+      });
   }
 
   #inlines(nodes: readonly Nodes[]): Prose[] {
@@ -432,6 +476,7 @@ class Writer {
 
   /** `\ref{label}` in text leads to the formula. */
   #text(node: Extract<Nodes, { type: 'text' }>): Prose[] {
+    this.#tellPlain(node);
     const pieces: Prose[] = [];
     let at = 0;
     for (const match of node.value.matchAll(REFERENCE)) {

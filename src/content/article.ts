@@ -11,6 +11,8 @@ export type CitedItem = {
   readonly locator?: { readonly label: string; readonly value: string };
   /** `-@key`: without its authors, whom the sentence names. */
   readonly isWithoutAuthor: boolean;
+  /** Brackets around it that are no citation, “[@a, @b]”: they stay as they are. */
+  readonly brackets?: string;
 };
 
 /** `[@a; @b]`, or `@a` as part of a sentence. */

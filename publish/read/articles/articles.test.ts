@@ -4,6 +4,7 @@ import { articlesOf } from '#publish/derive/articles.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
+import { sampleContent } from '#testing/testContent.ts';
 import { outlined } from '#testing/outlined.ts';
 import { plainImage } from '#testing/testImages.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
@@ -82,6 +83,21 @@ test.each([
     'HTML on its own',
     `${GOOD}\n<iframe src="x">\n</iframe>`,
     ['error:6 ‹<iframe src="x">› rawHtml'],
+  ],
+  [
+    'a note that is nowhere, and one that nothing mentions',
+    `${GOOD}A[^lind] and \\[^plain].\n\n[^lind2]: Note.\n`,
+    ['warning:5 ‹[^lind]› lostNote “lind” meant=lind2', 'warning:7 ‹[^lind2]: Note.› unusedNote'],
+  ],
+  [
+    'a formula without an end',
+    `${GOOD}Plain \\$\\$ signs.\n\n$$\nx + y\n\nText`,
+    ['warning:7 ‹$$› openFormula'],
+  ],
+  [
+    'two formulas of one label',
+    `${GOOD}$$x\\label{eq:a}$$\n\n$$\ny\n\\label{eq:a}\n$$`,
+    ['warning:9 ‹eq:a› labelTwice “eq:a”'],
   ],
   [
     'a script in a list',
@@ -273,4 +289,40 @@ test('B1: what lies beside posts and looks like one leaves a trace: it is told',
     'warning posts/larks.md.txt fileNotRead meant=posts/larks.md',
     'warning posts/wrens/index.md inFolder meant=posts/wrens.md',
   ]);
+});
+
+test('B5: brackets that are no citation are told once, where a paper is meant', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'publications.bib':
+        '@article{okafor2020, title={Hens}, year=2020}\n@article{lind2019, title={Larks}, year=2019}',
+      'posts/a.md': `${GOOD}
+Hens [@okafor2020, @lind2019], [see @lind2019; hens].
+
+Fine: [@okafor2020; @lind2019], [thanks, @ada and @bo], (@okafor2020, @lind2019).
+`,
+    }),
+  );
+  const { problems } = articlesOf(makeSite(content ?? sampleContent()));
+  expect(problems.map(outlined)).toEqual([
+    'warning posts/a.md:6 ‹@okafor2020› wrongBrackets “[@okafor2020, @lind2019]”',
+    'warning posts/a.md:6 ‹@lind2019› wrongBrackets “[see @lind2019; hens]”',
+  ]);
+});
+
+test('B7: a picture takes time to look at, so that it counts for the minutes', async () => {
+  const words = 'hen '.repeat(400);
+  const figures = '\n\n![A hen](hen.png "A hen")'.repeat(5);
+  const load = async (text: string) => {
+    const { content } = await loadContent(
+      contentFolder({
+        'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+        'posts/hen.png': await plainImage(100, 100),
+        'posts/a.md': GOOD + text,
+      }),
+    );
+    return articlesOf(makeSite(content ?? sampleContent())).views['posts/a']?.minutes;
+  };
+  expect([await load(words), await load(words + figures)]).toEqual([2, 3]);
 });

@@ -185,6 +185,12 @@ async function pictureProblems(
   return found;
 }
 
+/** A figure is looked at for as long as this many words take to read: 12 s. */
+const WORDS_A_FIGURE = 44;
+
+/** A formula has the words of its TeX. */
 function countWords(sections: readonly ProseElement[]): number {
-  return proseText(sections).split(/\s+/u).filter(Boolean).length;
+  const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
+  const words = proseText(sections).split(/\s+/u).filter(Boolean);
+  return words.length + WORDS_A_FIGURE * figures.length;
 }
