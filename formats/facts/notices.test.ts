@@ -15,7 +15,7 @@ import { sampleContent } from '#testing/testContent.ts';
 import { mergeContext } from '#testing/testImport.ts';
 import { readJsonResume } from '#formats/jsonResume/readJsonResume.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
-import { noticeField, noticeInLine, noticeLines, noticesIn } from './notices.ts';
+import { isRetracted, noticeField, noticeInLine, noticeLines, noticesIn } from './notices.ts';
 
 const doi = fc.stringMatching(/^10\.5555\/[A-Za-z0-9._;()<%#{}/:-]{0,12}[a-z0-9]$/u);
 const place = fc.oneof(
@@ -54,11 +54,49 @@ describe('U1: corrections and retractions', () => {
       ],
     ],
     ['10.5555/a 10.5555/A', [{ kind: 'retraction', href: 'https://doi.org/10.5555/a' }]],
+    [
+      '10.5555/ab 10.5555/cd',
+      [
+        { kind: 'retraction', href: 'https://doi.org/10.5555/ab' },
+        { kind: 'retraction', href: 'https://doi.org/10.5555/cd' },
+      ],
+    ],
+    ['http://example.org/a,;', [{ kind: 'retraction', href: 'http://example.org/a' }]],
     ['true', [{ kind: 'retraction' }]],
     ['javascript:alert(1)', [{ kind: 'retraction' }]],
-    ['No', []],
+    [' No ', []],
+    ['', []],
   ])('%s', (written, expected) => {
     expect(noticesIn('retraction', written)).toEqual(expected);
+  });
+
+  test('in a field, a notice is the DOI to which its address leads, an address, or “true”', () => {
+    const field = (...places: readonly (string | undefined)[]) =>
+      noticeField(
+        'retraction',
+        places.map((href) => ({ kind: 'retraction', ...(href !== undefined && { href }) })),
+      );
+    expect(field('https://doi.org/10.5555/a')).toBe('10.5555/a');
+    expect(field('https://example.org/10.5555/a')).toBe('https://example.org/10.5555/a');
+    expect(field('https://doi.org/10.5555/a', 'https://example.org/')).toBe(
+      '10.5555/a; https://example.org/',
+    );
+    expect(field(undefined)).toBe('true');
+    expect([field(), noticeField('retraction')]).toEqual([undefined, undefined]);
+  });
+
+  test('in a line, a notice is its kind, and its address if it has one', () => {
+    const href = 'https://example.org/a';
+    expect(noticeLines([{ kind: 'retraction' }, { kind: 'correction', href }])).toEqual([
+      'Retracted',
+      'Corrected: https://example.org/a',
+    ]);
+    expect(noticeLines()).toEqual([]);
+  });
+
+  test('a paper is retracted if any of its notices says so', () => {
+    expect(isRetracted([{ kind: 'correction' }, { kind: 'retraction' }])).toBe(true);
+    expect([isRetracted([{ kind: 'correction' }]), isRetracted()]).toEqual([false, false]);
   });
 
   test('notices written to a field or a line are read back the same', () => {
