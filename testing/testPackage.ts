@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:f
 import path from 'node:path';
 import { pack } from '#cli/pack/pack.ts';
 import { PROJECT } from '#publish/project.mjs';
+import { readFolder } from '#publish/read/readFolder.ts';
 
 /** @returns The folder of the package that is installed in a folder. */
 export function packageIn(parent: string): string {
@@ -38,4 +39,24 @@ export async function installPackage(parent: string): Promise<string> {
     symlinkSync(path.join(PROJECT, 'node_modules', name), path.join(packages, name), 'dir');
   }
   return kit;
+}
+
+/**
+ * What a site and its copy by the package have in common: all files but scripts, which are compiled
+ * elsewhere, so that the hashes in their names differ.
+ *
+ * @returns Each file's name and text, without such hashes.
+ */
+export function filesUnhashed(folder: string): readonly (readonly [file: string, text: string])[] {
+  return [...readFolder(folder)]
+    .filter(([file]) => !file.startsWith('static/js/'))
+    .map(([file, bytes]) => [file.replace(/-[\w-]{8}\./u, '.'), unhashed(bytes)]);
+}
+
+/** Names of scripts hold a hash of what they contain; policies hold hashes of these names. */
+function unhashed(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/-[\w-]{8}\.(?=js|woff2)/gu, '.')
+    .replaceAll(/sha256-[\w+/=]+/gu, '');
 }

@@ -12,7 +12,8 @@ const RENDERER = path.join(PROJECT, 'publish/render/prerender.tsx');
 const RESOLVED = '\0shown/';
 
 type Rendered = { readonly file: string; readonly html: string };
-type Render = (content: Content) => Promise<readonly Rendered[]>;
+/** Renders a site's pages; only those up to a file, if that is all that is asked for. */
+type Render = (content: Content, last?: string) => Promise<readonly Rendered[]>;
 
 /**
  * Renders sites of any content, in this process, without a build: Vite compiles the app's modules
@@ -46,7 +47,7 @@ export async function withRenderer(
   });
   const { ssr } = server.environments;
   try {
-    await work(async (content) => {
+    await work(async (content, last) => {
       const site = makeSite(content);
       shown = derive(site);
       for (const [id, module] of ssr.moduleGraph.idToModuleMap)
@@ -67,8 +68,10 @@ export async function withRenderer(
         namesOnHome,
         renderer,
       };
-      for await (const { file, text } of sitePages(built))
+      for await (const { file, text } of sitePages(built)) {
         if (file.endsWith('.html')) pages.push({ file, html: text });
+        if (file === last) break;
+      }
       await runner.close();
       return pages;
     });

@@ -12,7 +12,7 @@ test('R4: services find their codes in the head of the home page, and nowhere el
     );
     expect(html('index.html')).toContain('<meta name="msvalidate.01" content="0A&quot;&lt;">');
     expect(pages.filter((page) => /msvalidate|-verification/u.test(page.html))).toHaveLength(1);
-    const plain = await render(sampleContent());
+    const plain = await render(sampleContent(), 'index.html');
     expect(plain.filter((page) => /msvalidate|-verification/u.test(page.html))).toEqual([]);
   });
 }, 60_000);
