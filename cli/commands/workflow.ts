@@ -1,23 +1,16 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reportMarkdown } from '#intake/update/report.ts';
-import { staleMarkdown } from '#intake/translations/translationsFolder.ts';
 import { runnerCommand } from '#problems/outputs/runnerCommand.mjs';
 import type { Problem } from '#problems/problem.ts';
 import { FriendlyError, HOME, PROJECT, readSettings } from '#cli/settings.mjs';
-import { buildWithMessage } from '#cli/site/buildSite.ts';
-import { siteSettings } from '#cli/site/siteSettings.ts';
-import { contentChanges } from '#cli/workflow/contentChanges.ts';
-import { commitUpdate, proposeUpdate } from '#cli/workflow/proposeUpdate.ts';
 import { readRelease } from '#cli/workflow/release.ts';
-import { summary } from '#cli/workflow/summary.ts';
 import { replacedVersion } from '#cli/workflow/upgrade.ts';
-import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
-import { runCheck } from './check.ts';
-import { runUpdate, usualSurroundings } from './update.ts';
 
-/** The steps of .github/workflows that are more than a line of bash. */
+/**
+ * The steps of .github/workflows that are more than a line of bash. Each loads only what it needs:
+ * to see which version is called takes no builder of sites.
+ */
 const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update, upgrade, release };
 
 /** Runs a step of the workflow on a runner. */
@@ -33,6 +26,12 @@ export async function run([step = '']: readonly string[]): Promise<number> {
  * is to mend and what changed. One step, so that each problem is annotated once.
  */
 async function site(): Promise<number> {
+  const { buildWithMessage } = await import('#cli/site/buildSite.ts');
+  const { siteSettings } = await import('#cli/site/siteSettings.ts');
+  const { contentChanges } = await import('#cli/workflow/contentChanges.ts');
+  const { summary } = await import('#cli/workflow/summary.ts');
+  const { tellPrograms } = await import('#cli/workflow/tellPrograms.ts');
+  const { runCheck } = await import('./check.ts');
   const settings = await siteSettings();
   const { content } = settings;
   const { BEFORE = '' } = process.env;
@@ -59,6 +58,10 @@ async function site(): Promise<number> {
  * warning.
  */
 async function update(): Promise<number> {
+  const { reportMarkdown } = await import('#intake/update/report.ts');
+  const { staleMarkdown } = await import('#intake/translations/translationsFolder.ts');
+  const { commitUpdate, proposeUpdate } = await import('#cli/workflow/proposeUpdate.ts');
+  const { runUpdate, usualSurroundings } = await import('./update.ts');
   const { content } = readSettings();
   const { RUNNER_TEMP = HOME, UPDATE = '', GITHUB_OUTPUT } = process.env;
   if (!['propose', 'commit'].includes(UPDATE))
