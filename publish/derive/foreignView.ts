@@ -19,12 +19,17 @@ export function foreignView(site: Site): ForeignView | null {
     originalTitle === undefined ? [plainText(title), plainText(abstract)] : [],
   );
   const translated = new Set([...languages.translated].map(textKey));
-  const texts = [...languages.untranslated, ...titles].map(textKey);
-  const keys = [...new Set(texts)].filter((key) => key !== '' && !translated.has(key));
-  const isTranslated = (text: string) => translated.has(textKey(text));
+  const texts = [...languages.untranslated, ...titles]
+    .filter((text) => mayBeIn(first, text))
+    .map(textKey);
+  const untranslated = new Set(texts);
+  const keys = [...untranslated].filter((key) => key !== '' && !translated.has(key));
+  // What stands there in both may be a word of either: “教授” is one of Japanese and of Chinese.
+  const isTranslated = (text: string) =>
+    translated.has(textKey(text)) && !untranslated.has(textKey(text));
   const pages = site.pages.filter(({ id }) => {
-    const texts = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
-    return texts.length > 0 && !texts.some(isTranslated);
+    const own = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
+    return own.length > 0 && !own.some(isTranslated);
   });
   return {
     lang: first,
@@ -48,6 +53,14 @@ const TEXTS: Readonly<Record<string, (site: Site) => readonly string[]>> = {
   strengths: ({ strengths }) => strengths.flatMap((each) => [each.title, each.description]),
   testimonials: ({ testimonials }) => testimonials.map(({ text }) => text),
 };
+
+/** Papers are in many languages, and so are names: Latin letters are no Arabic. */
+function mayBeIn(lang: string, text: string): boolean {
+  const { script } = new Intl.Locale(lang).maximize();
+  return script === 'Latn'
+    ? /\p{Script=Latin}/u.test(text)
+    : /[^\P{L}\p{Script=Latin}]/u.test(text);
+}
 
 function nameIn(lang: string, other: string): string {
   return new Intl.DisplayNames([lang], { type: 'language' }).of(other) ?? other;
