@@ -42,6 +42,18 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
     ]);
   });
 
+  test('L3: of a language without a table, it tells how many words are missing', async () => {
+    const { code, text } = await check({
+      'site.yaml': 'languages: [en, fi, de]\nwords: {fi: {resume: Ansioluettelo, career: Ura}}\n',
+    });
+    expect(code).toBe(0);
+    const [, line = '', ...rest] = text.split('\n');
+    expect(line).toMatch(/^The kit has no words in Finnish yet: \d+ of \d+ are English\. /u);
+    const [missing = 0, all = 0] = (line.match(/\d+/gu) ?? []).map(Number);
+    expect(all - missing).toBe(2);
+    expect(rest).toEqual([]);
+  });
+
   test('0 although a link leads back to the folder or above it', async () => {
     const folder = contentFolder(WITH_ABSTRACT);
     symlinkSync('..', path.join(folder, 'above'));

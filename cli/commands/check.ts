@@ -1,6 +1,6 @@
 import { adviceOn } from '#publish/advice/advice.ts';
 import { otherLinkProblems } from '#publish/advice/brokenLinks.ts';
-import { contentSummary } from '#publish/advice/contentSummary.ts';
+import { contentSummary, missingWords } from '#publish/advice/contentSummary.ts';
 import type { SitePlace } from '#publish/advice/siteAddress.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
 import { makeSites } from '#publish/derive/languageSites.ts';
@@ -42,13 +42,14 @@ export async function runCheck(
       ? []
       : onItsDay(each.content, today(each.content.site?.timeZone)).content,
   );
-  const others = otherLinkProblems(makeSites(days));
+  const sites = makeSites(days);
+  const others = otherLinkProblems(sites);
   const found = [...problems, ...others, ...advice.filter((each) => !isKnownTodo(each, problems))];
   const all = isStrict ? found.map(asError) : found;
   tell?.(all);
   if (all.length > 0) write(reportProblems(all, content?.publications));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
-  for (const line of contentSummary(content, hidden)) write(line);
+  for (const line of [...contentSummary(content, hidden), ...missingWords(sites)]) write(line);
   write(whoseContent(folder, HOME, content.profile.name));
   return 0;
 }

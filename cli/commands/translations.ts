@@ -91,7 +91,7 @@ async function takeBack(
   else if (problems.length === 0 && errors.length === 0)
     write('Nothing in it differs from your content.');
   else write('Nothing was written.');
-  return problems.length > 0 || errors.length > 0 ? 1 : 0;
+  return errors.length > 0 || problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
 /** @returns The value of an option: `--export de` or `--export=de`. */

@@ -137,6 +137,27 @@ test('L9: one mistake of a translator is told by its line, and nothing is writte
   }
 });
 
+test('L9: a translation of quite another length is written and told', async () => {
+  const about = 'A long text about phages, and about how they were found, one by one, in a lake.';
+  const files = {
+    ...FILES,
+    'profile.yaml': `name: Ada\nheadline: B\nintro: ${about}\nabout: [${'Ja. '.repeat(2)}]\n`,
+  };
+  const result = await translate(files, (rows) => {
+    for (const row of rows) if (row.field === 'intro') row.translation = 'Zu Phagen.';
+  });
+  expect(result.code).toBe(0);
+  expect(result.text).toMatch(
+    /warning.*“profile.yaml intro” and its translation differ much in length: 79 and 10/su,
+  );
+  expect(result.text).toContain('Wrote 1 translation.');
+  const fine = await translate(files, (rows) => {
+    for (const row of rows)
+      if (row.field === 'intro') row.translation = '湖で一つずつ見つかったファージについて。';
+  });
+  expect(fine.text).toBe('Wrote 1 translation.');
+});
+
 test('L9: a text that has changed since the export is not overwritten', async () => {
   const { code, text, isUnchanged } = await translate(FILES, (rows) => {
     for (const row of rows)

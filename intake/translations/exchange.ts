@@ -97,6 +97,15 @@ export function readReturned(
       value,
     }));
     problems.push(...wrong);
+    const lengths = otherLengths(field.source.text, translation);
+    if (wrong.length === 0 && lengths !== undefined)
+      problems.push({
+        ...place(line),
+        severity: 'warning',
+        code: 'translationSize',
+        lengths,
+        value,
+      });
     returned.push({ field, version, text: translation, line });
   }
   return { returned, problems };
@@ -110,6 +119,24 @@ function isSame(one: unknown, other: Text, { kind }: Field): boolean {
   const all = (value: unknown) =>
     JSON.stringify(Array.isArray(value) ? value.map(plain) : plain(value));
   return all(one) === all(other);
+}
+
+/** From this ratio on, something has been left out or put in; what is short is free to be. */
+const MOST_TIMES = 3;
+const LONG_FROM = 60;
+
+/** Lengths of two texts that can hardly say the same; undefined if they may. */
+function otherLengths(source: Text, translation: Text): readonly [number, number] | undefined {
+  const [one, other] = [lengthOf(source), lengthOf(translation)];
+  const [least, most] = [Math.min(one, other), Math.max(one, other)];
+  return most < LONG_FROM || most <= MOST_TIMES * least ? undefined : [one, other];
+}
+
+/** In letters; a character of Chinese, Japanese or Korean says as much as three of them. */
+function lengthOf(text: Text): number {
+  const all = typeof text === 'string' ? text : text.join('\n');
+  const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+  return all.length + 2 * (all.match(dense)?.length ?? 0);
 }
 
 type Fault =

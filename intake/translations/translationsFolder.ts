@@ -77,7 +77,7 @@ export async function readTranslations(folder: string, isAccepted = false): Prom
 export type Imported = {
   /** The number of translations that were written. */
   readonly count: number;
-  /** What is wrong with the translator's file; nothing is written then. */
+  /** What is wrong with the translator's file; if there is an error, nothing is written. */
   readonly problems: readonly Problem[];
   /** What else kept it from being written. */
   readonly errors: readonly string[];
@@ -97,7 +97,8 @@ export async function importTranslations(
 ): Promise<Imported> {
   const { standings } = await readTranslations(folder);
   const { returned, problems } = readReturned(text, name, standings);
-  if (problems.length > 0 || returned.length === 0) return { count: 0, problems, errors: [] };
+  const isWrong = problems.some(({ severity }) => severity === 'error');
+  if (isWrong || returned.length === 0) return { count: 0, problems, errors: [] };
   const changes = new Map<string, Change>();
   const unwritten: Problem[] = [];
   for (const each of returned) {
@@ -114,14 +115,14 @@ export async function importTranslations(
   }
   if (unwritten.length > 0) return { count: 0, problems: unwritten, errors: [] };
   const errors = await newErrors(folder, [...changes.values()]);
-  if (errors.length > 0) return { count: 0, problems: [], errors };
+  if (errors.length > 0) return { count: 0, problems, errors };
   try {
     replaceFiles(folder, [...changes.values()]);
   } catch (error) {
-    return { count: 0, problems: [], errors: [whyNotReplaced(error)] };
+    return { count: 0, problems, errors: [whyNotReplaced(error)] };
   }
   const entered = await readTranslations(folder);
-  return { count: returned.length, problems: [], errors: entered.problems };
+  return { count: returned.length, problems, errors: entered.problems };
 }
 
 /** @returns A file's text with a translation; undefined if it can't be written. */

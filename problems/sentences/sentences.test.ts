@@ -420,6 +420,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'translationOfOther', value: 'jobs.yaml 0.title' },
   { code: 'translationKind', value: 'profile.yaml about' },
   { code: 'translationItems', value: 'profile.yaml about', counts: [3, 2] },
+  { code: 'translationSize', value: 'profile.yaml intro', lengths: [240, 30] },
   { code: 'translationMarks', value: 'site.yaml words.more', marks: ['{count}'] },
   { code: 'translationBraces', value: 'publications.bib okafor2024.title' },
   { code: 'translationUnwritten', value: 'jobs.yaml 0.title' },

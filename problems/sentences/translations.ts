@@ -28,6 +28,10 @@ export const TRANSLATIONS = {
     `the translation of “${value}” does not have the same marks as its source: ${marks.join(' ')}`,
     'keep links, words in braces, stars and backquotes as in the source',
   ],
+  translationSize: ({ value, lengths }: Named & { lengths: readonly [number, number] }): Words => [
+    `“${value}” and its translation differ much in length: ${lengths[0]} and ${lengths[1]} letters`,
+    'make sure that nothing is missing, and that it stands where it belongs',
+  ],
   translationBraces: ({ value }: Named): Words => [
     `the braces of the translation of “${value}” do not match`,
     'close each “{” with a “}”',

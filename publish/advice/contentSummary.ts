@@ -1,4 +1,8 @@
 import type { Content } from '#src/content/content.ts';
+import type { Site } from '#publish/derive/site.ts';
+import { tableOf } from '#publish/words/tables.ts';
+import { keys } from '#text/words.ts';
+import { ENGLISH } from '#text/wordTable.ts';
 
 /**
  * Summarises the content, for the end of a check.
@@ -21,6 +25,23 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
     `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
     ...(hidden.length === 0 ? [] : [`Hidden: ${hidden.join(', ')} (not in “pages” of site.yaml).`]),
   ];
+}
+
+/**
+ * Tells which languages have no table of the site's own words (requirement L3).
+ *
+ * @param sites - The site in each language.
+ * @returns A line for each that has none, with how many words are still in English.
+ */
+export function missingWords(sites: readonly Site[]): string[] {
+  return sites.flatMap(({ profile: { lang }, words }) => {
+    if (tableOf(lang) !== undefined) return [];
+    const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(lang) ?? lang;
+    const all = keys();
+    const missing = all.filter((key) => words[key] === ENGLISH[key]).length;
+    if (missing === 0) return [];
+    return `The kit has no words in ${name} yet: ${missing} of ${all.length} are English. Write yours under “words” in site.yaml.`;
+  });
 }
 
 function count({ length }: readonly unknown[], one: string, many: string): string[] {
