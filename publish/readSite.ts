@@ -1,5 +1,6 @@
 import type { Problem } from '#problems/problem.ts';
 import { linkProblems, otherLinkProblems } from './advice/brokenLinks.ts';
+import { languageFolders } from './advice/languageFolders.ts';
 import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
 import { takenFiles } from './advice/takenFiles.ts';
@@ -45,6 +46,7 @@ export async function readSite(
     ...(content === undefined ? [] : addressProblems(content, place)),
     ...(site === undefined || whole[0] === undefined ? [] : linkProblems(site, whole[0])),
     ...otherLinkProblems(sites),
+    ...languageFolders(sites),
     ...(site === undefined ? [] : await takenFiles(site, published.own)),
     ...published.problems,
     ...(await ownFileProblems(own)),

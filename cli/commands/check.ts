@@ -1,5 +1,6 @@
 import { adviceOn } from '#publish/advice/advice.ts';
 import { otherLinkProblems } from '#publish/advice/brokenLinks.ts';
+import { languageFolders } from '#publish/advice/languageFolders.ts';
 import { contentSummary, missingWords } from '#publish/advice/contentSummary.ts';
 import type { SitePlace } from '#publish/advice/siteAddress.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
@@ -43,7 +44,7 @@ export async function runCheck(
       : onItsDay(each.content, today(each.content.site?.timeZone)).content,
   );
   const sites = makeSites(days);
-  const others = otherLinkProblems(sites);
+  const others = [...otherLinkProblems(sites), ...languageFolders(sites)];
   const found = [...problems, ...others, ...advice.filter((each) => !isKnownTodo(each, problems))];
   const all = isStrict ? found.map(asError) : found;
   tell?.(all);

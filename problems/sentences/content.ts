@@ -118,6 +118,18 @@ export const CONTENT = {
     `“lang” is “${value}”, but the first of the languages in site.yaml is “${first}”`,
     'remove “lang” here: the site’s own language is the first of the list',
   ],
+  noSuchLanguage: ({ value }: Named): Words => [
+    `“${value}” is the code of no language that is known here`,
+    'correct it, as in en, pt-BR or zh-Hans',
+  ],
+  languageFolder: ({ value, lang }: Named & { lang: string }): Words => [
+    `the page “${value}” would stand where the site in ${lang} is`,
+    'give its file another name',
+  ],
+  translationMarkup: ({ langs: [whole, open] }: { langs: readonly [string, string] }): Words => [
+    `a link, a star or a backquote is left open in ${open}, but not in ${whole}`,
+    'close it as in the other language',
+  ],
   translationLength: (it: {
     langs: readonly [string, string];
     counts: readonly [number, number];

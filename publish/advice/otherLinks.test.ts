@@ -4,6 +4,7 @@ import { makeSites } from '#publish/derive/languageSites.ts';
 import { sectionViews } from '#publish/derive/sectionViews.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import { contentFolder } from '#testing/testFolder.ts';
+import { languageFolders } from './languageFolders.ts';
 import { otherLinkProblems } from './brokenLinks.ts';
 
 const FILES = {
@@ -71,4 +72,14 @@ test('L4: in a folder of one language, nothing is told twice', async () => {
     'sections/teaching.yaml': 'title: Teaching\nitems: [title: A course]\n',
   });
   expect(otherLinkProblems(one)).toEqual([]);
+});
+
+test('L1: a page where another language’s site would be is told', async () => {
+  const sites = await sitesOf({
+    ...FILES,
+    'sections/de.yaml': 'title: {en: Data, de: Daten}\nitems: [title: A]\n',
+  });
+  expect(languageFolders(sites).map(({ file, code }) => `${file} ${code}`)).toEqual([
+    'sections/de.yaml languageFolder',
+  ]);
 });

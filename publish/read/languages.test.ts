@@ -128,6 +128,31 @@ test.each([
     'pages/about.fr.md: undeclaredLanguage',
   ],
   [
+    'a code of no language',
+    { 'site.yaml': 'languages: [en, de, xx]\n' },
+    'site.yaml:1 noSuchLanguage',
+  ],
+  [
+    'a translation of a paper into a language that the site does not have',
+    {
+      'publications.bib':
+        '@article{a, title = {A},\n  title+fr = {B}, title+de = {C}, author = {Okafor, Ada}, year = {2024}}\n',
+    },
+    'publications.bib:2 undeclaredLanguage',
+  ],
+  [
+    'markup that is left open in one language',
+    {
+      'profile.yaml': `${PROFILE}intro:\n  en: See [x](https://example.org/).\n  de: Siehe [x](https://\n`,
+    },
+    'profile.yaml:5 translationMarkup',
+  ],
+  [
+    'an odd star in one language',
+    { 'profile.yaml': `${PROFILE}intro: {en: A *b* c, de: A *b c}\n` },
+    'profile.yaml:3 translationMarkup',
+  ],
+  [
     'a mistake in one language alone',
     { 'jobs.yaml': '- title:\n    en: A\n    de: ""\n  company: B\n  period: "2020"\n' },
     'jobs.yaml:3 empty',
@@ -137,6 +162,13 @@ test.each([
   expect(problems.map(({ file, line, code }) => `${file}:${line ?? ''} ${code}`)).toEqual([
     expected,
   ]);
+});
+
+test('L2: a star that is one in both languages, or in one alone, is nothing to tell', async () => {
+  const { problems } = await load({
+    'profile.yaml': `${PROFILE}intro: {en: 3 * 4 is 12, de: 3 * 4 ist 12}\nabout: {en: a b, de: "a * b"}\n`,
+  });
+  expect(problems).toEqual([]);
 });
 
 test('L1: a folder of one language is read as before', async () => {

@@ -27,8 +27,12 @@ export async function languagesOf(
   if (!Array.isArray(listed) || listed.length === 0 || !listed.every(isTag)) return none;
   const problems = listed.flatMap((value, at): Problem[] => {
     const earlier = listed.slice(0, at).find((tag) => likely(tag) === likely(value));
-    if (earlier === undefined) return [];
-    return [{ ...placeOf(yaml, ['languages', at]), code: 'languageTwice', value, earlier }];
+    const place = placeOf(yaml, ['languages', at]);
+    if (earlier !== undefined) return [{ ...place, code: 'languageTwice', value, earlier }];
+    // What is longer is checked by the schema; rare ones have no name here either.
+    return value.length <= 3 && NAMES.of(value) === undefined
+      ? [{ ...place, severity: 'warning', code: 'noSuchLanguage', value }]
+      : [];
   });
   const own = await ownLanguage(texts, names);
   const [first = ''] = listed;
@@ -60,6 +64,8 @@ async function ownLanguage(texts: OwnTexts, names: readonly string[]) {
   const lang: unknown = valueAt(yaml.value, ['lang']);
   return typeof lang === 'string' ? { lang, place: placeOf(yaml, ['lang']) } : undefined;
 }
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 function isTag(value: unknown): value is string {
   try {

@@ -1,6 +1,7 @@
 import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { readPublications } from '#formats/bibtex/publications.ts';
+import { nearest } from '#problems/suggest.ts';
+import { readPublications, TRANSLATED } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { eitherList, namesIn } from '#text/eitherForm.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
@@ -232,12 +233,38 @@ async function readBibliography(
   if ('problem' in read) return { publications: [], problems: [read.problem] };
   const bib = kept.of(readPublications, read.text, owner, texts.reading?.now);
   const { publications, problems } = checkPaperFiles(folder, bib.publications);
-  const all = [...bib.problems, ...problems].map((problem): Problem => ({
+  const undeclared =
+    texts.reading === undefined ? [] : otherTranslations(read.text, texts.reading.all);
+  const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => ({
     file: BIB_FILE,
     ...problem,
   }));
   const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
   return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
+}
+
+const TRANSLATION = new RegExp(String.raw`^\s*(?:${TRANSLATED.join('|')})\+([\w-]+)\s*=`, 'iu');
+
+/** Translations of papers into a language that the site does not have. */
+function otherTranslations(text: string, known: readonly string[]) {
+  return text.split('\n').flatMap((row, at) => {
+    // A file of one line an entry is rare; its fields are looked at too.
+    const tags = row
+      .split(/(?<=[,}])\s*(?=\w+\+)/u)
+      .flatMap((part) => TRANSLATION.exec(part)?.[1] ?? []);
+    return tags
+      .filter((tag) => !known.some((lang) => lang.toLowerCase() === tag.toLowerCase()))
+      .map((value) => {
+        const meant = nearest(value, known);
+        const found = {
+          code: 'undeclaredLanguage',
+          value,
+          known,
+          ...(meant && { meant }),
+        } as const;
+        return { severity: 'warning', line: at + 1, ...found } as const;
+      });
+  });
 }
 
 /** Taken from the file as read, so that errors elsewhere in the profile don't hide others. */

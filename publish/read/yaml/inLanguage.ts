@@ -59,7 +59,7 @@ export function inLanguage(
     }
     const key = all.find((lang) => lang === now && Object.hasOwn(map, lang));
     const chosen = key ?? all.find((lang) => Object.hasOwn(map, lang)) ?? now;
-    problems.push(...otherLengths(map, path));
+    problems.push(...otherLengths(map, path), ...openMarkup(map, path));
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
     taken.push({ path, key: chosen });
     if (key !== undefined && now !== all[0]) {
@@ -79,6 +79,19 @@ export function inLanguage(
     return [
       { severity: 'warning', ...place, code: 'translationLength', langs: [first, other], counts },
     ];
+  };
+  const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
+    const said = all.flatMap((lang) => {
+      const text = map[lang];
+      return typeof text === 'string' ? [{ lang, marks: marksOf(text) }] : [];
+    });
+    return said.flatMap(({ lang, marks }): Problem[] => {
+      const whole = said.find((other) => marks.some((mark, at) => isOpen(mark, other.marks[at])));
+      if (whole === undefined) return [];
+      const place = { file: yaml.file, line: yaml.lineOf([...path, lang]) };
+      const langs = [whole.lang, lang] as const;
+      return [{ severity: 'warning', ...place, code: 'translationMarkup', langs }];
+    });
   };
   const walk = (value: unknown, path: Path): unknown => {
     if (Array.isArray(value)) return value.map((each, at) => walk(each, [...path, at]));
@@ -111,6 +124,17 @@ export function inLanguage(
     markOfKey: (path) => yaml.markOfKey(path),
     sourceOf: (path) => yaml.sourceOf(written(path)),
   };
+}
+
+/** How many stars and backquotes a text has, and halves of links: pairs, if nothing is left open. */
+function marksOf(text: string): readonly number[] {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return [count(/(?<!\\)\*/gu), count(/`/gu), 2 * count(/\]\(/gu) - count(/\]\([^)]*$/gu)];
+}
+
+/** Alone, an odd star may be a star; beside a translation that has pairs, it is half of one. */
+function isOpen(mark: number, other = 0): boolean {
+  return mark % 2 === 1 && other > 0 && other % 2 === 0;
 }
 
 /** A text, and its parts where it stands for a list. */
