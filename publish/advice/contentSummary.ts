@@ -1,8 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import type { Site } from '#publish/derive/site.ts';
-import { tableOf } from '#publish/words/tables.ts';
+import { englishWords } from '#publish/derive/languageView.ts';
 import { keys } from '#text/words.ts';
-import { ENGLISH } from '#text/wordTable.ts';
 
 /**
  * Summarises the content, for the end of a check.
@@ -35,12 +34,10 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
  */
 export function missingWords(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, words }) => {
-    if (tableOf(lang) !== undefined) return [];
+    const { length } = englishWords(lang, words);
+    if (length === 0) return [];
     const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(lang) ?? lang;
-    const all = keys();
-    const missing = all.filter((key) => words[key] === ENGLISH[key]).length;
-    if (missing === 0) return [];
-    return `The kit has no words in ${name} yet: ${missing} of ${all.length} are English. Write yours under “words” in site.yaml.`;
+    return `The kit has no words in ${name} yet: ${length} of ${keys().length} are English. Write yours under “words” in site.yaml.`;
   });
 }
 

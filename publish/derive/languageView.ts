@@ -1,5 +1,5 @@
 import type { LanguageView } from '#src/content/views.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH, type WordKey } from '#text/wordTable.ts';
 import { keys, type Words } from '#text/words.ts';
 import { tableOf } from '#publish/words/tables.ts';
 
@@ -10,8 +10,16 @@ import { tableOf } from '#publish/words/tables.ts';
  */
 export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
-  if (tableOf(lang) !== undefined) return { words: lang };
-  const all = keys();
-  const replaced = all.filter((key) => words[key] !== ENGLISH[key]);
-  return replaced.length > all.length / 2 ? { words: lang } : { words: 'en', own: lang };
+  const { length } = englishWords(lang, words);
+  return length < keys().length / 2 ? { words: lang } : { words: 'en', own: lang };
+}
+
+/**
+ * @param lang - A site's language.
+ * @param words - Its words.
+ * @returns The words that are English because there is neither a table of them nor the owner's own.
+ */
+export function englishWords(lang: string, words: Words): readonly WordKey[] {
+  if (tableOf(lang) !== undefined) return [];
+  return keys().filter((key) => words[key] === ENGLISH[key]);
 }
