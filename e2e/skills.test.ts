@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-const KINDS = ['project', 'paper', 'position'] as const;
+const KINDS = ['project', 'paper', 'position', 'post'] as const;
 
 test('O8: marks and their label count a skill’s evidence, and it opens to link to each piece', async ({
   page,

@@ -94,7 +94,7 @@ export function codeOf(name: string, derived: Derived): string | undefined {
   if (name === NO_LANGUAGES)
     return 'export const LanguageSwitch = null, ForeignNote = null, foreignOf = null;';
   if (name === NO_WRITING)
-    return 'export const writing = null, HomePosts = null, PaperMentions = null;';
+    return 'export const writing = null, HomePosts = null, PaperMentions = null, postEvidence = null;';
   if (name === NO_FORMATTING) return 'export const OWN_ELEMENTS = null, FormattedIntro = null;';
   const found = constantOf(name, derived);
   return found && `export const ${found.constant} = ${found.value};`;

@@ -33,7 +33,8 @@ const LANGUAGES =
   /^#src\/(?:app\/LanguageSwitch\.tsx|components\/(?:ForeignNote\.tsx|foreignText\.ts))$/u;
 
 /** What the app's common scripts import of pages and posts in Markdown. */
-const WRITING = /^#src\/(?:app\/writing\.ts|pages\/writing\/(?:HomePosts|PaperMentions)\.tsx)$/u;
+const WRITING =
+  /^#src\/(?:app\/writing\.ts|pages\/writing\/(?:HomePosts|PaperMentions|postEvidence)\.tsx)$/u;
 
 /** What draws formatting in the owner's texts; of these, home's first view has only the intro. */
 const FORMATTING = /^#src\/(?:components\/ownElements|pages\/home\/FormattedIntro)\.tsx$/u;

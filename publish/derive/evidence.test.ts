@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
+import { readTestArticle } from '#testing/testArticle.ts';
 import { evidenceOf, jobId, projectSlugs, skillsByWork } from './evidence.ts';
 
 const icon = { icon: 'dna', iconNode: [] } as const;
@@ -27,6 +28,27 @@ test('O8: a skill links to the projects, papers and jobs that name it', () => {
   expect(rust?.evidence.map(({ kind }) => kind)).toEqual(['project', 'paper']);
   expect(nextflow?.evidence.map(({ kind }) => kind)).toEqual(['job']);
   expect(r?.evidence).toEqual([]);
+});
+
+test('O8: a post that names a skill, its tags and its text included, is evidence of it', async () => {
+  const { article } = await readTestArticle(
+    '---\ntitle: On blanks\ndate: 2024-02-01\ntags: [Metagenomics]\n---\n\n## In Rust\n\nWith $R$ reads.\n',
+    'posts/blanks.md',
+  );
+  if (article === undefined) throw new Error('The post is valid');
+  const skills = ['Metagenomics', 'Rust', 'R', 'blanks'];
+  const draft = withSkills(skills);
+  const posts = (found: ReturnType<typeof evidenceOf>) =>
+    found.map(({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length);
+  expect(posts(evidenceOf({ ...draft, articles: [article] }))).toEqual([1, 1, 0, 1]);
+  expect(posts(evidenceOf({ ...draft, articles: [{ ...article, kind: 'page' }] }))).toEqual([
+    0, 0, 0, 0,
+  ]);
+  expect(evidenceOf({ ...draft, articles: [article] })[3]?.evidence.at(-1)).toEqual({
+    kind: 'post',
+    id: 'blanks',
+    title: 'On blanks',
+  });
 });
 
 test('O8: each piece of evidence says what it is and where, wherever the skill is named in it', () => {

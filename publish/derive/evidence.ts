@@ -1,5 +1,7 @@
 import type { Content } from '#src/content/content.ts';
+import type { Prose } from '#src/content/prose.ts';
 import type { EvidenceView } from '#src/content/views.ts';
+import { proseText } from '#publish/prose/proseText.ts';
 import { plainText } from '#text/plainText.ts';
 import { slugsFor } from '#text/slug.ts';
 import { termMatcher } from './terms.ts';
@@ -20,7 +22,7 @@ const BETWEEN = '\0';
 
 /**
  * @param content - The content.
- * @returns Every skill with the projects, papers and jobs that name it or one of its aliases as a
+ * @returns Every skill with the projects, papers, jobs and posts that name it or one of its aliases as a
  *   whole term; in the order of the skills, each skill once.
  */
 export function evidenceOf(content: Content): readonly SkillEvidence[] {
@@ -80,7 +82,7 @@ export function jobId(index: number): string {
   return `job-${index + 1}`;
 }
 
-function worksOf({ projects, publications, jobs }: Content): Work[] {
+function worksOf({ projects, publications, jobs, articles = [] }: Content): Work[] {
   const slugs = projectSlugs(projects);
   return [
     ...projects.map(({ id, title, description, tech }) => ({
@@ -105,7 +107,24 @@ function worksOf({ projects, publications, jobs }: Content): Work[] {
       title: `${title}, ${company}`,
       text: joined(title, ...description),
     })),
+    ...articles
+      .filter(({ kind }) => kind === 'post')
+      .map(({ id, title, summary, tags, sections }) => ({
+        kind: 'post' as const,
+        id,
+        title: proseText(title).trim(),
+        text: joined(...[title, summary, withoutFormulas(sections)].map(proseText), ...tags),
+      })),
   ];
+}
+
+/** A variable is no skill: “R” in a formula is not the language. */
+function withoutFormulas(prose: readonly Prose[]): Prose[] {
+  return prose.flatMap((node): Prose[] => {
+    if (typeof node === 'string') return [node];
+    const { children = [] } = node;
+    return node.tag === 'math' ? [' '] : [{ ...node, children: withoutFormulas(children) }];
+  });
 }
 
 /** Normalised once here, since every skill is searched for in it. */

@@ -187,7 +187,12 @@ function has(list: readonly RoutedPage[], id: RouteId): boolean {
   return list.some((page) => page.id === id);
 }
 
-const PAGE_OF = { project: 'projects', paper: 'publications', job: 'career' } as const;
+const PAGE_OF = {
+  project: 'projects',
+  paper: 'publications',
+  job: 'career',
+  post: 'posts',
+} as const;
 
 /** Evidence links to the page that shows it; evidence on hidden pages is left out. */
 function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]): SkillEvidence[] {

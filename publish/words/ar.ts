@@ -347,9 +347,11 @@ export const ar: Table<'ar'> = {
   project: 'مشروع',
   paper: 'بحث',
   position: 'منصب',
+  postOne: 'تدوينة',
   aProject: 'مشروعًا',
   aPaper: 'بحثًا',
   aPosition: 'منصبًا',
+  aPost: 'تدوينةً',
   paperCount: {
     zero: 'لا أبحاث',
     one: 'بحث واحد',

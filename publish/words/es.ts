@@ -304,9 +304,11 @@ export const es: Table<'es'> = {
   project: 'proyecto',
   paper: 'publicación',
   position: 'puesto',
+  postOne: 'entrada',
   aProject: 'un proyecto',
   aPaper: 'una publicación',
   aPosition: 'un puesto',
+  aPost: 'una entrada',
   paperCount: {
     one: '{count} publicación',
     many: '{count} de publicaciones',

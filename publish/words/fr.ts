@@ -311,9 +311,11 @@ export const fr: Table<'fr'> = {
   project: 'projet',
   paper: 'publication',
   position: 'poste',
+  postOne: 'billet',
   aProject: 'un projet',
   aPaper: 'une publication',
   aPosition: 'un poste',
+  aPost: 'un billet',
   paperCount: {
     one: '{count} publication',
     many: '{count} de publications',

@@ -307,9 +307,11 @@ export const it: Table<'it'> = {
   project: 'progetto',
   paper: 'pubblicazione',
   position: 'posizione',
+  postOne: 'post',
   aProject: 'un progetto',
   aPaper: 'una pubblicazione',
   aPosition: 'una posizione',
+  aPost: 'un post',
   paperCount: {
     one: '{count} pubblicazione',
     many: '{count} di pubblicazioni',

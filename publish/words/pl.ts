@@ -330,9 +330,11 @@ export const pl: Table<'pl'> = {
   project: 'projekt',
   paper: 'publikacja',
   position: 'stanowisko',
+  postOne: 'wpis',
   aProject: 'projekt',
   aPaper: 'publikacja',
   aPosition: 'stanowisko',
+  aPost: 'wpis',
   paperCount: {
     one: '{count} publikacja',
     few: '{count} publikacje',

@@ -306,9 +306,11 @@ export const ptBR: Table<'pt-BR'> = {
   project: 'projeto',
   paper: 'publicação',
   position: 'cargo',
+  postOne: 'post',
   aProject: 'um projeto',
   aPaper: 'uma publicação',
   aPosition: 'um cargo',
+  aPost: 'um post',
   paperCount: {
     one: '{count} publicação',
     many: '{count} de publicações',

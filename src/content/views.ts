@@ -152,7 +152,7 @@ export type CareerView = {
 
 /** A piece of the owner's work that names a skill. */
 export type EvidenceView = {
-  readonly kind: 'project' | 'paper' | 'job';
+  readonly kind: 'project' | 'paper' | 'job' | 'post';
   readonly id: string;
   readonly title: string;
 };

@@ -1,3 +1,4 @@
+import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
 import type { EvidenceKind } from './evidenceMarks.ts';
 
 type Props = { readonly kind: EvidenceKind; readonly count?: number; readonly className?: string };
@@ -18,9 +19,13 @@ const SHAPES = {
 } as const;
 const GAP = 4;
 
+function shapeOf(kind: EvidenceKind) {
+  return kind === 'post' ? (postEvidence?.shape ?? SHAPES.paper) : SHAPES[kind];
+}
+
 /** A number of marks of one kind of evidence, side by side; decorative, with text beside them. */
 export function Marks({ kind, count = 1, className = '' }: Props) {
-  const { color, width, d } = SHAPES[kind];
+  const { color, width, d } = shapeOf(kind);
   const pitch = width + GAP;
   return (
     <svg

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { ItemLink } from '#src/components/ItemLink.tsx';
-import type { SkillView } from '#src/content/views.ts';
+import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
+import type { EvidenceView, SkillView } from '#src/content/views.ts';
 import { evidenceMarks, evidenceWords, wordOf } from './evidenceMarks.ts';
 import { Marks } from './Marks.tsx';
 import { ownOf } from '#src/components/own.ts';
@@ -47,12 +49,20 @@ export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
           <li key={`${kind}-${id}`} className="flex gap-3 py-1 text-sm leading-normal">
             <Marks kind={kind} className="mt-1.5" />
             <span className="sr-only">{wordOf(kind)}</span>{' '}
-            <ItemLink kind={kind} id={id} className="hover:text-accent hover:underline">
+            <EvidenceLink kind={kind} id={id}>
               <bdi lang={ownOf(title).lang}>{title}</bdi>
-            </ItemLink>
+            </EvidenceLink>
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+type LinkProps = Pick<EvidenceView, 'kind' | 'id'> & { readonly children: ReactNode };
+
+function EvidenceLink({ kind, ...link }: LinkProps) {
+  const className = 'hover:text-accent hover:underline';
+  if (kind !== 'post') return <ItemLink kind={kind} className={className} {...link} />;
+  return postEvidence && <postEvidence.Link className={className} {...link} />;
 }

@@ -4,6 +4,7 @@ import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
+import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
 import { EVIDENCE_KINDS, wordOf } from './evidenceMarks.ts';
 import { Marks } from './Marks.tsx';
 import { SkillGroup } from './SkillGroup.tsx';
@@ -16,7 +17,12 @@ const kinds = EVIDENCE_KINDS.filter(({ kind }) =>
     group.skills.some(({ evidence }) => evidence.some((work) => work.kind === kind)),
   ),
 );
-const ONE = { project: words.aProject, paper: words.aPaper, job: words.aPosition } as const;
+const ONE = {
+  project: words.aProject,
+  paper: words.aPaper,
+  job: words.aPosition,
+  post: postEvidence?.one ?? '',
+} as const;
 
 /** Made when it is shown: the first ListFormat takes 15 ms, and pages are loaded ahead of time. */
 function intro(): string {

@@ -1,6 +1,7 @@
 import type { EvidenceView } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
 import { counted } from '#src/components/counted.ts';
+import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
 
 export type EvidenceKind = EvidenceView['kind'];
 
@@ -16,9 +17,15 @@ export const EVIDENCE_KINDS = [
   { kind: 'project', forms: words.projectCount },
   { kind: 'paper', forms: words.paperCount },
   { kind: 'job', forms: words.positionCount },
+  ...(postEvidence === null ? [] : [{ kind: 'post', forms: postEvidence.forms } as const]),
 ] as const;
 
-const NAMES = { project: words.project, paper: words.paper, job: words.position } as const;
+const NAMES = {
+  project: words.project,
+  paper: words.paper,
+  job: words.position,
+  post: postEvidence?.word ?? '',
+} as const;
 
 /** Marks of one kind that a row has room for. */
 const MOST = 6;
@@ -26,7 +33,7 @@ const MOST = 6;
 /**
  * Counts a skill's evidence by kind, as marks.
  *
- * @param evidence - The projects, papers and positions that name it.
+ * @param evidence - The projects, papers, positions and posts that name it.
  * @returns Each kind that occurs, with at most six marks.
  */
 export function evidenceMarks(evidence: readonly EvidenceView[]): readonly EvidenceMarks[] {
@@ -40,7 +47,7 @@ export function evidenceMarks(evidence: readonly EvidenceView[]): readonly Evide
 /**
  * Puts into words what the marks show.
  *
- * @param evidence - The projects, papers and positions that name a skill.
+ * @param evidence - The projects, papers, positions and posts that name a skill.
  * @returns "2 projects, 1 paper".
  */
 export function evidenceWords(evidence: readonly EvidenceView[]): string {
