@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentType, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { language } from 'virtual:content/language';
 import { languages } from 'virtual:content/languages';
 import { hashAddress, languageAddress } from '#src/components/address.ts';
@@ -22,11 +23,12 @@ export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwit
   current,
   place,
 }: Props) {
-  const others = (languages?.others ?? []).filter(({ lacks }) => !lacks.includes(current.path));
+  const path = pathAt(useLocation().pathname, current);
+  const others = (languages?.others ?? []).filter(({ lacks }) => !lacks.includes(path));
   if (languages === null || others.length === 0) return null;
   const linksAs = (className?: string) =>
     others.map((other) => (
-      <Other key={other.lang} other={other} current={current} className={className} />
+      <Other key={other.lang} other={other} path={path} className={className} />
     ));
   const present = <span aria-current="true">{languages.name}</span>;
   const all = (
@@ -55,18 +57,24 @@ export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwit
   );
 };
 
+/** The menu's page, or the paper or post below it; the tags of posts are not those of another language. */
+function pathAt(pathname: string, { path }: Page): string {
+  if (path === '') return '/';
+  const below = pathname.startsWith(path) ? pathname.slice(path.length) : '';
+  return /^\/[^/]+\/?$/u.test(below) ? pathname.replace(/\/$/u, '') : path;
+}
+
 type Other = NonNullable<typeof languages>['others'][number];
 
 type OtherProps = {
   readonly other: Other;
-  readonly current: Page;
+  readonly path: string;
   readonly className: string | undefined;
 };
 
-function Other({ other, current, className }: OtherProps) {
+function Other({ other, path, className }: OtherProps) {
   const isLive = useIsLive();
   const { lang, name, folder } = other;
-  const path = current.path === '' ? '/' : current.path;
   const served = path === '/' ? '' : `${path.slice(1)}/`;
   // As late as possible: filters and places change the address without a new page.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
