@@ -11,12 +11,14 @@ import {
   writeTwentyPapers,
 } from '#e2e/support/oddContent.ts';
 import { writeArabicContent } from '#e2e/support/arabicContent.ts';
+import { writeLanguagesContent } from '#e2e/support/languagesContent.ts';
 import { writeWriting } from '#e2e/support/writingContent.ts';
 
 /** The sites that are built for tests, by name: each function writes the content into a folder. */
 export const SITES = {
   arabic: writeArabicContent,
   empty: writeEmptyContent,
+  languages: writeLanguagesContent,
   leftovers: writeLeftovers,
   'long home': writeLongHome,
   'long career': writeLongCareer,

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { findSureFaults } from '#e2e/support/checkers.ts';
+import { expect, testOf } from '#e2e/support/oddSite.ts';
+import { de } from '#publish/words/de.ts';
+
+const test = testOf('languages');
+
+type Attributes = Readonly<Record<string, string>>;
+type Tag = readonly [name: string, attributes: Attributes];
+type Node = DefaultTreeAdapterTypes.Node;
+
+function* tagsIn(node: Node): Generator<Tag> {
+  if ('attrs' in node)
+    yield [node.tagName, Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))];
+  if ('childNodes' in node) for (const child of node.childNodes) yield* tagsIn(child);
+}
+
+/** What a page says of itself and of its other languages to search engines. */
+function headOf(folder: string, file: string) {
+  const tags = [...tagsIn(parse(readFileSync(path.join(folder, file), 'utf8')))];
+  const all = (name: string, key: string, value: string): Attributes[] =>
+    tags.flatMap(([tag, own]) => (tag === name && own[key] === value ? [own] : []));
+  const alternates = all('link', 'rel', 'alternate').filter(({ hreflang }) => hreflang);
+  return {
+    file,
+    lang: tags.find(([tag]) => tag === 'html')?.[1]['lang'] ?? '',
+    isListed: all('meta', 'name', 'robots').length === 0,
+    canonical: all('link', 'rel', 'canonical').map(({ href = '' }) => href),
+    alternates: alternates.map(({ hreflang = '', href = '' }) => `${hreflang} ${href}`),
+    locale: all('meta', 'property', 'og:locale').map(({ content = '' }) => content),
+    otherLocales: all('meta', 'property', 'og:locale:alternate').length,
+    switches: tags.flatMap(([tag, own]) => (tag === 'a' && own['hreflang'] ? [own] : [])),
+  };
+}
+
+test('L6: every hreflang is answered, none leads to nothing, and the sitemap says the same', ({
+  odd,
+}) => {
+  const files = readdirSync(odd.folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replaceAll(path.sep, '/'));
+  const pages = files.map((file) => headOf(odd.folder, file)).filter(({ isListed }) => isListed);
+  const byAddress = new Map(pages.map((page) => [page.canonical.join(' '), page]));
+  expect(byAddress.size).toBe(pages.length);
+  const root = odd.content.profile.siteUrl ?? '';
+  const sitemap = readFileSync(path.join(odd.folder, 'sitemap.xml'), 'utf8');
+  const entries = new Map(
+    Array.from(
+      sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/gsu),
+      ([, loc = '', rest = '']) => [
+        loc,
+        Array.from(
+          rest.matchAll(/hreflang="(.*?)" href="(.*?)"/gu),
+          ([, tag, href]) => `${tag} ${href}`,
+        ),
+      ],
+    ),
+  );
+  expect([...entries.keys()].toSorted()).toEqual([...byAddress.keys()].toSorted());
+  for (const { file, lang, canonical, alternates, locale, otherLocales, switches } of pages) {
+    const [own = ''] = canonical;
+    expect(own).toBe(root + file.replace(/index\.html$/u, ''));
+    expect([file, entries.get(own)]).toEqual([file, alternates]);
+    expect([file, locale]).toEqual([file, [{ en: 'en_US', de: 'de_DE', fr: 'fr_FR' }[lang]]]);
+    const others = alternates.filter((each) => !each.startsWith('x-default '));
+    expect([file, otherLocales]).toEqual([file, Math.max(0, others.length - 1)]);
+    if (alternates.length > 0) expect(others).toContain(`${lang} ${own}`);
+    // That for all other readers is the page in the first language that has it.
+    expect(alternates.length - others.length).toBe(alternates.length > 0 ? 1 : 0);
+    for (const each of others) {
+      const [tag = '', href = ''] = each.split(' ');
+      const partner = byAddress.get(href);
+      expect([each, partner?.lang, partner?.alternates]).toEqual([each, tag, alternates]);
+    }
+    // The switch leads to the same pages.
+    const led = switches.map(({ href = '', hreflang }) => `${hreflang} ${new URL(href, own).href}`);
+    expect([file, [...new Set(led)].toSorted()]).toEqual([
+      file,
+      others.filter((each) => !each.startsWith(`${lang} `)).toSorted(),
+    ]);
+  }
+  const onlyIn = (lang: string) =>
+    pages.filter((page) => page.lang === lang && page.alternates.length === 0);
+  expect(onlyIn('en').map(({ file }) => file)).toEqual(['talks/index.html']);
+});
+
+test('L5: by keyboard, the switch opens, closes and leads to the same page and filter', async ({
+  page,
+  openPath,
+}) => {
+  await openPath('#/publications', { width: 1440 });
+  await page.getByRole('button', { name: 'Counts' }).click();
+  await expect(page).toHaveURL(/=Counts/u);
+  const opener = page.getByRole('banner').locator('summary', { hasText: 'English' });
+  await expect(opener).toHaveAccessibleName('Language: English');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const german = page.getByRole('banner').getByRole('link', { name: 'Deutsch' });
+  await expect(german).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(german).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(german).toBeFocused();
+  await expect(german).toHaveAttribute('lang', 'de');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/de\/#\/publications\?.*=Counts/u);
+  await expect(page.getByRole('heading', { level: 1, name: de.publications })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('L5: on a phone, the menu and the footer have all languages, each in its own name', async ({
+  page,
+  openPath,
+}) => {
+  await openPath('de/#/teaching', { width: 390 });
+  await page.getByRole('button', { name: de.openMenu }).click();
+  const inMenu = page.getByRole('banner').getByRole('group', { name: de.language });
+  await expect(inMenu.getByRole('link', { name: 'English' })).toBeVisible();
+  // French has no such page.
+  await expect(inMenu.getByRole('link')).toHaveCount(1);
+  await expect(inMenu.locator('[aria-current]')).toHaveText('Deutsch');
+  const inFooter = page.getByRole('contentinfo').getByRole('group', { name: de.language });
+  await expect(inFooter.getByRole('link', { name: 'English' })).toHaveAttribute('hreflang', 'en');
+});
+
+for (const place of ['de/', 'fr/projects/']) {
+  test(`L5, A1: axe finds nothing on ${place}, with the switch open`, async ({
+    page,
+    openPath,
+  }) => {
+    await openPath(place, { width: 1440 });
+    await page.getByRole('banner').locator('.lang summary').click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeVisible();
+    expect(await findSureFaults(page)).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('L5: the switch opens and leads to the same page', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(`${site}career/`);
+    const banner = page.getByRole('banner');
+    await banner.locator('.lang summary').click();
+    await banner.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/career\/$/u);
+    await expect(page.getByRole('heading', { level: 1, name: de.career })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(/\/fr\/career\/$/u);
+    await expect(page.locator('.in-lang')).toHaveText('En anglais, pas encore traduit');
+  });
+});
