@@ -47,7 +47,6 @@ const END = '\u0005';
  * @param style - The style.
  * @param items - The works that are cited.
  * @param citations - The citations, in order.
- * @param inText - The same items as the text tells them apart: there, one person has one spelling.
  * @param lang - The language of the words between the fields.
  * @returns Each citation in pieces, and the list of references.
  */
@@ -55,12 +54,11 @@ export function citeDocument(
   style: CslStyle,
   items: readonly CslItem[],
   citations: readonly DocumentCitation[],
-  inText: readonly CslItem[] = items,
   lang = 'en',
 ): CitedDocument {
   const { engine, items: known } = engineFor(style, lang);
   known.clear();
-  for (const [index, item] of inText.map(printable).entries()) known.set(String(index), item);
+  for (const [index, item] of items.map(printable).entries()) known.set(String(index), item);
   const isNumbered = style === 'vancouver';
   const page = engine.getTerm('page', 'short', 0);
   const clusters = citations.map(({ works, isInSentence }, index) => ({
@@ -69,11 +67,6 @@ export function citeDocument(
     properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
   }));
   const formatted = engine.rebuildProcessorState(clusters, 'rich');
-  // Letters behind years are given out; the list has the names as they are in print.
-  for (const [index, item] of items.map(printable).entries()) {
-    const held = engine.registry.refhash[String(index)];
-    if (held !== undefined) Object.assign(held, namesIn(item));
-  }
   const [{ entry_ids: ids }, entries] = engine.makeBibliography();
   engine.updateItems([], true);
   return {
@@ -106,10 +99,6 @@ const engines = new Map<string, Formatter>();
 /** No reference prints these, and the engine copies whatever it gets. */
 function printable(item: CslItem, index: number): CslItem {
   return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
-}
-
-function namesIn({ author, editor }: CslItem): Pick<CslItem, 'author' | 'editor'> {
-  return { ...(author && { author }), ...(editor && { editor }) };
 }
 
 /** Vancouver's numbers have no place for a page, so it follows them, behind the word for one. */

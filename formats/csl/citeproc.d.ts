@@ -23,7 +23,6 @@ declare module 'citeproc' {
       format: string,
     ): readonly (readonly [id: string, note: number, text: string])[];
     getTerm(name: string, form: 'long' | 'short', plural: 0 | 1): string;
-    readonly registry: { readonly refhash: Readonly<Record<string, object>> };
   }
 
   const CSL: {

@@ -302,7 +302,7 @@ class Resolver {
     const document = this.#site.kept.of(
       citeDocument,
       style,
-      works.map((work) => citedItem(style, work)),
+      withOneOwner(works).map((work) => citedItem(style, work)),
       [
         ...cited.map(({ items, isInSentence }) => ({
           isInSentence,
@@ -313,7 +313,6 @@ class Resolver {
           works: [{ ...BARE, work: this.#cited.indexOf(key) }],
         })),
       ],
-      withOneOwner(works).map((work) => citedItem(style, work)),
       this.#site.profile.lang,
     );
     const texts = document.citations.map((pieces) => this.#citation(pieces));

@@ -1,8 +1,10 @@
-import type { Publication } from '#src/content/publication.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
 import { spelledInitials } from '#formats/facts/spelledInitials.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
+import { asDigraphs } from '#text/digraphs.ts';
+import { foldText } from '#text/fold.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { citedBibtexOf } from '#formats/bibtex/writeBibtex.ts';
@@ -73,19 +75,35 @@ export function richCitationsOf(
 }
 
 /**
- * The owner by one given name, whichever the papers have: “A. Okafor” and “A. M. Okafor” are one
- * person, whom initials would tell apart.
+ * The owner by one name, whichever the papers have: “Aldevar, T.” and “Aldévar, Tamsin R.” are one
+ * person, whom a reader of a list would take for two, and letters behind years (2022a) would miss.
+ * The fullest given name and the most accents count; a family name of other letters stays.
  */
 export function withOneOwner(works: readonly Publication[]): Publication[] {
   const own = works.flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
-  const given = own
-    .map((author) => author.given ?? '')
-    .toSorted((one, other) => other.length - one.length)[0];
-  if (!given) return [...works];
+  const given = longest(own.map((author) => author.given ?? ''));
+  const families = own.map(({ family }) => family).toSorted(byAccents);
+  const named = (author: Author): Author => {
+    const family = families.find((each) => plain(each) === plain(author.family)) ?? author.family;
+    return { ...author, family, ...omitEmpty({ given }) };
+  };
   return works.map((work) => ({
     ...work,
-    authors: work.authors.map((author) => (author.isOwner ? { ...author, given } : author)),
+    authors: work.authors.map((author) => (author.isOwner ? named(author) : author)),
   }));
+}
+
+const plain = (name: string): string => foldText(asDigraphs(name));
+
+function longest(names: readonly string[]): string {
+  return names.toSorted((one, other) => other.length - one.length)[0] ?? '';
+}
+
+/** Names in capitals, as some databases have them, and without accents come last. */
+function byAccents(one: string, other: string): number {
+  const letters = (name: string) => name.match(/\P{ASCII}/gu)?.length ?? 0;
+  const isShouted = (name: string) => Number(name === name.toUpperCase());
+  return isShouted(one) - isShouted(other) || letters(other) - letters(one);
 }
 
 /** @returns A publication as an item that a style prints. */

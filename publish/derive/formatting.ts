@@ -157,12 +157,11 @@ class Writer {
     const document = this.#kept.of(
       citeDocument,
       STYLE,
-      cited.map((work) => citedItem(STYLE, work)),
+      withOneOwner(cited).map((work) => citedItem(STYLE, work)),
       whole.map(({ items, isInSentence }) => ({
         isInSentence,
         works: items.map((item) => ({ ...item, work: known.indexOf(item.key) })),
       })),
-      withOneOwner(cited).map((work) => citedItem(STYLE, work)),
       this.#lang,
     );
     return citations.map((citation) => {
