@@ -161,7 +161,7 @@ test('B9: Back from another page restores the position, not the place', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(300, -1);
 });
 
-test('B9, A8: a text is whole without scripts, with its notes, formulas and places', async ({
+test('B8, B9, A8: a text is whole without scripts, with its notes, formulas and places', async ({
   browser,
   site,
 }) => {
@@ -175,6 +175,12 @@ test('B9, A8: a text is whole without scripts, with its notes, formulas and plac
   await expect(page).toHaveURL(/\/posts\/nothing\/#fn-1$/u);
   await expect(page.locator('#fn-1')).toBeInViewport();
   expect(await page.content()).not.toContain('style="');
+  const preview = async () => page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(await preview()).toMatch(/\/images\/portrait-.+\.jpg$/u);
+  await page.goto(new URL('posts/no-slides/', site).href);
+  expect(await preview()).toMatch(/\/posts\/no-slides\/og-image\.jpg$/u);
+  const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
+  expect(drawn.headers()['content-type']).toBe('image/jpeg');
   await context.close();
 });
 

@@ -4,6 +4,9 @@ import { outputNames } from '#publish/files/outputs.ts';
 import { paperFileNames } from '#publish/read/paperFiles.ts';
 import { publicFiles } from '#publish/read/publicFiles.ts';
 
+/** The pictures of posts for link previews, which give way to one of the owner's. */
+const DRAWN = /(?:^|\/)posts\/.+\.jpg$/u;
+
 /**
  * The addresses of a site that others may link to. Pictures, scripts and styles are not among them:
  * their names change with what is in them.
@@ -15,7 +18,7 @@ import { publicFiles } from '#publish/read/publicFiles.ts';
 export function addressesOf(site: Site, folder: string): string[] {
   return [
     ...sitePaths(site).map((page) => (page === '' ? './' : page)),
-    ...outputNames(site),
+    ...outputNames(site).filter((name) => !DRAWN.test(name)),
     ...paperFileNames(site),
     ...publicFiles(folder, []).files.keys(),
   ].toSorted();

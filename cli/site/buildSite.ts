@@ -48,5 +48,6 @@ function sizeLines(plan: Plan): string[] {
 function groupOf(file: string): string {
   if (/^publications\/.+\//u.test(file)) return 'publications/<id>/index.html';
   if (file.endsWith('index.html')) return '<page>/index.html';
+  if (/(?:^|\/)posts\/.+\.jpg$/u.test(file)) return 'posts/<id>/og-image.jpg';
   return /^(?:static|licenses|images)\//u.test(file) ? `${path.posix.dirname(file)}/` : file;
 }

@@ -9,9 +9,11 @@ import { publicationsRis } from '#formats/ris/writeRis.ts';
 import { contactVcf } from '#formats/vcard/writeVcard.ts';
 import { postsXml } from './postsFeed.ts';
 import { REPLACEABLE, type OwnFiles } from './ownFiles.ts';
-import { ogImage } from './ogImage/ogImage.ts';
+import { ogImage, postImages } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
+import { articleViews } from '#publish/derive/postsPage.ts';
+import { drawnImageOf } from '#publish/derive/postImage.ts';
 import { hasFeed, hasPapers, hasPostsFeed, type Site } from '#publish/derive/site.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { pictureFile } from '#text/pictureFile.ts';
@@ -82,10 +84,24 @@ export function outputNames(site: Site): string[] {
 
 function outputsOf(site: Site): [name: string, output: Output][] {
   const folder = site.among?.folder ?? '';
-  const made = [...OUTPUTS, ...statements(site)].filter(
+  const made = [...OUTPUTS, ...postPictures(site), ...statements(site)].filter(
     ([, { needs, isShared }]) => needs?.(site) !== false && !(isShared && folder !== ''),
   );
   return made.map(([name, output]) => [folder + name, output]);
+}
+
+/** An image for the link previews of each post that has no picture. */
+function postPictures(site: Site): [name: string, output: Output][] {
+  let drawing: ReturnType<typeof postImages> | undefined;
+  return Object.values(articleViews(site)).flatMap((article): [string, Output][] => {
+    const name = article.kind === 'post' ? drawnImageOf(article) : undefined;
+    if (name === undefined) return [];
+    const make: Make = async (served, _, files) => {
+      drawing ??= postImages(served, portraitIn(served, files));
+      return (await drawing)(article.plainTitle);
+    };
+    return [[name, { make }]];
+  });
 }
 
 /** The pages and posts that are published as PDF, too. */

@@ -2,6 +2,7 @@ import type { Article as SchemaArticle, WithContext } from 'schema-dts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
+import { drawnImageOf } from '#publish/derive/postImage.ts';
 import { articleRoute } from '#publish/derive/targets.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
@@ -23,6 +24,7 @@ export function postJsonLd(site: Site, article: ArticleView): object {
   const { profile } = site;
   const { kind, plainTitle, summary, tags, day, updated, image, lang, pdf } = article;
   const page = absoluteUrl(profile.siteUrl, `${articleRoute(article).slice(1)}/`);
+  const drawn = kind === 'post' ? drawnImageOf(article) : undefined;
   const data: WithContext<SchemaArticle> = {
     '@context': CONTEXT,
     '@type': 'Article',
@@ -44,7 +46,10 @@ export function postJsonLd(site: Site, article: ArticleView): object {
       dateModified: updated?.iso,
       inLanguage: lang ?? profile.lang,
       keywords: tags,
-      image: image && sharedUrl(profile, pictureFile(image)),
+      image:
+        drawn === undefined
+          ? image && sharedUrl(profile, pictureFile(image))
+          : absoluteUrl(profile.siteUrl, drawn),
       citation: citedBy(site, article),
       encoding:
         pdf === undefined

@@ -9,6 +9,7 @@ import type { PaperGroups } from '#publish/derive/paperViews.ts';
 import { highwireTags } from './highwire.ts';
 import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
+import { drawnImageOf } from '#publish/derive/postImage.ts';
 import { postJsonLd } from './postJsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
 import { VERIFICATION } from '#publish/read/verification.ts';
@@ -239,7 +240,7 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
     const page = postPageIn(site.pages, postRoute(slug));
     const article = articles[`posts/${slug}`];
     if (page === undefined || article === undefined) throw new RangeError('Every post has a page');
-    const image = article.image && up + pictureFile(article.image);
+    const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
     const general = headOf(page, facts, base + folderOf(site), image);
     const head = postHead(general, article, site.profile.name);
     const text = documentHtml({

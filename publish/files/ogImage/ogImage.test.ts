@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { makeSite } from '#publish/derive/site.ts';
+import { outputNames } from '#publish/files/outputs.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { testFont } from '#testing/testFont.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { plainImage } from '#testing/testImages.ts';
 import type { Content } from '#src/content/content.ts';
-import { ogImage } from './ogImage.ts';
+import { ogImage, postImages } from './ogImage.ts';
 
 // Real typesetting: under a second on an idle machine, several on a busy one.
 vi.setConfig({ testTimeout: 30_000 });
@@ -90,6 +92,51 @@ describe('O2: the share image', () => {
       expect(await brightest(jpeg, words)).toBeGreaterThan(200);
     },
   );
+});
+
+describe('B8: the share image of a post without a picture', () => {
+  const words = { left: 60, top: 60, width: 600, height: 450 };
+  const field = { left: 780, top: 150, width: 300, height: 260 };
+
+  test('B8: has its title in place of the name, over what the site’s image shows', async () => {
+    const draw = await postImages(sampleContent());
+    const [one, again, other] = [await draw('On hens'), await draw('On hens'), await draw('Larks')];
+    expect(await sharp(one).metadata()).toMatchObject(SHARE_IMAGE);
+    expect(Buffer.from(one).equals(Buffer.from(again))).toBe(true);
+    const part = async (jpeg: Uint8Array, where: typeof words) =>
+      sharp(jpeg).extract(where).greyscale().raw().toBuffer();
+    expect((await part(one, words)).equals(await part(other, words))).toBe(false);
+    expect((await part(one, field)).equals(await part(other, field))).toBe(true);
+    expect(await brightest(one, words)).toBeGreaterThan(235);
+  });
+
+  test.each(['W'.repeat(90), '🧬', '王小明', '#panic("x")', '', '\u0000'])(
+    'B8, C5: a title %j fails nothing',
+    async (title) => {
+      const draw = await postImages(sampleContent());
+      expect(await sharp(await draw(title)).metadata()).toMatchObject(SHARE_IMAGE);
+    },
+  );
+
+  test('B8: is made for posts alone, and not for those with a picture that previews show', async () => {
+    const post = '---\ntitle: Hens\ndate: 2024-01-01\n---\n\nText\n';
+    const { content } = await loadContent(
+      contentFolder({
+        'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+        'hen.png': await plainImage(900, 600),
+        'hen.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
+        'pages/plain.md': '# Plain',
+        'posts/plain.md': post,
+        'posts/photo.md': post.replace('date', 'image: hen.png\nimageAlt: ""\ndate'),
+        'posts/drawn.md': post.replace('date', 'image: hen.svg\nimageAlt: ""\ndate'),
+      }),
+    );
+    const made = outputNames(makeSite(content ?? sampleContent()));
+    expect(made.filter((name) => name.endsWith('/og-image.jpg'))).toEqual([
+      'posts/drawn/og-image.jpg',
+      'posts/plain/og-image.jpg',
+    ]);
+  });
 });
 
 describe('N5: the share image of a name that no font has', () => {
