@@ -17,9 +17,11 @@ import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { dayFormat, dayInWords } from '#text/day.ts';
 import { directionOf, isRightToLeft } from '#text/direction.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
+import type { RichText } from '#text/richText.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 import { fill, type Words } from '#text/words.ts';
 import { citedItem, withOneOwner } from './citation.ts';
+import { referenceText } from './referenceText.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import { hasPapers, type Site } from './site.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
@@ -299,10 +301,11 @@ class Resolver {
     const style = this.#site.site?.citations ?? 'apa';
     const works = this.#cited.flatMap((key) => this.#works.get(key) ?? []);
     const newer = this.#cited.filter((key) => this.#noticesSince(key).length > 0);
+    const named = withOneOwner(works);
     const document = this.#site.kept.of(
       citeDocument,
       style,
-      withOneOwner(works).map((work) => citedItem(style, work)),
+      named.map((work) => citedItem(style, work)),
       [
         ...cited.map(({ items, isInSentence }) => ({
           isInSentence,
@@ -316,7 +319,9 @@ class Resolver {
       this.#site.profile.lang,
     );
     const texts = document.citations.map((pieces) => this.#citation(pieces));
-    const references = document.references.map(({ work, text }) => this.#reference(work, text));
+    const references = document.references.map(({ work, text }) =>
+      this.#reference(work, text, named[work]),
+    );
     const names = document.citations
       .slice(cited.length)
       .map((pieces) => pieces.map(({ text }) => text).join(''));
@@ -391,7 +396,8 @@ class Resolver {
       const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
       const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
       const state = stateOf(this.#works.get(key));
-      const said = state === 'retracted' ? [element('s', text)] : [text];
+      const words = text.replace(/ (?=\d{4}\p{Ll}?(?:,|$))/u, '\u00a0');
+      const said = state === 'retracted' ? [element('s', words)] : [words];
       const word = state && this.#site.words[CITED_AS[state]];
       return {
         tag: 'a',
@@ -399,7 +405,9 @@ class Resolver {
         children: [
           ...(isFirst ? readOf(own) : []),
           ...said,
-          ...(isLast && word !== undefined ? [element('em', ` ${word}`)] : []),
+          ...(isLast && word !== undefined
+            ? [{ ...element('em', ` ${word}`), attributes: { class: 'state' } }]
+            : []),
         ],
       };
     });
@@ -412,23 +420,30 @@ class Resolver {
     return isRightToLeft(lang) ? 'rtl' : 'ltr';
   }
 
-  #reference(work: number, text: readonly Prose[]): ProseElement {
-    const key = this.#cited[work] ?? '';
+  #reference(index: number, text: RichText, work: Publication | undefined): ProseElement {
+    const key = this.#cited[index] ?? '';
     const own = this.#own(key);
-    const { notices = [] } = this.#works.get(key) ?? {};
-    const said = notices.map(({ kind, href }): Prose => {
-      const name = this.#site.names.notice[kind];
-      return href === undefined
-        ? { tag: 'span', attributes: { class: 'notice' }, children: [` ${name}`] }
-        : { tag: 'a', attributes: { class: 'notice', href }, children: [` ${name}`] };
-    });
     const isLinked = own !== undefined && hasPapers(this.#site);
     const children = [
-      ...readOf(own),
-      ...text.flatMap((node) => withAddress(node, isLinked ? paperRoute(own.slug) : undefined)),
-      ...said,
+      ...referenceText(text, {
+        title: work?.originalTitle ?? work?.title ?? [],
+        owner: work?.authors.find(({ isOwner }) => isOwner),
+        to: isLinked ? { route: paperRoute(own.slug) } : undefined,
+        read: readOf(own),
+      }),
+      ...this.#notices(work),
     ];
-    return { tag: 'li', attributes: { id: referenceId(work), tabindex: '-1' }, children };
+    return { tag: 'li', attributes: { id: referenceId(index), tabindex: '-1' }, children };
+  }
+
+  /** What became of a work, each with its notice. */
+  #notices({ notices = [] }: Partial<Publication> = {}): Prose[] {
+    return notices.flatMap(({ kind, href }): Prose[] => {
+      const children = [this.#site.names.notice[kind]];
+      return href === undefined
+        ? [' ', { tag: 'span', attributes: { class: 'notice' }, children }]
+        : [' ', { tag: 'a', attributes: { class: 'notice', href }, children }];
+    });
   }
 
   #referenceSection(title: string): ProseElement {
@@ -479,19 +494,6 @@ function readOf(own: Publication | undefined): Prose[] {
   }));
   const attributes = omitEmpty({ class: 'read', 'aria-hidden': 'true', state: stateOf(own) });
   return [{ tag: 'span', attributes, children: cells }];
-}
-
-/** Addresses in a reference become links, and the rest one to the paper's page. */
-function withAddress(node: Prose, route: string | undefined): Prose[] {
-  const linked = (children: readonly Prose[]): Prose[] =>
-    route === undefined ? [...children] : [{ tag: 'a', attributes: { route }, children }];
-  if (typeof node !== 'string') return linked([node]);
-  return node.split(/(https?:\/\/\S+[^\s.,)])/u).flatMap((part, index): Prose[] => {
-    if (part === '') return [];
-    return index % 2 === 1
-      ? [{ tag: 'a', attributes: { href: part }, children: [part] }]
-      : linked([part]);
-  });
 }
 
 function dayView(iso: string, lang: string): DayView {

@@ -7,7 +7,7 @@ import { escapeXml } from '#text/xml.ts';
 /** Width of a feed's images, in pixels, or the next smaller. */
 const WIDTH = 1280;
 /** Elements without content. */
-const EMPTY = new Set(['br', 'hr', 'img', 'mspace']);
+const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
 /** What only the site's own style and scripts use. */
 const OF_THE_SITE = new Set(['class', 'tabindex', 'route', 'place', 'file', 'path', 'widths']);
 

@@ -49,7 +49,8 @@ function drawElement(element: ProseElement, context: Context): ReactNode {
   const inside = children.length === 0 ? undefined : draw(children, context);
   if (!ELEMENTS.has(tag) || (tag === 'a' && isLinked)) return inside;
   if (tag === 'a') {
-    const isBare = children.length === 1 && children[0] === attributes['href'];
+    const isBare =
+      children.filter((child) => typeof child === 'string').join('') === attributes['href'];
     return textLink(attributes, propsOf(attributes), inside, context, isBare);
   }
   return createElement(tag, propsOf(attributes), EMPTY.has(tag) ? undefined : inside);
@@ -75,12 +76,12 @@ function picture(attributes: Readonly<Record<string, string>>): ReactNode {
 const list = (names: string) => new Set(names.split(' '));
 
 const ELEMENTS = list(
-  'a abbr aside b bdi blockquote br caption cite code dd del div dl dt em figcaption figure footer h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre s section small span strong sub sup table tbody td tfoot th thead time tr u ul var ' +
+  'a abbr aside b bdi blockquote br caption cite code dd del div dl dt em figcaption figure footer h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre s section small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr ' +
     'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover',
 );
 
 /** Those that hold nothing. */
-const EMPTY = list('br hr');
+const EMPTY = list('br hr wbr');
 
 /** As they are called in HTML and MathML. */
 const ATTRIBUTES = list(

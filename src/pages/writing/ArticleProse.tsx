@@ -13,22 +13,34 @@ export function ArticleProse({ of }: Props) {
 }
 
 const SPECIAL: Special = {
-  elements: { 'span.read': read, 'div.code': codeBlock, 'div.formula': formula },
+  elements: {
+    'span.read': read,
+    'em.state': state,
+    'div.code': codeBlock,
+    'div.formula': formula,
+  },
 };
 
-/** No line is broken between a bracket and the read, nor between the read and a name. */
-const JOINER = '\u2060';
-
-/** A cited paper's authors, of whom the owner is marked. */
+/**
+ * A cited paper's authors, of whom the owner is marked. No line is broken between a bracket and it,
+ * nor between it and a name: the style sheet joins them, so that a copied text has no joiners.
+ */
 function read({ attributes = {}, children = [] }: ProseElement): ReactNode {
   const owner = children.findIndex(
     (child) => typeof child !== 'string' && child.attributes?.['class'] === 'me',
   );
   return (
     <span aria-hidden="true" className="cited">
-      {JOINER}
       <CitedRead authors={children.length} owner={owner} state={attributes['state']} />
-      {JOINER}
+    </span>
+  );
+}
+
+/** The word for what became of a paper stays with the year before it, as a read with its name. */
+function state({ children = [] }: ProseElement): ReactNode {
+  return (
+    <span className="cited-as">
+      <em>{plainText(children)}</em>
     </span>
   );
 }
