@@ -88,10 +88,39 @@ test.each([
   [String.raw`["C:\data"]`, 1, 5, 'escape'],
   ['["a\tb"]', 1, 4, 'noControl'],
   ['[ // mine\n1]', 1, 3, 'noComment'],
+  ['[1, ]', 1, 3, 'noComma'],
+  ['[1 ; 2]', 1, 4, 'comma'],
+  ["[1 'a']", 1, 4, 'comma'],
+  ["[1]'a'", 1, 4, 'nothing'],
+  ['{1: 2}', 1, 2, 'name'],
+  ['{[1]: 2}', 1, 2, 'name'],
+  ['{"a": "b\r\n}', 1, 7, 'closingQuote'],
+  [String.raw`["\x\n"]`, 1, 3, 'escape'],
 ])('N25: the first mistake in %j', (text, line, column, expected) => {
   expect(jsonMistake(text)).toMatchObject({ line, column, expected, isCutOff: false });
 });
 
-test.each(['[{"title": "A"', '{"a":', '[1, ', ''])('N25: %j is cut off', (text) => {
-  expect(jsonMistake(text)).toMatchObject({ isCutOff: true, found: '' });
+test.each([
+  ['[{"title": "A"', 'comma', '}'],
+  ['{"a":', 'value', '}'],
+  ['[1, ', 'value', ']'],
+  ['[', 'value', ']'],
+  ['{ ', 'name', '}'],
+  ['', 'value', undefined],
+])('N25: %j is cut off', (text, expected, closer) => {
+  const open = closer === undefined ? {} : { closer };
+  expect(jsonMistake(text)).toMatchObject({ isCutOff: true, found: '', expected, ...open });
+});
+
+test.each([
+  ['{"a": [1 2 ] \n}', { line: 1, column: 9, closer: ']', found: '2 ]' }],
+  ['{"a" 1}', { line: 1, column: 6, closer: '}', found: '1}' }],
+  ['[1]\n  more of it', { line: 2, column: 3, found: 'more of it' }],
+])('N25: what stands at the mistake in %j, and what closes the list around it', (text, place) => {
+  const { expected: _, isCutOff, ...found } = jsonMistake(text) ?? {};
+  expect([found, isCutOff]).toEqual([place, false]);
+});
+
+test('N25: escapes are JSON', () => {
+  expect(jsonMistake(String.raw`["\u00e9\u00AF\n\/"]`)).toBeUndefined();
 });

@@ -55,7 +55,7 @@ export function jsonMistake(text: string): JsonMistake | undefined {
       expected,
       ...(closer !== undefined && { closer }),
       found: /^.*/u.exec(text.slice(at, at + 200))?.[0].trim() ?? '',
-      isCutOff: text.slice(at).trim() === '' && (open.length > 0 || expected !== 'nothing'),
+      isCutOff: at === text.length,
     };
   };
   let state = 'value' as State;
