@@ -1,6 +1,12 @@
 /** What holds running text. */
 const BLOCKS = 'h1, h2, h3, p, li, dt, dd, blockquote';
 
+/**
+ * A card keeps its height whatever is in it, and what is closed has not been laid out: to ask for
+ * its box would do that, block by block.
+ */
+const LEFT_OUT = '.flip, details:not([open]) > :not(summary)';
+
 /** What may be tried beyond that, in em: single lines differ from the whole. */
 const TRIES = [0, -0.004, 0.004, -0.008, 0.008, 0];
 /** The width of a space in em, which text lacks where a line ends. */
@@ -16,8 +22,7 @@ const SPACE = 0.2;
 export function keepLines(change: () => void): void {
   const before = [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((block) => block.matches(BLOCKS) && block.querySelector(BLOCKS) === null)
-    // A card keeps its height whatever is in it.
-    .filter((block) => block.closest('.flip') === null)
+    .filter((block) => block.closest(LEFT_OUT) === null)
     .filter(isInView)
     .map((block) => ({ block, ...linesOf(block) }));
   change();
