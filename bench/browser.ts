@@ -8,7 +8,8 @@ const SLOW_NETWORK = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const PHONE = { width: 412, height: 823 };
+/** The viewport of a phone. */
+export const PHONE = { width: 412, height: 823 };
 /**
  * Phones position letters at fractions of a pixel; headless Chromium on a desktop rounds them to
  * whole pixels, and its lines break elsewhere.

@@ -8,6 +8,7 @@ import { launch } from './browser.ts';
 import { hotReloadTime } from './measures/hotReload.ts';
 import { lines, say } from './report.ts';
 import { visits } from './measures/visits.ts';
+import { work } from './measures/work.ts';
 import { clicks } from './measures/clicks.ts';
 import { scale } from './measures/scale.ts';
 
@@ -21,6 +22,7 @@ export async function runBench(): Promise<void> {
   const browser = await launch();
   try {
     sizes(built.sizes);
+    await work(browser, settings);
     await visits(browser, settings);
     await clicks(browser, settings);
     await scale(browser, settings);

@@ -3,10 +3,9 @@ import { serveFolder } from '#cli/site/serve.ts';
 import { chromiumPath, firstVisit, median, type Visit } from '#bench/browser.ts';
 import { auditAll } from './lighthouse.ts';
 import { say } from '#bench/report.ts';
+import { nameOf, routes } from '#bench/routes.ts';
 import type { Browser } from '@playwright/test';
-import { readdirSync, statSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 // Paint times are given as ratios to a bare page visited in the same run: a time by itself says
@@ -21,20 +20,9 @@ type Figures = Visit & { readonly scores?: readonly number[] };
 export async function visits(browser: Browser, settings: Settings): Promise<void> {
   const bare = await serveBare();
   const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });
-  const routes = [
-    '',
-    'career/',
-    'projects/',
-    'publications/',
-    'skills/',
-    'strengths/',
-    'contact/',
-    'qrcode/',
-    'testimonials/',
-    aPaper(),
-  ];
-  const addresses = [bare.url, ...routes.map((route) => site.url + route)];
-  const names = routes.map((route) => `/${route.replace(/\/.+\/$/u, '/<paper>/')}`);
+  const pages = routes();
+  const addresses = [bare.url, ...pages.map((route) => site.url + route)];
+  const names = pages.map(nameOf);
   const table = ([base, ...figures]: readonly Figures[]) => {
     if (base === undefined) return;
     for (const [index, { firstPaint, largestPaint, blocking, shift, scores }] of figures.entries())
@@ -72,13 +60,6 @@ export async function visits(browser: Browser, settings: Settings): Promise<void
     bare.server.close();
     await site.close();
   }
-}
-
-/** @returns The path of a paper's own page, relative to the site's root. */
-function aPaper(): string {
-  const folder = path.join(DIST, 'publications');
-  const paper = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());
-  return paper === undefined ? 'publications/' : `publications/${paper}/`;
 }
 
 async function several(browser: Browser, url: string): Promise<Figures> {

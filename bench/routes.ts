@@ -1,0 +1,21 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DIST } from '#cli/settings.mjs';
+
+/** @returns The paths of the pages to measure, relative to the site's root. */
+export function routes(): readonly string[] {
+  const pages = 'career projects publications skills strengths contact qrcode testimonials';
+  return ['', ...pages.split(' ').map((page) => `${page}/`), aPaper()];
+}
+
+/** @returns What a report calls a page. */
+export function nameOf(route: string): string {
+  return `/${route.replace(/\/.+\/$/u, '/<paper>/')}`;
+}
+
+/** @returns The path of a paper's own page. */
+function aPaper(): string {
+  const folder = path.join(DIST, 'publications');
+  const paper = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());
+  return paper === undefined ? 'publications/' : `publications/${paper}/`;
+}
