@@ -26,18 +26,21 @@ export async function settlePage(page: Page, isShown: () => boolean): Promise<vo
   syncMetas(head, document.documentElement.dataset['path'] === page.path);
 }
 
-/** A paper's head comes from its chunk; if that cannot be loaded, the general one is used. */
+/** If the chunk of a paper or post cannot be loaded, the general head is used. */
 async function headAt(page: Page): Promise<Head> {
   const general = headOf(page, site, BASE);
-  if (writing !== null && page.id === 'post') return writing.headOf(page, general);
-  if (page.paper === undefined) return general;
   try {
-    const { paperOf } = await import('#src/pages/paper/papers.ts');
-    const paper = await paperOf(page.paper);
-    return paper === undefined
-      ? headOf(pageOf('notFound'), site, BASE)
-      : paperHead(page, paper, site, BASE, publicationNames.status);
+    return (await ownHead(page, general)) ?? headOf(pageOf('notFound'), site, BASE);
   } catch {
     return general;
   }
+}
+
+/** @returns The head of a paper or post from its chunk; undefined if there is no such thing. */
+async function ownHead(page: Page, general: Head): Promise<Head | undefined> {
+  if (writing !== null && page.id === 'post') return writing.headOf(page, general);
+  if (page.paper === undefined) return general;
+  const { paperOf } = await import('#src/pages/paper/papers.ts');
+  const paper = await paperOf(page.paper);
+  return paper && paperHead(page, paper, site, BASE, publicationNames.status);
 }

@@ -25,8 +25,8 @@ type Writing = {
    * @returns The route, with its query, of a place in a text, or of the list of a tag.
    */
   readonly routeFor: (path: string, hash: string) => string | undefined;
-  /** @returns A post's head; the general one if there is no such post. */
-  readonly headOf: (page: Pick<PostPage, 'path'>, general: Head) => Promise<Head>;
+  /** @returns A post's head; undefined if there is no such post. */
+  readonly headOf: (page: Pick<PostPage, 'path'>, general: Head) => Promise<Head | undefined>;
   /** Fetches the newest posts, so that they open offline (E5). */
   readonly prefetchPosts: (isWanted: () => boolean) => Promise<void>;
 };
@@ -70,7 +70,7 @@ export const writing: Writing | null = {
       import('./head/postHead.ts'),
     ]);
     const article = await articleAt(path.slice(1));
-    return article === undefined ? general : postHead(general, article, site.name);
+    return article && postHead(general, article, site.name);
   },
   prefetchPosts: async (isWanted) => {
     const { newestPosts } = await import('#src/pages/writing/articleView.tsx').catch(() => NONE);
