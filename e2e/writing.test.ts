@@ -221,6 +221,7 @@ test('E5, B9: the newest ten posts open offline, and no more are fetched ahead o
 test('P21: an address of no post is not found', async ({ page, open }) => {
   await open('/posts/nope', { width: 1280 });
   await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found/u);
 });
 
 test('B6: a draft leaves no trace', async ({ request, site, page, open }) => {

@@ -33,6 +33,7 @@ const STYLES: Readonly<Record<string, string>> = {
   '.prose :is(h2, h3, h4, h5, h6, li, th, td, figcaption, caption)': 'the same; mirrored below it',
   '.prose .table .end': 'the same',
   '.code pre': 'code is read from the left',
+  '[data-scrolls]': 'code and formulas are read from the left',
   '.js .site-menu': 'moved out by its own width; mirrored beside it',
   '.contents-list': 'fades at its end; mirrored below',
   '.prose > :is(section, div) > .table': 'the same',

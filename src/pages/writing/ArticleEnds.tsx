@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
@@ -12,9 +11,9 @@ import { PostLink } from './PostLink.tsx';
 
 type Props = { readonly article: ArticleView };
 
-/** Where to go from a text: its neighbours in time, the list, its PDF, and how to cite it. */
+/** Where to go from a text: its neighbours in time, the list, and how to cite it. */
 export function ArticleEnds({ article }: Props) {
-  const { kind, earlier, later, pdf, bibtex, citedBibtex } = article;
+  const { kind, earlier, later, bibtex, citedBibtex } = article;
   const isPost = kind === 'post';
   const hasRecords = bibtex !== '' || citedBibtex !== '';
   return (
@@ -35,17 +34,12 @@ export function ArticleEnds({ article }: Props) {
           )}
         </nav>
       )}
-      {(isPost || pdf !== undefined || hasRecords) && (
+      {(isPost || hasRecords) && (
         <div className="ends">
           {isPost && (
             <PageLink to="posts" className="text-link foot-link">
               {headingOf('posts').title}
             </PageLink>
-          )}
-          {pdf !== undefined && (
-            <a href={textFileAddress(pdf)} className="text-link foot-link">
-              {words.pdf}
-            </a>
           )}
           {bibtex !== '' && <Record label={words.citePost} text={bibtex} />}
           {citedBibtex !== '' && <Record label={words.citedBibtex} text={citedBibtex} />}

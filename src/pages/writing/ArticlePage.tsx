@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { fileAddress } from '#src/components/address.ts';
+import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { counted } from '#src/components/counted.ts';
 import { own } from '#src/components/own.ts';
 import { Prose } from '#src/components/Prose.tsx';
@@ -74,8 +74,8 @@ export function ArticlePage({ article }: Props) {
   );
 }
 
-/** When it was published and changed, how long it takes to read, and its tags. */
-function Dates({ article: { day, updated, minutes, tags } }: Props) {
+/** When it was published and changed, how long it takes to read, its PDF, and its tags. */
+function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
   return (
     <>
       {(day ?? updated ?? minutes) !== undefined && (
@@ -95,6 +95,13 @@ function Dates({ article: { day, updated, minutes, tags } }: Props) {
           {updated && (
             <time dateTime={updated.iso}>{fill(words.updated, { date: updated.words })}</time>
           )}
+        </p>
+      )}
+      {pdf !== undefined && (
+        <p>
+          <a href={textFileAddress(pdf)} className="text-link foot-link">
+            {words.pdf}
+          </a>
         </p>
       )}
       {tags.length > 0 && (
@@ -122,7 +129,8 @@ function useScrollersInTabOrder(text: RefObject<HTMLElement | null>): void {
         target.toggleAttribute('data-scrolls', isWider);
       }
     });
-    for (const each of text.current?.querySelectorAll('.formula-scroll') ?? []) sizes.observe(each);
+    for (const each of text.current?.querySelectorAll('.formula-scroll, .code pre') ?? [])
+      sizes.observe(each);
     return () => sizes.disconnect();
   }, [text]);
 }
