@@ -139,6 +139,12 @@ export const PROSE = {
       'correct it, or write a whole address with https://',
     ),
   ],
+  notYet: ({ value, date }: Named & { date?: string }): Words => [
+    date === undefined
+      ? `“${clip(value)}” is a draft, which is not on the site`
+      : `“${clip(value)}” is not on the site before ${date}`,
+    date === undefined ? 'remove the link, or “draft: true” there' : 'remove the link until then',
+  ],
   unknownPlace: ({ value, meant }: Near): Words => [
     `there is no heading “${value}” on that page`,
     didYouMean(

@@ -174,6 +174,8 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'pdfTaken', value: 'resume.pdf' },
   { code: 'pdfTaken', value: 'research.pdf', other: 'pages/research.md' },
   { code: 'inFolder', meant: 'posts/drains.md' },
+  { code: 'notYet', value: 'secret.md' },
+  { code: 'notYet', value: 'later.md', date: '2026-03-15' },
   { code: 'wrongBrackets', value: '[@lind2019, @okafor2020]' },
   { code: 'lostNote', value: 'lind', meant: 'lind2' },
   { code: 'lostNote', value: 'a-z' },

@@ -1,5 +1,5 @@
 import { articlesOf } from '#publish/derive/articles.ts';
-import { follow, targetsOf } from '#publish/derive/targets.ts';
+import { articleRoute, follow, targetsOf } from '#publish/derive/targets.ts';
 import { hasRoute, makeSite, type Site } from '#publish/derive/site.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -15,8 +15,23 @@ export function linkProblems(site: Site, whole: Content): Problem[] {
   const published = brokenLinks(site);
   if (site.articles?.length === whole.articles?.length) return published;
   const known = new Set(published.map((problem) => JSON.stringify(problem)));
-  const all = brokenLinks(makeSite(whole));
-  return [...published, ...all.filter((problem) => !known.has(JSON.stringify(problem)))];
+  const all = makeSite(whole);
+  return [
+    ...published.map((problem) => whenUnpublished(problem, all)),
+    ...brokenLinks(all).filter((problem) => !known.has(JSON.stringify(problem))),
+  ];
+}
+
+/** A link to a draft, or to a post whose day has not come, is told as that. */
+function whenUnpublished(problem: Problem, all: Site): Problem {
+  const { severity, file, value = '', line, mark, row } = problem;
+  if (problem.code !== 'lostTarget') return problem;
+  const { target } = follow(targetsOf(all, all.pages), { file, route: '' }, value, '1:1');
+  const meant = all.articles?.find((article) => articleRoute(article) === target?.['route']);
+  if (meant === undefined) return problem;
+  const date = meant.isDraft === true ? undefined : meant.date;
+  const place = { severity, file, ...omitEmpty({ line, mark, row }) };
+  return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };
 }
 
 /**

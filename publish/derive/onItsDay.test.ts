@@ -63,12 +63,12 @@ test('B6: a link to a post that waits, or to a draft, is told', async () => {
   expect(
     linkProblems(makeSite(onItsDay(content, '2026-03-14').content), content).map(outlined),
   ).toEqual([
-    'error posts/out.md:5 ‹later.md› lostTarget “later.md”',
-    'error posts/out.md:5 ‹secret.md› lostTarget “secret.md”',
+    'error posts/out.md:5 ‹later.md› notYet “later.md” date=2026-03-15',
+    'error posts/out.md:5 ‹secret.md› notYet “secret.md”',
   ]);
   expect(
     linkProblems(makeSite(onItsDay(content, '2026-03-15').content), content).map(outlined),
-  ).toEqual(['error posts/out.md:5 ‹secret.md› lostTarget “secret.md”']);
+  ).toEqual(['error posts/out.md:5 ‹secret.md› notYet “secret.md”']);
 });
 
 test('B6: drafts alone leave no page of posts', async () => {
