@@ -164,6 +164,16 @@ test.each([
   ]);
 });
 
+test('L4: site.yaml may name pages of which nothing is in another language', async () => {
+  const { problems } = await load({
+    'site.yaml': `${SITE}pages: [career, talks, about, posts]\n`,
+    'sections/talks.yaml': 'title: Talks\nitems: [title: A talk]\n',
+    'pages/about.md': '# About\n\nText.\n',
+    'posts/2026-01-02-blanks.md': '# Blanks\n\nText.\n',
+  });
+  expect(problems).toEqual([]);
+});
+
 test('L2: a star that is one in both languages, or in one alone, is nothing to tell', async () => {
   const { problems } = await load({
     'profile.yaml': `${PROFILE}intro: {en: 3 * 4 is 12, de: 3 * 4 ist 12}\nabout: {en: a b, de: "a * b"}\n`,

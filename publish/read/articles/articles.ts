@@ -55,8 +55,14 @@ export async function readArticles(
   const all = files.splice(0);
   files.push(...all.filter((file) => isRead(file, reading)));
   const { references, problems } = await readReferences(texts, names, kept);
+  // site.yaml may name a page that is not in this language.
+  const inPages = all.filter((file) => file.startsWith('pages/'));
+  const ids = [
+    ...new Set(inPages.map((file) => nameOfFile(file, reading).name)),
+    ...(inPages.length < all.length ? ['posts'] : []),
+  ];
   if (files.length === 0)
-    return { articles: [], ids: [], references, problems: [...strays, ...problems] };
+    return { articles: [], ids, references, problems: [...strays, ...problems] };
   // Markdown, formulas and coloured code take as long to load as a small site to read.
   const { readArticle } = await import('./readArticle.ts');
   const { mathFace } = await import('#publish/read/fonts/mathFace.ts');
@@ -69,14 +75,7 @@ export async function readArticles(
   return {
     articles,
     ...(face && { mathFace: face }),
-    ids: [
-      ...new Set(
-        all
-          .filter((file) => file.startsWith('pages/'))
-          .map((file) => nameOfFile(file, reading).name),
-      ),
-      ...(hasPosts ? ['posts'] : []),
-    ],
+    ids,
     references,
     problems: [
       ...files.toSorted().flatMap((file) => nameProblem(file, taken, hasPosts, reading)),
