@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT } from '#publish/project.mjs';
 import { makeSite } from '#publish/derive/site.ts';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, expect, test } from 'vitest';
@@ -303,3 +306,41 @@ test('W7: the résumé and the feed have no word that is not in the table', () =
   const feed = feedXml(site).replaceAll(markup, '\n').split('\n');
   expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
 });
+
+/** What JSON-LD says in words: its keys, types, codes and addresses are the vocabulary's. */
+function* saidTo(value: unknown, key = ''): Generator<string> {
+  if (typeof value === 'string' && !/^@|^(?:inLanguage|url|sameAs|datePublished)$/u.test(key))
+    yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value))
+    yield* saidTo(part, Array.isArray(value) ? key : name);
+}
+
+test('W7: what pages tell search engines has no word that is not in the table', () => {
+  const found = replaced.flatMap(({ file, html }) =>
+    Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)).flatMap(
+      ([, json = '']) =>
+        // A file's size is in bytes everywhere.
+        [...saidTo(JSON.parse(json))].flatMap((text) => {
+          const latin = latinIn(text.replace(/ k?B$/u, ''));
+          return latin === undefined ? [] : `${file}: ${latin}`;
+        }),
+    ),
+  );
+  expect([...new Set(found)]).toEqual([]);
+  expect(
+    replaced.filter(({ html }) => html.includes('application/ld+json')).length,
+  ).toBeGreaterThan(10);
+});
+
+test.each(['resume/resume.typ', 'statement/statement.typ', 'ogImage/ogImage.typ'])(
+  'W7: the template %s has no words of its own, only those that it is given',
+  (file) => {
+    const source = readFileSync(path.join(PROJECT, 'publish', 'files', file), 'utf8');
+    const code = source.replaceAll(/\/\/.*$/gmu, '');
+    // “Ág” is measured, not shown.
+    const said = code.replaceAll(/\\u\{\w+\}|\[Ág\]/gu, '').match(/\[[^\]#]*\p{L}{2,}[^\]]*\]/gu);
+    expect(said ?? []).toEqual([]);
+    expect(code.match(/"\p{Lu}\p{Ll}+[^"\n]*"/gu) ?? []).toEqual([]);
+  },
+);
