@@ -80,14 +80,14 @@ export const es: Table<'es'> = {
   pauseTitles: 'Pausar la animación de los títulos',
   showLetters: 'Mostrar las letras',
   showPhotograph: 'Mostrar la fotografía',
-  factNow: 'Actual',
-  factBefore: 'Anterior',
+  factNow: 'Actualmente',
+  factBefore: 'Anteriormente',
   factTrained: 'Formación',
   factBased: 'Ubicación',
   about: 'Sobre mí',
-  highlights: 'Hitos destacados',
+  highlights: 'Logros destacados',
   quotes: 'Testimonios',
-  readInFull: 'Leer completos',
+  readInFull: 'Leerlos completos',
   onLinkedin: '{name} en LinkedIn',
 
   // Career.
