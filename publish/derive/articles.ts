@@ -35,6 +35,8 @@ export type SiteArticles = {
   readonly posts?: PostsView;
   /** The posts and pages that cite a paper, in the order of the content, by its slug. */
   readonly citing: ReadonlyMap<string, readonly ArticleView[]>;
+  /** The works that each post and page cites, in the order of its citations, by its route. */
+  readonly cited: ReadonlyMap<string, readonly Publication[]>;
   readonly problems: readonly Problem[];
 };
 
@@ -63,7 +65,7 @@ function resolveAll(site: Site): SiteArticles {
     const resolver = new Resolver(article, site, targets);
     const view = resolver.view();
     problems.push(...resolver.problems());
-    return { article, view, cited: resolver.citedPapers() };
+    return { article, view, cited: resolver.citedPapers(), works: resolver.citedWorks() };
   });
   const posts = made
     .filter(({ article }) => article.kind === 'post')
@@ -86,6 +88,7 @@ function resolveAll(site: Site): SiteArticles {
     views: Object.fromEntries(views.map((view) => [articleRoute(view).slice(1), view])),
     ...(posts.length > 0 && { posts: postsView(posts) }),
     citing,
+    cited: new Map(made.map(({ article, works }) => [articleRoute(article), works])),
     problems,
   };
 }
@@ -155,6 +158,10 @@ class Resolver {
     return this.#cited.flatMap((key) => this.#own(key)?.slug ?? []);
   }
 
+  citedWorks(): Publication[] {
+    return this.#cited.flatMap((key) => this.#works.get(key) ?? []);
+  }
+
   view(): ArticleView {
     const { kind, id, tags, date, updated, lang, isDraft, hasPdf, hasFormulas, contents } =
       this.#article;
@@ -190,8 +197,7 @@ class Resolver {
       hasFormulas,
       ...(hasFormulas && site.mathFace && { mathFace: site.mathFace.file }),
       since: this.#since,
-      citedBibtex: this.#cited
-        .flatMap((key) => this.#works.get(key) ?? [])
+      citedBibtex: this.citedWorks()
         .map((work) => citedBibtexOf(work))
         .join('\n'),
       bibtex: kind === 'post' && date !== undefined ? this.#bibtex(plainTitle, date) : '',
@@ -299,7 +305,7 @@ class Resolver {
     if (this.#cited.length === 0)
       return { citations: citations.map(({ source }) => [source]), references: [], since: [] };
     const style = this.#site.site?.citations ?? 'apa';
-    const works = this.#cited.flatMap((key) => this.#works.get(key) ?? []);
+    const works = this.citedWorks();
     const newer = this.#cited.filter((key) => this.#noticesSince(key).length > 0);
     const named = withOneOwner(works);
     const document = this.#site.kept.of(

@@ -7,6 +7,7 @@ import { readTestArticle } from '#testing/testArticle.ts';
 import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { outlined } from '#testing/outlined.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
+import { postJsonLd } from '#publish/render/postJsonLd.ts';
 import { articlesOf } from './articles.ts';
 
 const BIB = `@article{okafor2024, title={Drains}, author={Okafor, Ada M. and Berg, Ludwig}, year={2024}, journal={J}, doi={10.5555/a}}
@@ -44,10 +45,11 @@ async function written(body: string, options: Options = {}, front = '') {
     site: { citations },
   });
   const made = articlesOf(site);
+  const jsonLdOf = (post: ArticleView) => postJsonLd(site, post);
   const view = made.views['posts/drains'];
   if (view === undefined) throw new Error('the post is there');
   const told = [...problems, ...made.problems].filter(({ file }) => file.endsWith('.md'));
-  return { view, made, text: shown(view.sections), told: told.map(outlined) };
+  return { view, made, jsonLdOf, text: shown(view.sections), told: told.map(outlined) };
 }
 
 /** The text; links in braces with where they lead. */
@@ -264,6 +266,21 @@ test('B5: each paper knows the posts that cite it, and a post the BibTeX of what
   const read = readPublications(view.citedBibtex);
   expect(read.publications.map(({ id }) => id)).toEqual(['okafor2024', 'smith1999']);
   expect(read.problems).toEqual([]);
+});
+
+test('B8: search engines are told of every work that a post cites, whoever wrote it', async () => {
+  const { view, jsonLdOf } = await written('[@lee2001], @okafor2024 and [@lee2001].\n');
+  expect(jsonLdOf(view)).toMatchObject({
+    citation: [
+      { '@type': 'ScholarlyArticle', name: 'Third' },
+      {
+        '@type': 'ScholarlyArticle',
+        name: 'Drains',
+        url: `${ADDRESS}publications/okafor2024/`,
+        sameAs: 'https://doi.org/10.5555/a',
+      },
+    ],
+  });
 });
 
 test('B5: a post is cited by its BibTeX, which reads back', async () => {

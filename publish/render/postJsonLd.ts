@@ -4,7 +4,7 @@ import { doiAddress } from '#formats/facts/doi.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
 import { drawnImageOf } from '#publish/derive/postImage.ts';
 import { articleRoute } from '#publish/derive/targets.ts';
-import type { Site } from '#publish/derive/site.ts';
+import { hasPapers, type Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
 import { oneLine, plainLine } from '#text/cleanText.ts';
@@ -65,19 +65,16 @@ export function postJsonLd(site: Site, article: ArticleView): object {
   return kind === 'post' ? { ...data, '@type': 'BlogPosting' } : data;
 }
 
-/** The owner's papers that it cites. */
+/** The works that it cites; the owner's by their pages. */
 function citedBy(site: Site, article: ArticleView) {
-  const { citing } = articlesOf(site);
-  return site.publications
-    .filter(({ slug }) =>
-      citing.get(slug)?.some(({ id, kind }) => id === article.id && kind === article.kind),
-    )
-    .map(({ slug, title, doi }) => ({
-      '@type': 'ScholarlyArticle' as const,
-      ...omitEmpty({
-        name: plainLine(title),
-        url: absoluteUrl(site.profile.siteUrl, paperPath(slug)),
-        sameAs: doi && doiAddress(oneLine(doi)),
-      }),
-    }));
+  const works = articlesOf(site).cited.get(articleRoute(article)) ?? [];
+  const own = new Set(hasPapers(site) ? site.publications : []);
+  return works.map((work) => ({
+    '@type': 'ScholarlyArticle' as const,
+    ...omitEmpty({
+      name: plainLine(work.title),
+      url: own.has(work) ? absoluteUrl(site.profile.siteUrl, paperPath(work.slug)) : work.link,
+      sameAs: work.doi && doiAddress(oneLine(work.doi)),
+    }),
+  }));
 }
