@@ -37,7 +37,7 @@ test('B5: of a reference, the title is the link, and the owner stands out', () =
     'Okafor, B., & <b>Okafor, A. M.</b> (2024). ' +
       '<a /publications/drains>The drains of <i>E. coli</i>: “a” study</a>. ' +
       '<i>Journal</i>, <i>8</i>(4). ' +
-      '<a https://doi.org/10.5555/tpg.2024.0804.30.1>https://doi.org/|10.|5555/|tpg.|2024.|0804.|30.1</a>',
+      '<a https://doi.org/10.5555/tpg.2024.0804.30.1>https://doi.org/|10.|5555/|tpg.|2024.|0804.30.1</a>',
   );
 });
 

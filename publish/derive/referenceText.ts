@@ -68,7 +68,7 @@ function addressesIn(words: string): Part[] {
 /** An address that may be broken in its path, but leaves no single figure on a line. */
 function breakable(address: string): Prose[] {
   const [host = ''] = /^https?:\/\/[^/]*\/?/u.exec(address) ?? [];
-  const [first = '', ...others] = address.slice(host.length).split(/(?<=[./])(?=.{3})/u);
+  const [first = '', ...others] = address.slice(host.length).split(/(?<=[./])(?=.{8})/u);
   const broken = others.flatMap((part): Prose[] => [{ tag: 'wbr' }, part]);
   return first === '' ? [host] : [host, { tag: 'wbr' }, first, ...broken];
 }
