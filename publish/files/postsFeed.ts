@@ -1,13 +1,16 @@
 import * as FILES from '#text/fileNames.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
+import type { Prose } from '#src/content/prose.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
 import { articleRoute } from '#publish/derive/targets.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
 import { oneLine } from '#text/cleanText.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { pictureFile } from '#text/pictureFile.ts';
-import { fill } from '#text/words.ts';
+import { paperRoute } from '#text/sitePaths.ts';
+import { fill, type Words } from '#text/words.ts';
 import { escapeXml } from '#text/xml.ts';
 import { proseHtml } from './proseHtml.ts';
 
@@ -38,11 +41,11 @@ export function postsXml(site: Site): string {
     <name>${text(profile.name)}</name>
     <uri>${escapeXml(home)}</uri>
   </author>
-${posts.map((post) => entry(post, home, sharedUrl(profile) ?? home)).join('')}</feed>
+${posts.map((post) => entry(post, words, home, sharedUrl(profile) ?? home)).join('')}</feed>
 `;
 }
 
-function entry(post: ArticleView, home: string, files: string): string {
+function entry(post: ArticleView, words: Words, home: string, files: string): string {
   const { plainTitle, summary, sections, tags, day, lang, image, imageAlt = '' } = post;
   const page = absoluteUrl(home, `${articleRoute(post).slice(1)}/`);
   const language = lang === undefined ? '' : ` xml:lang="${escapeXml(lang)}"`;
@@ -50,7 +53,7 @@ function entry(post: ArticleView, home: string, files: string): string {
     image === undefined
       ? ''
       : `<p><img src="${escapeXml(absoluteUrl(files, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
-  const whole = picture + proseHtml(sections, page, home, files);
+  const whole = picture + proseHtml([...sinceThen(post, words), ...sections], page, home, files);
   return `  <entry${language}>
     <id>${escapeXml(page)}</id>
     <title>${text(plainTitle)}</title>
@@ -62,6 +65,20 @@ ${tags.map((tag) => `    <category term="${text(tag)}"/>\n`).join('')}${
   }    <content type="html">${escapeXml(whole)}</content>
   </entry>
 `;
+}
+
+/** What has become known of cited papers since a post was published, as its page has it (B5). */
+function sinceThen({ since }: ArticleView, words: Words): Prose[] {
+  if (since.length === 0) return [];
+  const told = since.map(({ kind, paper, cited, href }): Prose => {
+    const sentence = kind === 'retracted' ? words.sinceRetracted : words.sinceCorrected;
+    const [before = '', after = ''] = sentence.split('{paper}');
+    const attributes = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper) };
+    const isLinked = Object.keys(attributes).length > 0;
+    const link = isLinked ? { tag: 'a', attributes, children: [cited] } : cited;
+    return { tag: 'p', children: [before, link, after] };
+  });
+  return [{ tag: 'aside', attributes: { role: 'note' }, children: told }];
 }
 
 function changed({ day, updated }: ArticleView): string {

@@ -8,6 +8,9 @@ import { escapeXml } from '#text/xml.ts';
 const WIDTH = 1280;
 /** Elements without content. */
 const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
+/** Elements that are there for the sake of a look alone. */
+const MERE = new Set(['div', 'span']);
+const MATHML = ' xmlns="http://www.w3.org/1998/Math/MathML"';
 /** What only the site's own style and scripts use. */
 const OF_THE_SITE = new Set(['class', 'tabindex', 'route', 'place', 'file', 'path', 'widths']);
 
@@ -37,11 +40,12 @@ export function proseHtml(
       .filter(([name]) => !OF_THE_SITE.has(name))
       .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
       .join('');
-    const space = tag === 'math' ? ' xmlns="http://www.w3.org/1998/Math/MathML"' : '';
-    if (EMPTY.has(tag)) return `<${tag}${space}${written}/>`;
-    // A div around a heading or a figure means nothing here.
-    if (tag === 'div' && written === '') return inner;
-    return `<${tag}${space}${written}>${inner}</${tag}>`;
+    if (EMPTY.has(tag)) return `<${tag}${written}/>`;
+    if (tag === 'math')
+      return `<math${MATHML}${written}>${annotated(inner, attributes['alttext'])}</math>`;
+    // Without a look, what is around a heading, a figure or a word of code means nothing.
+    if (MERE.has(tag) && written === '') return inner;
+    return `<${tag}${written}>${inner}</${tag}>`;
   }
 
   function addresses(tag: string, attributes: Readonly<Record<string, string>>) {
@@ -66,4 +70,13 @@ export function proseHtml(
       return { href: absoluteUrl(filesUrl, ownFilePath(file.replace(/^files\//u, ''))) };
     return place === undefined ? {} : { href: page + hash };
   }
+}
+
+/**
+ * A formula with its TeX. Readers that draw MathML hide the annotation; to those that take its tags
+ * away and leave the text, it says what the formula is (requirement B8).
+ */
+function annotated(formula: string, tex = ''): string {
+  const annotation = `<annotation encoding="application/x-tex">${escapeXml(tex)}</annotation>`;
+  return `<semantics><mrow>${formula}</mrow>${annotation}</semantics>`;
 }
