@@ -42,6 +42,17 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
     ]);
   });
 
+  test('B1, B6: pages and posts are counted, and so are drafts', async () => {
+    const post = '---\ntitle: A\ndate: 2024-02-01\n---\nText\n';
+    const { text } = await check({
+      'pages/research.md': '# Research\n',
+      'posts/one.md': post,
+      'posts/two.md': post,
+      'posts/three.md': post.replace('\n---\nText', '\ndraft: true\n---\nText'),
+    });
+    expect(text).toMatch(/, 1 testimonial, 1 page, 2 posts, 1 draft\.$/u);
+  });
+
   test('L3: of a language without a table, it tells how many words are missing', async () => {
     const { code, text } = await check({
       'site.yaml': 'languages: [en, fi, de]\nwords: {fi: {resume: Ansioluettelo, career: Ura}}\n',

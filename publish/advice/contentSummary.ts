@@ -10,6 +10,10 @@ import { keys } from '#text/words.ts';
  * @returns A sentence, and a line listing the hidden files if there are any.
  */
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
+  const { articles = [] } = content;
+  const drafts = articles.filter(({ isDraft }) => isDraft === true);
+  const ofKind = (wanted: 'page' | 'post') =>
+    articles.filter(({ kind, isDraft }) => kind === wanted && isDraft !== true);
   const counts = [
     count(content.publications, 'publication', 'publications'),
     count(content.projects, 'project', 'projects'),
@@ -19,6 +23,9 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
     count(content.strengths, 'strength', 'strengths'),
     count(content.testimonials, 'testimonial', 'testimonials'),
     count(content.sections, 'section', 'sections'),
+    count(ofKind('page'), 'page', 'pages'),
+    count(ofKind('post'), 'post', 'posts'),
+    count(drafts, 'draft', 'drafts'),
   ].flat();
   return [
     `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
