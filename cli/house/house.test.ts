@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PROJECT } from '#cli/settings.mjs';
-import { circles, forbidden, importsOf, isTest, looseFiles, sourceFiles } from './readImports.ts';
+import {
+  circles,
+  forbidden,
+  importsOf,
+  isTest,
+  loadedFrom,
+  looseFiles,
+  sourceFiles,
+} from './readImports.ts';
 import { MAX_LOOSE, PACKAGES, ROOMS } from './rooms.ts';
 
 const TOPS = [...new Set(Object.keys(ROOMS).map((room) => room.split('/')[0] ?? ''))];
@@ -34,6 +42,32 @@ describe('imports', () => {
       ({ file, written }) => name.test(written) && !knownTo.test(file) && !isTest(file),
     );
     expect(elsewhere.map(({ file, written }) => `${file} ← ${written}`)).toEqual([]);
+  });
+});
+
+describe('what a build loads', () => {
+  /** Each is asked for once a text has been found that needs it. */
+  const DOORS = [
+    'publish/read/articles/readArticle.ts',
+    'publish/read/fonts/mathFace.ts',
+    'publish/prose/readInline.ts',
+    'publish/prose/inFile.ts',
+    'publish/files/statement/statement.ts',
+  ];
+  const ofTexts = /^(?:micromark|mdast-util|temml|lowlight|highlight\.js|subset-font)/u;
+  const commands = files.filter((file) => /^cli\/commands\/(?:build|check|dev)\.ts$/u.test(file));
+
+  test('B1: without a text, nothing of what reads Markdown, formulas and code', () => {
+    const loaded = loadedFrom(commands, imports, DOORS);
+    expect(loaded).toContain('publish/read/articles/articles.ts');
+    expect([...loaded].filter((each) => ofTexts.test(each))).toEqual([]);
+    expect(DOORS.filter((door) => loaded.has(door))).toEqual([]);
+  });
+
+  test('B1: with one, all of it', () => {
+    const loaded = [...loadedFrom(commands, imports, [])];
+    for (const name of ['temml', 'lowlight', 'mdast-util-from-markdown', ...DOORS])
+      expect(loaded.some((each) => each === name || each.startsWith(`${name}/`))).toBe(true);
   });
 });
 

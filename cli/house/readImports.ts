@@ -14,6 +14,8 @@ export type Import = {
   readonly written: string;
   /** Whether only types are imported, so that nothing is left of it at run time. */
   readonly isType: boolean;
+  /** Whether it is loaded when the program comes to it, not before. */
+  readonly isLazy: boolean;
 };
 
 /**
@@ -38,11 +40,13 @@ export function importsOf(file: string, code = readCode(file)): Import[] {
     ...staticImports.map(({ moduleRequest, entries }) => ({
       written: moduleRequest.value,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isLazy: false,
     })),
     ...new Map(reexports.map((each) => [each.written, each])).values(),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       written: code.slice(start + 1, end - 1),
       isType: false,
+      isLazy: true,
     })),
   ].map((each) => ({ file, to: resolve(file, each.written), ...each }));
 }
@@ -52,7 +56,7 @@ type Export = ReturnType<typeof parseSync>['module']['staticExports'][number]['e
 function asReexport({ moduleRequest, isType }: Export) {
   return moduleRequest === null || moduleRequest === undefined
     ? []
-    : [{ written: moduleRequest.value, isType }];
+    : [{ written: moduleRequest.value, isType, isLazy: false }];
 }
 
 function readCode(file: string): string {
@@ -96,6 +100,24 @@ function roomOf(file: string): { name: string; place: string } | undefined {
 
 function isIn(file: string, place: string): boolean {
   return file === place || file.startsWith(`${place}/`);
+}
+
+/**
+ * @param starts - Files.
+ * @param imports - The imports of all files.
+ * @param doors - Files that are not entered by way of a lazy import.
+ * @returns The files and packages that these load or may load.
+ */
+export function loadedFrom(
+  starts: readonly string[],
+  imports: readonly Import[],
+  doors: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set(starts);
+  for (const file of found)
+    for (const { to, isType, isLazy } of imports.filter((each) => each.file === file))
+      if (!isType && !(isLazy && doors.includes(to))) found.add(to);
+  return found;
 }
 
 /** @returns The files of a room that are in none of its folders; none if it has no folders. */
