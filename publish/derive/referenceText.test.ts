@@ -66,6 +66,20 @@ test.each([
   expect(named.map(({ children = [] }) => plainText(children)).join()).toBe(wanted);
 });
 
+test('B5: an owner is found whatever characters a surname has', () => {
+  const letter = fc.constantFrom(...Array.from("aÉ-–'’.·/|()[]{}*+?^$\\ß "));
+  const surname = fc.string({ unit: letter, minLength: 1 }).map((name) => `A${name}b`);
+  fc.assert(
+    fc.property(surname, (family) => {
+      const owner = { name: `Ada ${family}`, family, given: 'Ada', isOwner: true };
+      const some = { ...facts, title: ['T'], owner, to: undefined };
+      const made = referenceText([`${family}, A. (2024). T`], some);
+      const named = elementsIn(made).filter(({ tag }) => tag === 'b');
+      expect(named.map(({ children = [] }) => plainText(children))).toEqual([`${family}, A.`]);
+    }),
+  );
+});
+
 test('B5: no word of a reference is lost, whatever its title and names are', () => {
   const word = fc.constantFrom(
     'Okafor',

@@ -1,5 +1,6 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Author } from '#src/content/publication.ts';
+import { escapeRegExp } from '#text/escapeRegExp.ts';
 import { plainText } from '#text/plainText.ts';
 import type { RichText } from '#text/richText.ts';
 
@@ -98,8 +99,7 @@ const INITIALS = /^(?:, (?:-?\p{L}{1,2}\.[ \u00a0]?)+| \p{Lu}{1,4}(?!\p{L}))/u;
 
 /** A name as a word of its own. */
 function literally(name: string): RegExp {
-  const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\p{M}])${escaped}(?![\p{L}\p{M}])`, 'gu');
+  return new RegExp(String.raw`(?<![\p{L}\p{M}])${escapeRegExp(name)}(?![\p{L}\p{M}])`, 'gu');
 }
 
 /** Styles change capitals and quotation marks; each character stays at its place. */

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '#text/escapeRegExp.ts';
+
 /**
  * Where a term may begin and end in a text. Kept apart from the terms' own patterns, so that they
  * compile only once: compiling a class of all letters takes longer than searching a page.
@@ -44,8 +46,4 @@ export function termMatcher(term: string): (text: string) => boolean {
 function matchesAt(pattern: RegExp, text: string, index: number): boolean {
   pattern.lastIndex = index;
   return pattern.test(text);
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
 }
