@@ -2,9 +2,8 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addressesOf } from '#cli/contract/addressesOf.ts';
 import { CONTRACT, frozenFolders } from '#cli/contract/frozen.ts';
+import { frozenSites } from '#cli/contract/frozenSites.ts';
 import { FriendlyError, SAMPLE_CONTENT } from '#cli/settings.mjs';
-import { makeSite } from '#publish/derive/site.ts';
-import { loadContent } from '#publish/read/loadContent.ts';
 
 /**
  * Freezes content at a release (requirement R6): copies the sample, if there is none yet, and lists
@@ -17,9 +16,9 @@ export async function run([option, version = '']: readonly string[]): Promise<vo
   if (!existsSync(sample)) cpSync(SAMPLE_CONTENT, sample, { recursive: true });
   for (const { name, folder, list, addresses } of frozenFolders()) {
     if (addresses !== undefined || !name.startsWith(`${version}/`)) continue;
-    const { content } = await loadContent(folder);
-    if (content === undefined) throw new FriendlyError(`contract/${name} has mistakes; check it.`);
-    const all = addressesOf(makeSite(content), folder);
+    const { sites } = await frozenSites(folder);
+    if (sites.length === 0) throw new FriendlyError(`contract/${name} has mistakes; check it.`);
+    const all = addressesOf(sites, folder);
     writeFileSync(list, `${all.join('\n')}\n`);
     console.log(`contract/${name}: ${all.length} addresses`);
   }
