@@ -263,6 +263,28 @@ test('T4, V8, B9: a saved post shows where it is read, with its place in the lis
   await expect(main.getByRole('link', { name: 'Twelve days' })).toBeVisible();
 });
 
+test('T4, L1: a language is served below its name, and a save shows there too', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/career');
+  await dev.save('site.yaml', 'languages: [en, de]\n');
+  const other = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  await other('Deutsch').click();
+  await expect(page).toHaveURL(/\/de\/#\/career$/u);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Werdegang');
+  const jobs = dev.read('jobs.yaml');
+  await dev.save('jobs.yaml', jobs.replace(/title: (.+)/u, 'title: {en: $1, de: Dekanin}'));
+  await expect(main).toContainText('Dekanin');
+  // One line a save, whichever languages are open.
+  expect(dev.said().match(/saved/gu)).toHaveLength(1);
+  await other('English').click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Career');
+});
+
 test('T4, W10: a colour of theme.yaml shows', async ({ page, open, dev }) => {
   await open('/');
   await dev.save('theme.yaml', 'palettes:\n  dark:\n    highlight: "#ff8800"\n');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
-import { contentOrThrow, contentPlugin } from './contentPlugin.ts';
+import { siteOrThrow, contentPlugin } from './contentPlugin.ts';
 
 test('K3: a mistake during development is reported once, without a stack trace, and the last content stays', async () => {
   const { save, server } = await writing('jobs.yaml');
@@ -47,11 +47,11 @@ test('K3: of two saves in quick succession the later one is shown, however long 
   const first = new Promise<void>((done) => (readFirst = done));
   let reads = 0;
   const { file, server, lines } = await writing('profile.yaml', async (folder) => {
-    const content = await contentOrThrow(folder);
+    const site = await siteOrThrow(folder);
     reads += 1;
     // The first read is that of the start.
     if (reads === 2) await first;
-    return content;
+    return site;
   });
   const home = async () => (await server.transformRequest('virtual:content/home'))?.code ?? '';
   const saveAs = (greeting: string) => {
@@ -74,10 +74,10 @@ test('K3: of two saves in quick succession the later one is shown, however long 
 test('T4: a file that was read while it was being written is read again', async () => {
   let rest: (() => void) | undefined;
   const { file, server, lines } = await writing('jobs.yaml', async (folder) => {
-    const content = await contentOrThrow(folder);
+    const site = await siteOrThrow(folder);
     rest?.();
     rest = undefined;
-    return content;
+    return site;
   });
   const career = async () => (await server.transformRequest('virtual:content/career'))?.code ?? '';
   await career();
@@ -124,7 +124,7 @@ test('V8: a paper is shown again by the views that hold it, without being loaded
  * @returns `save` changes the file's text and returns the terminal's output line; `codeOf` returns
  *   a module's code as the page has it, undefined if the page has to request it again.
  */
-async function writing(name: string, readFolder?: typeof contentOrThrow) {
+async function writing(name: string, readFolder?: typeof siteOrThrow) {
   const folder = contentFolder();
   const file = path.join(folder, name);
   const [errors, lines] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
@@ -133,7 +133,7 @@ async function writing(name: string, readFolder?: typeof contentOrThrow) {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
-    plugins: [contentPlugin(folder, readFolder)],
+    plugins: [contentPlugin(folder, undefined, readFolder)],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

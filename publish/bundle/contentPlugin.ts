@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { EnvironmentModuleNode, HotPayload, Plugin } from 'vite';
-import type { Content } from '#src/content/content.ts';
-import { makeSite } from '#publish/derive/site.ts';
+import { makeSites } from '#publish/derive/languageSites.ts';
+import type { Site } from '#publish/derive/site.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
-import { loadContent } from '#publish/read/loadContent.ts';
 import { Kept } from '#publish/read/kept.ts';
+import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import { readOnceWritten } from '#publish/read/readOnceWritten.ts';
 import {
   codeOf,
@@ -41,14 +41,20 @@ const FORMATTING = /^#src\/(?:components\/ownElements|pages\/home\/FormattedIntr
 
 /**
  * @param folder - The content folder.
+ * @param lang - One of its languages; its own by default.
  * @param kept - What was made of its texts before.
- * @returns The content.
+ * @returns The site in that language.
  * @throws An Error in the owner's terms if the content has errors.
  */
-export async function contentOrThrow(folder: string, kept?: Kept): Promise<Content> {
-  const { content, problems } = await loadContent(folder, undefined, undefined, kept);
-  if (content === undefined) throw new Error(formatProblems(problems));
-  return content;
+export async function siteOrThrow(folder: string, lang?: string, kept?: Kept): Promise<Site> {
+  const { loaded, problems } = await loadLanguages(folder, undefined, kept);
+  const contents = loaded.flatMap(({ content }) => content ?? []);
+  const sites = makeSites(contents, kept);
+  // A language may have left site.yaml since its pages were opened.
+  const site = sites.find(({ profile }) => profile.lang === lang) ?? sites[0];
+  if (contents.length < loaded.length || site === undefined)
+    throw new Error(formatProblems(problems));
+  return site;
 }
 
 /**
@@ -58,12 +64,15 @@ export async function contentOrThrow(folder: string, kept?: Kept): Promise<Conte
  * During development, a save with an error is reported once, in the terminal and over the page,
  * which keeps the last valid content; a valid save is reported in one line. The page keeps its
  * state, unless the save changes what is everywhere: then it is loaded again.
- * @param source The content folder's absolute path, or what was already derived from it.
- * @param readFolder Reads a content folder; rejects in the owner's terms if it has errors.
+ * @param source - The content folder's absolute path, or what was already derived from it.
+ * @param lang - Which of the folder's languages; its own by default, whose server alone tells of
+ *   saves in the terminal.
+ * @param readFolder - Reads a content folder; rejects in the owner's terms if it has errors.
  */
 export function contentPlugin(
   source: string | Derived,
-  readFolder: typeof contentOrThrow = contentOrThrow,
+  lang?: string,
+  readFolder: typeof siteOrThrow = siteOrThrow,
 ): Plugin {
   let isBuild = false;
   let isHot = false;
@@ -76,7 +85,7 @@ export function contentPlugin(
   const load = async (before?: Derived) => {
     if (typeof source !== 'string') return source;
     const kept = new Kept(before?.kept);
-    return derive(makeSite(await readFolder(source, kept), kept), before);
+    return derive(await readFolder(source, lang, kept), before);
   };
   const read = () => (derived ??= load());
 
@@ -155,7 +164,7 @@ export function contentPlugin(
       if (save !== saves) return [];
       if (typeof fresh === 'string') {
         problem = fresh;
-        console.error(`\n${problem}`);
+        if (lang === undefined) console.error(`\n${problem}`);
         server.ws.send(overlay(problem));
         return [];
       }
@@ -163,7 +172,7 @@ export function contentPlugin(
       problem = undefined;
       derived = Promise.resolve(fresh);
       const seconds = ((Date.now() - timestamp) / 1000).toFixed(1);
-      console.log(`✓ ${path.basename(file)} saved, ${seconds} s`);
+      if (lang === undefined) console.log(`✓ ${path.basename(file)} saved, ${seconds} s`);
 
       const { moduleGraph } = this.environment;
       const all = [...moduleGraph.idToModuleMap.values()];

@@ -7,8 +7,9 @@ import { loadContent } from '#publish/read/loadContent.ts';
  * During development, makes the owner's typefaces when a page requests them; a build publishes all.
  *
  * @param folder - the content folder's absolute path
+ * @param lang - which of its languages; its own by default
  */
-export function fontPlugin(folder: string): Plugin {
+export function fontPlugin(folder: string, lang?: string): Plugin {
   return {
     name: 'portfolio:fonts',
     apply: 'serve',
@@ -17,7 +18,7 @@ export function fontPlugin(folder: string): Plugin {
         const [, file = '', type = ''] =
           /\/(fonts\/[^?#/]+\.(woff2?))(?:$|[?#])/u.exec(request.url ?? '') ?? [];
         if (file === '') return next();
-        loadContent(folder).then(({ content }) => {
+        loadContent(folder, undefined, lang).then(({ content }) => {
           const bytes = content && webFontFiles(makeSite(content)).get(file);
           if (bytes === undefined) return next();
           response.setHeader('content-type', `font/${type}`);

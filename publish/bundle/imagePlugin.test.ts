@@ -59,7 +59,7 @@ async function serving() {
   );
   let reads = 0;
   const encoded: string[] = [];
-  const plugin = imagePlugin(folder, {
+  const plugin = imagePlugin(folder, undefined, {
     read: async (from) => {
       reads += 1;
       return loadContent(from);

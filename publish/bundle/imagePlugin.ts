@@ -20,10 +20,12 @@ type Encoded = Awaited<ReturnType<typeof encodeFile>>;
  * build encodes all.
  *
  * @param folder - the content folder's absolute path
+ * @param lang - which of its languages; its own by default
  * @param steps - how content is read and a file encoded
  */
 export function imagePlugin(
   folder: string,
+  lang?: string,
   { read = loadContent, encode = encodeFile } = {},
 ): Plugin {
   /** Names of images and what is known of them, as last read. */
@@ -34,7 +36,7 @@ export function imagePlugin(
 
   const find = (file: string) => pictures.find(([, { path }]) => file.startsWith(path));
   const readPictures = async () => {
-    const { content } = await read(folder);
+    const { content } = await read(folder, undefined, lang);
     reading = undefined;
     if (content === undefined) return;
     pictures = Object.entries(content.images ?? {});

@@ -6,6 +6,7 @@ import { CACHE, HOME, PROJECT } from '#publish/project.mjs';
 import type { Derived } from './contentModules.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { fontPlugin } from './fontPlugin.ts';
+import { languagesPlugin } from './languagesPlugin.ts';
 import { faviconPlugin } from './faviconPlugin.ts';
 import { imagePlugin } from './imagePlugin.ts';
 import { publicPlugin } from './publicPlugin.ts';
@@ -26,33 +27,42 @@ export type SiteSettings = {
   readonly base: string;
   /** Where the pages of this language are below it: "" or "de/". */
   readonly folder?: string;
+  /** During development, the language that is served, if it is not the folder's own. */
+  readonly lang?: string;
 };
 
 /**
  * @param siteSettings - The content, and where the site will be served.
  * @returns Vite's configuration for the site.
  */
-export function viteConfig({ content, base, folder = '' }: SiteSettings): InlineConfig {
+export function viteConfig({ content, base, folder = '', lang }: SiteSettings): InlineConfig {
+  const otherConfig = (other: string) =>
+    viteConfig({ content, base, folder: `${other}/`, lang: other });
   return {
     root: PROJECT,
-    base,
-    cacheDir: path.join(CACHE, 'vite'),
+    // During development, a language's modules are below its pages.
+    base: lang === undefined ? base : base + folder,
+    cacheDir: path.join(CACHE, lang === undefined ? 'vite' : `vite-${lang}`),
     configFile: false,
     envDir: false,
     publicDir: false,
-    define: { 'import.meta.env.PAGES_URL': JSON.stringify(base + folder) },
+    define: {
+      'import.meta.env.PAGES_URL': JSON.stringify(base + folder),
+      'import.meta.env.SITE_URL': JSON.stringify(base),
+    },
     plugins: [
       // The kit's own components are refreshed in place wherever it is installed.
       react({ include: /\.tsx$/u, exclude: [] }),
-      contentPlugin(content),
+      contentPlugin(content, lang),
       ...(typeof content === 'string'
         ? [
+            ...(lang === undefined ? [languagesPlugin(content, otherConfig)] : []),
             publicPlugin(content),
             profileIconsPlugin(content),
-            imagePlugin(content),
-            fontPlugin(content),
+            imagePlugin(content, lang),
+            fontPlugin(content, lang),
             faviconPlugin(content),
-            earlyPlugin(content),
+            earlyPlugin(content, lang),
           ]
         : []),
       withoutInjectedStyle(),

@@ -3,6 +3,9 @@ import { pagePath, paperPath } from '#text/sitePaths.ts';
 /** Base path of the site, with a slash at both ends ("/Portfolio/"). */
 const ROOT = import.meta.env.BASE_URL;
 
+/** The same where a language's modules have a path of their own (development). */
+const SITE: string = import.meta.env.SITE_URL ?? ROOT;
+
 /** The same of its pages in this language ("/Portfolio/de/"); the bundler fills it in. */
 export const BASE: string = import.meta.env.PAGES_URL ?? import.meta.env.BASE_URL;
 
@@ -44,7 +47,7 @@ export function textFileAddress(file: string): string {
  * @returns The address there.
  */
 export function languageAddress(folder: string, rest: string): string {
-  return ROOT + folder + rest;
+  return SITE + folder + rest;
 }
 
 /**

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Base path of the pages in this language (publish/bundle/viteConfig.ts). */
   readonly PAGES_URL?: string;
+  /** Base path of the whole site, whatever the language. */
+  readonly SITE_URL?: string;
 }
 
 /**
