@@ -1,9 +1,9 @@
-import type { Content } from '#src/content/content.ts';
+import type { Content, Picture } from '#src/content/content.ts';
 import { imageBytes } from '#publish/read/images/imageBytes.ts';
 import { encodePicture } from './encode.ts';
 
 /**
- * The images that the content names, as published.
+ * The images that the content names, as published: in every width that a language shows them in.
  *
  * @param folder - the content folder
  * @param contents - the content read from it, in each of its languages
@@ -13,7 +13,11 @@ export async function imageFiles(
   folder: string,
   contents: readonly Content[],
 ): Promise<Map<string, string | Uint8Array>> {
-  const images = new Map(contents.flatMap(({ images: of = {} }) => Object.entries(of)));
+  const images = new Map<string, Picture>();
+  for (const [file, picture] of contents.flatMap(({ images: of = {} }) => Object.entries(of))) {
+    const widths = new Set([...(images.get(file)?.widths ?? []), ...picture.widths]);
+    images.set(file, { ...picture, widths: [...widths].toSorted((one, other) => one - other) });
+  }
   const all = [...images].map(([file, picture]) =>
     encodePicture(picture, imageBytes(folder, file)),
   );
