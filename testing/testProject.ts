@@ -1,15 +1,5 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { PROJECT } from '#publish/project.mjs';
 
 /** What the commands need of the project, besides its packages. */
@@ -18,22 +8,24 @@ const PARTS =
     ' ',
   );
 
+const TEST = /\.test\.tsx?$/u;
 const CACHE = /^\.(?:cache|vite.*)$/u;
 
 /**
- * Copies the project for as long as the test lasts, so that its commands can write into it.
- * @returns Its folder.
+ * Copies the project, so that its commands can write into it.
+ *
+ * @param project - Its folder, which is not there yet.
  */
-export function testProject(): string {
-  const project = realpathSync(mkdtempSync(path.join(tmpdir(), 'project-')));
-  onTestFinished(() => rmSync(project, { recursive: true, force: true }));
+export function copyProject(project: string): void {
   for (const part of PARTS)
-    cpSync(path.join(PROJECT, part), path.join(project, part), { recursive: true });
+    cpSync(path.join(PROJECT, part), path.join(project, part), {
+      recursive: true,
+      filter: (file) => !TEST.test(file),
+    });
   mkdirSync(path.join(project, 'node_modules'));
   // Caches are its own.
   for (const name of readdirSync(path.join(PROJECT, 'node_modules')).filter(
     (each) => !CACHE.test(each),
   ))
     symlinkSync(path.join(PROJECT, 'node_modules', name), path.join(project, 'node_modules', name));
-  return project;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findInstalledChromium } from '#e2e/support/browsers.ts';
 import { buildWith, type BuiltWith } from '#cli/compare/buildWith.ts';
-import { findKit, thisKit } from '#cli/compare/findKit.ts';
+import { findKit, thisKit, type FoundKit } from '#cli/compare/findKit.ts';
 import { takePictures } from '#cli/compare/takePictures.ts';
 import { expandHome } from '#cli/new/homeFolder.ts';
 import { calledFrom, FriendlyError, type Settings } from '#cli/settings.mjs';
@@ -39,23 +39,44 @@ export async function compare(
   const temp = mkdtempSync(path.join(tmpdir(), 'portfolio-compare-'));
   try {
     const other = findKit(given, calledFrom(), temp);
-    const isBefore = words.includes('--before');
-    const [before, after] = isBefore ? [other, thisKit()] : [thisKit(), other];
-    tell(`Building your site with ${before.version} and with ${after.version} …`);
-    const built = await Promise.all([
-      buildWith(before, settings, path.join(temp, 'before')),
-      buildWith(after, settings, path.join(temp, 'after')),
-    ]);
-    const comparison = compareSites(...built);
-    const compared = {
-      versions: [before.version, after.version] as const,
-      comparison,
-      ...(await lookAt(words, settings.base, built, comparison, tell)),
-    };
-    return words.includes('--markdown') ? compareMarkdown(compared) : compareText(compared);
+    const kits: Kits = words.includes('--before') ? [other, thisKit()] : [thisKit(), other];
+    return await compareKits(kits, words, settings, temp, tell);
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }
+}
+
+/** What is compared: one kit, and the one that is to take its place. */
+type Kits = readonly [before: FoundKit, after: FoundKit];
+
+/**
+ * Builds the content with two kits.
+ * @param kits - The kits.
+ * @param words - Options.
+ * @param settings - The content, and where the site will live.
+ * @param temp - An empty folder for both sites.
+ * @param tell - Told what takes a while.
+ * @returns The report.
+ */
+export async function compareKits(
+  [before, after]: Kits,
+  words: readonly string[],
+  settings: Settings,
+  temp: string,
+  tell: (line: string) => void,
+): Promise<string> {
+  tell(`Building your site with ${before.version} and with ${after.version} …`);
+  const built = await Promise.all([
+    buildWith(before, settings, path.join(temp, 'before')),
+    buildWith(after, settings, path.join(temp, 'after')),
+  ]);
+  const comparison = compareSites(...built);
+  const compared = {
+    versions: [before.version, after.version] as const,
+    comparison,
+    ...(await lookAt(words, settings.base, built, comparison, tell)),
+  };
+  return words.includes('--markdown') ? compareMarkdown(compared) : compareText(compared);
 }
 
 /** @returns The pages that look different; undefined if no browser takes pictures. */

@@ -1,48 +1,51 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { compare } from '#cli/commands/compare.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { compare, compareKits } from '#cli/commands/compare.ts';
 import { findInstalledChromium } from '#e2e/support/browsers.ts';
-import { contentFolder } from '#testing/testFolder.ts';
-import { testProject } from '#testing/testProject.ts';
+import { standInKit } from '#testing/standInKit.ts';
+import { findKit, thisKit, type FoundKit } from './findKit.ts';
 import { takePictures } from './takePictures.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+const PAGE =
+  '<!doctype html><title>Hens</title><nav><a href="/">Home</a> <a href="/contact/">Contact</a></nav><h1>Hens</h1>';
+const NO_PROBLEMS = JSON.stringify({ problems: [] });
 
-const ENV = { NODE_ENV: '', VITEST: '' };
-
-/** A copy of this kit in which some text of a file is another. */
-function kitWith(file: string, text: string, other: string): string {
-  const kit = testProject();
-  const place = path.join(kit, file);
-  const source = readFileSync(place, 'utf8');
-  expect(source).toContain(text);
-  writeFileSync(place, source.replace(text, other));
-  return kit;
+/** A folder that lasts as long as the test. */
+function tempFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'compare-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
+
+/** A version that makes two pages of any content. */
+function kitThatMakes(page: string, version: string): FoundKit {
+  const parent = tempFolder();
+  const dist = path.join(parent, 'site');
+  for (const folder of ['', 'contact']) {
+    mkdirSync(path.join(dist, folder), { recursive: true });
+    writeFileSync(path.join(dist, folder, 'index.html'), page);
+  }
+  return { folder: standInKit(parent, { version, told: NO_PROBLEMS, dist }), version };
+}
+
+const compared = (before: FoundKit, after: FoundKit, ...words: readonly string[]) =>
+  compareKits([before, after], words, { content: '/nowhere', base: '/' }, tempFolder(), () => {});
 
 describe('R7: an upgrade is shown on one’s own content before it is taken', () => {
   test('what another kit changes is one page of text', async () => {
-    vi.stubEnv('NODE_ENV', ENV.NODE_ENV);
-    vi.stubEnv('VITEST', ENV.VITEST);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const kit = kitWith('text/wordTable.ts', "contact: 'Contact'", "contact: 'Write to me'");
-    const content = contentFolder();
-    const before = readdirSync(content);
-    const settings = { content, base: '/' };
-    const report = await compare([kit, '--no-pictures'], settings, () => {});
-    expect(report).toMatch(/^Your site with 1\.\S+ \(.*\), instead of 1\.\S+\n/u);
+    const before = kitThatMakes(PAGE, '1.0.0');
+    const after = kitThatMakes(PAGE.replace('>Contact', '>Write to me'), '1.1.0');
+    const report = await compared(before, after, '--no-pictures');
+    expect(report).toMatch(/^Your site with 1\.1\.0, instead of 1\.0\.0\n/u);
+    expect(report).toContain('on all 2 pages:');
     expect(report).toContain('[-Contact-] {+Write to me+}');
     expect(report).not.toMatch(/gone|Not built/u);
     expect(report.split('\n').length).toBeLessThan(60);
-    expect(readdirSync(content)).toEqual(before);
   });
 
   test('a kit that can’t build the content says why', async () => {
-    const broken = mkdtempSync(path.join(tmpdir(), 'kit-'));
-    onTestFinished(() => rmSync(broken, { recursive: true, force: true }));
-    mkdirSync(path.join(broken, 'cli'));
     const problem = {
       severity: 'error',
       file: 'jobs.yaml',
@@ -51,20 +54,17 @@ describe('R7: an upgrade is shown on one’s own content before it is taken', ()
       fix: 'x',
     };
     const told = JSON.stringify({ problems: [problem] });
-    writeFileSync(path.join(broken, 'package.json'), '{"version": "0.9.0"}');
-    writeFileSync(
-      path.join(broken, 'cli', 'run.mjs'),
-      `console.log(${JSON.stringify(told)}); process.exitCode = 1;\n`,
-    );
-    // Both are the broken one's: this kit would take its time.
-    const report = await compare(
-      [broken, '--before', '--markdown'],
-      { content: '/nowhere', base: '/' },
-      () => {},
-    );
-    expect(report).toContain('## Your site with 1.');
+    const broken = { folder: standInKit(tempFolder(), { told }), version: '0.9.0' };
+    const report = await compared(kitThatMakes(PAGE, '1.0.0'), broken, '--markdown');
+    expect(report).toContain('## Your site with 0.9.0, instead of 1.0.0');
     expect(report).toContain('0.9.0 can’t build this content; the problems say why.');
     expect(report).toContain('````text\njobs.yaml:9  error  `x` ```is odd\n````');
+  });
+
+  test('another kit of the same version is told by its folder', () => {
+    const { version } = thisKit();
+    const folder = standInKit(tempFolder(), { version, told: NO_PROBLEMS });
+    expect(findKit(folder, '/', '').version).toBe(`${version} (${folder})`);
   });
 
   test.each([
@@ -83,8 +83,7 @@ describe('R7: an upgrade is shown on one’s own content before it is taken', ()
 
   const browser = findInstalledChromium();
   test.skipIf(browser === undefined)('pictures are kept of pages that look different', async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const root = tempFolder();
     const write = (site: string, page: string, html: string) => {
       mkdirSync(path.join(root, site, page), { recursive: true });
       writeFileSync(path.join(root, site, page, 'index.html'), `<!doctype html>${html}`);

@@ -17,6 +17,7 @@ import { buildSite } from '#publish/build.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { contentFolder, writeContent } from '#testing/testFolder.ts';
 import { putHostileFiles } from '#testing/hostileFiles.ts';
+import { standInKit } from '#testing/standInKit.ts';
 import { filesUnhashed, installPackage } from '#testing/testPackage.ts';
 
 /** Where a site lives if nobody says. */
@@ -94,20 +95,6 @@ function site(name: string, as?: 'files' | 'pipes'): string {
 const filesIn = (folder: string) =>
   [...readFolder(folder)].map(([file, bytes]) => [file, Buffer.from(bytes).toString('latin1')]);
 
-/** @returns A kit that finds the given problems in any content, and builds a given site of it. */
-function kitThatGives(problems: string, dist: string): string {
-  const folder = path.join(parent, 'another kit');
-  mkdirSync(path.join(folder, 'cli'), { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{"version": "0.9.0"}');
-  const [told, from] = [problems, dist].map((text) => JSON.stringify(text));
-  const script = `import { cpSync } from 'node:fs';
-if (process.argv[2] === 'check') console.log(${told});
-else cpSync(${from}, 'dist', { recursive: true });
-`;
-  writeFileSync(path.join(folder, 'cli', 'run.mjs'), script);
-  return folder;
-}
-
 /** @returns A folder of files elsewhere, which links lead to. */
 function targetOf(name: string): string {
   const target = path.join(parent, `target of ${name}`);
@@ -140,9 +127,12 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     writeFileSync(record, '@article{a, title = {A}, author = {Okafor, Ada M.}, year = 2020}');
     const { status, stdout } = portfolio(hostile, 'check', '--format', 'json');
     expect(status).toBe(0);
-    const other = kitThatGives(stdout, path.join(parent, 'plain', 'dist'));
-    const compared = portfolio(hostile, 'compare', other, '--no-pictures');
+    const other = standInKit(parent, { told: stdout, dist: path.join(parent, 'plain', 'dist') });
+    const before = readdirSync(hostile);
+    const compared = portfolio(hostile, 'compare', other, '--before', '--no-pictures');
+    expect(compared.said).toMatch(/Your site with 1\.\S+, instead of 0\.9\.0\n/u);
     expect(compared.said).toContain('Nothing differs: ');
+    expect(readdirSync(hostile)).toEqual(before);
     expect(portfolio(hostile, 'import', record)).toMatchObject({ status: 0 });
     expect(portfolio(hostile, 'schemas')).toMatchObject({ status: 0 });
     expect(portfolio(hostile, 'new', 'more', '--name', 'A', '--yes').status).toBe(0);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -25,7 +24,7 @@ import {
   scriptOf,
 } from '#testing/serviceRecords.ts';
 import { GOOD_FILES } from '#testing/testFolder.ts';
-import { testProject } from '#testing/testProject.ts';
+import { copyProject } from '#testing/testProject.ts';
 import { servicesAt } from '#testing/testUpdate.ts';
 import { readWorkflow, runJob, type Action, type Job } from '#testing/workflowRun.ts';
 
@@ -93,7 +92,7 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
       if (given['ref'] === 'v99') return undefined;
       const kit = path.join(workspace, given['path']);
       expect(existsSync(kit)).toBe(false);
-      cpSync(testProject(), kit, { recursive: true, verbatimSymlinks: true });
+      copyProject(kit);
       return {};
     },
     'actions/setup-node': () => ({}),
