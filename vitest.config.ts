@@ -36,6 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           env,
+          globalSetup: './testing/packOnce.ts',
           sequence: { groupOrder: 1 },
           include: ['{publish,formats,intake,problems,text,testing,cli}/**/*.test.{ts,tsx}'],
         },

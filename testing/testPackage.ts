@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { expect, inject, vi } from 'vitest';
 import { pack } from '#cli/pack/pack.ts';
 import { PROJECT } from '#publish/project.mjs';
 import { readFolder } from '#publish/read/readFolder.ts';
@@ -10,13 +11,30 @@ export function packageIn(parent: string): string {
   return path.join(parent, 'node_modules', '@portfolio-kit', 'portfolio');
 }
 
-/** @returns What it was unpacked from. */
-export function tarballIn(parent: string): string {
-  return path.join(parent, 'unpacked', 'package.tgz');
+/** Milliseconds that another worker may take to pack, on a busy machine. */
+const PATIENCE = { timeout: 100_000, interval: 50 };
+
+/**
+ * Packs the kit, once for all tests of a run.
+ *
+ * @returns The tarball.
+ */
+export async function tarball(): Promise<string> {
+  const folder = inject('packed');
+  const packed = path.join(folder, 'package.tgz');
+  try {
+    mkdirSync(path.join(folder, 'packing'));
+  } catch {
+    // Another worker began before.
+    await vi.waitFor(() => expect(existsSync(packed)).toBe(true), PATIENCE);
+    return packed;
+  }
+  renameSync(path.join(folder, await pack(folder)), packed);
+  return packed;
 }
 
 /**
- * Packs the kit and lays the package out as npm does: its dependencies beside it.
+ * Lays the package out as npm does: its dependencies beside it.
  *
  * @param parent - The folder whose node_modules it is in.
  * @returns The package's folder.
@@ -24,13 +42,8 @@ export function tarballIn(parent: string): string {
 export async function installPackage(parent: string): Promise<string> {
   const kit = packageIn(parent);
   const packages = path.join(parent, 'node_modules');
-  const tarball = tarballIn(parent);
-  const unpacked = path.dirname(tarball);
-  mkdirSync(unpacked, { recursive: true });
-  renameSync(path.join(unpacked, await pack(unpacked)), tarball);
-  spawnSync('tar', ['-xzf', tarball, '-C', unpacked]);
-  mkdirSync(path.dirname(kit), { recursive: true });
-  cpSync(path.join(unpacked, 'package'), kit, { recursive: true });
+  mkdirSync(kit, { recursive: true });
+  spawnSync('tar', ['-xzf', await tarball(), '--strip-components=1', '-C', kit]);
   const { dependencies } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

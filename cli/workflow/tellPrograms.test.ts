@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { annotations } from '#problems/outputs/annotations.ts';
 import type { Problem } from '#problems/problem.ts';
 import { runCheck } from '#cli/commands/check.ts';
 import { PROJECT } from '#cli/settings.mjs';
 import { rejectUnknownArguments, USAGES } from '#cli/usage.mjs';
 import { changed, contentFolder } from '#testing/testFolder.ts';
+import { installPackage } from '#testing/testPackage.ts';
 import { withoutCommands } from './runnerLog.mjs';
 import { tellPrograms } from './tellPrograms.ts';
 
@@ -30,11 +33,22 @@ async function told(folder: string, words: readonly string[] = [], given: NodeJS
   return { code, text: lines.join('\n') };
 }
 
+/** The installed package, whose commands are compiled: they start in a fraction of the time. */
+const parent = mkdtempSync(path.join(tmpdir(), 'tell-'));
+let kit = '';
+
+beforeAll(async () => {
+  kit = await installPackage(parent);
+}, 120_000);
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
 function portfolio(folder: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(PROJECT, 'cli', 'run.mjs'), ...words],
+    [path.join(kit, 'cli', 'run.mjs'), ...words],
     {
+      cwd: folder,
       encoding: 'utf8',
       env: {
         ...process.env,
