@@ -7,6 +7,8 @@ import { CHROMIUM_FLAGS, findBrowsers, findJava, type Browser } from './e2e/supp
 const { chromium, firefox, webkit } = await findBrowsers();
 
 const CHECKERS = '**/checkers/*.test.ts';
+/** One server and one worker for the whole file, the longest of all. */
+const DEV = '**/dev.test.ts';
 
 /**
  * Marks, in a title, a test of what engines do differently: modules that fail, history and scroll,
@@ -25,37 +27,40 @@ const FIREFOX_PREFERENCES = {
   'layout.frame_rate': 20,
 };
 
-function chromiumProject(browser: Browser): Project {
-  return {
-    name: 'chromium',
-    testMatch: '**/*.test.ts',
-    testIgnore: CHECKERS,
-    use: { launchOptions: { executablePath: browser.path, args: CHROMIUM_FLAGS } },
-  };
+function launching({ path }: Browser) {
+  return { launchOptions: { executablePath: path, args: CHROMIUM_FLAGS } };
 }
 
-/** Third-party checkers run once, in one engine; those that need no browser or Java always run. */
-function checkersProject(browser: Browser | null): Project {
+/**
+ * Third-party checkers run once, in this engine: a project of their own would need workers of its
+ * own. Those that need no browser or Java always run.
+ */
+function chromiumProject(browser: Browser | null): Project {
   return {
-    name: 'checkers',
-    testMatch: CHECKERS,
+    name: 'chromium',
+    testMatch: browser === null ? CHECKERS : '**/*.test.ts',
     testIgnore: [
+      DEV,
       ...(browser === null
-        ? ['**/accessibility.test.ts', '**/html.test.ts', '**/pictures.test.ts']
+        ? ['accessibility', 'html', 'pictures', 'subsets'].map((name) => `**/${name}.test.ts`)
         : []),
       // The pictures show the sample; an owner's own content looks different.
       ...(isSample(readSettings().content) ? [] : ['**/pictures.test.ts']),
       ...(findJava() === null ? ['**/html.test.ts'] : []),
     ],
-    ...(browser === null ? {} : { use: chromiumProject(browser).use ?? {} }),
+    ...(browser === null ? {} : { use: launching(browser) }),
   };
+}
+
+function devProject(browser: Browser): Project {
+  return { name: 'dev', testMatch: DEV, use: launching(browser) };
 }
 
 function firefoxProject(browser: Browser): Project {
   return {
     name: 'firefox',
     testMatch: '**/*.test.ts',
-    testIgnore: CHECKERS,
+    testIgnore: [CHECKERS, DEV],
     grep: ENGINES_DIFFER,
     // Starting it takes as long as three of its tests.
     workers: 1,
@@ -93,7 +98,7 @@ export default defineConfig({
   projects: [
     ...(firefox === null ? [] : [firefoxProject(firefox)]),
     ...(webkit === null ? [] : [webkitProject]),
-    checkersProject(chromium),
-    ...(chromium === null ? [] : [chromiumProject(chromium)]),
+    ...(chromium === null ? [] : [devProject(chromium)]),
+    chromiumProject(chromium),
   ],
 });
