@@ -16,10 +16,15 @@ import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { dayFormat, dayInWords } from '#text/day.ts';
 import { directionOf, isRightToLeft } from '#text/direction.ts';
+import { listed } from '#text/listed.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
+import { plainText } from '#text/plainText.ts';
+import { dateLabel } from '#text/publicationNames.ts';
 import type { RichText } from '#text/richText.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 import { fill, type Words } from '#text/words.ts';
+import { MarginRoom } from './marginRoom.ts';
+import { venueLine } from './venueParts.ts';
 import { citedItem, withOneOwner } from './citation.ts';
 import { referenceText } from './referenceText.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
@@ -137,6 +142,8 @@ class Resolver {
   readonly #citations: readonly (readonly Prose[])[];
   readonly #references: readonly ProseElement[];
   readonly #since: ArticleView['since'];
+  /** Keys of the papers whose reads are in the margin. */
+  readonly #inMargin = new Set<string>();
 
   constructor(article: Article, site: Site, targets: Targets) {
     this.#article = article;
@@ -222,8 +229,79 @@ class Resolver {
     return postBibtex({ slug: id, title, author: name, date, ...(url !== undefined && { url }) });
   }
 
+  /** Reads of cited papers stand behind the notes of the block that mentions them first. */
   #section(section: ProseElement): ProseElement {
-    return { ...section, children: this.#resolve(section.children ?? []) };
+    const blocks = section.children ?? [];
+    const room = new MarginRoom(blocks);
+    const children: Prose[] = [];
+    let reads: ProseElement[] = [];
+    let isHeading = false;
+    const place = (next?: Prose) => {
+      children.push(...reads.filter((read) => room.takes(read, next)));
+      reads = [];
+    };
+    for (const block of blocks) {
+      const isNote = typeof block !== 'string' && block.tag === 'aside';
+      if (!isNote && !isHeading) place(block);
+      for (const made of this.#resolve([block])) {
+        if (isNote) room.addNote(made);
+        else room.add(made);
+        children.push(made);
+      }
+      reads.push(...this.#marginReads(block));
+      isHeading = typeof block !== 'string' && block.attributes?.['class'] === 'hd';
+    }
+    place();
+    return { ...section, children };
+  }
+
+  /** The owner's papers that a block mentions first, for the margin. */
+  #marginReads(block: Prose): ProseElement[] {
+    const numbers = elementsIn([block]).flatMap(({ tag, attributes = {} }) =>
+      tag === 'cite' && 'number' in attributes ? Number(attributes['number']) : [],
+    );
+    const keys = numbers.flatMap((number) => this.#article.citations[number]?.items ?? []);
+    return keys.flatMap(({ key }) => {
+      const own = this.#own(key);
+      if (own === undefined || this.#inMargin.has(key) || !hasPapers(this.#site)) return [];
+      this.#inMargin.add(key);
+      return [this.#marginRead(own)];
+    });
+  }
+
+  #marginRead(paper: Publication): ProseElement {
+    const { names, words } = this.#site;
+    const { comma, andOthers } = words;
+    const named = paper.authors.filter(({ isOwner }, index) => index < NAMES || isOwner);
+    const said = named.flatMap(({ name, isOwner }, index): Prose[] => [
+      ...(index === 0 ? [] : [comma]),
+      isOwner ? { tag: 'b', attributes: { class: 'me' }, children: [name] } : name,
+    ]);
+    const isCut = named.length < paper.authors.length || paper.hasMoreAuthors === true;
+    const where = listed([venueLine(paper, words), dateLabel(paper, names.status)], comma);
+    const line = (children: readonly Prose[], look?: string): ProseElement => ({
+      tag: 'p',
+      ...(look !== undefined && { attributes: { class: look } }),
+      children,
+    });
+    const title = {
+      tag: 'a',
+      attributes: { route: paperRoute(paper.slug) },
+      children: paper.title,
+    };
+    const direction = directionOf(plainText(paper.title));
+    const dir = direction === this.#direction() ? {} : { dir: direction ?? 'auto' };
+    return {
+      tag: 'aside',
+      attributes: { class: 'note note-read', role: 'note', ...dir },
+      children: [
+        ...readOf(paper, MARGIN_READ),
+        line([title], 'nr-t'),
+        line(isCut ? [...said, ` ${andOthers}`] : said),
+        ...(where === '' ? [] : [line([where])]),
+        ...(paper.notices === undefined ? [] : [line(this.#notices(paper))]),
+      ],
+    };
   }
 
   #resolve(prose: readonly Prose[]): Prose[] {
@@ -488,17 +566,26 @@ function element(tag: string, text: string): ProseElement {
   return { tag, children: [text] };
 }
 
+/** How many authors the margin names besides the owner. */
+const NAMES = 4;
+/** Width of a read in the margin, in pixels. */
+const MARGIN_READ = '152';
 /** Cells of a read, at most, in a citation. */
 const CELLS = 10;
 
 /** The authors as a read, the owner's place lit; nothing for the works of others. */
-function readOf(own: Publication | undefined): Prose[] {
+function readOf(own: Publication | undefined, width?: string): Prose[] {
   if (own === undefined || own.authors.length === 0) return [];
   const cells = own.authors.slice(0, CELLS).map(({ isOwner }): ProseElement => ({
     tag: 'i',
     ...(isOwner && { attributes: { class: 'me' } }),
   }));
-  const attributes = omitEmpty({ class: 'read', 'aria-hidden': 'true', state: stateOf(own) });
+  const attributes = omitEmpty({
+    class: 'read',
+    'aria-hidden': 'true',
+    state: stateOf(own),
+    width,
+  });
   return [{ tag: 'span', attributes, children: cells }];
 }
 

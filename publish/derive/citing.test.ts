@@ -5,6 +5,7 @@ import type { Prose } from '#src/content/prose.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { readTestArticle } from '#testing/testArticle.ts';
 import { sampleContent, sampleSite } from '#testing/testContent.ts';
+import { plainText } from '#text/plainText.ts';
 import { outlined } from '#testing/outlined.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { postJsonLd } from '#publish/render/postJsonLd.ts';
@@ -52,7 +53,7 @@ async function written(body: string, options: Options = {}, front = '') {
   return { view, made, jsonLdOf, text: shown(view.sections), told: told.map(outlined) };
 }
 
-/** The text; links in braces with where they lead. */
+/** The text without what stands in the margin; links in braces with where they lead. */
 function shown(prose: readonly Prose[]): string {
   return prose
     .map((node) => {
@@ -61,7 +62,7 @@ function shown(prose: readonly Prose[]): string {
       const { tag, attributes = {}, children = [] } = node;
       const inner = shown(children);
       const { class: look, href, route, place = '' } = attributes;
-      if (look === 'anchor') return '';
+      if (look === 'anchor' || look === 'note note-read') return '';
       if (tag === 'a') return `{${inner}|${href ?? route ?? `#${place}`}}`;
       return /^(?:p|li|h2|aside)$/u.test(tag) ? `${inner}\n` : inner;
     })
@@ -281,6 +282,54 @@ test('B8: search engines are told of every work that a post cites, whoever wrote
       },
     ],
   });
+});
+
+/** The blocks of each section by their tags; what is in the margin by its lines. */
+const blocksOf = ({ sections }: ArticleView) =>
+  sections.map(({ children = [] }) =>
+    children.flatMap((child) => {
+      if (typeof child === 'string') return [];
+      const { tag, attributes = {}, children: inside = [] } = child;
+      const lines = inside.flatMap((line) =>
+        typeof line !== 'string' && line.tag === 'p' ? plainText([line]).trim() : [],
+      );
+      return attributes['class'] === 'note note-read' ? lines.join(' / ') : tag;
+    }),
+  );
+
+test('B5: a paper of the owner’s is in the margin where it is cited first, behind the notes there', async () => {
+  const { view } = await written(`${'One. '.repeat(80)}[^1] [@okafor2022; @smith1999]
+
+[^1]: See @okafor2024.
+
+## Two, see @okafor2021
+
+${'Three. '.repeat(60)}
+
+Four @okafor2024 and [@okafor2022].
+`);
+  expect(blocksOf(view).slice(0, 2)).toEqual([
+    [
+      'p',
+      'aside',
+      'Taps / A. Okafor, Ludwig Berg, Wei Chen / J, 2022 / Corrected',
+      'Drains / Ada M. Okafor, Ludwig Berg / J, 2024',
+    ],
+    ['div', 'p', 'Wells / Ada Okafor / J, 2021 / Retracted', 'p'],
+  ]);
+});
+
+test('B5: where paragraphs are short, the margin has fewer papers, and the text no gaps', async () => {
+  const body = 'A @okafor2024.\n\nB @okafor2022.\n\nC @okafor2021.\n\nD @constructor.\n';
+  const { view } = await written(body);
+  expect(blocksOf(view)[0]).toEqual([
+    'p',
+    'Drains / Ada M. Okafor, Ludwig Berg / J, 2024',
+    'p',
+    'p',
+    'p',
+    'Built / Ada Okafor, Rei Ito / J, 2020',
+  ]);
 });
 
 test('B5: a post is cited by its BibTeX, which reads back', async () => {

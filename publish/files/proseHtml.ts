@@ -11,6 +11,8 @@ const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
 /** Elements that are there for the sake of a look alone. */
 const MERE = new Set(['div', 'span']);
 const MATHML = ' xmlns="http://www.w3.org/1998/Math/MathML"';
+/** Links to a heading that is right beside them, and what the margin repeats. */
+const OF_THE_PAGE = new Set(['anchor', 'note note-read']);
 /** What only the site's own style and scripts use. */
 const OF_THE_SITE = new Set(['class', 'tabindex', 'route', 'place', 'file', 'path', 'widths']);
 
@@ -32,8 +34,8 @@ export function proseHtml(
   return prose.map((node) => (typeof node === 'string' ? escapeXml(node) : element(node))).join('');
 
   function element({ tag, attributes = {}, children = [] }: Exclude<Prose, string>): string {
-    // Drawings, and links to a heading that is right beside them.
-    if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'anchor') return '';
+    if (attributes['aria-hidden'] === 'true' || OF_THE_PAGE.has(attributes['class'] ?? ''))
+      return '';
     const inner = proseHtml(children, page, siteUrl, filesUrl);
     const given = Object.entries({ ...attributes, ...addresses(tag, attributes) });
     const written = given

@@ -26,12 +26,18 @@ const SPECIAL: Special = {
  * nor between it and a name: the style sheet joins them, so that a copied text has no joiners.
  */
 function read({ attributes = {}, children = [] }: ProseElement): ReactNode {
+  const { width } = attributes;
   const owner = children.findIndex(
     (child) => typeof child !== 'string' && child.attributes?.['class'] === 'me',
   );
   return (
     <span aria-hidden="true" className="cited">
-      <CitedRead authors={children.length} owner={owner} state={attributes['state']} />
+      <CitedRead
+        authors={children.length}
+        owner={owner}
+        state={attributes['state']}
+        width={width === undefined ? undefined : Number(width)}
+      />
     </span>
   );
 }

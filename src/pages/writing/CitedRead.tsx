@@ -4,17 +4,20 @@ type Props = {
   readonly owner: number;
   /** What has become of the paper, by form as well as in words. */
   readonly state?: string | undefined;
+  /** In pixels; by default, its bases have one width. */
+  readonly width?: number | undefined;
 };
 
-/** Width of an author's base, height, and length of the tip, in pixels. */
+/** Width of an author's base unless the read's is given, height, and length of the tip, in pixels. */
 const CELL = 7;
 const HEIGHT = 8;
 const TIP = 4;
 
 /** A cited paper as its read: a base for each author, the owner's lit; decorative. */
-export function CitedRead({ authors, owner, state }: Props) {
+export function CitedRead({ authors, owner, state, width }: Props) {
   const count = Math.max(1, authors);
-  const end = count * CELL;
+  const cell = width === undefined ? CELL : Math.round((width / count) * 10) / 10;
+  const end = width ?? count * CELL;
   const isMasked = state === 'retracted';
   const isLast = owner === count - 1;
   const tip = `H${end - TIP}L${end} ${TIP}L${end - TIP} ${HEIGHT}`;
@@ -29,12 +32,12 @@ export function CitedRead({ authors, owner, state }: Props) {
       <path d={`M0 0${tip}H0Z`} className="read-body" />
       {owner !== -1 && !isMasked && (
         <path
-          d={`M${owner * CELL} 0${isLast ? `${tip}H${owner * CELL}` : `h${CELL}v${HEIGHT}h${-CELL}`}Z`}
+          d={`M${owner * cell} 0${isLast ? `${tip}H${owner * cell}` : `h${cell}v${HEIGHT}h${-cell}`}Z`}
           className="read-owner"
         />
       )}
       {Array.from({ length: count - 1 }, (_, index) => (
-        <path key={index} d={`M${(index + 1) * CELL} 0v${HEIGHT}`} className="read-gap" />
+        <path key={index} d={`M${(index + 1) * cell} 0v${HEIGHT}`} className="read-gap" />
       ))}
       {/* A base is another than was said: a caret under it. */}
       {state === 'corrected' && <path d={`M${end - 10} 14l4-4l4 4Z`} className="read-variant" />}
