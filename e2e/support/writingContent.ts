@@ -100,6 +100,14 @@ Give it fewer than eight samples and it answers \`"not enough data"\` to almost 
 
     plain code, without a language
 
+1. On the machine it is called so:
+
+   ~~~sh
+   Rscript lambda.R --reads runs/2024-09-09/reads-by-taxon.tsv --out reports/2024-09-09/what-is-contamination.tsv
+   ~~~
+
+2. Then somebody reads the report.
+
 ## What a blank cannot say
 
 A blank is silent about what went missing [@aldevar2020dropout]. In the same year I was one of five authors on a paper about T cell clones [see @dunleith2020clones; @aldevar2021doublets].

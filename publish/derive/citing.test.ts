@@ -332,6 +332,31 @@ test('B5: where paragraphs are short, the margin has fewer papers, and the text 
   ]);
 });
 
+test('B2: a note stands in the list item that mentions it, and not in another note', async () => {
+  const { view } = await written(`1. One @okafor2024.[^1]
+2. Two.
+   - Two and a half.[^2]
+
+[^1]: See
+
+    - [^3]
+
+[^2]: B.
+[^3]: C.
+`);
+  const outline = (prose: readonly Prose[]): string =>
+    prose
+      .map((node) => {
+        if (typeof node === 'string' || !/^(?:ol|ul|li|p|aside)$/u.test(node.tag)) return '';
+        const { tag, attributes: { id = '' } = {}, children = [] } = node;
+        return [tag, id, `(${outline(children)})`].filter((part) => part !== '').join('');
+      })
+      .join('');
+  expect(outline(view.sections[0]?.children ?? [])).toBe(
+    'ol(li(p()asidefn-1(p()ul(li()))asidefn-2(p()))li(ul(li(p()asidefn-3(p())))))',
+  );
+});
+
 test('B5: a post is cited by its BibTeX, which reads back', async () => {
   const front = 'summary: x\n';
   const { view } = await written('Text.\n', {}, front);

@@ -48,8 +48,9 @@ class Writer {
   readonly #notes = new Map<string, Extract<RootContent, { type: 'footnoteDefinition' }>>();
   /** Footnotes in the order of their first mention. */
   readonly #numbers = new Map<string, number>();
-  /** Those mentioned in the block at hand, which follow it. */
+  /** Those mentioned in the block or list item at hand, which follow it. */
   #pending: string[] = [];
+  #isInNote = false;
   readonly #formulas: FormulaNumbers;
   readonly #citations: readonly CitationNode[];
   readonly #labels = new Set<string>();
@@ -200,15 +201,26 @@ class Writer {
   #list({ ordered, start, spread, children }: Extract<Nodes, { type: 'list' }>): ProseElement {
     const isLoose = spread === true || children.some((item) => item.spread);
     const items = children.map((item) => {
-      const content = item.children.flatMap((child, at): Prose[] =>
-        child.type === 'paragraph' && !isLoose
+      let isNoted = false;
+      const content = item.children.flatMap((child, at): Prose[] => {
+        const isLine = child.type === 'paragraph' && !isLoose;
+        const made = isLine
           ? this.#inlines(child.children)
-          : this.#block(child, item.children[at + 1]),
-      );
-      if (item.checked === null || item.checked === undefined) return element('li', {}, content);
-      const word = item.checked ? 'done' : 'open';
-      const box = element('span', { class: 'task', role: 'img', word }, [item.checked ? '☑' : '☐']);
-      return element('li', { class: 'task-item' }, [box, ' ', ...content]);
+          : this.#block(child, item.children[at + 1]);
+        const notes = this.#isInNote ? [] : this.#takeNotes();
+        if (notes.length === 0) return made;
+        isNoted = true;
+        return [...(isLine ? [element('p', {}, made)] : made), ...notes];
+      });
+      const isTask = typeof item.checked === 'boolean';
+      const look = [isTask ? 'task-item' : [], isNoted ? 'noted' : []].flat().join(' ');
+      const attributes = look === '' ? {} : { class: look };
+      if (!isTask) return element('li', attributes, content);
+      const word = item.checked === true ? 'done' : 'open';
+      const box = element('span', { class: 'task', role: 'img', word }, [
+        item.checked === true ? '☑' : '☐',
+      ]);
+      return element('li', attributes, [box, ' ', ...content]);
     });
     const first =
       ordered === true && start !== null && start !== undefined && start !== 1
@@ -541,9 +553,10 @@ class Writer {
     return [element('sup', {}, [link])];
   }
 
-  /** The notes of the block before, each once; a note may mention another. */
+  /** The notes of the block or list item before, each once; a note may mention another. */
   #takeNotes(): Prose[] {
     const made: Prose[] = [];
+    this.#isInNote = true;
     for (
       let identifier = this.#pending.shift();
       identifier !== undefined;
@@ -567,6 +580,7 @@ class Writer {
         ),
       );
     }
+    this.#isInNote = false;
     return made;
   }
 
