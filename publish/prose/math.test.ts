@@ -332,6 +332,20 @@ test('B3: a label that no formula has is told, with one that is near', () => {
   ]);
 });
 
+test('B3: no line begins with the full stop behind a formula, nor ends with a bracket before it', () => {
+  const { all, words } = read('Of $x$, ($y$); $a$ and $b$-fold (“$c$”): \\($d$ $e$.');
+  const joined = all.filter(({ attributes }) => attributes?.['class'] === 'joined');
+  expect(joined.map(({ children = [] }) => proseText(children))).toEqual([
+    'x,',
+    '(y);',
+    'b-',
+    '(“c”):',
+    '(d',
+    'e.',
+  ]);
+  expect(words).toBe('Of x, (y); a and b-fold (“c”): (d e.');
+});
+
 test('B3: a formula that would never end is refused in time', () => {
   const started = performance.now();
   for (const tex of [

@@ -11,6 +11,7 @@ import type { CitationNode } from './citations.ts';
 import { formulaOf } from './formula.ts';
 import { highlight, isKnownLanguage, languages } from './highlight.ts';
 import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
+import { withJoinedMarks } from './withJoinedMarks.ts';
 
 /** Something wrong in a text, and where. */
 export type Fault = {
@@ -438,7 +439,7 @@ class Writer {
   }
 
   #inlines(nodes: readonly Nodes[]): Prose[] {
-    return nodes.flatMap((node) => this.#inline(node));
+    return withJoinedMarks(nodes.flatMap((node) => this.#inline(node)));
   }
 
   #inline(node: Nodes): Prose[] {
