@@ -62,6 +62,14 @@ test('B7, O3: with scripts, a tag’s page is the filtered list', async ({ page,
   await expect(main(page).getByRole('button', { pressed: true })).toHaveText('Methods');
 });
 
+test('B7, S3: a tag’s address works as a route of the app too', async ({ page, open }) => {
+  await open('/posts/tags/c-17-17', { width: 1280 });
+  await expect(page).toHaveURL(/#\/posts\?category=C%2B%2B$/u);
+  await expect(count(page)).toHaveText('3 posts');
+  await open('/posts/tags/microscopes', { width: 1280 });
+  await expect(main(page)).toContainText('No posts with the tag “microscopes”.');
+});
+
 test('B1, A7: a post is reached from the list, with title, focus and the way back', async ({
   page,
   open,

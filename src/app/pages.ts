@@ -10,7 +10,7 @@ const NOT_FOUND: NotFoundPage = { id: 'notFound', path: '', title: words.notFoun
 
 /** @returns The page that a path inside the app names. */
 export function pageAt(pathname: string): Page {
-  return writing?.postAt(pathname) ?? pageIn(pages, pathname, NOT_FOUND);
+  return writing?.pageAt(pathname) ?? pageIn(pages, pathname, NOT_FOUND);
 }
 
 /** @returns The page with an id; the not-found page if the site has none. */

@@ -10,8 +10,11 @@ type View = ReturnType<typeof lazyView>;
 
 /** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
 type Writing = {
-  /** @returns The post's page at a path inside the app; undefined if the path is no post's. */
-  readonly postAt: (pathname: string) => PostPage | undefined;
+  /**
+   * @returns The page of a post, or the list for a tag's page, at a path inside the app; undefined if
+   *   the path is neither's.
+   */
+  readonly pageAt: (pathname: string) => Page | undefined;
   readonly isPost: (page: Page) => boolean;
   /** @returns The page that lists a post. */
   readonly listOf: (page: Page) => Page | undefined;
@@ -46,7 +49,7 @@ const list = pages.find(({ id }) => id === 'posts');
 
 /** Null in a build of a site without Markdown (publish/bundle/contentPlugin.ts). */
 export const writing: Writing | null = {
-  postAt: (pathname) => postPageIn(pages, pathname),
+  pageAt: (pathname) => (TAG.test(pathname) ? list : postPageIn(pages, pathname)),
   isPost: ({ id }) => id === 'post',
   listOf: ({ id }) => (id === 'post' ? list : undefined),
   viewOf: (page) => {
@@ -55,11 +58,12 @@ export const writing: Writing | null = {
   },
   paperNeeds: writingStyles,
   routeFor: (path, hash) => {
-    const tag = servedTag();
-    if (tag !== undefined && path.startsWith(TAGS))
-      return `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
-    const id = /^#([a-z][\w-]*)$/u.exec(hash)?.[1];
     const route = path.replace(/\/(?:index\.html)?$/u, '').toLowerCase();
+    if (TAG.test(route)) {
+      const tag = servedTag();
+      return tag === undefined ? route : `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
+    }
+    const id = /^#([a-z][\w-]*)$/u.exec(hash)?.[1];
     const isArticle =
       postPageIn(pages, route) ?? pages.some((page) => page.isArticle && page.path === route);
     return id !== undefined && id !== 'main' && isArticle ? `${route}?show=${id}` : undefined;
@@ -83,8 +87,8 @@ export const writing: Writing | null = {
 
 const NONE = { newestPosts: [] };
 
-/** Where the pages of tags are: their slugs, which the app need not know, follow. */
-const TAGS = `${routeOf('posts')}/tags/`;
+/** Where the pages of tags are; the list knows which slug is which tag's. */
+const TAG = /^\/posts\/tags\/[a-z0-9-]+\/*$/iu;
 
 /** The tag whose page was served; undefined for any other page. */
 function servedTag(): string | undefined {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { posts as content } from 'virtual:content/posts';
 import { site } from 'virtual:content/site';
@@ -6,12 +6,15 @@ import { fileAddress } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
+import { useHistory } from '#src/components/useHistory.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
-import { ALL, choiceIn, matchesChoice } from '#src/features/filter/filterQuery.ts';
+import { ALL, choiceIn, matchesChoice, withChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { TagLink } from '#src/pages/writing/TagLink.tsx';
 import * as FILES from '#text/fileNames.ts';
+import { routeOf } from '#text/sitePaths.ts';
+import { tagSlug } from '#text/tagSlug.ts';
 import * as words from 'virtual:content/words';
 import { NoPosts } from './NoPosts.tsx';
 import { PostsOverview } from './PostsOverview.tsx';
@@ -26,6 +29,7 @@ export function PostsPage() {
   const { search } = useLocation();
   const choices = useChoices(search);
   const filter = useFilter('section', choices);
+  useTagInPath();
   // A tag's own page is rendered once, without the effects that read the address.
   const category =
     typeof window === 'undefined' ? choiceIn(search, PARAMETER, tags) : filter.category;
@@ -76,6 +80,18 @@ export function PostsPage() {
       )}
     </PageFrame>
   );
+}
+
+/** `#/posts/tags/methods`, as the tag's own page is called, becomes the list with that filter. */
+function useTagInPath(): void {
+  const { pathname } = useLocation();
+  const history = useHistory();
+  const slug = /\/tags\/([^/]+)/u.exec(pathname)?.[1]?.toLowerCase();
+  useEffect(() => {
+    if (slug === undefined) return;
+    const tag = tags.find((each) => tagSlug(each) === slug) ?? slug;
+    history.replace({ pathname: routeOf('posts'), search: withChoice('', PARAMETER, tag) });
+  }, [slug, history]);
 }
 
 /** A tag that no post has is one more choice: it leaves nothing, rather than all. */
