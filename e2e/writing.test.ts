@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findSureFaults, WIDTHS } from '#e2e/support/checkers.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
+import { MOVING } from '#e2e/support/test.ts';
 import { allFetched } from '#e2e/support/rest.ts';
 
 const test = testOf('writing');
@@ -156,6 +157,35 @@ test('B9, O3: a place by path is the same place in the app @engines', async ({
   await expect(heading(page, 'A course with no slides')).toBeFocused();
   await main(page).getByRole('link', { name: 'above' }).first().click();
   await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
+});
+
+test('B2: in the margin a note is level with its list item', async ({ page, open }) => {
+  await open('/posts/nothing', { width: 1280 });
+  const item = main(page).getByRole('listitem').filter({ hasText: 'The extraction blank' });
+  const note = page.locator('#fn-2');
+  await expect(note).toBeVisible();
+  const [one, other] = await Promise.all([item.boundingBox(), note.boundingBox()]);
+  expect((other?.y ?? 0) - (one?.y ?? 0)).toBeLessThan(12);
+  expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+});
+
+test.describe('while reading', () => {
+  test.use(MOVING);
+
+  test('B1: at the end of a text its contents are full, however short the last sections', async ({
+    page,
+    open,
+    browserName,
+  }) => {
+    test.skip(browserName === 'firefox', 'has no view timelines; its contents are a list');
+    await open('/posts/nothing', { width: 1280 });
+    const last = main(page).getByRole('navigation', { name: 'On this page' }).locator('li').last();
+    const filled = async () =>
+      last.evaluate((cell) => new DOMMatrix(getComputedStyle(cell, '::after').transform).d);
+    expect(await filled()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(filled).toBe(1);
+  });
 });
 
 test('B9: Back from another page restores the position, not the place', async ({ page, open }) => {
