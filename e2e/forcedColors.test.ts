@@ -44,4 +44,8 @@ test('A2: in forced colours drawings stand out, whichever palette was chosen bef
     'background-color',
     white,
   );
+  await open('/posts/thirteen-days', { theme: 'dark' });
+  const read = page.locator('.cites .cited-read').first();
+  await expect(read.locator('.read-gap').first(), 'its cells are apart').toHaveCSS('stroke', white);
+  await expect(read).not.toHaveCSS('margin-left', '0px');
 });
