@@ -21,12 +21,7 @@ export function PaperPage({ paper }: Props) {
   return (
     <article className="frame pt-8 lg:pt-12">
       <p className="mb-4 print:hidden">
-        <BackLink to="publications" className="text-link foot-link">
-          <span aria-hidden="true" className="me-2 rtl:-scale-x-100">
-            ←
-          </span>
-          {words.backToList}
-        </BackLink>
+        <BackLink to="publications" />
       </p>
       <h1
         tabIndex={-1}

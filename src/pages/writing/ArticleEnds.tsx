@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
+import { BackLink } from '#src/components/BackLink.tsx';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
-import { headingOf } from '#src/components/headingOf.ts';
 import { own } from '#src/components/own.ts';
-import { PageLink } from '#src/components/PageLink.tsx';
 import { postRoute } from '#text/sitePaths.ts';
 import * as words from 'virtual:content/words';
 import { PostLink } from './PostLink.tsx';
@@ -36,11 +35,7 @@ export function ArticleEnds({ article }: Props) {
       )}
       {(isPost || hasRecords) && (
         <div className="ends">
-          {isPost && (
-            <PageLink to="posts" className="text-link foot-link">
-              {headingOf('posts').title}
-            </PageLink>
-          )}
+          {isPost && <BackLink to="posts" />}
           {bibtex !== '' && <Record label={words.citePost} text={bibtex} />}
           {citedBibtex !== '' && <Record label={words.citedBibtex} text={citedBibtex} />}
         </div>

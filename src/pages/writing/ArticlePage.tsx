@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
+import { BackLink } from '#src/components/BackLink.tsx';
 import { counted } from '#src/components/counted.ts';
 import { own } from '#src/components/own.ts';
 import { Prose } from '#src/components/Prose.tsx';
@@ -35,6 +36,11 @@ export function ArticlePage({ article }: Props) {
     <>
       {isDraft && <DraftBar />}
       <article ref={text} className={isDraft ? 'article frame is-draft' : 'article frame'}>
+        {isPost && (
+          <p className="article-back">
+            <BackLink to="posts" />
+          </p>
+        )}
         <header className="article-head">
           <h1 tabIndex={-1} {...language} className="text-title font-semibold text-heading">
             <Prose of={title} />
