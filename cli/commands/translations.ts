@@ -65,11 +65,13 @@ function handOut({ languages, standings }: Translations, lang: string, here: str
       `“${lang}” is not one of the site’s languages; ${languages.length === 0 ? '“languages” in site.yaml lists none' : `there are ${languages.join(', ')}`}.`,
     );
   const name = `translations.${lang}.yaml`;
-  const file = path.join(here, name);
-  // It may hold a translator's work.
-  if (existsSync(file))
+  try {
+    // What is there may hold a translator's work, or be a link to somewhere else.
+    writeFileSync(path.join(here, name), exportText(standings, lang), { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     throw new FriendlyError(`${name} is there already; import it, or move it away.`);
-  writeFileSync(file, exportText(standings, lang));
+  }
   return `Wrote ${name}. Fill in what is missing, then: npm run translations -- ${IMPORT} ${name}`;
 }
 

@@ -217,6 +217,11 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     });
     rmSync(path.join(folder, 'publications.bib'));
     expect(portfolio(folder, 'schemas').status).toBe(0);
+    writeFileSync(path.join(folder, 'site.yaml'), 'languages: [en, de]\n');
+    symlinkSync(path.join(target, 'notes.txt'), path.join(folder, 'translations.lock.yaml'));
+    symlinkSync(path.join(target, 'not there'), path.join(folder, 'translations.de.yaml'));
+    expect(portfolio(folder, 'translations').status).toBe(0);
+    expect(portfolio(folder, 'translations', '--export', 'de').status).toBe(1);
     expect(filesIn(target)).toEqual(before);
   }, 120_000);
 });
