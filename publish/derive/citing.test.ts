@@ -18,6 +18,7 @@ const BIB = `@article{okafor2024, title={Drains}, author={Okafor, Ada M. and Ber
 `;
 const REFERENCES = `@book{smith1999, title={Others}, author={Smith, Jo}, year={1999}, publisher={P}}
 @book{smithb1999, title={Others Too}, author={Smith, Jim}, year={1999}, publisher={P}}
+@misc{https://doi.org/10.5555/z, title={Data}, author={Ode, Ann}, year={2020}, publisher={D}}
 @article{lee2001, title={Third}, author={Lee, Kim}, year={2001}, journal={J}, retraction={true}}
 `;
 
@@ -105,6 +106,8 @@ test.each([
   ['([@smith1999])', '((Smith, 1999))', '((1))'],
   ['[@smith1999][@okafor2024]', '(Smith, 1999)(Okafor & Berg, 2024)', '(1)(2)'],
   ['[@smith1999; @smithb1999]', '(Smith, 1999a, 1999b)', '(1,2)'],
+  ['[see @{https://doi.org/10.5555/z}, p. 3]', '(see Ode, 2020, p. 3)', '(see 1, p. 3)'],
+  ['@{smith1999}, said', 'Smith (1999), said', 'Smith (1), said'],
   ['[one] [@smith1999] [two]', '[one] (Smith, 1999) [two]', '[one] (1) [two]'],
 ])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
   expect(await plain(source)).toBe(apa);
@@ -123,6 +126,8 @@ test.each([
   ['\\@okafor2024', '@okafor2024'],
   ['@ada@social.example.org', '@ada@social.example.org'],
   ['@someone, @toString and @__proto__', '@someone, @toString and @__proto__'],
+  ['@{}, @{a b}, @{a, [@{a], @{https:', '@{}, @{a b}, @{a, [@{a], @{https:'],
+  ['@{someone}', '@{someone}'],
   ['5 @ 3, @, @@okafor2024, @.', '5 @ 3, @, @@okafor2024, @.'],
   ['@okafor2024', '{Okafor & Berg|/publications/okafor2024} ({2024|/publications/okafor2024})'],
 ])('B5: %s is no citation where it is none', async (source, wanted) => {

@@ -92,7 +92,7 @@ function bracketed(done: readonly Child[], children: readonly Child[], at: numbe
       const close = child?.type === 'text' ? words.indexOf(']') : -1;
       pieces.push(close === -1 ? words : words.slice(0, close));
       if (close === -1) continue;
-      const source = `[${pieces.map((piece) => (typeof piece === 'string' ? piece : `@${piece.value}`)).join('')}]`;
+      const source = `[${pieces.map((piece) => (typeof piece === 'string' ? piece : piece.source)).join('')}]`;
       const items = itemsOf(pieces);
       const { position } = children[at] ?? {};
       const citation: CitationNode | undefined = items && {
@@ -164,7 +164,7 @@ function inSentence(
     ...(brackets !== undefined && { brackets }),
   };
   const { position } = key;
-  const source = `@${key.value}${isLocated ? behind[0] : ''}`;
+  const source = `${key.source}${isLocated ? behind[0] : ''}`;
   const citation = {
     type: 'citation',
     items: [item],
@@ -215,8 +215,7 @@ function locatorIn(after: string): Pick<CitedItem, 'locator' | 'suffix'> {
 }
 
 function asText(child: Child): Child {
-  if (child.type === 'key')
-    return { type: 'text', value: `@${child.value}`, position: child.position };
+  if (child.type === 'key') return { type: 'text', value: child.source, position: child.position };
   return child;
 }
 

@@ -2,7 +2,12 @@ import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-uti
 import type { Code, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 
 /** `@key` in text; what stands around it in brackets is told later. */
-export type KeyNode = { readonly type: 'key'; readonly value: string };
+export type KeyNode = {
+  readonly type: 'key';
+  readonly value: string;
+  /** As written, with its at sign. */
+  readonly source: string;
+};
 
 declare module 'mdast' {
   interface RootContentMap {
@@ -23,10 +28,15 @@ const AT = 64;
 const LETTER = /[\p{L}\p{N}_]/u;
 /** May stand inside a key, singly. */
 const INNER = /[:.#$%&\-+?<>~/]/u;
+const OPENING = 123;
+const CLOSING = 125;
+/** May stand in a key between braces. */
+const BRACED = /[^\s{}[\]`\\]/u;
 
 /**
  * Citation keys: `@` behind anything but a letter, a digit or a sign that e-mails and addresses have
- * there, then letters and digits with single marks between them.
+ * there, then letters and digits with single marks between them. Other keys stand between braces,
+ * such as the addresses that DataCite gives: `@{https://doi.org/10.5555/a}`.
  *
  * @see https://pandoc.org/MANUAL.html#citation-syntax
  */
@@ -45,8 +55,9 @@ export const keySyntax: Extension = {
 export const keyFromMarkdown: FromMarkdown = {
   enter: {
     key(this: CompileContext, token: Token) {
-      const value = this.sliceSerialize(token).slice(1);
-      this.enter({ type: 'key', value } as never, token);
+      const source = this.sliceSerialize(token);
+      const value = source.replace(/^@\{(.*)\}$|^@/u, '$1');
+      this.enter({ type: 'key', value, source } as never, token);
     },
   },
   exit: {
@@ -68,7 +79,19 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   };
 
   function first(code: Code): State | undefined {
-    return LETTER.test(letter(code)) ? inside(code) : nok(code);
+    if (code !== OPENING) return LETTER.test(letter(code)) ? inside(code) : nok(code);
+    effects.consume(code);
+    return firstBraced;
+  }
+
+  function firstBraced(code: Code): State | undefined {
+    return BRACED.test(letter(code)) ? braced(code) : nok(code);
+  }
+
+  function braced(code: Code): State | undefined {
+    if (code !== CLOSING && !BRACED.test(letter(code))) return nok(code);
+    effects.consume(code);
+    return code === CLOSING ? end : braced;
   }
 
   function inside(code: Code): State | undefined {
