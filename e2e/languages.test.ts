@@ -126,6 +126,61 @@ test('L5: on a phone, the menu and the footer have all languages, each in its ow
   await expect(inFooter.getByRole('link', { name: 'English' })).toHaveAttribute('hreflang', 'en');
 });
 
+test('L8: what is read from the other side stands on the page’s, and its quotation marks with it', async ({
+  page,
+  openPath,
+}) => {
+  await openPath('de/career/', { width: 390 });
+  const english = page.getByRole('main').locator('p[lang="en"]', { hasText: 'soil animals' });
+  const sideIn = async (pageIs: string, textIs: string) =>
+    english.evaluate(
+      (text, [around = '', own = '']) => {
+        document.documentElement.dir = around;
+        text.setAttribute('dir', own);
+        return getComputedStyle(text).textAlign;
+      },
+      [pageIs, textIs],
+    );
+  expect(await sideIn('ltr', 'rtl')).toBe('left');
+  expect(await sideIn('rtl', 'ltr')).toBe('right');
+
+  await openPath('de/testimonials/', { width: 390 });
+  const quote = page.getByRole('main').getByRole('blockquote');
+  const markIn = async (textIs: string) =>
+    quote.evaluate((text, own) => {
+      text.setAttribute('dir', own);
+      return getComputedStyle(text, '::before').position;
+    }, textIs);
+  expect(await markIn('ltr')).toBe('absolute');
+  expect(await markIn('rtl')).toBe('static');
+});
+
+test('L5: a screen reader hears the languages after the pages, each in its own, the present one named', async ({
+  page,
+  openPath,
+}) => {
+  await openPath('de/career/', { width: 1440 });
+  await expect(page.getByRole('contentinfo').getByRole('group', { name: de.language }))
+    .toMatchAriaSnapshot(`
+    - group "${de.language}":
+      - text: Deutsch
+      - link "English"
+      - link "Français"
+  `);
+  const heard = await page
+    .getByRole('banner')
+    .locator('a, summary, button')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+    );
+  const at = (name: string) => heard.findIndex((each) => each === name);
+  const panel = at(`${de.language}: Deutsch`);
+  expect(panel).toBeGreaterThan(at(de.resume));
+  expect(at(de.career)).toBeLessThan(at(de.resume));
+});
+
 for (const place of ['de/', 'fr/projects/']) {
   test(`L5, A1: axe finds nothing on ${place}, with the switch open`, async ({
     page,

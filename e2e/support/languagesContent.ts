@@ -30,6 +30,12 @@ citationsAsOf: 2025-09
   tech: [Python]
   category: Data
 `,
+  'testimonials.yaml': `
+- text: She counts what others estimate.
+  name: Arno Fessler
+  title: Director
+  preview: She counts what others estimate.
+`,
   'publication-categories.yaml': '[Counts, Fungi]\n',
   'publications.bib': `
 @article{count, title = {A twelve-year count}, title+de = {Eine Zählung}, author = {Ostrander, Hedwig}, journal = {Soil Animals}, year = 2024, keywords = {Counts}, selected = 1}

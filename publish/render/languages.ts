@@ -50,7 +50,9 @@ footer .languages{flex-basis:100%;border-top:1px solid var(--lightNavy);padding-
 .in-lang{display:flex;align-items:center;gap:.5rem;width:100%;font-size:.8125rem;color:var(--textSlate)}
 .in-lang::before{content:'';width:8px;height:2px;background:var(--controlBorder)}
 section>.in-lang{margin-bottom:1rem}
-html:not([dir=rtl]) main :is(h1,h2,h3,dd,.text-lead,.text-sm,.text-small)[dir=rtl]{text-align:left}
+html:not([dir=rtl]) main [dir=rtl][lang]:not(.prose,.prose *){text-align:left}
+[dir=rtl] main [dir=ltr][lang]:not(.prose,.prose *){text-align:right}
+.quoted[dir=rtl][lang]::before{position:static}
 .lang>summary{list-style:none;cursor:pointer;gap:.375rem}
 .lang>summary::-webkit-details-marker{display:none}
 .lang>ul{flex-direction:column}
