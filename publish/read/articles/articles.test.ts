@@ -204,6 +204,21 @@ test('B1: links to pages, papers, posts, headings and files are checked where th
   ]);
 });
 
+test('B1, B2: a link to a page by the wrong kind of name is told the right one', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'posts/2024-02-01-one.md': '# One\n',
+      'posts/two.md': `${GOOD}[a](one.md) [b](../pages/projects.md) [c](one/) [d](nothing.md)`,
+    }),
+  );
+  if (content === undefined) throw new Error('the content is read');
+  expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
+    'error posts/two.md:5 ‹one.md› lostTarget “one.md” meant=posts/2024-02-01-one.md',
+    'error posts/two.md:5 ‹../pages/projects.md› lostTarget “../pages/projects.md” meant=projects',
+    'error posts/two.md:5 ‹nothing.md› lostTarget “nothing.md”',
+  ]);
+});
+
 test('B2: a picture is looked for beside the text first, then in the content folder', async () => {
   const { content, problems } = await loadContent(
     contentFolder({
