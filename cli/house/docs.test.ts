@@ -4,6 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FORMATTED_FIELDS } from '#publish/read/formatting.ts';
 import { jobSchema, profileSchema, themeSchema } from '#publish/read/schema.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
+import { articlesOf } from '#publish/derive/articles.ts';
+import { proseText } from '#publish/prose/proseText.ts';
+import { readTestArticle } from '#testing/testArticle.ts';
+import { sampleSite } from '#testing/testContent.ts';
+import { plainImage } from '#testing/testImages.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { textsOf } from '#text/words.ts';
 import { fill } from '#testing/expressions.ts';
@@ -134,6 +140,49 @@ ${rows.join('\n')}
     expect(sent.filter((each) => !each.includes('schema.ts'))).toEqual([]);
     const said = read('problems/sentences/sentences.txt');
     expect(said.match(/(?:src|publish|text)\/\w+[/.]\w+/gu)).toBeNull();
+  });
+
+  test('B1–B5: every example in docs/writing.md is read without a problem', async () => {
+    const examples = [...read('docs/writing.md').matchAll(/^```markdown\n(.*?)^```/gmsu)];
+    expect(examples.length).toBeGreaterThan(1);
+    const [post = '', ...texts] = examples.map(([, text = '']) => text);
+    const keys = [...read('docs/writing.md').matchAll(/(?<=@)[a-z]+\d{4}[a-z]*/gu)].map(
+      ([key]) => key,
+    );
+    const lines: string[] = [];
+    const folder = contentFolder({
+      'publications.bib': [...new Set(keys)]
+        .map(
+          (key) =>
+            `@article{${key}, title={A}, author={Okafor, Ada M.}, year={2024}, abstract={B}}`,
+        )
+        .join('\n'),
+      'posts/2026-03-14-drains.md': `${post}\n## Methods\n\nText.\n`,
+      'posts/examples.md': `---\ntitle: A\ndate: 2024-02-01\n---\n${texts.join('\n')}`,
+      'posts/map.png': await plainImage(1600, 900),
+    });
+    await runCheck(folder, { base: '/Portfolio/', write: (line) => lines.push(line) });
+    expect(lines.join('\n')).toMatch(/^Content is in order/u);
+  });
+
+  test('B5: citations look as the table in docs/writing.md says', async () => {
+    const rows = [...read('docs/writing.md').matchAll(/^\| `(.*@.*)` \| (.*) \|$/gmu)];
+    expect(rows.length).toBeGreaterThan(3);
+    const bib = `@article{okafor2024, title={A}, author={Okafor, Ada and Berg, Ed and Chen, Wei}, year={2024}}
+@article{lind2023, title={B}, author={Lind, Per}, year={2023}}
+@misc{https://doi.org/10.5555/data, title={C}, author={Okafor, Ada}, year={2023}}`;
+    for (const [, written = '', seen = ''] of rows) {
+      const { article } = await readTestArticle(
+        `---\ntitle: A\ndate: 2024-02-01\n---\n${written}\n`,
+      );
+      const site = sampleSite({
+        articles: article === undefined ? [] : [article],
+        publications: readPublications(bib).publications,
+      });
+      const [section] = articlesOf(site).views['posts/drains']?.sections ?? [];
+      const paragraph = section?.children?.slice(0, 1) ?? [];
+      expect(proseText(paragraph).replaceAll('\u00a0', ' ').trim()).toBe(seen);
+    }
   });
 
   test('F3: the theme in docs/looks.md is valid', () => {
