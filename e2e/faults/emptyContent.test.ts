@@ -98,3 +98,21 @@ test('C5, W2: with every list empty only outputs with content are written and li
     }
   }
 });
+
+test('B1, W2: without pages and posts nothing of them is on the site: no file, style, font or word', ({
+  odd,
+}) => {
+  const files = readdirSync(odd.folder, { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => /article|post|writing|textStyles|math/iu.test(file))).toEqual([]);
+  const texts = files
+    .filter((file) => /\.(?:html|js|css)$/u.test(file))
+    .map((file) => [file, readFileSync(path.join(odd.folder, file), 'utf8')] as const);
+  const traces =
+    /\.prose\b|article-(?:head|grid|tags)|Portfolio Math|posts\.xml|"#?\/posts|alttext/gu;
+  expect(
+    texts.flatMap(([file, text]) =>
+      [...text.matchAll(traces)].map(([found]) => `${file}: ${found}`),
+    ),
+  ).toEqual([]);
+});
