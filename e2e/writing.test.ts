@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findSureFaults, WIDTHS } from '#e2e/support/checkers.ts';
+import { drawnFormulas } from '#e2e/support/formulas.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 import { MOVING } from '#e2e/support/test.ts';
 import { allFetched } from '#e2e/support/rest.ts';
@@ -220,6 +221,20 @@ test('B8, B9, A8: a text is whole without scripts, with its notes, formulas and 
   const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
   expect(drawn.headers()['content-type']).toBe('image/jpeg');
   await context.close();
+});
+
+test('B3: formulas are drawn as MathML, with nothing of their TeX in the text @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { width: 1280 });
+  await expect(main(page).locator('math').first()).toBeVisible();
+  const { count: all, missing, misplaced, placed } = await page.evaluate(drawnFormulas);
+  expect([missing, misplaced]).toEqual([0, []]);
+  expect(all).toBeGreaterThan(5);
+  expect(placed).toBeGreaterThan(10);
+  const text = await main(page).innerText();
+  expect(text.match(/\\(?:frac|sum|eqref|label|begin)|\$\$/gu)).toBeNull();
 });
 
 test('B4, E8: code is copied', async ({ page, open, context, browserName }) => {

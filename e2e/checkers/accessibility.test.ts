@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '#e2e/support/pages.ts';
+import { PAGES, POSTS } from '#e2e/support/pages.ts';
 import { findFaults, WIDTHS, type CheckerName, type Finding } from '#e2e/support/checkers.ts';
 import { content } from '#e2e/support/content.ts';
 import { JUDGED } from '#e2e/support/judged.ts';
@@ -15,11 +15,13 @@ const LIST = '/publications?view=list';
 const ROUTES = [
   ...PAGES.map(({ path }) => (path === '' ? '/no-such-page' : path)),
   ...(paper === undefined ? [] : [LIST, `/publications/${paper.slug}`]),
+  ...POSTS.map(({ path }) => path),
 ];
 /** Pages that are complete without the app, by path below the base. */
 const SERVED = [
   ...PAGES.map(({ path }) => (path === '' ? '404.html' : path.slice(1))),
   ...(paper === undefined ? [] : [`publications/${paper.slug}`]),
+  ...POSTS.map(({ path }) => path.slice(1)),
 ].map((place) => (place === '' || place.endsWith('.html') ? place : `${place}/`));
 
 /** Served pages with cards, which show both faces; IBM's engine sees the others elsewhere. */

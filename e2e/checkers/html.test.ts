@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPORTS } from '#cli/quality/reports.ts';
 import { DIST } from '#cli/settings.mjs';
-import { PAGES } from '#e2e/support/pages.ts';
+import { PAGES, POSTS } from '#e2e/support/pages.ts';
 import { checkHtml } from '#e2e/support/nu.ts';
 import { foldersOf } from '#e2e/support/oddSite.ts';
 import { AS_OPENED, STATES } from '#e2e/support/states.ts';
@@ -10,6 +10,8 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const THEMES = ['dark', 'light'] as const;
 const WIDTH = 320;
+
+const posts = POSTS.map((post, at) => ({ ...post, id: `post-${at}` }));
 
 /** Folder of the pages after their scripts ran. */
 const AFTER = path.join(REPORTS, 'html');
@@ -23,11 +25,13 @@ test('A1: the Nu checker finds no error or warning, as served and after the scri
   mkdirSync(AFTER, { recursive: true });
   for (const theme of THEMES) {
     await open('/', { theme, width: WIDTH });
-    for (const { id, path: route, title } of PAGES) {
+    for (const { id, path: route, title } of [...PAGES, ...posts]) {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, route || '/no-such-page');
-      await expect(page).toHaveTitle(id === 'home' ? /./u : new RegExp(`^${title} `, 'u'));
+      await expect(page).toHaveTitle(
+        id === 'home' ? /./u : new RegExp(`^${title.replaceAll(/[^\p{L}\p{N} ]/gu, '.')} `, 'u'),
+      );
       await page.locator('main h1').waitFor();
       // Markup hardly differs by theme: one theme covers all states.
       const states = STATES.filter(

@@ -1,5 +1,7 @@
 import { makeSite } from '#publish/derive/site.ts';
 import type { Page } from '#text/pages.ts';
+import { plainText } from '#text/plainText.ts';
+import { postRoute } from '#text/sitePaths.ts';
 import { content } from './content.ts';
 
 const site = makeSite(content);
@@ -8,3 +10,13 @@ const site = makeSite(content);
 export const ROUTED_PAGES = site.pages;
 
 export const PAGES: readonly Page[] = [...ROUTED_PAGES, site.notFound];
+
+/** The sample's posts with formulas and with code: one of each, if there is one. */
+export const POSTS: readonly { readonly path: string; readonly title: string }[] = [
+  site.articles?.find(({ kind, hasFormulas }) => kind === 'post' && hasFormulas),
+  site.articles?.find(
+    ({ kind, lines }) => kind === 'post' && lines.some((line) => line.startsWith('```')),
+  ),
+].flatMap((post) =>
+  post === undefined ? [] : { path: postRoute(post.id), title: plainText(post.title) },
+);

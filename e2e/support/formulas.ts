@@ -1,0 +1,44 @@
+/** How an engine draws the formulas of a page. */
+export type DrawnFormulas = {
+  readonly count: number;
+  /** Those without a size, and those that are no MathML. */
+  readonly missing: number;
+  /** Subscripts, fractions and rows of tables that don't stand where MathML has them. */
+  readonly misplaced: readonly string[];
+  /** How many of these there are in all. */
+  readonly placed: number;
+};
+
+/**
+ * Runs in the page: measures its formulas.
+ * @returns What an engine without MathML, which shows one letter after another, would fail.
+ */
+export function drawnFormulas(): DrawnFormulas {
+  const formulas = [...document.querySelectorAll('main math')];
+  const box = (element: Element | null | undefined) =>
+    element?.getBoundingClientRect() ?? new DOMRect();
+  const missing = formulas.filter(
+    (each) =>
+      !each.namespaceURI?.endsWith('/MathML') || box(each).width === 0 || box(each).height === 0,
+  );
+  const rules: Readonly<Record<string, (element: Element) => boolean>> = {
+    msub: ({ children: [base, sub] }) => box(sub).bottom > box(base).bottom,
+    msup: ({ children: [base, sup] }) => box(sup).top < box(base).top,
+    // Engines differ in how much room above and below letters is theirs.
+    mfrac: ({ children: [over, under] }) =>
+      box(over).top < box(under).top && box(over).bottom < box(under).bottom,
+    mtr: (row) =>
+      row.nextElementSibling === null || box(row).bottom <= box(row.nextElementSibling).top + 1,
+  };
+  const placed = formulas.flatMap((each) =>
+    Object.entries(rules).flatMap(([name, isRight]) =>
+      [...each.querySelectorAll(name)].map((element) => ({ name, isRight: isRight(element) })),
+    ),
+  );
+  return {
+    count: formulas.length,
+    missing: missing.length,
+    misplaced: placed.flatMap(({ name, isRight }) => (isRight ? [] : name)),
+    placed: placed.length,
+  };
+}
