@@ -289,11 +289,9 @@ class Resolver {
       attributes: { route: paperRoute(paper.slug) },
       children: paper.title,
     };
-    const direction = directionOf(plainText(paper.title));
-    const dir = direction === this.#direction() ? {} : { dir: direction ?? 'auto' };
     return {
       tag: 'aside',
-      attributes: { class: 'note note-read', role: 'note', ...dir },
+      attributes: { class: 'note note-read', role: 'note', ...this.#dirOf(plainText(paper.title)) },
       children: [
         ...readOf(paper, MARGIN_READ),
         line([title], 'nr-t'),
@@ -475,8 +473,6 @@ class Resolver {
       const own = this.#own(key);
       const linked = own !== undefined && hasPapers(this.#site);
       const to = linked ? { route: paperRoute(own.slug) } : { place: referenceId(work) };
-      const direction = directionOf(text);
-      const dir = direction === this.#direction() ? {} : { dir: direction ?? 'auto' };
       const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
       const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
       const state = stateOf(this.#works.get(key));
@@ -485,7 +481,7 @@ class Resolver {
       const word = state && this.#site.words[CITED_AS[state]];
       return {
         tag: 'a',
-        attributes: { class: 'cite', ...dir, ...to },
+        attributes: { class: 'cite', ...this.#dirOf(text), ...to },
         children: [
           ...(isFirst ? readOf(own) : []),
           ...said,
@@ -498,19 +494,22 @@ class Resolver {
     return [{ tag: 'span', attributes: { class: 'cites' }, children }];
   }
 
-  /** The direction of the text. */
-  #direction(): 'ltr' | 'rtl' {
+  /** What a part needs to be read in its own direction, if that is not the text's. */
+  #dirOf(part: string): { readonly dir?: string } {
     const { lang = this.#site.profile.lang } = this.#article;
-    return isRightToLeft(lang) ? 'rtl' : 'ltr';
+    const direction = directionOf(part);
+    return direction === (isRightToLeft(lang) ? 'rtl' : 'ltr') ? {} : { dir: direction ?? 'auto' };
   }
 
   #reference(index: number, text: RichText, work: Publication | undefined): ProseElement {
     const key = this.#cited[index] ?? '';
     const own = this.#own(key);
     const isLinked = own !== undefined && hasPapers(this.#site);
+    const title = work?.originalTitle ?? work?.title ?? [];
     const children = [
       ...referenceText(text, {
-        title: work?.originalTitle ?? work?.title ?? [],
+        title,
+        dir: this.#dirOf(plainText(title)),
         owner: work?.authors.find(({ isOwner }) => isOwner),
         to: isLinked ? { route: paperRoute(own.slug) } : undefined,
         read: readOf(own),

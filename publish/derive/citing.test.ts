@@ -289,6 +289,14 @@ test('B8: search engines are told of every work that a post cites, whoever wrote
   });
 });
 
+test('L8: in a text from right to left, foreign titles have their own direction', async () => {
+  const { view } = await written('نص @okafor2024 @smith1999\n', {}, 'lang: ar\n');
+  const titles = elementsIn(view.sections).filter(
+    ({ attributes }) => attributes?.['class'] === 'title',
+  );
+  expect(titles.map(({ attributes }) => attributes?.['dir'])).toEqual(['ltr', 'ltr']);
+});
+
 /** The blocks of each section by their tags; what is in the margin by its lines. */
 const blocksOf = ({ sections }: ArticleView) =>
   sections.map(({ children = [] }) =>

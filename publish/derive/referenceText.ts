@@ -6,6 +6,8 @@ import type { RichText } from '#text/richText.ts';
 
 type Facts = {
   readonly title: RichText;
+  /** The title's direction, as an attribute, if it differs from the text's. */
+  readonly dir?: { readonly dir?: string };
   /** As the reference names them; undefined if they are none of the authors. */
   readonly owner: Author | undefined;
   /** Where the title leads, as attributes of a link; undefined if nowhere. */
@@ -30,7 +32,7 @@ type Part = {
  * @returns The same words. If the style has changed those of the title, all before an address are
  *   the link.
  */
-export function referenceText(text: RichText, { title, owner, to, read }: Facts): Prose[] {
+export function referenceText(text: RichText, { title, dir, owner, to, read }: Facts): Prose[] {
   const words = plainText(text);
   const addresses = addressesIn(words);
   const said = comparable(plainText(title));
@@ -38,7 +40,7 @@ export function referenceText(text: RichText, { title, owner, to, read }: Facts)
   const whole = words.slice(0, addresses[0]?.start).trimEnd().length;
   const [start, end] = at === -1 ? [0, to === undefined ? 0 : whole] : [at, at + said.length];
   const named = owner && ownerIn(words.slice(0, start), owner);
-  const attributes = { class: 'title', ...to };
+  const attributes = { class: 'title', ...dir, ...to };
   const parts = [
     ...(named === undefined ? [] : [named]),
     {
