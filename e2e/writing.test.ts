@@ -168,6 +168,22 @@ test('B2: in the margin a note is level with its list item', async ({ page, open
   const [one, other] = await Promise.all([item.boundingBox(), note.boundingBox()]);
   expect((other?.y ?? 0) - (one?.y ?? 0)).toBeLessThan(12);
   expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+  await page.setViewportSize({ width: 1180, height: 800 });
+  const left = async (id: string) => (await page.locator(id).boundingBox())?.x;
+  await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
+});
+
+test('B3: what a brace opens does not touch it', async ({ page, open }) => {
+  await open('/posts/nothing', { width: 1280 });
+  const table = main(page).locator('mo:text-is("{") + mtable');
+  await table.scrollIntoViewIfNeeded();
+  const gap = async () =>
+    table.evaluate((cases) => {
+      const brace = cases.previousElementSibling?.getBoundingClientRect().right ?? 0;
+      const inside = cases.querySelector('mi')?.getBoundingClientRect().left ?? 0;
+      return inside - brace;
+    });
+  await expect.poll(gap).toBeGreaterThan(2);
 });
 
 test.describe('while reading', () => {
