@@ -27,6 +27,7 @@ import { MarginRoom } from './marginRoom.ts';
 import { venueLine } from './venueParts.ts';
 import { citedItem, withOneOwner } from './citation.ts';
 import { referenceText } from './referenceText.ts';
+import { writtenKey } from '#publish/prose/syntax/citations.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import { hasPapers, type Site } from './site.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
@@ -454,7 +455,8 @@ class Resolver {
   }
 
   #unknownKey({ key, at }: Pick<CitedItem, 'key' | 'at'>, isInSentence: boolean) {
-    const meant = nearest(key, this.#works.keys());
+    const near = nearest(key, this.#works.keys());
+    const meant = near === undefined ? undefined : writtenKey(near);
     if (!isInSentence)
       this.#problem(
         { code: 'unknownKey', value: key, ...(meant !== undefined && { meant }) },

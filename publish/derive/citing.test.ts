@@ -140,12 +140,15 @@ test('B5: keys are told where they are, in brackets as an error, in a sentence i
 > - two [see @nobody, p. 3; @smith1999]
 
 @someone is a handle, [@hasOwnProperty] a key.
+
+[@https://doi.org/10.5555/z] needs braces.
 `);
   expect(told).toEqual([
     'error posts/drains.md:5 ‹@okafor2042› unknownKey “okafor2042” meant=okafor2024',
     'warning posts/drains.md:5 ‹@okafor204› nearKey “okafor204” meant=okafor2024',
     'error posts/drains.md:7 ‹@nobody› unknownKey “nobody”',
     'error posts/drains.md:9 ‹@hasOwnProperty› unknownKey “hasOwnProperty”',
+    'error posts/drains.md:11 ‹@https› unknownKey “https” meant={https://doi.org/10.5555/z}',
   ]);
   expect(text).toContain('One [@okafor2042] and @okafor204.');
 });

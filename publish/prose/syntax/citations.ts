@@ -67,6 +67,17 @@ export const keyFromMarkdown: FromMarkdown = {
   },
 };
 
+/** Keys that need no braces. */
+const PLAIN = new RegExp(
+  String.raw`^(?:${LETTER.source})+(?:${INNER.source}(?:${LETTER.source})+)*$`,
+  'u',
+);
+
+/** @returns A key as it is written behind the at sign: between braces if it needs them. */
+export function writtenKey(key: string): string {
+  return PLAIN.test(key) ? key : `{${key}}`;
+}
+
 function letter(code: Code): string {
   return code === null || code < 0 ? '' : String.fromCodePoint(code);
 }
