@@ -1,13 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { serialize } from 'node:v8';
 import { readSettings } from '#cli/settings.mjs';
 import { isSiteName, SITES, type SiteName } from '#e2e/support/sites.ts';
 import { buildSite } from '#publish/build.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
 import type { Sizes } from '#publish/bundle/budgets.ts';
 
 export type Folders = {
   readonly content: string;
   /** The folder of the built site. */
   readonly site: string;
+  /** The file that keeps the content as the build parsed it, serialized. */
+  readonly parsed: string;
   /** Its sizes, gzipped. */
   readonly sizes: Sizes;
 };
@@ -39,6 +44,7 @@ async function buildNow(name: SiteName): Promise<Folders> {
   const folders = {
     content: path.join(cache, `${name}-content`),
     site: path.join(cache, `${name}-site`),
+    parsed: path.join(cache, `${name}-parsed`),
   };
   SITES[name](folders.content);
   const { sizes } = await buildSite({
@@ -46,5 +52,7 @@ async function buildNow(name: SiteName): Promise<Folders> {
     base: readSettings().base,
     outDir: folders.site,
   });
+  const { content } = await loadContent(folders.content);
+  writeFileSync(folders.parsed, serialize(content));
   return { ...folders, sizes };
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { deserialize } from 'node:v8';
 import { serveFolder } from '#cli/site/serve.ts';
 import { readSettings } from '#cli/settings.mjs';
 import type { Content } from '#src/content/content.ts';
-import { loadContent } from '#publish/read/loadContent.ts';
 import type { Folders } from '#e2e/support/buildOnce.ts';
 import type { SiteName } from '#e2e/support/sites.ts';
 import { expect, test as base } from '#e2e/support/test.ts';
@@ -51,15 +52,13 @@ export function testOf(name: SiteName) {
 }
 
 async function serve(name: SiteName): Promise<OddSite> {
-  const { content, site: folder } = await foldersOf(name);
-  const { content: understood, problems } = await loadContent(content);
-  if (understood === undefined) throw new Error(JSON.stringify(problems));
+  const { parsed, site: folder } = await foldersOf(name);
   const { url } = await serveFolder({
     folder,
     base: readSettings().base,
     compressesPagesAlone: true,
   });
-  return { url, folder, content: understood };
+  return { url, folder, content: deserialize(readFileSync(parsed)) as Content };
 }
 
 /**

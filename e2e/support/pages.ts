@@ -1,10 +1,7 @@
-import { makeSite } from '#publish/derive/site.ts';
 import type { Page } from '#text/pages.ts';
 import { plainText } from '#text/plainText.ts';
 import { postRoute } from '#text/sitePaths.ts';
-import { content } from './content.ts';
-
-const site = makeSite(content);
+import { site } from './site.ts';
 
 /** The pages of the site under test that have their own addresses. */
 export const ROUTED_PAGES = site.pages;

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { periodInWords } from '#text/period.ts';
 import { plainText } from '#text/plainText.ts';
-import { makeSite } from '#publish/derive/site.ts';
-import { content } from '#e2e/support/content.ts';
+import { site } from '#e2e/support/site.ts';
 import { expect, ROUTES } from '#e2e/support/faulty.ts';
 
 const { words, profile, jobs, education, skills, strengths, projects, testimonials, publications } =
-  makeSite(content);
+  site;
 
 /** The texts that a visitor must be able to read on each page, whatever is missing. */
 const TEXTS: Record<string, readonly string[]> = {
