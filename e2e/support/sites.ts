@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT, readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
+import { PROJECT, readSettings } from '#cli/settings.mjs';
 import {
   writeEmptyContent,
   writeLongCareer,
@@ -36,20 +36,19 @@ export function isSiteName(name: string): name is SiteName {
   return Object.hasOwn(SITES, name);
 }
 
-/** The sample with far more to say than fits into one response. */
+/** An owner with far more to say than fits into one response. */
 function writeLongHome(folder: string): void {
-  cpSync(SAMPLE_CONTENT, folder, { recursive: true });
-  const file = path.join(folder, 'profile.yaml');
-  const more = Array.from({ length: 40 }, (_, index) => {
-    const words = createHash('sha512').update(String(index)).digest('base64');
+  const noise = (seed: string) => createHash('sha512').update(seed).digest('base64');
+  const paragraphs = Array.from({ length: 40 }, (_, index) => {
+    const words = ['a', 'b', 'c'].map((seed) => noise(seed + index)).join(' ');
     return `  - "This is paragraph ${index + 1}: ${words}"\n`;
   });
-  const profile = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    profile.replace(/^about:\n/mu, (key) => key + more.join('')),
-  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'profile.yaml'), `${OWNER}about:\n${paragraphs.join('')}`);
 }
+
+const OWNER =
+  'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example.org/Portfolio/\n';
 
 const FIXTURES = path.join(PROJECT, 'testing', 'fixtures');
 /** Broken on purpose: another test reads it for its errors. */
@@ -63,7 +62,5 @@ function writeLeftovers(folder: string): void {
     .map((name) => readFileSync(path.join(FIXTURES, name), 'utf8').replace(/^\uFEFF/u, ''));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'publications.bib'), files.join('\n'));
-  const profile =
-    'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example.org/Portfolio/\n';
-  writeFileSync(path.join(folder, 'profile.yaml'), profile);
+  writeFileSync(path.join(folder, 'profile.yaml'), OWNER);
 }
