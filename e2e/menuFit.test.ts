@@ -13,7 +13,7 @@ import { withRenderer } from '#testing/testRenderer.ts';
 /** Viewports whose header is a bar, and some beyond its widest. */
 const NARROWEST = 769;
 const WIDEST = 1300;
-const STEP = 5;
+const STEP = 10;
 /** What a visitor may ask for (WCAG 1.4.12). */
 const SPACING = 'letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5';
 /** Pixels by which “More” may go later than it could. */
