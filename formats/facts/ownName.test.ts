@@ -49,7 +49,16 @@ describe('P15: the owner’s name is found however a journal writes it', () => {
     ['王小明', '王小明'],
     ['王, 小明', '王小明'],
     ['Иванов, И.', 'Иван Иванов'],
+    ['小明, 王', '王小明'],
     ['Plato', 'Plato'],
+    ['Réjou, Jeanluc', 'Jean-Luc Réjou'],
+    ['Okafor, A. M. K.', 'Adaeze M. Okafor'],
+    ['Okafor, Ada Ben', 'Ada Okafor'],
+    ['OKAFOR AM', 'Adaeze M. Okafor'],
+    ['OKAFOR JKM', 'Jo K. M. Okafor'],
+    ['Okafor, Jr., Ada', 'Okafor, Jr., Ada'],
+    ['Vi, Ada', 'Ada Vi'],
+    ['García Márquez, M. J.', 'García Márquez MJ'],
   ])('%s is %s', (author, owner) => {
     expect(isMine(author, owner)).toBe(true);
   });
@@ -81,8 +90,17 @@ describe('P15: nobody else is taken for the owner', () => {
     ['王, 大明', '王小明'],
     ['Ada', 'Ada Okafor'],
     ['Li, Wei', 'Lin Wei'],
+    ['Plato, A.', 'Plato'],
+    ['Okafor, Sr., Ada', 'Okafor, Jr., Ada'],
+    ['García Márquez, J. M.', 'García Márquez MJ'],
   ])('%s is not %s', (author, owner) => {
     expect(isMine(author, owner)).toBe(false);
+  });
+
+  test('a particle tells which name is the family’s, and a family’s name alone is nobody’s', () => {
+    expect(isOwnerName({ given: 'Berg', family: 'Ada' }, 'Ada Berg')).toBe(true);
+    expect(isOwnerName({ given: 'Berg', particle: 'van', family: 'Ada' }, 'Ada Berg')).toBe(false);
+    expect(isOwnerName({ family: 'Möller' }, 'Ada Moeller')).toBe(false);
   });
 
   test('an owner without a usable name matches nobody', () => {
