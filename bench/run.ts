@@ -11,6 +11,7 @@ import { visits } from './measures/visits.ts';
 import { work } from './measures/work.ts';
 import { clicks } from './measures/clicks.ts';
 import { scale } from './measures/scale.ts';
+import { texts } from './measures/texts.ts';
 
 // Prints the report and writes it to docs/performance.md. Paint times are ratios to a bare page
 // visited in the same run, since a time by itself says more about the machine than about the site.
@@ -26,6 +27,7 @@ export async function runBench(): Promise<void> {
     await visits(browser, settings);
     await clicks(browser, settings);
     await scale(browser, settings);
+    await texts(browser, settings);
     await writing(browser);
   } finally {
     await browser.close();
