@@ -23,7 +23,15 @@ const PAGES = [
   'skills/',
   'strengths/',
   'testimonials/',
+  ...textsOf(content.articles ?? []),
 ];
+
+/** A page in Markdown and the newest post, if there are any. */
+function textsOf(articles: NonNullable<typeof content.articles>): string[] {
+  const page = articles.find(({ kind }) => kind === 'page');
+  const post = articles.findLast(({ kind }) => kind === 'post');
+  return [...(page ? [`${page.id}/`] : []), ...(post ? [`posts/${post.id}/`] : [])];
+}
 
 /** Whether the site's typeface has loaded. */
 const hasTypeface = (page: Page) =>
