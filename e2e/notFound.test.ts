@@ -59,3 +59,15 @@ test('P21: the ruler starts with the unknown address and ends in unknown bases',
     });
   expect(letters).toBe('AGTTCGTGCGTTCTAANNNN');
 });
+
+test('A2: where text is twice as large, the letters of the ruler stay under their ticks', async ({
+  page,
+  open,
+}) => {
+  await open('/nope');
+  const ruler = page.getByRole('main').locator('.ruler').first();
+  const size = async () => ruler.evaluate((element) => getComputedStyle(element).fontSize);
+  const before = await size();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await size()).toBe(before);
+});
