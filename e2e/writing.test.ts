@@ -173,6 +173,22 @@ test('B2: in the margin a note is level with its list item', async ({ page, open
   await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
 });
 
+test('A2: where text is twice as large there is no margin, and notes are in place', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { width: 1280 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const text = main(page).locator('.prose p').filter({ hasText: 'Every Monday' });
+  const note = page.locator('#fn-1');
+  const below = async () => {
+    const [one, other] = await Promise.all([text.boundingBox(), note.boundingBox()]);
+    return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
+  };
+  await expect.poll(below).toBeGreaterThan(0);
+  await expect(main(page).locator('.note-read').first()).toBeHidden();
+});
+
 test('B3: what a brace opens does not touch it', async ({ page, open }) => {
   await open('/posts/nothing', { width: 1280 });
   const table = main(page).locator('mo:text-is("{") + mtable');
