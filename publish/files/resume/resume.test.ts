@@ -180,6 +180,17 @@ test('L8: a point in the other direction ends with its full stop', async () => {
   expect(spans.map(({ text }) => text)).toContain('Wrote a program.');
 });
 
+test('L8: a row of skills in the other direction is read in its own', async () => {
+  const { profile } = sampleContent();
+  const skills = [{ title: 'Text', icon: 'book', iconNode: [], skills: ['Alpha', 'Beta'] }];
+  const content = sampleContent({ profile: { ...profile, lang: 'he' }, skills });
+  const spans = await spansOf((await open(content)).pdf);
+  const left = (part: string) => spans.find(({ text }) => text.includes(part))?.left ?? 0;
+  expect(left('Text')).toBeLessThan(left('Beta'));
+  // Set from right to left, the colon would be a piece of its own.
+  expect(spans.map(({ text }) => text).join('')).toContain('Text: Alpha');
+});
+
 describe('O1: the sample résumé', () => {
   let pdf: Pdf;
   let text: string;

@@ -4,6 +4,7 @@ import type { Author } from '#src/content/publication.ts';
 import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
 import { periodLabel } from '#text/period.ts';
+import { resumeDates } from './resumeDates.ts';
 import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { resumeData } from './resumeData.ts';
@@ -64,6 +65,17 @@ test.each([
   ['2014', '2014'],
 ])('O1: the period %s is shown as %s', (period, expected) => {
   expect(periodLabel(period, ENGLISH)).toBe(expected);
+});
+
+test.each([
+  ['en', '9/2019 - Present', '09/2019 – Present'],
+  ['de', '04/2016', '04/2016'],
+  ['ar', '2014 - 09/2018', '2014 – 09/2018'],
+  ['ja', '04/2012 - 03/2016', '2012/04 – 2016/03'],
+  ['zh-Hans', '2001 - 10/2006', '2001 – 2006/10'],
+  ['ja', '2025-06-02', '2025年6月2日'],
+])('L7: a résumé in %s has %s as %s', (lang, date, expected) => {
+  expect(resumeDates(date, lang, ENGLISH)).toBe(expected);
 });
 
 test('X4: the document’s date is the newest in the content, and a valid day', () => {

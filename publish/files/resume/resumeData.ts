@@ -9,7 +9,6 @@ import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { NOTICE_KINDS } from '#formats/facts/notices.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
-import { periodLabel } from '#text/period.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { takeUnits } from '#text/richText.ts';
 import { plainLine } from '#text/cleanText.ts';
@@ -24,6 +23,7 @@ import { address, linkable } from './linkedText.ts';
 import type { LinkedText } from './linkedText.ts';
 import { runs, setText, type SetText } from './runs.ts';
 import { contentDate } from './contentDate.ts';
+import { resumeDates } from './resumeDates.ts';
 import { sectionEntries } from './sectionEntries.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { counted, type Forms, type Words } from '#text/words.ts';
@@ -76,7 +76,7 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     education: site.education.map((degree) => ({
       title: clean(degree.degree),
       place: joined([degree.institution, degree.location], clean, words),
-      dates: clean(periodLabel(degree.period, words)),
+      dates: clean(resumeDates(degree.period, profile.lang, words)),
       text: described(degree, extent.brief, clean, siteUrl),
     })),
     skills: site.skills.map((group) => ({
@@ -120,7 +120,7 @@ function jobEntry(job: Job, clean: Clean, { words, profile }: Site) {
   return {
     title: clean(job.title),
     place: joined([job.company, job.location], clean, words),
-    dates: clean(periodLabel(job.period, words)),
+    dates: clean(resumeDates(job.period, profile.lang, words)),
     points: eachShown(job, 'description', job.description)
       .map((point) => setText(point, clean, profile.siteUrl))
       .filter((point) => point !== ''),

@@ -1,7 +1,7 @@
 import type { Profile, Section } from '#src/content/content.ts';
 import { eachShown, shown } from '#publish/derive/formatting.ts';
 import type { Clean } from '#publish/read/fonts/fontText.ts';
-import { dateInWords } from '#text/period.ts';
+import { resumeDates } from './resumeDates.ts';
 import { setText } from './runs.ts';
 import type { Words } from '#text/words.ts';
 import { listed } from '#text/listed.ts';
@@ -27,7 +27,7 @@ export function sectionEntries(
         title: clean(item.title),
         endsItself: /[.?!]$/u.test(item.title),
         place: listed([item.role, item.place].map(clean), words.comma),
-        dates: clean(dateInWords(item.date, lang, words)),
+        dates: clean(resumeDates(item.date, lang, words)),
         text:
           typeof description === 'string'
             ? setText(shown(item, 'description', description), clean, siteUrl)
