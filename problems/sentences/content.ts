@@ -102,12 +102,9 @@ export const CONTENT = {
       ? 'write the words as the site shows them; docs/words.md has them all'
       : `did you mean “${meant}”?`,
   ],
-  undeclaredLanguage: (it: Named & { known: readonly string[]; meant?: string }): Words => [
-    `“${it.value}” is not one of the site’s languages`,
-    it.meant === undefined
-      ? `write one of ${it.known.join(', ')}, or add it to “languages” in site.yaml`
-      : `did you mean “${it.meant}”?`,
-  ],
+  undeclaredLanguage: (
+    it: Named & { known: readonly string[]; meant?: string; isAfterComma?: true },
+  ): Words => [`“${it.value}” is not one of the site’s languages`, whatLanguage(it)],
   languageTwice: ({ value, earlier }: Named & { earlier: string }): Words => [
     value === earlier
       ? `“languages” lists “${value}” twice`
@@ -159,3 +156,18 @@ export const CONTENT = {
     `write ${it.blamed}: "${it.better}", or another colour that contrasts more`,
   ],
 };
+
+function whatLanguage({
+  known,
+  meant,
+  isAfterComma,
+}: {
+  known: readonly string[];
+  meant?: string;
+  isAfterComma?: true;
+}): string {
+  if (meant !== undefined) return `did you mean “${meant}”?`;
+  return isAfterComma === true
+    ? `put a text with a comma into quotes: {${known[0] ?? 'en'}: "First, this"}`
+    : `write one of ${known.join(', ')}, or add it to “languages” in site.yaml`;
+}

@@ -185,6 +185,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'categoryCase', value: 'nextflow', earlier: 'Nextflow' },
   { code: 'undeclaredLanguage', value: 'pt', known: ['en', 'pt-BR'], meant: 'pt-BR' },
   { code: 'undeclaredLanguage', value: 'fr', known: ['en', 'de'] },
+  { code: 'undeclaredLanguage', value: 'Germany', known: ['en', 'de'], isAfterComma: true },
   { code: 'languageTwice', value: 'de', earlier: 'de' },
   { code: 'languageTwice', value: 'pt-BR', earlier: 'pt' },
   { code: 'otherLanguage', value: 'de', first: 'en' },

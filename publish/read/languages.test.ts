@@ -164,6 +164,18 @@ test.each([
   ]);
 });
 
+test('L2: the language that was meant is named, and a comma without quotes', async () => {
+  const { problems } = await load({
+    'site.yaml': 'languages: [en, pt-BR]\n',
+    'profile.yaml':
+      'name: Ada Okafor\nheadline: {en: Analyst, pt: Analista}\nlocation: {en: Innsee, Germany, pt-BR: Innsee}\n',
+  });
+  expect(problems).toMatchObject([
+    { line: 2, value: 'pt', meant: 'pt-BR' },
+    { line: 3, value: 'Germany', isAfterComma: true },
+  ]);
+});
+
 test('L4: site.yaml may name pages of which nothing is in another language', async () => {
   const { problems } = await load({
     'site.yaml': `${SITE}pages: [career, talks, about, posts]\n`,

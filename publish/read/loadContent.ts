@@ -1,6 +1,6 @@
 import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { nearest } from '#problems/suggest.ts';
+import { meantLanguage } from './yaml/meantLanguage.ts';
 import { readPublications, TRANSLATED } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { eitherList, namesIn } from '#text/eitherForm.ts';
@@ -255,7 +255,7 @@ function otherTranslations(text: string, known: readonly string[]) {
     return tags
       .filter((tag) => !known.some((lang) => lang.toLowerCase() === tag.toLowerCase()))
       .map((value) => {
-        const meant = nearest(value, known);
+        const meant = meantLanguage(value, known);
         const found = {
           code: 'undeclaredLanguage',
           value,

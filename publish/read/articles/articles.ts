@@ -12,7 +12,7 @@ import { byLine } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
 import { isAddress, TAKEN } from '#publish/read/sections.ts';
 import type { Reading } from '#publish/read/yaml/inLanguage.ts';
-import { nearest } from '#problems/suggest.ts';
+import { meantLanguage } from '#publish/read/yaml/meantLanguage.ts';
 import { isRead, nameOfFile } from './fileLanguage.ts';
 
 /** The folders of Markdown files. */
@@ -99,7 +99,7 @@ function nameProblem(
   const value = isPage ? name : name.replace(/^\d{4}-\d{2}-\d{2}-/u, '');
   const place = { severity: 'error', file, value } as const;
   if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
-    const meant = nearest(tag, reading.all);
+    const meant = meantLanguage(tag, reading.all);
     const known = reading.all;
     return [{ ...place, value: tag, code: 'undeclaredLanguage', known, ...(meant && { meant }) }];
   }

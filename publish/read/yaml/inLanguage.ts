@@ -1,5 +1,5 @@
 import type { Problem } from '#problems/problem.ts';
-import { nearest } from '#problems/suggest.ts';
+import { meantLanguage } from './meantLanguage.ts';
 import type { Path } from './places.ts';
 import type { YamlFile } from './readYaml.ts';
 import { isRecord } from './values.ts';
@@ -49,12 +49,14 @@ export function inLanguage(
   };
   const pick = (map: Record<string, unknown>, path: Path): unknown => {
     for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
-      const meant = nearest(value, all);
+      const meant = meantLanguage(value, all);
       report([...path, value], {
         code: 'undeclaredLanguage',
         value,
         known: all,
         ...(meant && { meant }),
+        // “{en: First, this}”: what follows the comma is a key without a value.
+        ...(map[value] === null && { isAfterComma: true }),
       });
     }
     const key = all.find((lang) => lang === now && Object.hasOwn(map, lang));
