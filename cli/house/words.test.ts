@@ -45,6 +45,50 @@ test('W7: no component has hard-coded words, in any state', () => {
   expect(found).toEqual([]);
 });
 
+/** Typefaces are called the same in every language. */
+const TYPEFACES = new Set(['Instrument Sans', 'Spline Sans Mono', 'Portfolio Math']);
+
+/** @returns the strings that read like a sentence or a heading, but for those for developers */
+function* sentencesIn(node: unknown): Generator<string> {
+  if (Array.isArray(node)) for (const each of node as unknown[]) yield* sentencesIn(each);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  const { type, value, callee } = node as Record<string, unknown>;
+  if (type === 'NewExpression' && hasName(callee) && callee.name.endsWith('Error')) return;
+  if (type === 'CallExpression' && isConsole(callee)) return;
+  const isText = type === 'Literal' && typeof value === 'string';
+  const text = isText ? value : type === 'TemplateElement' ? cookedOf(value) : '';
+  if (/^\p{Lu}[\p{Ll}’]+,? [\p{L}’]/u.test(text.trim())) yield text.trim();
+  for (const part of Object.values(node)) yield* sentencesIn(part);
+}
+
+function isConsole(callee: unknown): boolean {
+  const object =
+    typeof callee === 'object' && callee !== null && 'object' in callee ? callee.object : undefined;
+  return hasName(object) && object.name === 'console';
+}
+
+function cookedOf(value: unknown): string {
+  const cooked = typeof value === 'object' && value !== null && 'cooked' in value && value.cooked;
+  return typeof cooked === 'string' ? cooked : '';
+}
+
+const sentences = (code: string) => [...sentencesIn(parseSync('script.tsx', code).program)];
+
+test('W7: no script has a message of its own: all are in the table', () => {
+  const found = sourceFiles(['src'], /\.tsx?$/u)
+    .filter((name) => !isTest(name))
+    .flatMap((file) =>
+      sentences(readFileSync(path.join(PROJECT, file), 'utf8'))
+        .filter((text) => !TYPEFACES.has(text))
+        .map((text) => `${file}: ${text}`),
+    );
+  expect(found).toEqual([]);
+  expect(sentences('tell(`Copied to ${x}`, "Try it again."); throw new Error("Not so");')).toEqual([
+    'Copied to',
+    'Try it again.',
+  ]);
+});
+
 test.each([
   ['a text', 'const a = <p>Some {x} words</p>', ['Some', 'words']],
   ['a name', 'const a = <Box label="A box" id="box">{words.box}</Box>', ['A box']],

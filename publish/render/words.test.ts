@@ -6,6 +6,8 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
+import { contactVcf } from '#formats/vcard/writeVcard.ts';
 import { feedXml } from '#publish/files/feed.ts';
 import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { resumeData } from '#publish/files/resume/resumeData.ts';
@@ -305,6 +307,20 @@ test('W7: the résumé and the feed have no word that is not in the table', () =
   const markup = /<[^>]*>|&lt;.*?&gt;|&(?:amp;)*\w+;|\d+T[\d:]+Z/gu;
   const feed = feedXml(site).replaceAll(markup, '\n').split('\n');
   expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
+});
+
+test('W7: JSON Resume and the contact card have no word that is not in the table', () => {
+  const content = inOtherLanguage(everything());
+  // The name of an account is none; programs look for a notice in English, whatever the site's words.
+  const found = [...saidTo(JSON.parse(resumeJson(content)))]
+    .filter((text) => !/^(?:example-)?zoe$/u.test(text))
+    .flatMap((text) => latinIn(text.replace(/^(?:Retracted|Corrected)\b/u, '')) ?? []);
+  // Names of properties, and of the kinds of cards and addresses, are the format's.
+  const card = contactVcf(content)
+    .split(/\r?\n(?! )/u)
+    .map((line) => line.replace(/^[^:]*:/u, ''))
+    .filter((line) => !/^(?:VCARD|individual|[\d.]+|https?:.*)$/u.test(line));
+  expect([...found, ...card.flatMap((text) => latinIn(text) ?? [])]).toEqual([]);
 });
 
 /** What JSON-LD says in words: its keys, types, codes and addresses are the vocabulary's. */
