@@ -4,6 +4,9 @@ import path from 'node:path';
 import { findJava } from './browsers.ts';
 
 const require = createRequire(import.meta.url);
+const JAR = require.resolve('vnu-jar/build/dist/vnu.jar');
+/** Jing, which the checker has for its own schemas. */
+const JING = 'nu.validator.vendor.thaiopensource.relaxng.util.Driver';
 
 type Message = {
   readonly type: 'error' | 'info' | 'non-document-error';
@@ -55,11 +58,10 @@ const JAVA_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss2m'];
 export function checkHtml(places: readonly string[]): string[] {
   const java = findJava();
   if (java === null) throw new Error('The Nu HTML checker needs Java, which is not installed.');
-  const jar = require.resolve('vnu-jar/build/dist/vnu.jar');
   const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html'];
   const { stdout, stderr, status } = spawnSync(
     java,
-    [...JAVA_OPTIONS, '-jar', jar, ...options, ...places],
+    [...JAVA_OPTIONS, '-jar', JAR, ...options, ...places],
     {
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
@@ -78,4 +80,23 @@ function isFinding({ type, subType, message, extract = '' }: Message): boolean {
 function describe({ type, subType, url = '', lastLine = 0, message, extract = '' }: Message) {
   const place = url === '' ? '' : `${path.basename(path.dirname(url))}/${path.basename(url)}`;
   return `${subType ?? type} ${place}:${lastLine} ${message} ${extract.replaceAll(/\s+/gu, ' ')}`;
+}
+
+/**
+ * Validates XML against a schema with Jing.
+ * @param schema - Absolute path of a schema in RELAX NG's compact syntax.
+ * @param files - Absolute paths of XML files.
+ * @returns Each error as one line.
+ * @throws If Java is missing.
+ */
+export function validateXml(schema: string, files: readonly string[]): string[] {
+  const java = findJava();
+  if (java === null) throw new Error('Jing needs Java, which is not installed.');
+  const { stdout, stderr, status } = spawnSync(
+    java,
+    [...JAVA_OPTIONS, '-cp', JAR, JING, '-c', schema, ...files],
+    { encoding: 'utf8' },
+  );
+  const told = `${stdout}${stderr}`.split('\n').filter(Boolean);
+  return status === 0 || told.length > 0 ? told : [`Jing ended with ${status}`];
 }
