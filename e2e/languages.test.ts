@@ -111,6 +111,33 @@ test('L5: by keyboard, the switch opens, closes and leads to the same page and f
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
+test('L5: the switch leads to no post that is not there, and to all posts from those of a tag', async ({
+  page,
+  openPath,
+}) => {
+  const link = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  // Written in English alone, if at all; French has no posts.
+  await openPath('de/#/posts/dust');
+  await expect(link('English')).toBeVisible();
+  await expect(link('Français')).toBeHidden();
+  await openPath('#/posts?category=field');
+  await expect(page).toHaveURL(/category=field/u);
+  await link('Deutsch').click();
+  await expect(page).toHaveURL(/\/de\/#\/posts$/u);
+});
+
+test('P21, L1: what a language has no page for is not found in that language', async ({
+  page,
+  openPath,
+  faults,
+}) => {
+  faults.allow(/status of 404/u);
+  await openPath('de/nope/');
+  await expect(page).toHaveURL(/\/de\/#\/nope\/?$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.notFound);
+});
+
 test('L5: on a phone, the menu and the footer have all languages, each in its own name', async ({
   page,
   openPath,

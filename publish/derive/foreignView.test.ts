@@ -51,3 +51,13 @@ test('L4: a word that two languages share does not make a page translated', asyn
   expect(view?.pages).toContain('/career');
   expect(view?.note).toBe('日语内容，尚未翻译');
 });
+
+test('L4: papers are in the language of their journal', async () => {
+  const { marks } = await viewOf({
+    'site.yaml': 'languages: [de, en]\n',
+    'profile.yaml': 'name: Ada Okafor\nheadline: Botanikerin\n',
+    'publications.bib':
+      '@article{a, title = {Life without light}, author = {Okafor, Ada}, year = 2024}',
+  });
+  expect(['Botanikerin', 'Life without light'].map(marks)).toEqual([true, false]);
+});

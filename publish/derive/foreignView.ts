@@ -14,8 +14,9 @@ export function foreignView(site: Site): ForeignView | null {
   const { languages, profile, publications } = site;
   const [first] = languages?.all ?? [];
   if (languages === undefined || first === undefined || first === profile.lang) return null;
-  // A paper's title is one of the few things of it that may be translated.
-  const titles = publications.flatMap(({ title, originalTitle, abstract = [] }) =>
+  // Papers are in the language of their journal. Letters tell Japanese from English, not German.
+  const papers = isLatin(first) ? [] : publications;
+  const titles = papers.flatMap(({ title, originalTitle, abstract = [] }) =>
     originalTitle === undefined ? [plainText(title), plainText(abstract)] : [],
   );
   const translated = new Set([...languages.translated].map(textKey));
@@ -56,10 +57,11 @@ const TEXTS: Readonly<Record<string, (site: Site) => readonly string[]>> = {
 
 /** Papers are in many languages, and so are names: Latin letters are no Arabic. */
 function mayBeIn(lang: string, text: string): boolean {
-  const { script } = new Intl.Locale(lang).maximize();
-  return script === 'Latn'
-    ? /\p{Script=Latin}/u.test(text)
-    : /[^\P{L}\p{Script=Latin}]/u.test(text);
+  return isLatin(lang) ? /\p{Script=Latin}/u.test(text) : /[^\P{L}\p{Script=Latin}]/u.test(text);
+}
+
+function isLatin(lang: string): boolean {
+  return new Intl.Locale(lang).maximize().script === 'Latn';
 }
 
 function nameIn(lang: string, other: string): string {

@@ -6,8 +6,11 @@ import { hashAddress, languageAddress } from '#src/components/address.ts';
 import { Drawing } from '#src/components/Drawing.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Page } from '#text/pages.ts';
+import { routeOf } from '#text/sitePaths.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
+
+const POSTS = routeOf('posts');
 
 type Props = {
   readonly current: Page;
@@ -24,7 +27,10 @@ export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwit
   place,
 }: Props) {
   const path = pathAt(useLocation().pathname, current);
-  const others = (languages?.others ?? []).filter(({ lacks }) => !lacks.includes(path));
+  const others = (languages?.others ?? []).filter(
+    // What is not here either may be there, if its page is.
+    ({ lacks }) => !lacks.includes(path) && !lacks.includes(current.path),
+  );
   if (languages === null || others.length === 0) return null;
   const linksAs = (className?: string) =>
     others.map((other) => (
@@ -79,7 +85,9 @@ function Other({ other, path, className }: OtherProps) {
   // As late as possible: filters and places change the address without a new page.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = window.location;
-    if (hash.startsWith(hashAddress(path))) currentTarget.href = languageAddress(folder, hash);
+    // Posts have other tags in another language.
+    if (hash.startsWith(hashAddress(path)) && path !== POSTS)
+      currentTarget.href = languageAddress(folder, hash);
   };
   return (
     <a

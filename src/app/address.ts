@@ -1,4 +1,5 @@
-import { BASE, hashAddress } from '#src/components/address.ts';
+import { languages } from 'virtual:content/languages';
+import { BASE, hashAddress, languageAddress } from '#src/components/address.ts';
 import { writing } from '#src/app/writing.ts';
 import { pageAt } from './pages.ts';
 
@@ -24,9 +25,17 @@ export function hashFor({ pathname, search, hash }: Parts, base: string = BASE):
   return hashAddress(id === 'notFound' ? path : route) + query;
 }
 
-/** Replaces the address with its hash route, without a reload or a new history entry. */
+/**
+ * Replaces the address with its hash route, without a reload or a new history entry. A path in
+ * another language's folder that has no page there is that site's to answer (requirement L1): hosts
+ * have one page for whatever they don't find.
+ */
 export function settleAddress(): void {
   const hash = hashFor(window.location);
+  if (languages !== null)
+    for (const { folder } of languages.others)
+      if (folder !== '' && hash.startsWith(`#/${folder}`))
+        window.location.replace(languageAddress(folder, `#/${hash.slice(`#/${folder}`.length)}`));
   const { pathname } = window.location;
   if (pathname === BASE && (window.location.hash || '#/') === hash) return;
   window.history.replaceState(window.history.state, '', BASE + hash);
