@@ -30,7 +30,7 @@ const STYLES: Readonly<Record<string, string>> = {
   '.ruler > span::after': 'as the ruler',
   '.title-trace > svg': 'the trace of a title is drawn over its ruler',
   ":where([dir='auto'])": 'foreign text stands on the page’s side',
-  '.prose :is(h2, h3, h4, h5, h6, li, th, td, figcaption, caption, .note)':
+  '.prose :is(h2, h3, h4, h5, h6, li, th, td, figcaption, caption, .note:not([dir]))':
     'the same; mirrored below it',
   '.prose .table .end': 'the same',
   '.code pre': 'code is read from the left',
