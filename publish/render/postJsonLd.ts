@@ -25,6 +25,14 @@ export function postJsonLd(site: Site, article: ArticleView): object {
   const { kind, plainTitle, summary, tags, day, updated, image, lang, pdf } = article;
   const page = absoluteUrl(profile.siteUrl, `${articleRoute(article).slice(1)}/`);
   const drawn = kind === 'post' ? drawnImageOf(article) : undefined;
+  const author = {
+    '@type': 'Person' as const,
+    ...omitEmpty({
+      '@id': personId(profile),
+      name: oneLine(profile.name),
+      url: absoluteUrl(profile.siteUrl),
+    }),
+  };
   const data: WithContext<SchemaArticle> = {
     '@context': CONTEXT,
     '@type': 'Article',
@@ -34,14 +42,8 @@ export function postJsonLd(site: Site, article: ArticleView): object {
       url: page,
       mainEntityOfPage: page,
       abstract: oneLine(proseText(summary)),
-      author: {
-        '@type': 'Person' as const,
-        ...omitEmpty({
-          '@id': personId(profile),
-          name: oneLine(profile.name),
-          url: absoluteUrl(profile.siteUrl),
-        }),
-      },
+      author,
+      publisher: author,
       datePublished: day?.iso,
       dateModified: updated?.iso,
       inLanguage: lang ?? profile.lang,

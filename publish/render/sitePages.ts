@@ -4,6 +4,7 @@ import { paperHead } from '#src/app/head/paperHead.ts';
 import { postHead } from '#src/app/head/postHead.ts';
 import { pageIn, postPageIn, type Page } from '#text/pages.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed, type Site } from '#publish/derive/site.ts';
+import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#publish/derive/paperViews.ts';
 import { highwireTags } from './highwire.ts';
@@ -23,6 +24,7 @@ import { isLong, siteView } from '#publish/derive/views.ts';
 import { alternatesOf, languageCss } from './languages.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
+import { oneLine } from '#text/cleanText.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { paperPath, paperRoute, postPath, postRoute, routeOf } from '#text/sitePaths.ts';
@@ -227,6 +229,16 @@ async function* paperPages(
   }
 }
 
+/** What a post's share image shows: the words for its picture, or the title that is drawn. */
+function imageAlts({ image, imageAlt, plainTitle }: ArticleView): PageDocument['metas'] {
+  const alt = oneLine(image === undefined ? plainTitle : (imageAlt ?? ''));
+  if (alt === '') return [];
+  return [
+    ['property', 'og:image:alt', alt],
+    ['name', 'twitter:image:alt', alt],
+  ];
+}
+
 /** Every post, and for readers without scripts the list of each tag (requirement B7). */
 async function* postPages(built: Built, common: Common): AsyncGenerator<Written> {
   const { site, base, renderer } = built;
@@ -247,7 +259,7 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
       ...parts,
       path: page.path,
       title: head.title,
-      metas: metaOf(head, facts),
+      metas: [...metaOf(head, facts), ...imageAlts(article)],
       ...(head.url !== undefined && { canonical: head.url }),
       ...alternatesOf(site, postPath(slug)),
       jsonLd: [jsonLdScript(postJsonLd(site, article))],
