@@ -1,3 +1,4 @@
+import { citeBriefly } from '#formats/csl/citeBriefly.ts';
 import { adviceOn } from '#publish/advice/advice.ts';
 import { otherLinkProblems } from '#publish/advice/brokenLinks.ts';
 import { languageFolders } from '#publish/advice/languageFolders.ts';
@@ -43,7 +44,7 @@ export async function runCheck(
       ? []
       : onItsDay(each.content, today(each.content.site?.timeZone)).content,
   );
-  const sites = makeSites(days);
+  const sites = makeSites(days, undefined, citeBriefly);
   const others = [...otherLinkProblems(sites), ...languageFolders(sites)];
   const found = [...problems, ...others, ...advice.filter((each) => !isKnownTodo(each, problems))];
   const all = isStrict ? found.map(asError) : found;

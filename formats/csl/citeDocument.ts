@@ -86,6 +86,9 @@ export function citeDocument(
   };
 }
 
+/** Formats the citations of a text. */
+export type Cite = typeof citeDocument;
+
 /** An engine takes as long to make as a text to cite; what it knows of a text is cleared. */
 function engineFor(style: CslStyle, lang: string): Formatter {
   const key = `${style} ${cslLocale(lang)}`;

@@ -1,5 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { citeBriefly } from '#formats/csl/citeBriefly.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { sameTitles } from './sameTitles.ts';
 import { linkProblems } from './brokenLinks.ts';
@@ -42,7 +43,8 @@ export async function adviceOn(
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
   if (content === undefined) return [...todos, ...own];
-  const site = makeSite(onItsDay(content, today(content.site?.timeZone)).content);
+  const shown = onItsDay(content, today(content.site?.timeZone)).content;
+  const site = makeSite(shown, undefined, citeBriefly);
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),

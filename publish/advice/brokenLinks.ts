@@ -15,7 +15,7 @@ export function linkProblems(site: Site, whole: Content): Problem[] {
   const published = brokenLinks(site);
   if (site.articles?.length === whole.articles?.length) return published;
   const known = new Set(published.map((problem) => JSON.stringify(problem)));
-  const all = makeSite(whole);
+  const all = makeSite(whole, site.kept, site.cite);
   return [
     ...published.map((problem) => whenUnpublished(problem, all)),
     ...brokenLinks(all).filter((problem) => !known.has(JSON.stringify(problem))),

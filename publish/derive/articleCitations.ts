@@ -5,7 +5,7 @@ import type { Notice, Publication } from '#src/content/publication.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { isoDate } from '#formats/facts/issued.ts';
-import { citeDocument, type CitationPiece } from '#formats/csl/citeDocument.ts';
+import type { CitationPiece } from '#formats/csl/citeDocument.ts';
 import { nearest } from '#problems/suggest.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { directionOf, isRightToLeft } from '#text/direction.ts';
@@ -133,7 +133,7 @@ export class ArticleCitations {
     const newer = this.#cited.filter((key) => this.#noticesSince(key).length > 0);
     const named = withOneOwner(works);
     const document = this.#site.kept.of(
-      citeDocument,
+      this.#site.cite,
       style,
       named.map((work) => citedItem(style, work)),
       [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose } from '#src/content/prose.ts';
+import { citeBriefly } from '#formats/csl/citeBriefly.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { readTestArticle } from '#testing/testArticle.ts';
 import { sampleContent, sampleSite } from '#testing/testContent.ts';
@@ -47,11 +48,13 @@ async function written(body: string, options: Options = {}, front = '') {
     site: { citations },
   });
   const made = articlesOf(site);
+  // Whoever only checks formats nothing.
+  const checked = articlesOf({ ...site, cite: citeBriefly });
   const jsonLdOf = (post: ArticleView) => postJsonLd(site, post);
   const view = made.views['posts/drains'];
   if (view === undefined) throw new Error('the post is there');
   const told = [...problems, ...made.problems].filter(({ file }) => file.endsWith('.md'));
-  return { view, made, jsonLdOf, text: shown(view.sections), told: told.map(outlined) };
+  return { view, made, checked, jsonLdOf, text: shown(view.sections), told: told.map(outlined) };
 }
 
 /** The text without what stands in the margin; links in braces with where they lead. */
@@ -151,6 +154,15 @@ test('B5: keys are told where they are, in brackets as an error, in a sentence i
     'error posts/drains.md:11 ‹@https› unknownKey “https” meant={https://doi.org/10.5555/z}',
   ]);
   expect(text).toContain('One [@okafor2042] and @okafor204.');
+});
+
+test('V8: a check formats no citation, and finds the same mistakes', async () => {
+  const body =
+    'One [@okafor2042; @smith1999], two [-@okafor2024, p. 3] and @okafor204.\n\n@lee2001 says.\n';
+  const { made, checked } = await written(body);
+  expect(made.problems.length).toBeGreaterThan(1);
+  expect(checked.problems).toEqual(made.problems);
+  expect(shown(checked.views['posts/drains']?.sections ?? [])).toContain('(Lee, 2001)');
 });
 
 test('B5: a paper of the owner’s leads to its page, another to the list, in the order of its style', async () => {

@@ -2,13 +2,12 @@ import type { Citation } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText, ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { citeDocument } from '#formats/csl/citeDocument.ts';
+import type { Cite } from '#formats/csl/citeDocument.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { recordsOf } from '#publish/read/formatting.ts';
-import type { Kept } from '#publish/read/kept.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import { plainText } from '#text/plainText.ts';
@@ -25,14 +24,14 @@ import { follow, targetsOf, type Targets } from './targets.ts';
  * @param content - The content as read.
  * @param pages - The site's pages.
  * @param words - The site's words, one of which stands behind a work that was retracted.
- * @param kept - What was cited before.
+ * @param cite - Formats the citations of a field.
  * @returns The content, and each link and citation that leads nowhere.
  */
 export function completeFormatting(
   content: Content,
   pages: readonly RoutedPage[],
   words: Words,
-  kept: Kept,
+  cite: Cite,
 ): { readonly content: Content; readonly problems: readonly Problem[] } {
   const { lang } = content.profile;
   const problems: Problem[] = [];
@@ -43,7 +42,7 @@ export function completeFormatting(
     const fields = new Map<string, unknown>(Object.entries(record));
     const formatted: Record<string, FormattedText> = {};
     for (const [key, text] of Object.entries(record.formatted)) {
-      const writer = new Writer(targets, text, { words, lang, kept }, problems);
+      const writer = new Writer(targets, text, { words, lang, cite }, problems);
       const prose = writer.prose();
       formatted[key] = { ...text, prose, citations: [] };
       const [field = '', at] = key.split('.');
@@ -100,7 +99,7 @@ const STYLE = 'apa';
 class Writer {
   readonly #targets: Targets;
   readonly #text: FormattedText;
-  readonly #kept: Kept;
+  readonly #format: Cite;
   readonly #words: Words;
   readonly #lang: string;
   readonly #problems: Problem[];
@@ -109,10 +108,10 @@ class Writer {
   constructor(
     targets: Targets,
     text: FormattedText,
-    { words, lang, kept }: { readonly words: Words; readonly lang: string; readonly kept: Kept },
+    { words, lang, cite }: { readonly words: Words; readonly lang: string; readonly cite: Cite },
     problems: Problem[],
   ) {
-    this.#kept = kept;
+    this.#format = cite;
     this.#words = words;
     this.#lang = lang;
     this.#targets = targets;
@@ -154,8 +153,7 @@ class Writer {
     if (known.length === 0) return citations.map(({ source }) => [source]);
     const cited = known.flatMap((key) => works.get(key) ?? []);
     const whole = citations.filter((_, index) => isWhole[index]);
-    const document = this.#kept.of(
-      citeDocument,
+    const document = this.#format(
       STYLE,
       withOneOwner(cited).map((work) => citedItem(STYLE, work)),
       whole.map(({ items, isInSentence }) => ({

@@ -1,6 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import type { LanguagesView } from '#src/content/views.ts';
 import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
+import type { Cite } from '#formats/csl/citeDocument.ts';
 import type { Kept } from '#publish/read/kept.ts';
 import { languageName } from './languageName.ts';
 import { makeSite, type Among, type LanguageSite, type Site } from './site.ts';
@@ -12,15 +13,16 @@ import { sitePaths } from './sitePaths.ts';
  *
  * @param contents - The content in each language, the folder's own first.
  * @param kept - What was cited before a save.
+ * @param cite - Formats citations.
  * @returns Their sites in the same order; a folder of one language has one that knows of no others.
  */
-export function makeSites(contents: readonly Content[], kept?: Kept): readonly Site[] {
-  if (contents.length === 1) return contents.map((content) => makeSite(content, kept));
+export function makeSites(contents: readonly Content[], kept?: Kept, cite?: Cite): readonly Site[] {
+  if (contents.length === 1) return contents.map((content) => makeSite(content, kept, cite));
   const alone = contents.map((content, at) => {
     const { siteUrl, lang } = content.profile;
     const folder = at === 0 ? '' : `${lang}/`;
     const profile = { ...content.profile, siteUrl: absoluteUrl(siteUrl, folder) };
-    return { folder, site: makeSite({ ...content, profile }, kept) };
+    return { folder, site: makeSite({ ...content, profile }, kept, cite) };
   });
   const sites = alone.map(({ folder, site }): LanguageSite => ({
     lang: site.profile.lang,

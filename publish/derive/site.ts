@@ -5,6 +5,7 @@ import type { NotFoundPage, RoutedPage } from '#text/pages.ts';
 import { publicationNames, type PublicationNames } from '#text/publicationNames.ts';
 import { paperRoute, ROUTES } from '#text/sitePaths.ts';
 import { wordsWith, type Words } from '#text/words.ts';
+import { citeDocument, type Cite } from '#formats/csl/citeDocument.ts';
 import { Kept } from '#publish/read/kept.ts';
 import { tableOf } from '#publish/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
@@ -25,6 +26,8 @@ export type Site = Content & {
   readonly lost: readonly Problem[];
   /** What the site before a save cited, and this one does. */
   readonly kept: Kept;
+  /** Formats the citations in its texts. */
+  readonly cite: Cite;
   /** Its place among the languages of the folder; omitted if there is one. */
   readonly among?: Among;
 };
@@ -50,9 +53,10 @@ export type LanguageSite = {
  *
  * @param content - The content as read.
  * @param kept - What was cited before a save.
+ * @param cite - Formats citations.
  * @returns The site; names that site.yaml gives to pages are in its words and sections.
  */
-export function makeSite(content: Content, kept = new Kept()): Site {
+export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeDocument): Site {
   const named = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
@@ -68,7 +72,7 @@ export function makeSite(content: Content, kept = new Kept()): Site {
     { ...content, sections },
     pages,
     words,
-    kept,
+    (...document) => kept.of(cite, ...document),
   );
   return {
     ...complete,
@@ -79,6 +83,7 @@ export function makeSite(content: Content, kept = new Kept()): Site {
     notFound: { id: 'notFound', path: '', title: words.notFound },
     lost: problems,
     kept,
+    cite,
   };
 }
 
