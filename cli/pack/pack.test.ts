@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
+import module from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -159,6 +160,17 @@ describe('R3: the installed package', () => {
       expect.stringMatching(/^profile\.yaml {2}warning {2}siteUrl is not given/u),
     ]);
   });
+
+  test.skipIf(!('enableCompileCache' in module))(
+    'V8: what Node compiles for one command is kept for the next',
+    () => {
+      const before = checksum(kit);
+      expect(portfolio(site('compiled once'), 'check').status).toBe(0);
+      const kept = path.join(parent, 'cache', 'portfolio', 'compiled');
+      expect(readdirSync(kept, { recursive: true }).length).toBeGreaterThan(10);
+      expect(checksum(kit)).toBe(before);
+    },
+  );
 
   test('takes the folder itself, or the only one in it with a profile', () => {
     const above = path.join(parent, 'above');
