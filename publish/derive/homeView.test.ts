@@ -59,6 +59,46 @@ test('W1: unknown facts are left out', () => {
   expect(factsOf({ ...content, jobs: [job('01/2015 - 12/2019', 'Past')] })[0]?.kind).toBe('before');
 });
 
+test('P2, P3: home says the owner’s titles, else the headline, and draws the ornament in the portrait', () => {
+  const { profile } = content;
+  const home = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part }));
+  const typed = { ...profile, name: 'Ada Ann Okafor', titles: ['Baker', 'Biologist'] };
+  expect(home({ profile: typed })).toMatchObject({
+    titles: ['Baker', 'Biologist'],
+    intro: profile.intro,
+    greeting: profile.greeting,
+    initials: 'AO',
+    hasContact: true,
+  });
+  expect(home({ profile: { ...typed, titles: [] } }).titles).toEqual([profile.headline]);
+  // Each letter once; without an ornament it is the photograph.
+  const bare = home({ profile: typed, theme: { ornament: 'none' } });
+  expect(bare).toMatchObject({ letters: 'AO', isPhoto: true });
+  const drawn = home({ profile: typed, theme: { ornament: '§¶' } });
+  expect([drawn.letters, drawn.isPhoto]).toEqual(['§¶', undefined]);
+  const both = home({ profile: typed, theme: { ornament: '§¶', portrait: 'photo' } });
+  expect(both).toMatchObject({ letters: '§¶', isPhoto: true });
+  const letters = home({ profile: typed, theme: { ornament: 'none', portrait: 'letters' } });
+  expect(letters.isPhoto).toBeUndefined();
+});
+
+test('W2: home’s first button leads to the first page of the owner’s work that there is', () => {
+  const work = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part })).work;
+  expect(work({})).toBe('projects');
+  expect(work({ projects: [] })).toBe('publications');
+  expect(work({ projects: [], publications: [] })).toBe('career');
+  const nothing = { projects: [], publications: [], jobs: [], education: [] };
+  expect(work(nothing)).toBeUndefined();
+});
+
+test('P3: the picture is that of the portrait’s own file', () => {
+  const picture = { src: 'images/me.webp', width: 10, height: 10 };
+  const images = { 'me.jpg': picture } as unknown as NonNullable<Content['images']>;
+  const profile = { ...content.profile, portrait: 'me.jpg' };
+  expect(homeView(makeSite({ ...content, profile, images })).picture).toBe(picture);
+  expect(homeView(makeSite({ ...content, images })).picture).toBeUndefined();
+});
+
 test('V5: home is the same for any number of papers', () => {
   expect(homeView(makeSite({ ...content, publications: [] }))).toEqual(homeView(makeSite(content)));
 });
