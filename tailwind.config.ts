@@ -168,11 +168,11 @@ export default {
         18: '4.5rem',
         26: '6.5rem',
       },
+      flexBasis: { min: 'min-content' },
       gridTemplateColumns: {
-        'text-aside': '1fr auto',
         hero: 'minmax(0, 1fr) min(31.25rem, 42vw)',
         about: 'minmax(0, 7fr) minmax(0, 5fr)',
-        fact: '6.5rem 1fr',
+        fact: 'minmax(6.5rem, max-content) 1fr',
         gutter: '8.5rem minmax(0, 1fr)',
         rail: '7rem minmax(0, 1fr)',
         'rail-medium': '10.625rem minmax(0, 1fr)',

@@ -127,6 +127,37 @@ test('L5: the switch leads to no post that is not there, and to all posts from t
   await expect(page).toHaveURL(/\/de\/#\/posts$/u);
 });
 
+for (const place of ['de/', 'fr/'])
+  test(`A2: at 320 px ${place} breaks no heading inside a word, and no label meets its text`, async ({
+    page,
+    openPath,
+  }) => {
+    await openPath(place, { width: 320 });
+    const main = page.getByRole('main');
+    const linesOfWords = await main.getByRole('heading', { level: 2 }).evaluateAll((all) =>
+      all.flatMap((heading) => {
+        const text = heading.firstChild;
+        const words = [...(text?.textContent ?? '').matchAll(/\S+/gu)];
+        return words.map(({ index, 0: word }) => {
+          const range = new Range();
+          range.setStart(text ?? heading, index);
+          range.setEnd(text ?? heading, index + word.length);
+          return range.getClientRects().length;
+        });
+      }),
+    );
+    expect(new Set(linesOfWords)).toEqual(new Set([1]));
+    const gaps = await main.locator('dl > div').evaluateAll((facts) =>
+      facts.map(({ firstChild, lastChild }) => {
+        const [label, text] = [new Range(), new Range()];
+        if (firstChild) label.selectNodeContents(firstChild);
+        if (lastChild) text.selectNodeContents(lastChild);
+        return text.getBoundingClientRect().left - label.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  });
+
 test('P21, L1: what a language has no page for is not found in that language', async ({
   page,
   openPath,
