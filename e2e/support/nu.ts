@@ -21,8 +21,8 @@ type Message = {
 /**
  * False positives of the checker. JSON-LD is a data block, which never runs and which no policy
  * blocks (HTML, "Prepare the script element", step on the type string). And a file has no origin,
- * so no URL can be same-origin with it. Nor does it know properties that came after its lists:
- * those of scroll-driven animations and of MathML Core.
+ * so no URL can be same-origin with it. Nor does it know what came after its lists: scroll-driven
+ * animations, container queries and MathML Core.
  */
 const MISTAKEN = [
   {
@@ -41,7 +41,7 @@ const MISTAKEN = [
   },
   {
     message:
-      /^CSS: “(?:timeline-scope|(?:view|animation)-timeline(?:-inset)?|math-shift)”: Property .* doesn't exist|^CSS: “display”: “math” is not a “display” value/u,
+      /^CSS: “(?:timeline-scope|(?:view|animation)-timeline(?:-inset)?|animation-range|container|math-shift)”: Property .* doesn't exist|^CSS: Unrecognized at-rule “@container”|^CSS: “display”: “math” is not a “display” value/u,
     extract: /(?:)/u,
   },
 ];
