@@ -12,6 +12,9 @@ import { foldersOf } from '#e2e/support/oddSite.ts';
 import * as FILES from '#text/fileNames.ts';
 import { plainText } from '#text/plainText.ts';
 
+/** Sites are built one after another, and some tests wait for theirs. */
+test.setTimeout(180_000);
+
 const { publications, jobs, projects, profile } = content;
 const slugs = publications.map(({ slug }) => slug).toSorted();
 
