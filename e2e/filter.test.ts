@@ -210,6 +210,15 @@ test('P13: on a phone the filters are in one scrolling row, without overlapping 
   }
 });
 
+test('P10: on a phone, a page that opens with a filter shows the button of that filter', async ({
+  page,
+  open,
+}) => {
+  const last = content.categories.at(-1) ?? '';
+  await open(`/publications?category=${encodeURIComponent(last)}`, { width: 390 });
+  await expect(parts(page).button(last)).toBeInViewport({ ratio: 1 });
+});
+
 test('A5: choosing a filter makes no row wrap, though its label turns bold', async ({
   page,
   open,

@@ -40,14 +40,16 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   const most = Math.max(1, ...options.map(({ count = 0 }) => count));
   const rarer = more?.options.filter(({ value }) => isOpen || value === chosen) ?? [];
 
-  // If the page opens with a filter, the row is scrolled to its button. The first is in view:
-  // measuring it would lay out the whole page, of two thousand papers at most, ahead of its time.
+  // A page may open with a filter that is outside of the row. The first is in view: measuring it
+  // would lay out the whole page, of two thousand papers at most, ahead of its time.
   useLayoutEffect(() => {
     const row = bar.current;
-    const pressed = row?.querySelector<HTMLElement>('[aria-pressed="true"]:not(:first-child)');
-    if (row && pressed && row.scrollWidth > row.clientWidth)
-      row.scrollLeft = pressed.offsetLeft + pressed.offsetWidth + FADE - row.clientWidth;
-  }, []);
+    const pressed = row?.querySelector('[aria-pressed="true"]:not(:first-child)');
+    if (!row || !pressed) return;
+    const [seen, { left, right }] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    row.scrollLeft +=
+      Math.max(0, right + FADE - seen.right) - Math.max(0, seen.left - (left - FADE));
+  }, [chosen]);
   useEffect(() => keepFocus(bar.current), []);
 
   return (
