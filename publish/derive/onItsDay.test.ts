@@ -46,6 +46,24 @@ test('B6: drafts and posts of later days are in no page, tag, feed, sitemap or f
   expect(waiting).toEqual([{ file: 'posts/later.md', date: '2026-03-15' }]);
 });
 
+test('B6: what waits is told by day, the next one first; a draft of any day does not wait', async () => {
+  const dated = (date: string, more = '') => post(`title: T\ndate: ${date}${more}`);
+  const files = {
+    'posts/b.md': dated('2026-05-01'),
+    'posts/a.md': dated('2026-06-01'),
+    'posts/c.md': dated('2026-04-01'),
+    'posts/d.md': dated('2026-04-15', '\ndraft: true'),
+  };
+  const content = await contentOf(files);
+  expect(onItsDay(content, '2026-03-14').waiting.map(({ file }) => file)).toEqual([
+    'posts/c.md',
+    'posts/b.md',
+    'posts/a.md',
+  ]);
+  const { articles: _, ...none } = content;
+  expect(onItsDay(none, '2026-03-14')).toEqual({ content: none, waiting: [] });
+});
+
 test('B6: a post is there on its day, and the same day gives the same content', async () => {
   const content = await contentOf(FILES);
   const on = (day: string) => onItsDay(content, day).content.articles?.map(({ id }) => id);
@@ -97,6 +115,7 @@ test.each([
 
 test('B6: PORTFOLIO_TODAY sets the day, unless it is none', () => {
   const now = new Date('2026-11-23T12:00:00Z');
+  expect(today(undefined, {}, new Date('2026-11-23T00:00:00Z'))).toBe('2026-11-23');
   expect(today('UTC', { PORTFOLIO_TODAY: '2025-01-31' }, now)).toBe('2025-01-31');
   expect(today('UTC', { PORTFOLIO_TODAY: ' 2025-01-31\n' }, now)).toBe('2025-01-31');
   for (const wrong of ['', 'soon', '2025-02-30', '2025-1-1'])
