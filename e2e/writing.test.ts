@@ -301,6 +301,7 @@ test('E5, B9: the newest ten posts open offline, and no more are fetched ahead o
   await context.setOffline(true);
   await page.evaluate(() => (window.location.hash = '#/posts/nothing'));
   await expect(heading(page, /^Nothing/u)).toBeFocused();
+  await expect(page).toHaveTitle(/^Nothing/u);
 });
 
 test('P21: an address of no post is not found', async ({ page, open }) => {

@@ -77,7 +77,10 @@ export const writing: Writing | null = {
     return article && postHead(general, article, site.name);
   },
   prefetchPosts: async (isWanted) => {
-    const { newestPosts } = await import('#src/pages/writing/articleView.tsx').catch(() => NONE);
+    const [{ newestPosts }] = await Promise.all([
+      import('#src/pages/writing/articleView.tsx'),
+      import('./head/postHead.ts'),
+    ]).catch(() => [NONE]);
     for (const path of newestPosts) {
       if (!isWanted()) return;
       await viewAt(`/${path}`).prefetch();
