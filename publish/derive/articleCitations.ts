@@ -131,7 +131,7 @@ export class ArticleCitations {
     const style = this.#site.site?.citations ?? 'apa';
     const works = this.works();
     const newer = this.#cited.filter((key) => this.#noticesSince(key).length > 0);
-    const named = withOneOwner(works);
+    const named = withOneOwner(works, this.#site.publications);
     const document = this.#site.kept.of(
       this.#site.cite,
       style,

@@ -78,9 +78,15 @@ export function richCitationsOf(
  * The owner by one name, whichever the papers have: “Aldevar, T.” and “Aldévar, Tamsin R.” are one
  * person, whom a reader of a list would take for two, and letters behind years (2022a) would miss.
  * The fullest given name and the most accents count; a family name of other letters stays.
+ *
+ * @param works - What is cited.
+ * @param all - Where the names are found: each text of a site has the same.
  */
-export function withOneOwner(works: readonly Publication[]): Publication[] {
-  const own = works.flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
+export function withOneOwner(
+  works: readonly Publication[],
+  all: Iterable<Publication>,
+): Publication[] {
+  const own = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
   const given = longest(own.map((author) => author.given ?? ''));
   const families = own.map(({ family }) => family).toSorted(byAccents);
   const named = (author: Author): Author => {

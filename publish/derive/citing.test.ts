@@ -214,6 +214,8 @@ test('B5: papers with the owner’s name in accents and without are by one autho
     '({Ókafor et al., 2022a}, {2022b}; {Ókafor & Ito, 2020})',
   );
   expect(text.match(/Ókafor, A\. M\./gu)).toHaveLength(3);
+  const { text: alone } = await written('[@three]\n', { bib });
+  expect(alone).toContain('Ókafor, A. M., & Ito');
 });
 
 test('B5: a paper that was corrected or retracted says so where it is cited, whoever wrote it', async () => {

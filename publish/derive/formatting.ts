@@ -155,7 +155,7 @@ class Writer {
     const whole = citations.filter((_, index) => isWhole[index]);
     const document = this.#format(
       STYLE,
-      withOneOwner(cited).map((work) => citedItem(STYLE, work)),
+      withOneOwner(cited, own.values()).map((work) => citedItem(STYLE, work)),
       whole.map(({ items, isInSentence }) => ({
         isInSentence,
         works: items.map((item) => ({ ...item, work: known.indexOf(item.key) })),
