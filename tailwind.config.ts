@@ -168,7 +168,6 @@ export default {
         18: '4.5rem',
         26: '6.5rem',
       },
-      flexBasis: { min: 'min-content' },
       gridTemplateColumns: {
         hero: 'minmax(0, 1fr) min(31.25rem, 42vw)',
         about: 'minmax(0, 7fr) minmax(0, 5fr)',

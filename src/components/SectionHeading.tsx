@@ -14,16 +14,10 @@ export function SectionHeading({ title, id, aside }: Props) {
   const isLive = useIsLive();
   return (
     <div className="section-rule mb-6 flex flex-wrap items-end gap-x-8 gap-y-3 bar:mb-9">
-      {/* Beside the link as long as its longest word fits there. */}
-      <h2
-        id={id}
-        className="max-w-full flex-auto basis-min text-section font-semibold text-heading break-words"
-      >
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {aside}
       {/* The letters come with the scripts: home's first response has no room for them. */}
-      <Ruler title={isLive ? title : ''} className="block w-full" />
+      <Ruler title={isLive ? title : ''} />
     </div>
   );
 }

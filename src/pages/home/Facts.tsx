@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: s
 export function Facts({ facts }: Props) {
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-fact gap-y-3 border-t border-line pt-4.5 text-small leading-snug bar:flex bar:gap-x-10">
+    <dl className="grid grid-cols-fact gap-3 border-t border-line pt-4.5 text-small leading-snug bar:flex bar:gap-x-10">
       {facts.map(({ kind, text }) => {
         const [name, swatch] = KINDS[kind];
         return (
@@ -24,7 +24,7 @@ export function Facts({ facts }: Props) {
             key={kind}
             className={`col-span-2 grid grid-cols-subgrid items-baseline bar:block ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
-            <dt className="flex items-baseline gap-2 pe-3 text-caption">
+            <dt className="flex items-baseline gap-2 text-caption">
               {swatch !== '' && (
                 <span aria-hidden="true" className={`h-1 w-3.5 self-center ${swatch}`} />
               )}
