@@ -14,7 +14,9 @@ export function SectionHeading({ title, id, aside }: Props) {
   const isLive = useIsLive();
   return (
     <div className="section-rule mb-6 flex flex-wrap items-end gap-x-8 gap-y-3 bar:mb-9">
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="text-section">
+        {title}
+      </h2>
       {aside}
       {/* The letters come with the scripts: home's first response has no room for them. */}
       <Ruler title={isLive ? title : ''} />
