@@ -44,17 +44,15 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
     const languages = sites.map((site) => ({ site, derived: derive(site) }));
     const bundleOf = async ({ site, derived }: (typeof languages)[number]) =>
       bundleSite({ content: derived, base, folder: site.among?.folder ?? '' }, stage);
-    const [bundles, images] = await Promise.all([
+    const [bundles, images, fonts] = await Promise.all([
       Promise.all(languages.map(async (each) => bundleOf(each))),
       imageFiles(options.content, sites),
+      Promise.all(sites.map(async (site) => webFontFiles(site))),
     ]);
     const named = new Map([
       ...images,
-      ...sites.flatMap((site) => [
-        ...readPaperFiles(options.content, site),
-        ...profileIcons(site),
-        ...webFontFiles(site),
-      ]),
+      ...sites.flatMap((site) => [...readPaperFiles(options.content, site), ...profileIcons(site)]),
+      ...fonts.flatMap((files) => [...files]),
     ]);
     const whole = new Map<string, string | Uint8Array>([...own, ...named]);
     for (const [at, { site, derived }] of languages.entries()) {

@@ -18,8 +18,11 @@ export function fontPlugin(folder: string, lang?: string): Plugin {
         const [, file = '', type = ''] =
           /\/(fonts\/[^?#/]+\.(woff2?))(?:$|[?#])/u.exec(request.url ?? '') ?? [];
         if (file === '') return next();
-        loadContent(folder, undefined, lang).then(({ content }) => {
-          const bytes = content && webFontFiles(makeSite(content)).get(file);
+        const found = async () => {
+          const { content } = await loadContent(folder, undefined, lang);
+          return content && (await webFontFiles(makeSite(content))).get(file);
+        };
+        found().then((bytes) => {
           if (bytes === undefined) return next();
           response.setHeader('content-type', `font/${type}`);
           response.end(bytes);

@@ -110,7 +110,7 @@ function statements(site: Site): [name: string, output: Output][] {
     const make: Make = async (served, warn, files) => {
       // Its template is only read where it is needed.
       const { statementPdf } = await import('./statement/statement.ts');
-      const { bytes, warnings } = statementPdf(served, article, files);
+      const { bytes, warnings } = await statementPdf(served, article, files);
       for (const warning of warnings) warn(warning);
       return bytes;
     };

@@ -220,13 +220,11 @@ export type OwnFace = {
   readonly print?: Uint8Array;
 };
 
-/** The typeface of formulas, cut down to their characters. */
+/** The typeface of formulas, to be cut down to their characters. */
 export type MathFace = {
   /** Its path in the site. */
   readonly file: string;
-  /** As WOFF2, and as TrueType for documents. */
-  readonly web: Uint8Array;
-  readonly print: Uint8Array;
+  readonly characters: string;
 };
 
 /** A language of several: the content is as it is in `lang` of the profile. */

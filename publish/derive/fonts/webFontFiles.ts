@@ -23,12 +23,14 @@ const COMPLEX = ['CBDT', 'COLR', 'SVG ', 'sbix', 'fvar', 'CFF2'];
  * @param site - The site.
  * @returns Path in the site → bytes.
  */
-export function webFontFiles(site: Site): Map<string, Uint8Array> {
+export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {
   const { mathFace } = site;
-  return new Map([
-    ...webFaces(site).map((each): [string, Uint8Array] => [each.view.file, bytesOf(each)]),
-    ...(mathFace === undefined ? [] : [[mathFace.file, mathFace.web] as const]),
-  ]);
+  const files = new Map(webFaces(site).map((each) => [each.view.file, bytesOf(each)]));
+  if (mathFace === undefined) return files;
+  // It takes as long to load as a small site to read.
+  const { cutMathFace } = await import('#publish/read/fonts/cutMathFace.ts');
+  const { web } = await cutMathFace(mathFace);
+  return files.set(mathFace.file, web);
 }
 
 function bytesOf({ face, needed }: WebFace): Uint8Array {

@@ -28,7 +28,7 @@ async function pdfOf(body: string, front = '') {
       { tag: 'figcaption', children: ['Where I work'] },
     ],
   };
-  const face = await mathFace(article.sections);
+  const face = mathFace(article.sections);
   const site = sampleSite({
     articles: [
       { ...article, sections: [...article.sections, { tag: 'section', children: [figure] }] },
@@ -43,8 +43,8 @@ async function pdfOf(body: string, front = '') {
   const view = articlesOf(site).views['research'];
   if (view === undefined) throw new Error('the page is there');
   const files = new Map([[pictureFile(MAP), await plainImage(900, 600)]]);
-  const made = statementPdf(site, view, files);
-  const again = statementPdf(site, view, files);
+  const made = await statementPdf(site, view, files);
+  const again = await statementPdf(site, view, files);
   expect(Buffer.compare(Buffer.from(made.bytes), Buffer.from(again.bytes))).toBe(0);
   const source = Buffer.from(made.bytes).toString('latin1');
   const pdf = await getDocumentProxy(made.bytes);

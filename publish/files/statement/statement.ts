@@ -3,6 +3,7 @@ import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
+import { cutMathFace } from '#publish/read/fonts/cutMathFace.ts';
 import { familiesWith, type FontFamily } from '#publish/read/fonts/fontFiles.ts';
 import { parseFont } from '#publish/read/fonts/parseFont.ts';
 import { glyphFallback, type Clean } from '#publish/read/fonts/fontText.ts';
@@ -40,17 +41,18 @@ type Node = string | { readonly kind: string; readonly [part: string]: unknown }
  * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence for each
  *   thing that it shows otherwise than the page.
  */
-export function statementPdf(
+export async function statementPdf(
   site: Site,
   article: ArticleView,
   files: Files,
-): { bytes: Uint8Array; warnings: string[] } {
-  const families = [...familiesWith(site.faces), ...mathFamily(site)];
+): Promise<{ bytes: Uint8Array; warnings: string[] }> {
+  const math = site.mathFace && Buffer.from((await cutMathFace(site.mathFace)).print);
+  const families = [...familiesWith(site.faces), ...mathFamily(math)];
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
   const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
   const { clean } = text;
-  const writer = new Writer(site, article, files, clean, formulaCover(site, families));
+  const writer = new Writer(site, article, files, clean, formulaCover(math, families));
   const { profile } = site;
   const [year = 1, month = 1, day = 1] =
     (article.updated ?? article.day)?.iso.split('-').map(Number) ?? [];
@@ -85,14 +87,13 @@ export function statementPdf(
   return { bytes, warnings: left };
 }
 
-function mathFamily({ mathFace }: Site): FontFamily[] {
-  if (mathFace === undefined) return [];
-  return [{ name: MATH, files: [Buffer.from(mathFace.print)], covers: () => false }];
+function mathFamily(face: Buffer | undefined): FontFamily[] {
+  return face === undefined ? [] : [{ name: MATH, files: [face], covers: () => false }];
 }
 
 /** Whether formulas can have a character, in the face of mathematics or another. */
-function formulaCover({ mathFace }: Site, families: readonly FontFamily[]) {
-  const math = mathFace && parseFont(Buffer.from(mathFace.print), MATH).codePoints;
+function formulaCover(face: Buffer | undefined, families: readonly FontFamily[]) {
+  const math = face && parseFont(face, MATH).codePoints;
   return (character: string): boolean => {
     const code = character.codePointAt(0) ?? 0;
     return math?.has(code) === true || families.some((family) => family.covers(code));

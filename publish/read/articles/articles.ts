@@ -1,4 +1,5 @@
 import type { Article } from '#src/content/article.ts';
+import { mathFace } from '#publish/read/fonts/mathFace.ts';
 import type { MathFace } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -65,13 +66,12 @@ export async function readArticles(
     return { articles: [], ids, references, problems: [...strays, ...problems] };
   // Markdown, formulas and coloured code take as long to load as a small site to read.
   const { readArticle } = await import('./readArticle.ts');
-  const { mathFace } = await import('#publish/read/fonts/mathFace.ts');
   const read = await Promise.all(
     files.toSorted().map(async (file) => readArticle(file, texts, images, kept)),
   );
   const articles = read.flatMap(({ article }) => article ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
-  const face = await mathFace(articles.flatMap(({ sections }) => sections));
+  const face = mathFace(articles.flatMap(({ sections }) => sections));
   return {
     articles,
     ...(face && { mathFace: face }),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import subsetFont from 'subset-font';
 import { packageFolder } from '#publish/read/packageFolder.ts';
 import type { MathFace } from '#src/content/content.ts';
 import type { Prose } from '#src/content/prose.ts';
@@ -9,35 +8,23 @@ import type { Prose } from '#src/content/prose.ts';
 const PACKAGE = '@fontsource/noto-sans-math';
 const FILE = 'files/noto-sans-math-latin-400-normal.woff2';
 
-/** Cutting takes a tenth of a second, and most saves change no formula. */
-const cut = new Map<string, Promise<MathFace>>();
-const MOST_KEPT = 20;
-
 /**
  * The typeface of formulas with only the characters that they have: many phones have none with the
  * measures that mathematics needs (requirement B3).
  *
  * @param prose - All texts.
- * @returns The face, its MATH table kept; undefined if there are no formulas.
- * @see https://learn.microsoft.com/typography/opentype/spec/math
+ * @returns Which face; undefined if there are no formulas. `cutMathFace` makes it.
  */
-export async function mathFace(prose: readonly Prose[]): Promise<MathFace | undefined> {
+export function mathFace(prose: readonly Prose[]): MathFace | undefined {
   const characters = [...new Set(charactersIn(prose, false))].toSorted().join('');
   if (characters === '') return undefined;
-  const found = cut.get(characters) ?? cutFace(characters);
-  if (cut.size >= MOST_KEPT) cut.clear();
-  cut.set(characters, found);
-  return found;
+  const hash = createHash('sha256').update(wholeMathFace()).update(characters).digest('hex');
+  return { file: `fonts/math-${hash.slice(0, 8)}.woff2`, characters };
 }
 
-async function cutFace(characters: string): Promise<MathFace> {
-  const whole = readFileSync(path.join(packageFolder(PACKAGE), FILE));
-  const [web, print] = await Promise.all([
-    subsetFont(whole, characters, { targetFormat: 'woff2' }),
-    subsetFont(whole, characters, { targetFormat: 'truetype' }),
-  ]);
-  const hash = createHash('sha256').update(web).digest('hex').slice(0, 8);
-  return { file: `fonts/math-${hash}.woff2`, web, print };
+/** @returns The typeface with all its characters, as WOFF2. */
+export function wholeMathFace(): Buffer {
+  return readFileSync(path.join(packageFolder(PACKAGE), FILE));
 }
 
 function charactersIn(prose: readonly Prose[], isFormula: boolean): string[] {
