@@ -50,11 +50,11 @@ export const nl: Table<'nl'> = {
   loading: 'Wordt geladen…',
   pageFailed: 'Deze pagina kon niet worden weergegeven',
   pageFailedWhy:
-    'Misschien is de verbinding verbroken, of is de website bijgewerkt sinds u haar opende.',
+    'Misschien is de verbinding verbroken, of is de website bijgewerkt sinds u deze pagina opende.',
   tryAgain: 'Opnieuw proberen',
   goHome: 'Naar de homepagina',
   nothingHere:
-    'Op dit adres staat geen pagina. Misschien is ze verplaatst of is het adres verkeerd getypt.',
+    'Op dit adres staat geen pagina. Misschien is de pagina verplaatst of is het adres verkeerd getypt.',
   selectedOnHome: 'Geselecteerde publicaties',
   recentOnHome: 'Recente publicaties',
   wholeListLink: 'Alle publicaties',
@@ -118,8 +118,8 @@ export const nl: Table<'nl'> = {
   filterByCategory: 'Publicaties filteren op categorie',
   filterByContribution: 'Publicaties filteren op bijdrage',
   filterByKind: 'Publicaties filteren op soort',
-  anyRole: 'Elke rol',
-  anyKind: 'Elke soort',
+  anyRole: 'Alle rollen',
+  anyKind: 'Alle soorten',
   moreTopics: 'Meer onderwerpen',
   cards: 'Kaarten',
   list: 'Lijst',
@@ -172,7 +172,7 @@ export const nl: Table<'nl'> = {
   coFirstAuthor: 'Gedeeld eerste auteur',
   lastAuthor: 'Laatste auteur',
   seniorAuthor: 'Senior auteur',
-  correspondingAuthor: 'Corresponderende auteur',
+  correspondingAuthor: 'Corresponderend auteur',
   selected: 'Geselecteerd',
 
   // Authors and their roles.
@@ -201,26 +201,26 @@ export const nl: Table<'nl'> = {
   coFirst: 'gedeeld eerste',
   senior: 'senior',
   last: 'laatste',
-  corresponding: 'corresponderende',
+  corresponding: 'corresponderend',
   contributedEqually: 'gelijke bijdrage',
-  correspondingMark: 'corresponderende auteur',
+  correspondingMark: 'corresponderend auteur',
   andOthers: 'e.a.',
   edited: '(red.)',
   editedByMany: '(red.)',
   creditConceptualization: 'Conceptualisatie',
   creditDataCuration: 'Datacuratie',
   creditFormalAnalysis: 'Formele analyse',
-  creditFundingAcquisition: 'Fondsenwerving',
+  creditFundingAcquisition: 'Verwerving van financiering',
   creditInvestigation: 'Onderzoek',
   creditMethodology: 'Methodologie',
-  creditProjectAdministration: 'Projectadministratie',
+  creditProjectAdministration: 'Projectbeheer',
   creditResources: 'Middelen',
   creditSoftware: 'Software',
   creditSupervision: 'Supervisie',
   creditValidation: 'Validatie',
   creditVisualization: 'Visualisatie',
   creditWritingOriginalDraft: 'Schrijven – eerste versie',
-  creditWritingReviewEditing: 'Schrijven – review en bewerking',
+  creditWritingReviewEditing: 'Schrijven – revisie en redactie',
 
   // Kinds, states and resources of publications.
   kindArticle: 'Artikel',
@@ -270,7 +270,7 @@ export const nl: Table<'nl'> = {
 
   // Evidence of a skill, and lengths of time.
   skillsIntro:
-    'Elk teken staat voor {kinds} met deze vaardigheid. Open een vaardigheid om te zien wat het is.',
+    'Elk teken staat voor {kinds} waarin de vaardigheid is gebruikt. Open een vaardigheid om te zien welke.',
   project: 'project',
   paper: 'publicatie',
   position: 'functie',
@@ -298,7 +298,7 @@ export const nl: Table<'nl'> = {
   openPoster: 'Poster openen',
   openPublication: 'Publicatie openen',
   citePaper: 'Deze publicatie citeren',
-  contribution: 'Eigen bijdrage',
+  contribution: 'Bijdrage',
   backToList: 'Terug naar de lijst',
   abstract: 'Samenvatting',
 
@@ -311,7 +311,7 @@ export const nl: Table<'nl'> = {
   peakKey: 'één bericht, zo hoog als het lang is',
   filterPosts: 'Berichten filteren op tag',
   noPostsWith: 'Geen berichten met de tag ‘{tag}’.',
-  showAll: 'Alle {count} tonen',
+  showAll: 'Alle berichten tonen ({count})',
   allPosts: { one: '{count} bericht', other: 'Alle {count} berichten' },
   minutesShort: '{count} min',
   minuteCount: { one: '{count} minuut', other: '{count} minuten' },
@@ -331,7 +331,7 @@ export const nl: Table<'nl'> = {
   citedBibtex: 'BibTeX van de geciteerde literatuur',
   draft: 'Concept',
   draftNote:
-    'Alleen u ziet deze pagina. Ze wordt gepubliceerd zodra {line} is weggehaald en haar datum is bereikt.',
+    'Alleen u ziet deze pagina. De pagina wordt gepubliceerd zodra {line} is weggehaald en de datum is bereikt.',
 
   // Skills and strengths.
   skillCount: { one: '{count} vaardigheid', other: '{count} vaardigheden' },
