@@ -78,7 +78,7 @@ export const ar: Table<'ar'> = {
   showPhotograph: 'إظهار الصورة',
   factNow: 'حاليًا',
   factBefore: 'سابقًا',
-  factTrained: 'التأهيل',
+  factTrained: 'المؤهل العلمي',
   factBased: 'المقر',
   about: 'نبذة',
   highlights: 'محطات مختارة من المسيرة',
@@ -148,7 +148,7 @@ export const ar: Table<'ar'> = {
   readKey: 'بحث واحد، قاعدة لكل مؤلف',
   oneMarkEach: 'علامة لكل بحث',
   markKey: 'بحث واحد، أطول كلما زاد المؤلفون',
-  showTable: 'عرض كجدول',
+  showTable: 'عرض في جدول',
   year: 'السنة',
   notKnown: 'غير معروف',
   citationCount: {
@@ -321,7 +321,7 @@ export const ar: Table<'ar'> = {
   prepublished: 'نُشر إلكترونيًا قبل الطباعة',
   submitted: 'مُقدَّم للنشر',
   inPreparation: 'قيد الإعداد',
-  noDate: 'بدون تاريخ',
+  noDate: 'دون تاريخ',
   retracted: 'مسحوب',
   corrected: 'مُصحَّح',
   pdf: 'PDF',
@@ -343,7 +343,7 @@ export const ar: Table<'ar'> = {
   ads: 'ADS',
 
   // Evidence of a skill, and lengths of time.
-  skillsIntro: 'تمثّل كل علامة {kinds} استُخدمت فيه المهارة. افتح المهارة لعرض التفاصيل.',
+  skillsIntro: 'تمثّل كل علامة {kinds} استُخدمت فيه المهارة، وتظهر التفاصيل عند فتح المهارة.',
   project: 'مشروع',
   paper: 'بحث',
   position: 'منصب',
@@ -492,7 +492,7 @@ export const ar: Table<'ar'> = {
     other: '{count} عنصر',
   },
   filterSection: 'تصفية {title} بحسب الموضوع',
-  undated: 'بدون تاريخ',
+  undated: 'دون تاريخ',
 
   // Pages and posts in Markdown.
   references: 'المراجع',
