@@ -45,7 +45,7 @@ export const fr: Table<'fr'> = {
   toDarkTheme: 'Passer au thème sombre',
   footerMenu: 'Pied de page',
   language: 'Langue',
-  languageIs: 'Langue : {name}',
+  languageIs: 'Langue\u00A0: {name}',
   inLanguage: 'En {language}, pas encore traduit',
   sendEmail: 'Envoyer un e-mail',
   desktopHint: 'Ce site se consulte de préférence sur un ordinateur',
@@ -148,7 +148,7 @@ export const fr: Table<'fr'> = {
   oneReadEach: 'une lecture chacune',
   readKey: 'une publication, une base par auteur',
   oneMarkEach: 'un trait chacune',
-  markKey: 'une publication, d’autant plus longue qu’elle a d’auteurs',
+  markKey: 'une publication, trait plus long s’il y a plus d’auteurs',
   showTable: 'Afficher sous forme de tableau',
   year: 'Année',
   notKnown: 'inconnu',
@@ -197,7 +197,7 @@ export const fr: Table<'fr'> = {
   // Authors and their roles.
   authorCount: { one: '{count} auteur', many: '{count} d’auteurs', other: '{count} auteurs' },
   moreThanAuthors: {
-    one: 'plus de {count} auteur',
+    one: 'plus d’un auteur',
     many: 'plus de {count} d’auteurs',
     other: 'plus de {count} auteurs',
   },
@@ -207,14 +207,14 @@ export const fr: Table<'fr'> = {
     other: 'Les {count} auteurs',
   },
   rolesAmong: {
-    one: '{roles} sur {count}',
-    many: '{roles} sur {count}',
-    other: '{roles} sur {count}',
+    one: '{roles} ({count}\u00A0auteur)',
+    many: '{roles} ({count}\u00A0d’auteurs)',
+    other: '{roles} ({count}\u00A0auteurs)',
   },
   rolesAmongMore: {
-    one: '{roles} sur plus de {count}',
-    many: '{roles} sur plus de {count}',
-    other: '{roles} sur plus de {count}',
+    one: '{roles} (plus d’un auteur)',
+    many: '{roles} (plus de {count}\u00A0d’auteurs)',
+    other: '{roles} (plus de {count}\u00A0auteurs)',
   },
   rolesFor: '{roles}, pour {name}',
   placeAmong: {
@@ -223,7 +223,7 @@ export const fr: Table<'fr'> = {
     other: '{place} auteur sur {count}',
   },
   placeAmongMore: {
-    one: '{place} auteur sur plus de {count}',
+    one: '{place} auteur sur plus d’un',
     many: '{place} auteur sur plus de {count}',
     other: '{place} auteur sur plus de {count}',
   },
