@@ -144,7 +144,7 @@ export const it: Table<'it'> = {
   oneReadEach: 'una read ciascuna',
   readKey: 'una pubblicazione, una base per autore',
   oneMarkEach: 'un tratto ciascuna',
-  markKey: 'una pubblicazione, tanto più lunga quanti più autori ha',
+  markKey: 'una pubblicazione, tratto più lungo con più autori',
   showTable: 'Mostra come tabella',
   year: 'Anno',
   notKnown: 'non noto',
@@ -156,8 +156,8 @@ export const it: Table<'it'> = {
   editor: 'Curatela',
   editors: 'Curatela',
   editedBy: 'a cura di {names}',
-  afterEditor: 'a cura di',
-  afterEditors: 'a cura di',
+  afterEditor: 'cur.',
+  afterEditors: 'curr.',
   allDetails: 'Scheda completa',
   allDetailsOf: 'Scheda completa di {title}',
   scholarProfile: 'Profilo Google Scholar',
@@ -193,7 +193,7 @@ export const it: Table<'it'> = {
   // Authors and their roles.
   authorCount: { one: '{count} autore', many: '{count} di autori', other: '{count} autori' },
   moreThanAuthors: {
-    one: 'più di {count} autore',
+    one: 'più di un autore',
     many: 'più di {count} di autori',
     other: 'più di {count} autori',
   },
@@ -203,14 +203,14 @@ export const it: Table<'it'> = {
     other: 'Tutti i {count} autori',
   },
   rolesAmong: {
-    one: '{roles} su {count}',
-    many: '{roles} su {count}',
-    other: '{roles} su {count}',
+    one: '{roles} ({count}\u00A0autore)',
+    many: '{roles} ({count}\u00A0di autori)',
+    other: '{roles} ({count}\u00A0autori)',
   },
   rolesAmongMore: {
-    one: '{roles} su più di {count}',
-    many: '{roles} su più di {count}',
-    other: '{roles} su più di {count}',
+    one: '{roles} (più di un autore)',
+    many: '{roles} (più di {count}\u00A0di autori)',
+    other: '{roles} (più di {count}\u00A0autori)',
   },
   rolesFor: '{roles}, per {name}',
   placeAmong: {
@@ -219,7 +219,7 @@ export const it: Table<'it'> = {
     other: '{place} autore su {count}',
   },
   placeAmongMore: {
-    one: '{place} autore su più di {count}',
+    one: '{place} autore su più di uno',
     many: '{place} autore su più di {count}',
     other: '{place} autore su più di {count}',
   },
