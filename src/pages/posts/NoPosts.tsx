@@ -1,3 +1,4 @@
+import { counted } from '#src/components/counted.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
@@ -19,7 +20,7 @@ export function NoPosts({ tag, count, onShowAll }: Props) {
       {after.join(tag)}
       <br />
       <button type="button" onClick={onShowAll} className="scripted text-link foot-link">
-        {fill(words.showAll, { count })}
+        {count === 1 ? counted(words.allPosts, 1) : fill(words.showAll, { count })}
       </button>
     </EmptyNote>
   );

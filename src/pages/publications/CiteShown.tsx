@@ -18,7 +18,9 @@ export function CiteShown({ ids }: Props) {
         onClick={() => setOpen(!isOpen)}
         className="text-link foot-link"
       >
-        {fill(words.citeThese, { count: ids.length })}
+        {ids.length === 1
+          ? counted(words.citeAll, 1)
+          : fill(words.citeThese, { count: ids.length })}
       </button>
       {isOpen && (
         <CitePanel
