@@ -36,11 +36,12 @@ export type Bundle = {
 export async function bundleSite(settings: SiteSettings, stage: string): Promise<Bundle> {
   const config = viteConfig(settings);
   const output = outputOf(await build(appConfig(config)));
-  const renderers = outputOf(await build(rendererConfig(config, stage)));
+  const folder = rendererFolder(stage, settings.folder);
+  const renderers = outputOf(await build(rendererConfig(config, folder)));
   const { fileName = '' } = renderers.find((file) => 'isEntry' in file && file.isEntry) ?? {};
   // Both bundles have the same styles: every page carries them inline.
   const { stylesOfAll, stylesOfWriting, ...renderer } = (await import(
-    /* @vite-ignore */ pathToFileURL(path.join(stage, fileName)).href
+    /* @vite-ignore */ pathToFileURL(path.join(folder, fileName)).href
   )) as Renderer & Record<'stylesOfAll' | 'stylesOfWriting', () => Promise<string>>;
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
@@ -57,6 +58,16 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
     namesOnHome: namesOnHome(output, manifest, script),
     renderer,
   };
+}
+
+/**
+ * Languages are bundled at once and share chunks, which Node would load half written.
+ * @param stage Folder for the unfinished output of all languages.
+ * @param folder That of the language in the site, such as `de/`; none for the site's own.
+ * @returns Where the renderer of this language alone is.
+ */
+export function rendererFolder(stage: string, folder = ''): string {
+  return path.join(stage, `renderer-${folder}`);
 }
 
 type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
