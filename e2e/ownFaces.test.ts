@@ -18,10 +18,13 @@ function cutDown(file: Buffer, characters: string): Buffer {
 
 const SQUARES = testFontTables('王小明');
 
-for (const [kind, bytes, has, lacks] of [
-  ['made of curves of the second degree', cutDown(TTF, 'Wg'), 'W', 'x'],
-  ['made of curves of the third degree', cutDown(writeSfnt(SQUARES), '王明'), '王', '小'],
-  ['that is whole', writeWoff(SQUARES), '小', '大'],
+/** What none of the faces has, but any machine's serif has. */
+const LACKING = 'x';
+
+for (const [kind, bytes, has] of [
+  ['made of curves of the second degree', cutDown(TTF, 'Wg'), 'W'],
+  ['made of curves of the third degree', cutDown(writeSfnt(SQUARES), '王明'), '王'],
+  ['that is whole', writeWoff(SQUARES), '小'],
 ] as const)
   test(`N5: browsers set the characters of an owner’s face ${kind}`, async ({ page }) => {
     const widths = await page.evaluate(
@@ -38,7 +41,7 @@ for (const [kind, bytes, has, lacks] of [
           return [widthIn('Own, serif'), widthIn('serif')];
         });
       },
-      { data: [...bytes], texts: [has, lacks] },
+      { data: [...bytes], texts: [has, LACKING] },
     );
     const [own, fallback] = widths as [number[], number[]];
     expect(own[0]).not.toBe(own[1]);
