@@ -11,7 +11,7 @@ import { isRightToLeft } from '#text/direction.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { parsePeriod } from '#text/period.ts';
 import { initialsOf } from '#formats/facts/nameParts.ts';
-import { articlesOf } from './articlesOf.ts';
+import { publishedVersions } from './publishedVersions.ts';
 import { authorsView } from './authorsView.ts';
 import { ornamentOf } from './ornament.ts';
 import { shown } from './formatting.ts';
@@ -138,12 +138,12 @@ export function papersOnHome(site: Site): HomePapers | undefined {
 
 /** @returns What is out and stands, newest first; an article stands for its preprint too. */
 function newest(publications: readonly Publication[]): Publication[] {
-  const articleOf = articlesOf(publications);
+  const publishedVersionOf = publishedVersions(publications);
   return publications.filter(
     (paper) =>
       !NOT_OUT.includes(paper.status) &&
       !isRetracted(paper.notices) &&
-      articleOf(paper) === undefined,
+      publishedVersionOf(paper) === undefined,
   );
 }
 

@@ -10,7 +10,7 @@ import { allCitationsOf } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { mentionsOf } from './postsPage.ts';
-import { articlesOf } from './articlesOf.ts';
+import { publishedVersions } from './publishedVersions.ts';
 import { publicationView, topicsOf } from './publicationView.ts';
 
 /** Number of publications per chunk: whoever opens one also loads its neighbours. */
@@ -58,7 +58,7 @@ function commonFacts(site: Site) {
   return {
     skillsOf: skillsByWork(evidenceOf(site)),
     topics: topicsOf(site),
-    articleOf: articlesOf(site.publications),
+    publishedVersionOf: publishedVersions(site.publications),
     isOrdered: isAuthorOrderMeaningful(site.publications, site.profile.authorship),
     factsOf: printedFacts(site),
     mentions: mentionsOf(site),
@@ -68,7 +68,7 @@ function commonFacts(site: Site) {
 function papersOf(
   site: Site,
   publications: readonly Publication[],
-  { skillsOf, topics, articleOf, isOrdered, factsOf, mentions }: CommonFacts,
+  { skillsOf, topics, publishedVersionOf, isOrdered, factsOf, mentions }: CommonFacts,
 ): PaperGroup {
   const citations = allCitationsOf(publications, site.names.notice, site.profile.lang);
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function papersOf(
       const view = publicationView(publication, skillsOf('paper', publication.slug), {
         isInLongList: false,
         isOrdered,
-        articleOf,
+        publishedVersionOf,
         topics,
         site,
       });

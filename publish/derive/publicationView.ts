@@ -19,7 +19,7 @@ type ListFacts = {
   /** Whether the owner's author lists are in order of contribution. */
   readonly isOrdered: boolean;
   /** The publication that a preprint became. */
-  readonly articleOf: (preprint: Publication) => Publication | undefined;
+  readonly publishedVersionOf: (preprint: Publication) => Publication | undefined;
   /** Keywords that the list can be filtered by. */
   readonly topics: ReadonlySet<string>;
   /** The site that shows it. */
@@ -43,7 +43,7 @@ export function topicsOf({
 export function publicationView(
   publication: Publication,
   evidencedSkills: readonly SkillLink[],
-  { isInLongList, isOrdered, articleOf, topics, site }: ListFacts,
+  { isInLongList, isOrdered, publishedVersionOf, topics, site }: ListFacts,
 ): PublicationView {
   const { slug, title, year, status, link, abstract, categories } = publication;
   const { citations, citationsSource } = publication;
@@ -67,7 +67,7 @@ export function publicationView(
     countedBy:
       citationsSource && [citationsSource, profile.citationsAsOf].filter(Boolean).join(', '),
     notices: publication.notices,
-    publishedAs: articleOf(publication)?.slug,
+    publishedAs: publishedVersionOf(publication)?.slug,
     positions,
     roles: roles.map((role) => roleWord(role, words)),
     contributionNote,

@@ -33,7 +33,7 @@ import type { Site } from './site.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { periodView } from './periodView.ts';
 import { citationDates } from './citationDates.ts';
-import { articlesOf } from './articlesOf.ts';
+import { publishedVersions } from './publishedVersions.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
 import { foreignView } from './foreignView.ts';
@@ -92,7 +92,7 @@ const SEARCH_FROM = 20;
 export function viewsOf(site: Site): Views {
   const { profile, pages: list } = site;
   const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);
-  const articleOf = articlesOf(site.publications);
+  const publishedVersionOf = publishedVersions(site.publications);
   const topics = topicsOf(site);
   const skills = reachable(evidenceOf(site), list);
   // Without a skills page there is nothing to link to.
@@ -145,7 +145,7 @@ export function viewsOf(site: Site): Views {
         publicationView(publication, skillsOf('paper', publication.slug), {
           isInLongList: isLong(site),
           isOrdered,
-          articleOf,
+          publishedVersionOf,
           topics,
           site,
         }),

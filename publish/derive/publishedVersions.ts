@@ -8,23 +8,23 @@ import { comparableDoi } from '#formats/facts/preprintServers.ts';
  * @param publications - All of the owner's publications.
  * @returns A lookup of the publication that a preprint became; undefined if there is none.
  */
-export function articlesOf(
+export function publishedVersions(
   publications: readonly Publication[],
 ): (preprint: Publication) => Publication | undefined {
-  const byPlace = new Map(
+  const byPreprint = new Map(
     publications.flatMap((article) =>
-      article.preprint === undefined ? [] : [[placeOf(article.preprint), article] as const],
+      article.preprint === undefined ? [] : [[doiOrAddress(article.preprint), article] as const],
     ),
   );
   return (preprint) => {
-    const places = [preprint.doi, preprint.link].flatMap((place) => place ?? []);
-    const article = places.map((place) => byPlace.get(placeOf(place))).find(Boolean);
+    const links = [preprint.doi, preprint.link].flatMap((link) => link ?? []);
+    const article = links.map((link) => byPreprint.get(doiOrAddress(link))).find(Boolean);
     return article === preprint ? undefined : article;
   };
 }
 
 /** DOIs are compared ignoring case, version and resolver; other addresses exactly. */
-function placeOf(address: string): string {
-  const doi = doiIn(address);
-  return doi === undefined ? address : comparableDoi(doi);
+function doiOrAddress(link: string): string {
+  const doi = doiIn(link);
+  return doi === undefined ? link : comparableDoi(doi);
 }

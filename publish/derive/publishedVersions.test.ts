@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
-import { articlesOf } from './articlesOf.ts';
+import { publishedVersions } from './publishedVersions.ts';
 
 const entry = (key: string, fields: string) =>
   `@article{${key}, title = {${key}}, author = {Berg, Ada}, year = {2024}, ${fields}}\n`;
@@ -23,6 +23,6 @@ test.each([
       entry('preprint', preprint) + entry('article', article),
     );
     const [first] = publications;
-    expect(first && articlesOf(publications)(first)?.id).toBe(expected);
+    expect(first && publishedVersions(publications)(first)?.id).toBe(expected);
   },
 );
