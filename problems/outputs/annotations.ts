@@ -8,16 +8,16 @@ import { someLines } from '#problems/sentences/words.ts';
  * Formats problems as commands of a GitHub runner, which shows each on its line of the file.
  * @param problems - In the order to report them; many of one kind share one annotation, since a
  *   runner shows ten of a step.
- * @param placeOf - The path of a problem's file in the repository; undefined if it is not in it.
+ * @param pathInRepository - The path of a problem's file in the repository; undefined if it is not in it.
  * @returns A command for each, without line breaks.
  */
 export function annotations(
   problems: readonly Problem[],
-  placeOf: (file: string) => string | undefined,
+  pathInRepository: (file: string) => string | undefined,
 ): string[] {
   return groupMany(problems).flatMap((group) => {
     const [first] = group;
-    return first === undefined ? [] : annotation(first, group, placeOf(first.file));
+    return first === undefined ? [] : annotation(first, group, pathInRepository(first.file));
   });
 }
 

@@ -93,7 +93,7 @@ function faultIn(error) {
     /** @type {Error & Record<'code' | 'path' | 'dest' | 'port' | 'syscall', unknown>} */ (error);
   const known = typeof code === 'string' ? knownCode(code) : undefined;
   if (known !== undefined) {
-    const place = placeOf({ path, dest, port, code: known });
+    const place = pathOrPort({ path, dest, port, code: known });
     return {
       code: known,
       call: syscall,
@@ -107,7 +107,7 @@ function faultIn(error) {
  * @param {Readonly<Record<'path' | 'dest' | 'port' | 'code', unknown>>} error
  * @returns {string | undefined}
  */
-function placeOf({ path, dest, port, code }) {
+function pathOrPort({ path, dest, port, code }) {
   if (code === 'EADDRINUSE' && typeof port === 'number') return `port ${port}`;
   // What is moved can be read; where it should go can't be written to.
   if (typeof dest === 'string' && code !== 'ENOENT') return dest;

@@ -59,7 +59,7 @@ export function publicationView(
     venue,
     editedBy: editedBy(publication, words),
     publisher: publisherOf(publication),
-    place: placeOf(publication),
+    place: volumeAndPages(publication),
     link,
     abstract: isInLongList ? undefined : abstract,
     hasAbstract: abstract === undefined ? undefined : (true as const),
@@ -87,6 +87,6 @@ export function publicationView(
 }
 
 /** @returns A publication's volume, issue and pages: "12(3), 120–134". */
-function placeOf(publication: Publication): string {
+function volumeAndPages(publication: Publication): string {
   return [numberOf(publication), publication.pages].filter(Boolean).join(', ');
 }

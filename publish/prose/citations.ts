@@ -138,7 +138,7 @@ function itemsOf(pieces: readonly (string | KeyChild)[]): CitedItem[] | undefine
     const after = words.slice(place + 1).join('');
     return {
       key: key.value,
-      at: placeOf(key),
+      at: startOf(key),
       prefix: before.replace(/-$/u, '').trim(),
       isWithoutAuthor: before.endsWith('-'),
       ...locatorIn(after),
@@ -157,7 +157,7 @@ function inSentence(
   const isLocated = behind !== null && located.locator !== undefined;
   const item: CitedItem = {
     key: key.value,
-    at: placeOf(key),
+    at: startOf(key),
     prefix: '',
     isWithoutAuthor: false,
     ...(isLocated ? located : { suffix: '' }),
@@ -176,7 +176,7 @@ function inSentence(
   return { made: [citation, ...textOf(next.value.slice(behind[0].length))], used: 2 };
 }
 
-function placeOf({ position }: KeyChild): string {
+function startOf({ position }: KeyChild): string {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   return `${line}:${column}`;
 }

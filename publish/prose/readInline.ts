@@ -87,7 +87,7 @@ export function readInline(source: string, isCiting: boolean): InlineText {
     const { start, end } = position ?? {};
     // “[](x)” is no link that anybody could see.
     if (plainText(inner).trim() === '') return [source.slice(start?.offset, end?.offset)];
-    const at = placeOf(source, source.indexOf(url, start?.offset));
+    const at = lineAndColumn(source, source.indexOf(url, start?.offset));
     if (!isAddress(url)) return [{ tag: 'a', attributes: { to: url, at }, children: inner }];
     if (parseSafeUrl(url) !== null)
       return [{ tag: 'a', attributes: { href: url }, children: inner }];
@@ -120,7 +120,7 @@ function isAddress(url: string): boolean {
 }
 
 /** @returns Line and column of an offset, from 1. */
-function placeOf(source: string, offset: number): string {
+function lineAndColumn(source: string, offset: number): string {
   const before = source.slice(0, Math.max(0, offset)).split('\n');
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }

@@ -326,8 +326,8 @@ class Writer {
     }
     const formula = this.#formula(node, this.#withNumbers(node, tex), true);
     if (formula === undefined) return [];
-    const [id] = labels.map((label) => this.#newId(placeOf(label)));
-    const places = labels.slice(1).map((label) => element('span', { id: placeOf(label) }));
+    const [id] = labels.map((label) => this.#newId(formulaId(label)));
+    const places = labels.slice(1).map((label) => element('span', { id: formulaId(label) }));
     const link =
       number === undefined || id === undefined
         ? []
@@ -498,7 +498,7 @@ class Writer {
       if (number === undefined) this.#unknownLabel(node, whole, label);
       pieces.push(node.value.slice(at, match.index));
       const said = kind === 'eq' ? `(${number})` : String(number);
-      pieces.push(element('a', { place: placeOf(label) }, [said]));
+      pieces.push(element('a', { place: formulaId(label) }, [said]));
       at = match.index + whole.length;
     }
     pieces.push(node.value.slice(at));
@@ -617,7 +617,7 @@ class Writer {
 const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 
 /** @returns The id of the formula with a label. */
-function placeOf(label: string): string {
+function formulaId(label: string): string {
   return `eq-${plainSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
 }
 

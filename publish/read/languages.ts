@@ -1,7 +1,7 @@
 import type { Problem } from '#problems/problem.ts';
 import { SITE_FILE, YAML_FILES } from './contentFiles.ts';
 import type { OwnTexts } from './ownTexts.ts';
-import { placeOf } from './sections.ts';
+import { problemAt } from './sections.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 import { readYaml } from './yaml/readYaml.ts';
 import { valueAt } from './yaml/values.ts';
@@ -27,7 +27,7 @@ export async function languagesOf(
   if (!Array.isArray(listed) || listed.length === 0 || !listed.every(isTag)) return none;
   const problems = listed.flatMap((value, at): Problem[] => {
     const earlier = listed.slice(0, at).find((tag) => likely(tag) === likely(value));
-    const place = placeOf(yaml, ['languages', at]);
+    const place = problemAt(yaml, ['languages', at]);
     if (earlier !== undefined) return [{ ...place, code: 'languageTwice', value, earlier }];
     // What is longer is checked by the schema; rare ones have no name here either.
     return value.length <= 3 && NAMES.of(value) === undefined
@@ -62,7 +62,7 @@ async function ownLanguage(texts: OwnTexts, names: readonly string[]) {
   if (read === undefined || 'problem' in read) return undefined;
   const yaml = readYaml(file, read.text);
   const lang: unknown = valueAt(yaml.value, ['lang']);
-  return typeof lang === 'string' ? { lang, place: placeOf(yaml, ['lang']) } : undefined;
+  return typeof lang === 'string' ? { lang, place: problemAt(yaml, ['lang']) } : undefined;
 }
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

@@ -175,7 +175,7 @@ function checkIcon(yaml: YamlFile): Problem[] {
     value: icon,
     ...(meant !== undefined && { meant }),
   } as const;
-  return [{ ...placeOf(yaml, ['icon']), ...found }];
+  return [{ ...problemAt(yaml, ['icon']), ...found }];
 }
 
 function checkItem(
@@ -186,7 +186,7 @@ function checkItem(
 ): Problem[] {
   const at = (...path: Path) => {
     const whole = ['items', index, ...path];
-    return { ...placeOf(yaml, whole), ...itemAt(yaml.value, whole, ITEMS) };
+    return { ...problemAt(yaml, whole), ...itemAt(yaml.value, whole, ITEMS) };
   };
   const periods = ['date', 'period'].flatMap((field): Problem[] => {
     const value = item[field];
@@ -208,8 +208,8 @@ function checkItem(
   return [...periods, ...reserved, ...missing];
 }
 
-/** @returns the place of a path, for an error */
-export function placeOf(yaml: YamlFile, path: Path, mark = yaml.markOf(path)) {
+/** @returns An error at a path, still without its code. */
+export function problemAt(yaml: YamlFile, path: Path, mark = yaml.markOf(path)) {
   const line = yaml.lineOf(path);
   return { severity: 'error' as const, file: yaml.file, line, ...(mark && { mark }) };
 }

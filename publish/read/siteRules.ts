@@ -2,7 +2,7 @@ import type { Problem } from '#problems/problem.ts';
 import { BUILT_IN } from '#text/builtInPages.ts';
 import { ROUTES } from '#text/sitePaths.ts';
 import { BIB_FILE, YAML_FILES } from './contentFiles.ts';
-import { isAddress, placeOf } from './sections.ts';
+import { isAddress, problemAt } from './sections.ts';
 import { valueAt } from './yaml/values.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
@@ -54,7 +54,7 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
     ...namedIn(yaml, 'home')
       .filter(({ id }) => id === 'selected' && !hasSelected)
       .map(({ path }): Problem => {
-        return { ...placeOf(yaml, path), severity: 'warning', code: 'noneSelected' };
+        return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected' };
       }),
     ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
       ? []
@@ -67,7 +67,7 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
     ...footer
       .filter(({ id }) => ids.includes(id) && isHidden(id))
       .map(({ id, path }): Problem => {
-        const place = placeOf(yaml, path);
+        const place = problemAt(yaml, path);
         const isEmpty = SOURCES[id]?.every((file) => !files.includes(file)) === true;
         return isEmpty
           ? { ...place, severity: 'warning', code: 'emptyPage', value: id }
@@ -78,7 +78,7 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
 
 /** Marks the name before a colon, not the value after it. */
 function placeOfKey(yaml: YamlFile, path: Path) {
-  return placeOf(yaml, path, yaml.markOfKey(path) ?? yaml.markOf(path));
+  return problemAt(yaml, path, yaml.markOfKey(path) ?? yaml.markOf(path));
 }
 
 /** A warning at the second occurrence of each entry that a list names more than once. */
@@ -96,7 +96,7 @@ function listedTwice(yaml: YamlFile, list: string): Problem[] {
 }
 
 function resumeWithoutPapers(yaml: YamlFile): Problem {
-  const place = placeOf(yaml, ['resume', 'papers']);
+  const place = problemAt(yaml, ['resume', 'papers']);
   return { ...place, severity: 'warning', code: 'noneSelectedForResume' };
 }
 
@@ -112,7 +112,7 @@ function checkWords(yaml: YamlFile): Problem[] {
     }
     const needed = word.english.match(/\{\w+\}/gu) ?? [];
     return formsIn(text).flatMap(([form, said]): Problem[] => {
-      const place = placeOf(yaml, ['words', value, ...(form === undefined ? [] : [form])]);
+      const place = problemAt(yaml, ['words', value, ...(form === undefined ? [] : [form])]);
       if (said.trim() === '')
         return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
       // “One paper” may go without its number.
