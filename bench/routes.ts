@@ -9,7 +9,7 @@ export function routes(): readonly string[] {
 }
 
 /** @returns What a report calls a page. */
-export function nameOf(route: string): string {
+export function routeName(route: string): string {
   return `/${route.replace(/\/.+\/$/u, '/<paper>/')}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Finding, Item } from './problem.ts';
 import { SENTENCES } from './sentences/sentences.ts';
-import { nameOf } from './sentences/words.ts';
+import { itemName } from './sentences/words.ts';
 import type { Words } from './sentences/words.ts';
 
 /**
@@ -15,6 +15,6 @@ export function describeProblem(problem: Finding & { readonly item?: Item }): {
   // A problem's type ties its data to its code; TypeScript can't follow that through the lookup.
   const say = SENTENCES[problem.code] as (data: object) => Words;
   const [message, fix] = say(problem);
-  const about = problem.item === undefined ? '' : `${nameOf(problem.item)}: `;
+  const about = problem.item === undefined ? '' : `${itemName(problem.item)}: `;
   return { message: about + message, fix };
 }

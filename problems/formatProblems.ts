@@ -38,7 +38,7 @@ function formatMany(first: Problem, group: readonly Problem[]): string {
   return withDetails(first, `${group.length} ${manyOf(first) ?? ''}:`, [
     ...group
       .slice(0, NAMED)
-      .map((problem) => `${locationOf(problem)}  ${nameOf(problem)}`.trimEnd()),
+      .map((problem) => `${locationOf(problem)}  ${itemAndValue(problem)}`.trimEnd()),
     ...rows.map((row, index) => (index === 0 ? `and on lines ${row}` : `    ${row}`)),
     isSame ? `fix: ${fix}` : `fix, for the first: ${fix}`,
   ]);
@@ -54,7 +54,7 @@ function locationOf({ file, line }: Problem): string {
 }
 
 /** What distinguishes one problem of a group from the others: `“okafor2024”  url “/thesis.pdf”`. */
-function nameOf({ item, field, value }: Problem): string {
+function itemAndValue({ item, field, value }: Problem): string {
   const fieldAndValue = [field, value === undefined ? '' : `“${value}”`].filter(Boolean).join(' ');
   return [item?.name === undefined ? '' : `“${item.name}”`, fieldAndValue]
     .filter(Boolean)

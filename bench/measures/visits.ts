@@ -3,7 +3,7 @@ import { serveFolder } from '#cli/site/serve.ts';
 import { chromiumPath, firstVisit, median, type Visit } from '#bench/browser.ts';
 import { auditAll } from './lighthouse.ts';
 import { say } from '#bench/report.ts';
-import { nameOf, routes } from '#bench/routes.ts';
+import { routeName, routes } from '#bench/routes.ts';
 import type { Browser } from '@playwright/test';
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ export async function visits(browser: Browser, settings: Settings): Promise<void
   const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });
   const pages = routes();
   const addresses = [bare.url, ...pages.map((route) => site.url + route)];
-  const names = pages.map(nameOf);
+  const names = pages.map(routeName);
   const table = ([base, ...figures]: readonly Figures[]) => {
     if (base === undefined) return;
     for (const [index, { firstPaint, largestPaint, blocking, shift, scores }] of figures.entries())

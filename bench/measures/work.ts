@@ -5,7 +5,7 @@ import { sumOf, workOf, type Work } from '#e2e/support/work.ts';
 import { waitForFonts } from '#e2e/support/pictures.ts';
 import { median, PHONE } from '#bench/browser.ts';
 import { say } from '#bench/report.ts';
-import { nameOf, routes } from '#bench/routes.ts';
+import { routeName, routes } from '#bench/routes.ts';
 
 /** Milliseconds: enough for a busy machine to prefetch the other pages, which lays out nothing. */
 const REST = 3000;
@@ -42,7 +42,7 @@ export async function work(browser: Browser, { base }: Settings): Promise<void> 
     const laidOut = of(({ layouts }) => sumOf(layouts));
     const [boxes, styled] = [of((seen) => seen.boxes), of((seen) => seen.styled)];
     const blocking = of((seen) => seen.blocking);
-    say(`| ${[nameOf(route), boxes, laidOut, elements, styled, blocking].join(' | ')} |`);
+    say(`| ${[routeName(route), boxes, laidOut, elements, styled, blocking].join(' | ')} |`);
   }
   say('');
   await site.close();

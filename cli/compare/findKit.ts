@@ -31,18 +31,18 @@ export function thisKit(): FoundKit {
 export function findKit(given: string, from: string, temp: string): FoundKit {
   const place = path.resolve(from, given);
   if (existsSync(place) && statSync(place).isDirectory()) {
-    if (isKit(place)) return { folder: place, version: nameOf(versionOf(place), given) };
+    if (isKit(place)) return { folder: place, version: distinctVersion(versionOf(place), given) };
     throw new FriendlyError(
       `${given} is a folder, but holds no kit: there is no cli/run.mjs in it.`,
     );
   }
   const folder =
     IS_PACKAGE || given.endsWith('.tgz') ? install(given, from, temp) : checkOut(given, temp);
-  return { folder, version: nameOf(versionOf(folder), given) };
+  return { folder, version: distinctVersion(versionOf(folder), given) };
 }
 
 /** Two commits of one version need other names. */
-function nameOf(version: string, given: string): string {
+function distinctVersion(version: string, given: string): string {
   return version === versionOf(PROJECT) ? `${version} (${given})` : version;
 }
 

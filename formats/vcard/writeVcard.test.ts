@@ -15,7 +15,7 @@ function withProfile(changes: Partial<Profile>, rest: Partial<Content> = {}): Co
   return sampleContent({ ...rest, profile: { ...sampleContent().profile, ...changes } });
 }
 
-const nameOf = (name: string): unknown =>
+const nProperty = (name: string): unknown =>
   read(withProfile({ name }, { publications: [] })).getFirstPropertyValue('n');
 
 test('O5: an address book reads name, title, e-mail, place and links from contact.vcf', () => {
@@ -50,16 +50,16 @@ test('O5: an address book reads name, title, e-mail, place and links from contac
 });
 
 test('O5: contact.vcf splits the name as the owner would', () => {
-  expect(nameOf('Ada Lovelace')).toEqual(['Lovelace', 'Ada', '', '', '']);
-  expect(nameOf('Dr. Ada M. van der Berg, PhD')).toEqual([
+  expect(nProperty('Ada Lovelace')).toEqual(['Lovelace', 'Ada', '', '', '']);
+  expect(nProperty('Dr. Ada M. van der Berg, PhD')).toEqual([
     'van der Berg',
     'Ada',
     'M.',
     'Dr.',
     'PhD',
   ]);
-  expect(nameOf('Martin Example Jr.')).toEqual(['Example', 'Martin', '', '', 'Jr.']);
-  expect(nameOf('王小明')).toEqual(['王小明', '', '', '', '']);
+  expect(nProperty('Martin Example Jr.')).toEqual(['Example', 'Martin', '', '', 'Jr.']);
+  expect(nProperty('王小明')).toEqual(['王小明', '', '', '', '']);
 });
 
 test('O5: the lines of contact.vcf have at most 75 octets and whole characters', () => {

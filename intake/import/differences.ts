@@ -4,7 +4,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { isOtherKind } from './additions.ts';
 import type { Candidate } from './candidate.ts';
 import { surname, titlesDiffer, venueWords } from './identity.ts';
-import { nameOf } from './publicationIndex.ts';
+import { keyOrTitle } from './publicationIndex.ts';
 import type { IndexedPublication } from './publicationIndex.ts';
 import { isTruncated, isMarkedUp, isAllCaps, uncut } from './textQuality.ts';
 
@@ -17,7 +17,7 @@ export type Note = { readonly detail: string; readonly paste?: string };
 export function differences(known: IndexedPublication, candidate: Candidate): Note[] {
   const { publication: mine, identity } = known;
   const { publication: theirs, fields } = candidate;
-  const name = nameOf(known);
+  const name = keyOrTitle(known);
   const notes: Note[] = [];
   const [own, other] = [plainLine(mine.title), plainLine(theirs.title)];
   if (titlesDiffer(own, other)) {
@@ -65,7 +65,7 @@ export function publishedVersion(preprint: IndexedPublication, { publication, fi
   const isOpen =
     linked === undefined && address !== undefined && publication.preprint === undefined;
   return {
-    detail: `it is the published version of ${nameOf(preprint)}, a preprint, which was left as it is; put these fields in its place`,
+    detail: `it is the published version of ${keyOrTitle(preprint)}, a preprint, which was left as it is; put these fields in its place`,
     paste: [...rows, ...(isOpen ? [`preprint = {${address}},`] : [])].join(' '),
   };
 }
@@ -77,20 +77,20 @@ export function possibleDuplicateNote(known: IndexedPublication, { publication }
     mine === theirs
       ? 'has the same title and year, but another DOI, journal or first author'
       : `has the same title, but is from ${mine}, not ${theirs}`;
-  return { detail: `${nameOf(known)} ${how}; if they are one paper, remove one of the two` };
+  return { detail: `${keyOrTitle(known)} ${how}; if they are one paper, remove one of the two` };
 }
 
 /** A number in common, but everything else says that they are two works: both are kept. */
 export function wrongNumberNote(known: IndexedPublication, { identity }: Candidate): Note {
   const number = known.doi !== undefined && known.doi === identity.doi ? 'DOI' : 'number';
   return {
-    detail: `it has the same ${number} as ${nameOf(known)}, but is another work by its title and kind, so both are kept; correct the ${number} of the one where it is wrong`,
+    detail: `it has the same ${number} as ${keyOrTitle(known)}, but is another work by its title and kind, so both are kept; correct the ${number} of the one where it is wrong`,
   };
 }
 
 /** Several publications match equally well. */
 export function severalNote(all: readonly IndexedPublication[]): Note {
-  const names = all.slice(0, 3).map(nameOf).join(' and ');
+  const names = all.slice(0, 3).map(keyOrTitle).join(' and ');
   const more = all.length > 3 ? ` and ${all.length - 3} more` : '';
   return { detail: `it may be any of ${names}${more}, and was left out` };
 }

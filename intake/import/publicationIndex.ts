@@ -94,7 +94,7 @@ export class PublicationIndex {
 }
 
 /** What the owner knows a publication by: its key, or its title if it has none. */
-export function nameOf({ key, publication }: IndexedPublication): string {
+export function keyOrTitle({ key, publication }: IndexedPublication): string {
   return `“${key === '' ? plainLine(publication.title) : key}”`;
 }
 

@@ -49,7 +49,7 @@ export function newRecords({ papers, fresh, articles, recordOf }: Known): Import
     const paper = own.get(article);
     const record = recordOf(article);
     if (listed.has(article) || paper?.preprint !== undefined) return [];
-    if (paper !== undefined) return nameOf(paper, preprint);
+    if (paper !== undefined) return preprintOnly(paper, preprint);
     return record === undefined ? [] : naming(record, preprint);
   });
   const lacking = papers.flatMap((paper) => lackingIn(paper, recordOf(paper.doi ?? '')));
@@ -99,7 +99,7 @@ function naming(record: ImportedEntry, preprint: string | undefined): ImportedEn
 }
 
 /** A record with only the preprint of a listed paper. */
-function nameOf({ title, doi }: KnownPaper, preprint: string): ImportedEntry {
+function preprintOnly({ title, doi }: KnownPaper, preprint: string): ImportedEntry {
   const address = doiAddress(preprint);
   return importedEntry({ ...BARE, place: 'Crossref', title: [title], doi, preprint: address });
 }

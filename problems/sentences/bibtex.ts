@@ -1,5 +1,5 @@
 import type { Item } from '#problems/item.ts';
-import { nameOf, sayLines, someLines } from './words.ts';
+import { itemName, sayLines, someLines } from './words.ts';
 import type { Field, Lines, Value, Words } from './words.ts';
 
 type Closing = { readonly close: string };
@@ -50,7 +50,7 @@ export const BIBTEX = {
     `add the missing “${close}” at its end`,
   ],
   entryNotClosed: ({ entry, close }: Closing & { entry: Item }): Words => [
-    `${nameOf(entry)} is cut off and is left out`,
+    `${itemName(entry)} is cut off and is left out`,
     `add the missing “${close}” at the end of a value or of the entry`,
   ],
   noValue: ({ field }: Field): Words => [
@@ -58,7 +58,7 @@ export const BIBTEX = {
     `write ${field} = {…}, or remove the line`,
   ],
   outsideEntry: ({ value, entry }: { value: string; entry: Item }): Words => [
-    `“${value}” is outside any entry: ${nameOf(entry)} is closed before it`,
+    `“${value}” is outside any entry: ${itemName(entry)} is closed before it`,
     'remove the extra closing brace in the lines above',
   ],
 
@@ -75,7 +75,7 @@ export const BIBTEX = {
     'remove one of the two entries',
   ],
   sameDoi: ({ entry, earlier, doi }: SameDoi): Words => [
-    `${nameOf(entry)} has the same DOI as “${earlier.key}” on line ${earlier.line}: ${doi}`,
+    `${itemName(entry)} has the same DOI as “${earlier.key}” on line ${earlier.line}: ${doi}`,
     'if they are the same paper, remove one of the two; else correct the DOI',
   ],
   noTitle: (): Words => [

@@ -1,7 +1,7 @@
 import { didYouMean } from '#problems/suggest.ts';
 import type { Item } from '#problems/item.ts';
 import { ruleNamed } from './rules.ts';
-import { lastOf, nameOf } from './words.ts';
+import { lastOf, itemName } from './words.ts';
 import type { Field, Words } from './words.ts';
 
 /** `found` is the value in the file. */
@@ -102,7 +102,7 @@ function meaningOf(key: string): string {
 }
 
 function subject(whole: Item | undefined): string {
-  return whole === undefined ? 'the file' : nameOf(whole);
+  return whole === undefined ? 'the file' : itemName(whole);
 }
 
 function isScalar(found: unknown): boolean {

@@ -16,7 +16,7 @@ export function lastOf(field: string): string {
 }
 
 /** @returns `job 2 (“Analyst”)`, `entry “okafor2024”` or `entry @article` */
-export function nameOf({ noun, number, name }: Item): string {
+export function itemName({ noun, number, name }: Item): string {
   if (number === undefined) return name === undefined ? noun : `${noun} “${name}”`;
   return name === undefined ? `${noun} ${number}` : `${noun} ${number} (“${name}”)`;
 }

@@ -186,10 +186,10 @@ export function contentPlugin(
       if (wasMended) server.ws.send(NO_UPDATE);
       // Only the modules that changed are sent to the page.
       const changed = all.filter((each) => {
-        const code = given.get(nameOf(each));
-        return code !== undefined && isContent(each) && codeOf(nameOf(each), fresh) !== code;
+        const code = given.get(contentName(each));
+        return code !== undefined && isContent(each) && codeOf(contentName(each), fresh) !== code;
       });
-      const holders = holdersOf(changed.map(nameOf)).map((view) => moduleId(view));
+      const holders = holdersOf(changed.map(contentName)).map((view) => moduleId(view));
       return [...changed, ...all.filter(({ id }) => holders.includes(id ?? ''))];
     },
   };
@@ -200,7 +200,7 @@ function isContent({ id }: EnvironmentModuleNode): boolean {
 }
 
 /** @returns a content module's name without its prefix */
-function nameOf({ id }: EnvironmentModuleNode): string {
+function contentName({ id }: EnvironmentModuleNode): string {
   return id?.slice(RESOLVED.length) ?? '';
 }
 

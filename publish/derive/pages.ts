@@ -35,12 +35,12 @@ export function pagesOf(
   const listed = (ids: readonly string[]) => (leadsOn(ids) ? ids : []);
   const [header, links] = [listed(['home', ...inMenu]), listed(inFooter)];
   // A page in Markdown keeps its own heading; others have been named with their words (makeSite).
-  const nameOf = ({ id, title }: RoutedPage) =>
+  const pageTitle = ({ id, title }: RoutedPage) =>
     chosen?.find((each) => each.id === id)?.name ?? title;
   return shown.map((page): RoutedPage => {
     const rest = {
       path: page.path,
-      title: nameOf(page),
+      title: pageTitle(page),
       ...(own !== undefined && isOwners(page) && { lang: own }),
       ...(header.includes(page.id) && { isInHeader: true as const }),
       ...(links.includes(page.id) && { isInFooter: true as const }),

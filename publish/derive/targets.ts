@@ -100,7 +100,7 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
 
 /** The one of the same name, as a file or as a page; else the nearest, in the same folder if there is one. */
 function nearAddress(path: string, known: readonly string[]): string | undefined {
-  const same = known.filter((each) => nameOf(each) === nameOf(path));
+  const same = known.filter((each) => pageName(each) === pageName(path));
   if (same.length > 0) return same.find((each) => each.endsWith('.md')) ?? same[0];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const beside = known.filter((each) => each.startsWith(folder));
@@ -108,7 +108,7 @@ function nearAddress(path: string, known: readonly string[]): string | undefined
 }
 
 /** "posts/2026-03-14-drains.md" → "drains", as the page is called. */
-function nameOf(path: string): string {
+function pageName(path: string): string {
   return path.replace(/^.*\//u, '').replace(/^\d{4}-\d{2}-\d{2}-|\.md$/gu, '');
 }
 

@@ -13,17 +13,17 @@ const MOST = 3;
  * Who edited the book that a chapter is part of.
  * @param publication - A publication.
  * @param words - The site's words.
- * @param nameOf - How to write a name; by default, in full.
+ * @param writeName - How to write a name; by default, in full.
  * @returns "edited by Wei Lin and Per Berg"; undefined for anything but a chapter, or if unknown.
  */
 export function editedBy(
   { type, venue, isEdited, further = {} }: Publication,
   words: Words,
-  nameOf: (name: PersonName) => string = ({ name }) => name,
+  writeName: (name: PersonName) => string = ({ name }) => name,
 ): string | undefined {
   if (!IN_BOOKS.has(type) || venue === undefined || isEdited === true) return undefined;
   const { names, hasMore } = readNames(further['editor'] ?? '');
-  const shown = names.slice(0, names.length > MOST ? 1 : MOST).map(nameOf);
+  const shown = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
   const [last, ...others] = shown.toReversed();
   if (last === undefined) return undefined;
   if (hasMore || shown.length < names.length) {

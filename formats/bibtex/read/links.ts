@@ -101,7 +101,7 @@ function resource(
   if (target === undefined) return undefined;
   return 'href' in target
     ? { kind, text: target.href, href: target.href }
-    : { kind, text: nameOf(target.file), file: target.file };
+    : { kind, text: baseName(target.file), file: target.file };
 }
 
 /** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
@@ -124,10 +124,10 @@ function fileOf(file: string, others: readonly Resource[]): Resource[] {
   );
   const kind = free.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? free[0];
   const isKnown = others.some((other) => other.file === file);
-  return isKnown || kind === undefined ? [] : [{ kind, text: nameOf(file), file }];
+  return isKnown || kind === undefined ? [] : [{ kind, text: baseName(file), file }];
 }
 
-function nameOf(file: string): string {
+function baseName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 

@@ -56,7 +56,7 @@ async function readWhole(
   const parts = splitFrontMatter(read.text, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
-  const { id, day } = nameOf(nameOfFile(file, texts.reading).name, kind);
+  const { id, day } = slugAndDay(nameOfFile(file, texts.reading).name, kind);
   const front = await readFile(
     { ...texts, read: async () => Promise.resolve({ text: parts.front }) },
     [file],
@@ -134,7 +134,7 @@ function withoutHashes(heading: string): string {
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
 /** `posts/2026-03-14-drains.md` → its slug and day. */
-function nameOf(name: string, kind: Article['kind']): { id: string; day?: string } {
+function slugAndDay(name: string, kind: Article['kind']): { id: string; day?: string } {
   const [, day = '', rest = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
   return isDay(day) ? { id: rest, day } : { id: name };
 }

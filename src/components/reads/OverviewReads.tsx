@@ -8,11 +8,11 @@ type Props = {
   /** Ids of the papers that pass the filter; undefined for all. */
   readonly shown: ReadonlySet<string> | undefined;
   /** The tooltip of a read: title, venue and year. */
-  readonly nameOf: (id: string) => string;
+  readonly describePaper: (id: string) => string;
 };
 
 /** All papers as reads; decorative, as the cards are the list. */
-export function OverviewReads({ overview, shown, nameOf }: Props) {
+export function OverviewReads({ overview, shown, describePaper }: Props) {
   const { reads, height, readHeight, form } = overview;
   if (form !== 'reads')
     return (
@@ -40,7 +40,7 @@ export function OverviewReads({ overview, shown, nameOf }: Props) {
           read={read}
           readHeight={readHeight}
           isDimmed={isOut(read, shown)}
-          name={nameOf(read.id)}
+          name={describePaper(read.id)}
         />
       ))}
     </svg>

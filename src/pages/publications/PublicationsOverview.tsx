@@ -48,7 +48,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
     drawn.length === publications.length ? undefined : new Set(drawn.map(({ id }) => id));
   const date = citationsAsOf === undefined ? '' : `, ${fill(words.asOf, { date: citationsAsOf })}`;
   const papers = new Map(publications.map((paper) => [paper.id, paper]));
-  const nameOf = (id: string) => {
+  const describePaper = (id: string) => {
     const paper = papers.get(id);
     if (paper === undefined) return '';
     const { title, venue } = paper;
@@ -109,7 +109,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           onPointerLeave={() => point('')}
           onClick={onPress}
         >
-          <OverviewReads overview={overview} shown={shown} nameOf={nameOf} />
+          <OverviewReads overview={overview} shown={shown} describePaper={describePaper} />
         </div>
       </div>
       <figcaption className="relative flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 font-labels bar:gap-x-6 bar:px-[1.125rem]">
