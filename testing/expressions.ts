@@ -64,13 +64,13 @@ export function evaluate(text: string, contexts: Contexts): unknown {
 export function fill(text: string, contexts: Contexts): string {
   return text
     .replaceAll(/\$\{\{(.*?)\}\}/gsu, (_, expression: string) =>
-      textOf(evaluate(expression, contexts)),
+      asText(evaluate(expression, contexts)),
     )
     .trim();
 }
 
 /** @returns What an expression is in text; nothing for what is not there. */
-export function textOf(value: unknown): string {
+export function asText(value: unknown): string {
   const isText = ['string', 'number', 'boolean'].includes(typeof value);
   return isText ? `${value as string | number | boolean}` : '';
 }
@@ -80,7 +80,7 @@ export function truthy(value: unknown): boolean {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  const [first, second] = [one, other].map((value) => textOf(value).toLowerCase());
+  const [first, second] = [one, other].map((value) => asText(value).toLowerCase());
   return first === second;
 }
 
@@ -103,12 +103,12 @@ function call(name: string, given: readonly unknown[], { status }: Contexts): un
     case 'failure':
       return status === 'failure';
     case 'fromJSON':
-      return JSON.parse(textOf(first)) as unknown;
+      return JSON.parse(asText(first)) as unknown;
     case 'contains':
-      return Array.isArray(first) ? first.includes(second) : textOf(first).includes(textOf(second));
+      return Array.isArray(first) ? first.includes(second) : asText(first).includes(asText(second));
     case 'format':
-      return textOf(first).replaceAll(/\{(\d+)\}/gu, (_, at: string) =>
-        textOf(given[Number(at) + 1]),
+      return asText(first).replaceAll(/\{(\d+)\}/gu, (_, at: string) =>
+        asText(given[Number(at) + 1]),
       );
     default:
       throw new Error(`There is no function ${name} here.`);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { PROJECT } from '#publish/project.mjs';
-import { evaluate, fill, textOf, truthy, type Contexts } from './expressions.ts';
+import { evaluate, fill, asText, truthy, type Contexts } from './expressions.ts';
 
 /** A workflow of the kit, as far as the tests know it. */
 export type Workflow = {
@@ -105,7 +105,7 @@ export async function runJob(job: Job, runner: Runner) {
   for (const step of isRun ? (job.steps ?? []) : []) {
     const name = step.name ?? step.uses ?? step.run ?? '';
     const given = Object.fromEntries(
-      Object.entries(step.with ?? {}).map(([key, value]) => [key, fill(textOf(value), contexts())]),
+      Object.entries(step.with ?? {}).map(([key, value]) => [key, fill(asText(value), contexts())]),
     );
     const condition = bare(step.if ?? 'success()');
     const saysStatus = /\b(?:always|success|failure|cancelled)\(\)/u.test(condition);

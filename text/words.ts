@@ -24,10 +24,10 @@ type Named = { readonly key: WordKey; readonly english: string; readonly old?: O
  *   the table has no such word.
  */
 export function wordNamed(name: string): Named | undefined {
-  if (isWord(name)) return { key: name, english: textOf(ENGLISH[name]) };
+  if (isWord(name)) return { key: name, english: mainForm(ENGLISH[name]) };
   const old = Object.entries(OLD_NAMES).find(([was, { text }]) => was === name || text === name);
   if (old !== undefined) return { key: old[1].key, english: old[1].text, old: old[1] };
-  const key = keys().find((each) => textOf(ENGLISH[each]) === name);
+  const key = keys().find((each) => mainForm(ENGLISH[each]) === name);
   return key && { key, english: name };
 }
 
@@ -41,7 +41,7 @@ export function textsOf(word: OwnWord): readonly string[] {
   return typeof word === 'string' ? [word] : Object.values(word).flatMap((text) => text ?? []);
 }
 
-function textOf(word: string | Forms): string {
+function mainForm(word: string | Forms): string {
   return typeof word === 'string' ? word : word.other;
 }
 
@@ -62,13 +62,13 @@ export function wordsWith(
   const words: Record<string, string | Forms> = { ...table };
   for (const old of Object.values(OLD_NAMES)) {
     const said = named.find((own) => own.old === old)?.said;
-    if (said !== undefined) Object.assign(words, old.replaces(textOf(formsOf(said)), words));
+    if (said !== undefined) Object.assign(words, old.replaces(mainForm(formsOf(said)), words));
   }
   for (const { name, said, old } of named)
     // One text may be that of several words: “Preprint” is a kind and a link.
     for (const key of old === undefined ? keys() : [])
-      if (key === name || textOf(ENGLISH[key]) === name)
-        words[key] = isTextWord(key) ? textOf(formsOf(said)) : formsOf(said);
+      if (key === name || mainForm(ENGLISH[key]) === name)
+        words[key] = isTextWord(key) ? mainForm(formsOf(said)) : formsOf(said);
   return words as Words;
 }
 

@@ -34,7 +34,7 @@ type Resume = {
 };
 
 /** The text of HTML, without tags. */
-function textOf(html: string): string {
+function htmlText(html: string): string {
   const text = (node: DefaultTreeAdapterTypes.Node): string =>
     'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(text).join('') : '';
   return text(parseFragment(html));
@@ -51,11 +51,11 @@ const EXPORTS: Readonly<Record<string, () => readonly string[]>> = {
   'publications.ris': () => all(read('publications.ris'), /^TI {2}- (.*)$/gmu),
   'publications.csl.json': () =>
     (JSON.parse(read('publications.csl.json')) as readonly { title: string }[]).map(({ title }) =>
-      textOf(title),
+      htmlText(title),
     ),
   'feed.xml': () =>
     all(read('feed.xml'), /<entry>.*?<title[^>]*>(.*?)<\/title>/gsu).map((title) =>
-      textOf(textOf(title)),
+      htmlText(htmlText(title)),
     ),
   'resume.json': () =>
     ((JSON.parse(read('resume.json')) as Resume).publications ?? []).map(({ name }) => name),
@@ -63,7 +63,7 @@ const EXPORTS: Readonly<Record<string, () => readonly string[]>> = {
     slugs
       .map((slug) => read(`publications/${slug}/index.html`))
       .flatMap((html) => all(html, /<meta name="citation_title" content="([^"]*)"/gu))
-      .map(textOf),
+      .map(htmlText),
 };
 
 for (const [file, titlesIn] of Object.entries(EXPORTS))
@@ -109,7 +109,7 @@ test('O1–O5: resume.json and contact.vcf match the content about the owner', (
 test('O4: every publication has its own page that describes it', () => {
   for (const { slug, authors } of publications) {
     const html = read(`publications/${slug}/index.html`);
-    const named = all(html, /<meta name="citation_author" content="([^"]*)"/gu).map(textOf);
+    const named = all(html, /<meta name="citation_author" content="([^"]*)"/gu).map(htmlText);
     expect(named).toHaveLength(authors.length);
     expect(html).toContain('"@type":"ScholarlyArticle"');
     expect(html).toContain('<link rel="canonical"');

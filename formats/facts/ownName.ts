@@ -132,7 +132,7 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
     });
     return { readings, suffix, whole: foldedLetters(first + given) };
   }
-  const words = wordsOf(first);
+  const words = splitName(first);
   while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
   const last = words.at(-1) ?? '';
   const own = words.length > 2 && isNameSuffix(last) ? foldedLetters(last) : '';
@@ -165,7 +165,7 @@ const INITIALS = /^\p{Lu}{2,4}$/u;
 
 /** "AM" may be two initials or, in capitals, a name: both readings are tried. */
 function givenReadings(given: string, inCapitals: boolean): string[][] {
-  const words = wordsOf(given);
+  const words = splitName(given);
   const plain = words.map((word) => foldText(word));
   if (!words.some((word) => isInitials(word, inCapitals))) return [plain];
   const spelt = words.flatMap((word) => {
@@ -191,7 +191,7 @@ function letters(word: string): string[] {
 }
 
 /** @returns The words of a name, split at spaces, full stops and hyphens. */
-function wordsOf(text: string): string[] {
+function splitName(text: string): string[] {
   return text
     .replaceAll(/['’ʼ`]/gu, '')
     .split(/[\s.,\-‐‑–·]+/u)

@@ -13,9 +13,9 @@ import type { ImportEvent } from './event.ts';
 import type { CareerFile, CareerItem } from '#formats/careerItem.ts';
 import { appendItems, appendWords } from './yamlItems.ts';
 import { endsBeforeStart } from '#text/period.ts';
-import { COMPARE, isSame, comparable, textOf } from './career/compare.ts';
+import { COMPARE, isSame, comparable, fieldText } from './career/compare.ts';
 import type { Fields } from './career/compare.ts';
-import { wordsOf, labelOf, detailOf } from './career/labels.ts';
+import { listedWords, labelOf, detailOf } from './career/labels.ts';
 
 const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
   'jobs.yaml': jobSchema,
@@ -98,7 +98,7 @@ function addNew(
     );
     return;
   }
-  const period = textOf(ready.fields, 'period');
+  const period = fieldText(ready.fields, 'period');
   if (endsBeforeStart(period)) {
     say('lost', `it ends before it begins: ${period}`);
     return;
@@ -117,8 +117,8 @@ function addSkills(
   fresh: CareerItem[],
   say: Say,
 ): string {
-  const known = new Set(owners.flatMap((group) => wordsOf(group['skills'])).map(comparable));
-  const words = wordsOf(item.fields['skills']).filter((word) => !known.has(comparable(word)));
+  const known = new Set(owners.flatMap((group) => listedWords(group['skills'])).map(comparable));
+  const words = listedWords(item.fields['skills']).filter((word) => !known.has(comparable(word)));
   if (words.length === 0) {
     say('present', 'already there');
     return text;
@@ -126,7 +126,7 @@ function addSkills(
   const rest: CareerItem = { ...item, fields: { ...item.fields, skills: words } };
   const group = fresh.find(({ fields }) => isSame(fields, item.fields, 'title'));
   if (group !== undefined) {
-    const joined = [...wordsOf(group.fields['skills']), ...words];
+    const joined = [...listedWords(group.fields['skills']), ...words];
     fresh[fresh.indexOf(group)] = { ...group, fields: { ...group.fields, skills: joined } };
     say('merged', words.join(', '));
     return text;

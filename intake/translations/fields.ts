@@ -84,7 +84,7 @@ export async function translatableFields(folder: string): Promise<Fields> {
   const { all } = await languagesOf(texts, names);
   if (all.length < 2) return { languages: [], fields: [], broken: [] };
   const broken: string[] = [];
-  const textOf = async (file: string) => {
+  const readText = async (file: string) => {
     const read = await texts.read(file);
     if ('text' in read) return read.text;
     broken.push(file);
@@ -92,16 +92,16 @@ export async function translatableFields(folder: string): Promise<Fields> {
   };
   const fields: Field[] = [];
   for (const file of await yamlFiles(texts, names)) {
-    const text = await textOf(file);
+    const text = await readText(file);
     const found = text === undefined ? undefined : fieldsOfYaml(file, text, all);
     if (found !== undefined) fields.push(...found);
     else if (text !== undefined) broken.push(file);
   }
   if (names.includes(BIB_FILE)) {
-    const text = await textOf(BIB_FILE);
+    const text = await readText(BIB_FILE);
     if (text !== undefined) fields.push(...fieldsOfBibtex(text, all));
   }
-  fields.push(...(await fieldsOfMarkdown(texts, names, all, textOf)));
+  fields.push(...(await fieldsOfMarkdown(texts, names, all, readText)));
   return { languages: all, fields, broken };
 }
 
@@ -160,7 +160,8 @@ function fieldsOfYaml(file: string, text: string, all: readonly string[]): Field
       if (!Object.keys(value).some((key) => all.includes(key)))
         for (const [key, each] of Object.entries(value)) walk(each, [...path, key]);
       else if (file === SITE_FILE.file && path.length === 1 && path[0] === WORDS)
-        for (const word of wordsOf(value[all[0] ?? ''])) keep(path, [word], wordIn(value, word));
+        for (const word of replacedWords(value[all[0] ?? '']))
+          keep(path, [word], wordIn(value, word));
       else keep(path, [], textsIn(value));
     }
   };
@@ -182,7 +183,7 @@ function fieldsOfYaml(file: string, text: string, all: readonly string[]): Field
 }
 
 /** Words that the owner has replaced in the site's own language; the others are in the tables. */
-function wordsOf(words: unknown): readonly string[] {
+function replacedWords(words: unknown): readonly string[] {
   return isRecord(words) ? Object.keys(words) : [];
 }
 
@@ -222,7 +223,7 @@ async function fieldsOfMarkdown(
   texts: OwnTexts,
   names: readonly string[],
   all: readonly string[],
-  textOf: (file: string) => Promise<string | undefined>,
+  readText: (file: string) => Promise<string | undefined>,
 ): Promise<Field[]> {
   const { reading } = readingOf({ all });
   const [own = ''] = all;
@@ -232,7 +233,7 @@ async function fieldsOfMarkdown(
     for (const base of there.toSorted()) {
       const file = `${folder}/${base}`;
       const { name, tag: lang = own } = nameOfFile(file, reading);
-      const text = all.includes(lang) ? await textOf(file) : undefined;
+      const text = all.includes(lang) ? await readText(file) : undefined;
       if (text === undefined) continue;
       const bare = `${folder}/${name}`;
       const known = versions.get(bare) ?? new Map<string, Version>();

@@ -34,7 +34,7 @@ type Section = { readonly heading: string; readonly rows: readonly string[] };
  */
 export function compareText(compared: Compared): string {
   const sections = sectionsOf(compared, (hunk) =>
-    wordsOf(
+    hunkText(
       hunk,
       (gone) => `[-${gone}-]`,
       (added) => `{+${added}+}`,
@@ -50,7 +50,7 @@ export function compareText(compared: Compared): string {
  */
 export function compareMarkdown(compared: Compared): string {
   const sections = sectionsOf(compared, (hunk) =>
-    wordsOf(
+    hunkText(
       hunk,
       (gone) => `[-${gone}-]`,
       (added) => `{+${added}+}`,
@@ -140,7 +140,7 @@ function pagesOf(pages: readonly string[], all: number): string {
   return `on ${named.join(', ')}${more > 0 ? ` and ${countOf(more, 'page')} more` : ''}`;
 }
 
-function wordsOf(
+function hunkText(
   { lead, before, after, trail }: Hunk,
   gone: (text: string) => string,
   added: (text: string) => string,

@@ -55,7 +55,7 @@ function cite(children: readonly Child[]): Child[] {
     const group = bracketed(done, children, at);
     if (group?.citation !== undefined) {
       const { used, before, citation, after } = group;
-      done.splice(-used, used, ...textOf(before), citation as Child, ...textOf(after));
+      done.splice(-used, used, ...textNodes(before), citation as Child, ...textNodes(after));
       at = group.next;
       // What stands behind it may begin the next one.
       continue;
@@ -75,7 +75,7 @@ function bracketed(done: readonly Child[], children: readonly Child[], at: numbe
   while (before === undefined) {
     used += 1;
     const child = done.at(-used);
-    const words = child && wordsOf(child);
+    const words = child && plainWords(child);
     if (child === undefined || words === undefined) return undefined;
     const open = child.type === 'text' ? words.lastIndexOf('[') : -1;
     if (words.includes(']', Math.max(0, open))) return undefined;
@@ -87,7 +87,7 @@ function bracketed(done: readonly Child[], children: readonly Child[], at: numbe
     const child = children[next];
     if (child?.type === 'key') pieces.push(child);
     else {
-      const words = child && wordsOf(child);
+      const words = child && plainWords(child);
       if (words === undefined) return undefined;
       const close = child?.type === 'text' ? words.indexOf(']') : -1;
       pieces.push(close === -1 ? words : words.slice(0, close));
@@ -109,7 +109,7 @@ function bracketed(done: readonly Child[], children: readonly Child[], at: numbe
 }
 
 /** Text, also in emphasis, which a citation's words lose; undefined for anything else. */
-function wordsOf(child: Child): string | undefined {
+function plainWords(child: Child): string | undefined {
   if (child.type === 'text') return child.value;
   const isEmphasis = child.type === 'emphasis' || child.type === 'strong';
   return isEmphasis && child.children.every(({ type }) => type === 'text')
@@ -173,7 +173,7 @@ function inSentence(
     position,
   } as Child;
   if (!isLocated || next?.type !== 'text') return { made: [citation], used: 1 };
-  return { made: [citation, ...textOf(next.value.slice(behind[0].length))], used: 2 };
+  return { made: [citation, ...textNodes(next.value.slice(behind[0].length))], used: 2 };
 }
 
 function startOf({ position }: KeyChild): string {
@@ -219,7 +219,7 @@ function asText(child: Child): Child {
   return child;
 }
 
-function textOf(value: string): Child[] {
+function textNodes(value: string): Child[] {
   return value === '' ? [] : [{ type: 'text', value }];
 }
 

@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent, Table } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as markdownText } from 'mdast-util-to-string';
 import type { Point, Position } from 'unist';
 import type { ArticleText } from '#src/content/article.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
@@ -85,7 +85,7 @@ class Writer {
         ? [this.#heading(node)]
         : this.#block(node, this.#root.children[at + 1]);
       if (isHeading && this.#level(node.depth) === 2)
-        sections.push({ id: idIn(made[0]), title: textOf(node), children: [] });
+        sections.push({ id: idIn(made[0]), title: markdownText(node), children: [] });
       sections.at(-1)?.children.push(...made, ...this.#takeNotes());
     }
     this.#tellUnusedNotes();
@@ -179,7 +179,7 @@ class Writer {
     // `## Methods {#how}` keeps its address when its words change.
     const given = last?.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/u.exec(last.value) : null;
     if (last?.type === 'text' && given !== null) last.value = last.value.slice(0, given.index);
-    const title = textOf(node);
+    const title = markdownText(node);
     const id = this.#newId(given?.[1] ?? (plainSlug(title) || 'section'));
     const tag = `h${this.#level(node.depth)}`;
     return element('div', { class: 'hd' }, [

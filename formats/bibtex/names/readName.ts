@@ -25,7 +25,7 @@ export function readName(source: string): PersonName | undefined {
     return labelledName(pieces);
   }
   const [first = '', second, third] = pieces;
-  if (second === undefined) return naturalName(wordsOf(first.replaceAll(TIGHT_INITIAL, '$1 ')));
+  if (second === undefined) return naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 ')));
   if (third === undefined) return invertedName(first, second, undefined);
   const isSuffix = isNameSuffix(readPlain(second));
   return isSuffix ? invertedName(first, third, second) : invertedName(first, second, third);
@@ -65,10 +65,10 @@ function invertedName(
   given: string,
   suffix: string | undefined,
 ): PersonName | undefined {
-  const words = wordsOf(family);
+  const words = splitWords(family);
   const firstLower = words[0]?.isLower === true ? 0 : -1;
   const [, lastLower] = firstLower === 0 ? lowerSpan(words) : [-1, -1];
-  const givenWords = wordsOf(given);
+  const givenWords = splitWords(given);
   const trailing = givenWords.length - trailingLower(givenWords);
   const particle = [...givenWords.slice(trailing), ...words.slice(0, lastLower + 1)];
   return assemble(
@@ -144,7 +144,7 @@ function join(words: readonly Word[]): string {
 }
 
 /** The words of a part of a name; a braced part is one word. */
-function wordsOf(source: string): Word[] {
+function splitWords(source: string): Word[] {
   return splitOutside(source, SPACE).flatMap((part) => {
     const text = plainName(part);
     if (text === '') return [];

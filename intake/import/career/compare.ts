@@ -18,17 +18,17 @@ export const COMPARE: Readonly<Record<CareerFile, (mine: Fields, theirs: Fields)
 
 function compareJobs(mine: Fields, theirs: Fields): Verdict {
   if (!isSame(mine, theirs, 'title') || !isSame(mine, theirs, 'company')) return 'new';
-  const [a, b] = [mine, theirs].map((job) => parsePeriod(textOf(job, 'period')));
+  const [a, b] = [mine, theirs].map((job) => parsePeriod(fieldText(job, 'period')));
   if (yearOf(a?.start) !== yearOf(b?.start)) return 'new';
   if (yearOf(a?.end) === yearOf(b?.end)) return 'same';
-  const [old, other] = [textOf(mine, 'period'), textOf(theirs, 'period')];
+  const [old, other] = [fieldText(mine, 'period'), fieldText(theirs, 'period')];
   return { doubt: `your entry says ${old}, the file ${other}; your entry was left as it is` };
 }
 
 /** A résumé keeps degree and subject apart: "PhD, Biology" and "PhD in Biology" are one. */
 function compareDegrees(mine: Fields, theirs: Fields): Verdict {
   const [a, b] = [mine, theirs].map((fields) => {
-    const { kind, area = '' } = degreeParts(textOf(fields, 'degree'));
+    const { kind, area = '' } = degreeParts(fieldText(fields, 'degree'));
     return comparable(`${kind} ${area}`);
   });
   return a === b && isSame(mine, theirs, 'institution') ? 'same' : 'new';
@@ -37,22 +37,22 @@ function compareDegrees(mine: Fields, theirs: Fields): Verdict {
 /** A résumé has name and role in one field: "Ben Example, PhD, Director". */
 function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
   if (isSame(mine, theirs, 'text')) return 'same';
-  const whole = comparable(`${textOf(mine, 'name')}${textOf(mine, 'title')}`);
-  const name = comparable(textOf(theirs, 'name'));
-  const other = comparable(`${textOf(theirs, 'name')}${textOf(theirs, 'title')}`);
+  const whole = comparable(`${fieldText(mine, 'name')}${fieldText(mine, 'title')}`);
+  const name = comparable(fieldText(theirs, 'name'));
+  const other = comparable(`${fieldText(theirs, 'name')}${fieldText(theirs, 'title')}`);
   const isSamePerson =
-    name === whole || other === whole || name === comparable(textOf(mine, 'name'));
+    name === whole || other === whole || name === comparable(fieldText(mine, 'name'));
   if (!isSamePerson) return 'new';
   return { doubt: 'you have other words of the same person; they were left as they are' };
 }
 
 /** @returns Whether a field is equal in both items, ignoring accents, case and punctuation. */
 export function isSame(mine: Fields, theirs: Fields, field: string): boolean {
-  return comparable(textOf(mine, field)) === comparable(textOf(theirs, field));
+  return comparable(fieldText(mine, field)) === comparable(fieldText(theirs, field));
 }
 
 /** @returns The field’s text, or '' if it has none. */
-export function textOf(fields: Fields, field: string): string {
+export function fieldText(fields: Fields, field: string): string {
   const value = fields[field];
   return typeof value === 'string' ? value : '';
 }

@@ -55,15 +55,15 @@ function elements(children: readonly Prose[]): ProseElement[] {
   return children.flatMap((child) => (typeof child === 'string' ? [] : child));
 }
 
-function textOf(children: readonly Prose[] = []): string {
+function innerText(children: readonly Prose[] = []): string {
   return children
-    .map((child) => (typeof child === 'string' ? child : textOf(child.children)))
+    .map((child) => (typeof child === 'string' ? child : innerText(child.children)))
     .join('');
 }
 
 function treeOf(node: ProseElement): FormulaTree | undefined {
   const { tag, attributes = {}, children = [] } = node;
-  const text = textOf(children);
+  const text = innerText(children);
   const part = (index: number): FormulaTree => {
     const child = elements(children)[index];
     return (child && treeOf(child)) ?? ['row'];
@@ -136,7 +136,7 @@ function enclosed(look: string, children: readonly Prose[]): FormulaTree {
 function stacked(children: readonly Prose[], side: 'over' | 'under'): FormulaTree | undefined {
   const [base, mark] = elements(children);
   if (base === undefined || mark?.tag !== 'mo') return undefined;
-  const sign = textOf(mark.children);
+  const sign = innerText(mark.children);
   const inner = treeOf(base) ?? ['row'];
   if (/[⏞⏟]/u.test(sign)) return [`brace-${side}`, inner];
   const accent = side === 'over' ? ACCENTS[sign] : undefined;

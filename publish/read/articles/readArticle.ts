@@ -64,7 +64,7 @@ async function readWhole(
     async (yaml) => checkFront(yaml, images, day),
   );
   const lines = read.text.split('\n');
-  const written = kept.of(textOf, parts.body, read.text, front.value?.title === undefined);
+  const written = kept.of(readBody, parts.body, read.text, front.value?.title === undefined);
   const { faults, titleLine, ...text } = written;
   const title = front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? '');
   const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
@@ -116,7 +116,7 @@ async function readWhole(
  * @param isUntitled - Whether a heading at its beginning is the title.
  * @returns The text, and the line of that heading, from 1; 0 if there is none.
  */
-function textOf(body: string, file: string, isUntitled: boolean) {
+function readBody(body: string, file: string, isUntitled: boolean) {
   const root = parseMarkdown(body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';

@@ -93,7 +93,7 @@ function whatItDoes({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) 
   if (tagName === 'foreignObject' || tagName === 'iframe' || namespaceURI !== html.NS.SVG)
     return 'foreign';
   if (tagName === 'image' || tagName === 'feImage') return 'address';
-  const style = tagName === 'style' ? childNodes.map(textOf).join('') : '';
+  const style = tagName === 'style' ? childNodes.map(nodeValue).join('') : '';
   if (leadsOut(style)) return 'address';
   for (const { name, value } of attrs) {
     if (/^on/iu.test(name)) return 'handler';
@@ -127,7 +127,7 @@ function unescapeCss(css: string): string {
     .replaceAll(/\\(?:\r\n|\n)?/gu, '');
 }
 
-function textOf(node: Tree.ChildNode): string {
+function nodeValue(node: Tree.ChildNode): string {
   return 'value' in node ? node.value : '';
 }
 

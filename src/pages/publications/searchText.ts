@@ -28,7 +28,7 @@ export function searchTextOf(publication: PublicationView): string {
     ...categories,
   ].join(' ');
   const initials = names.map(initialsOf).join(' ');
-  const all = wordsOf(`${text} ${initials}`);
+  const all = splitWords(`${text} ${initials}`);
   const joined = text.match(HYPHENATED)?.map((word) => word.replaceAll(HYPHENS, '')) ?? [];
   return [...all, ...joined].flatMap(spellingsOf).join(' ');
 }
@@ -41,7 +41,7 @@ export type SearchWord = readonly string[];
  * @returns Its words, each once; none if there is nothing to look for.
  */
 export function searchWordsOf(typed: string): readonly SearchWord[] {
-  return [...new Set(wordsOf(typed))].map(spellingsOf);
+  return [...new Set(splitWords(typed))].map(spellingsOf);
 }
 
 /** @returns Whether a text has every word, in one of its spellings. */
@@ -49,7 +49,7 @@ export function hasAll(text: string, searched: readonly SearchWord[]): boolean {
   return searched.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   // Normalised first: ⑴ is a 1 between parentheses.
   return text.normalize('NFKC').replaceAll(IGNORED, '').split(BETWEEN_WORDS).filter(Boolean);
 }
