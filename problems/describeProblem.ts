@@ -1,7 +1,7 @@
 import type { Finding, Item } from './problem.ts';
 import { SENTENCES } from './sentences/sentences.ts';
 import { itemName } from './sentences/words.ts';
-import type { Words } from './sentences/words.ts';
+import type { Sentence } from './sentences/words.ts';
 
 /**
  * Puts a problem into words for a scientist who has never seen the code.
@@ -13,7 +13,7 @@ export function describeProblem(problem: Finding & { readonly item?: Item }): {
   fix: string;
 } {
   // A problem's type ties its data to its code; TypeScript can't follow that through the lookup.
-  const say = SENTENCES[problem.code] as (data: object) => Words;
+  const say = SENTENCES[problem.code] as (data: object) => Sentence;
   const [message, fix] = say(problem);
   const about = problem.item === undefined ? '' : `${itemName(problem.item)}: `;
   return { message: about + message, fix };

@@ -13,7 +13,7 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import * as FILES from '#text/fileNames.ts';
-import type { Site } from './site.ts';
+import type { ServedFolder } from './site.ts';
 
 /**
  * Serves a folder as a static host would, on this machine only. `npm start` and the browser tests
@@ -39,7 +39,7 @@ export async function serveFolder({
   port = 0,
   tries = 1,
   ...site
-}: Site & { port?: number; tries?: number }): Promise<RunningSite> {
+}: ServedFolder & { port?: number; tries?: number }): Promise<RunningSite> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await listen(site, port === 0 ? 0 : port + attempt);
@@ -49,7 +49,7 @@ export async function serveFolder({
   }
 }
 
-async function listen(site: Site, port: number): Promise<RunningSite> {
+async function listen(site: ServedFolder, port: number): Promise<RunningSite> {
   const first = await bind(site, port, '127.0.0.1');
   const taken = (first.address() as AddressInfo).port;
   const servers = [first];
@@ -71,7 +71,7 @@ async function listen(site: Site, port: number): Promise<RunningSite> {
   };
 }
 
-function bind(site: Site, port: number, host: string): Promise<Server> {
+function bind(site: ServedFolder, port: number, host: string): Promise<Server> {
   const server = createServer(listenerOf(site));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -120,7 +120,7 @@ function withCharsets(response: ServerResponse): void {
 }
 
 /** As GitHub Pages answers: 404.html for what is not there, a folder's address with a "/". */
-function listenerOf({ folder, base, compressesPagesAlone = false }: Site): RequestListener {
+function listenerOf({ folder, base, compressesPagesAlone = false }: ServedFolder): RequestListener {
   const compress = compression(compressesPagesAlone ? { filter: isPage } : {});
   // Each file is read when it is asked for: a new build may have replaced it.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders });

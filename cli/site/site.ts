@@ -1,5 +1,5 @@
 /** A folder that is served as a static host would. */
-export type Site = {
+export type ServedFolder = {
   /** Absolute path of the folder. */
   readonly folder: string;
   /** Path they are served under, "/" at both ends. */

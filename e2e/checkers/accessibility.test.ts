@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PAGES, POSTS } from '#e2e/support/pages.ts';
-import { findFaults, WIDTHS, type CheckerName, type Finding } from '#e2e/support/checkers.ts';
+import {
+  findFaults,
+  WIDTHS,
+  type CheckerName,
+  type CheckerFinding,
+} from '#e2e/support/checkers.ts';
 import { content } from '#e2e/support/content.ts';
 import { JUDGED } from '#e2e/support/judged.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
@@ -150,7 +155,7 @@ type Look = {
  * @returns A function that runs a checker on it at each width and collects the findings.
  */
 function lookAt(page: Page): Look {
-  const found = new Map<string, { finding: Finding; seen: Set<string> }>();
+  const found = new Map<string, { finding: CheckerFinding; seen: Set<string> }>();
   const look: Look = async (state, checker, widths = WIDTHS) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

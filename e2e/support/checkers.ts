@@ -10,7 +10,7 @@ export const WIDTHS = [320, 768, 1280] as const;
 export type CheckerName = 'axe-core' | 'axe-core, colours' | 'IBM';
 
 /** A finding of a checker about a page. */
-export type Finding = {
+export type CheckerFinding = {
   readonly checker: 'axe-core' | 'IBM';
   readonly rule: string;
   /** True if the checker is sure; false if it asks for a manual review. */
@@ -66,7 +66,7 @@ async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void
  * @param checker The checker to run.
  * @returns Its findings.
  */
-export async function findFaults(page: Page, checker: CheckerName): Promise<Finding[]> {
+export async function findFaults(page: Page, checker: CheckerName): Promise<CheckerFinding[]> {
   await comeToRest(page);
   return checker === 'IBM' ? askIbm(page) : askAxe(page, checker !== 'axe-core');
 }
@@ -90,7 +90,7 @@ async function comeToRest(page: Page): Promise<void> {
 }
 
 /** Runs every rule except experimental ones and level AAA, which are off by default. */
-async function askAxe(page: Page, isOfColors: boolean): Promise<Finding[]> {
+async function askAxe(page: Page, isOfColors: boolean): Promise<CheckerFinding[]> {
   await bringEngine(page, 'axe');
   return page.evaluate(async (colorsAlone) => {
     const { violations, incomplete } = await axe.run(document, {
@@ -113,7 +113,7 @@ async function askAxe(page: Page, isOfColors: boolean): Promise<Finding[]> {
   }, isOfColors);
 }
 
-async function askIbm(page: Page): Promise<Finding[]> {
+async function askIbm(page: Page): Promise<CheckerFinding[]> {
   await bringEngine(page, 'ace');
   const results = await page.evaluate(async () => {
     const report = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);

@@ -29,7 +29,7 @@ export type JsonMistake = {
 };
 
 type State = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'comma' | 'end';
-type Fault = { readonly at: number; readonly expected: ExpectedJson };
+type Mismatch = { readonly at: number; readonly expected: ExpectedJson };
 
 const SPACE = /[ \t\n\r]*/uy;
 const ATOM = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/uy;
@@ -46,7 +46,7 @@ const FOREIGN_QUOTE = /['`‘’‚“”„«»′″]/uy;
  */
 export function jsonMistake(text: string): JsonMistake | undefined {
   const open: ('}' | ']')[] = [];
-  const mistake = ({ at, expected }: Fault): JsonMistake => {
+  const mistake = ({ at, expected }: Mismatch): JsonMistake => {
     const lines = text.slice(0, at).split('\n');
     const closer = open.at(-1);
     return {
@@ -114,7 +114,7 @@ const EXPECTED: Readonly<Record<State, ExpectedJson>> = {
 };
 
 /** @param end - Where the last token ended: that is where a forgotten comma belongs. */
-function misplaced(text: string, at: number, state: State, end: number): Fault {
+function misplaced(text: string, at: number, state: State, end: number): Mismatch {
   if (match(COMMENT, text, at) !== undefined) return { at, expected: 'noComment' };
   const isQuotable = state !== 'end' && state !== 'comma';
   if (isQuotable && match(FOREIGN_QUOTE, text, at) !== undefined)
@@ -124,7 +124,7 @@ function misplaced(text: string, at: number, state: State, end: number): Fault {
 }
 
 /** @returns Where the string that begins at a place ends, or what is wrong in it. */
-function readString(text: string, start: number): number | Fault {
+function readString(text: string, start: number): number | Mismatch {
   for (let at = start + 1; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (sign === '"') return at + 1;

@@ -139,20 +139,20 @@ function lengthOf(text: Text): number {
   return all.length + 2 * (all.match(dense)?.length ?? 0);
 }
 
-type Fault =
+type TranslationFault =
   | { readonly code: 'translationKind' }
   | { readonly code: 'translationItems'; readonly counts: readonly [number, number] }
   | { readonly code: 'translationMarks'; readonly marks: readonly string[] }
   | { readonly code: 'translationBraces' };
 
-function faultsOf(field: Field, translation: Text): Fault[] {
+function faultsOf(field: Field, translation: Text): TranslationFault[] {
   const source = field.source.text;
   if (typeof source !== typeof translation) return [{ code: 'translationKind' }];
   if (source.length !== translation.length && typeof source !== 'string')
     return [{ code: 'translationItems', counts: [source.length, translation.length] }];
   const sources = typeof source === 'string' ? [source] : source;
   const said = typeof translation === 'string' ? [translation] : translation;
-  const faults = sources.flatMap((each, at): Fault[] => {
+  const faults = sources.flatMap((each, at): TranslationFault[] => {
     const before = marksOf(field, each);
     const after = marksOf(field, said[at] ?? '');
     const rest = [...after];

@@ -1,5 +1,5 @@
 import { REAL_CLOCK, type Clock } from './clock.ts';
-import type { Fault } from './faults.ts';
+import type { ServiceFault } from './faults.ts';
 import { pauseAfter, retryAfterIn } from './limits.ts';
 import { readJson } from './readJson.ts';
 import type { Service, ServiceId } from './services.ts';
@@ -8,7 +8,7 @@ import type { Service, ServiceId } from './services.ts';
 export type Answer =
   | { readonly kind: 'found'; readonly json: unknown }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'failed'; readonly fault: Fault };
+  | { readonly kind: 'failed'; readonly fault: ServiceFault };
 
 /** Keeps answers for a while, so that a second run need not ask again. */
 export type AnswerCache = {
@@ -110,14 +110,14 @@ function withSecret(address: string, secret: string): string {
   return secret === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${secret}`;
 }
 
-const failed = (fault: Fault): Answer => ({ kind: 'failed', fault });
+const failed = (fault: ServiceFault): Answer => ({ kind: 'failed', fault });
 
 /** A service that still refuses after a wait is not waited for again. */
-function isFinal({ code }: Fault): boolean {
+function isFinal({ code }: ServiceFault): boolean {
   return code === 'outOfTime' || code === 'rateLimited';
 }
 
-const PASSING: ReadonlySet<Fault['code']> = new Set([
+const PASSING: ReadonlySet<ServiceFault['code']> = new Set([
   'timeout',
   'unreachable',
   'cutJson',
@@ -125,7 +125,7 @@ const PASSING: ReadonlySet<Fault['code']> = new Set([
   'serverError',
 ]);
 
-function mayPass({ code, retryAfter = 0 }: Fault): boolean {
+function mayPass({ code, retryAfter = 0 }: ServiceFault): boolean {
   return PASSING.has(code) && retryAfter <= LONGEST_WAIT;
 }
 

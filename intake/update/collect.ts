@@ -1,7 +1,7 @@
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import type { Client } from './client.ts';
-import type { Finding } from './decide.ts';
-import { faultSentence, type Fault } from './faults.ts';
+import type { ServiceReport } from './decide.ts';
+import { faultSentence, type ServiceFault } from './faults.ts';
 import type { Service, ServiceId, ServiceRecords } from './services.ts';
 
 export type CollectOptions = {
@@ -18,7 +18,7 @@ export type Collected = {
   /** Records by DOI, from Crossref or DataCite. */
   readonly records: ReadonlyMap<string, ImportedEntry>;
   /** What services reported for each DOI, the preferred service first. */
-  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+  readonly findings: ReadonlyMap<string, readonly ServiceReport[]>;
 };
 
 /** DOIs in one request to OpenAlex. */
@@ -35,7 +35,7 @@ export class FaultLog {
     this.#answers += 1;
   }
 
-  note(service: Service, fault: Fault): void {
+  note(service: Service, fault: ServiceFault): void {
     if (fault.code === 'outOfTime') this.#isOutOfTime = true;
     if (fault.code !== 'ended') this.#sentences.add(faultSentence(service.name, fault));
   }
@@ -94,7 +94,7 @@ export async function collect(
   faults: FaultLog,
 ): Promise<Collected> {
   const records = new Map<string, ImportedEntry>();
-  const findings = new Map<string, Finding[]>();
+  const findings = new Map<string, ServiceReport[]>();
   const add = ({ name }: Service, { facts }: ServiceRecords) => {
     for (const [doi, found] of facts) {
       findings.set(doi, [...(findings.get(doi) ?? []), { service: name, facts: found }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decide, type Finding, type KnownPaper } from './decide.ts';
+import { decide, type ServiceReport, type KnownPaper } from './decide.ts';
 
 const paper = (fields: Record<string, string>, doi = '10.5555/a'): KnownPaper => ({
   key: 'a2024',
@@ -8,7 +8,7 @@ const paper = (fields: Record<string, string>, doi = '10.5555/a'): KnownPaper =>
   doi,
   fields: new Map(Object.entries(fields)),
 });
-const crossref = (facts: Partial<Finding['facts']>): Finding => ({
+const crossref = (facts: Partial<ServiceReport['facts']>): ServiceReport => ({
   service: 'Crossref',
   facts: { notices: [], ...facts },
 });
@@ -46,7 +46,7 @@ describe('U1: citation counts carry their source', () => {
   });
 
   test('a day without Crossref does not replace its count with OpenAlex’s', () => {
-    const openalex: Finding = { service: 'OpenAlex', facts: { citations: 31, notices: [] } };
+    const openalex: ServiceReport = { service: 'OpenAlex', facts: { citations: 31, notices: [] } };
     const known = paper({ citations: '20', 'citations-source': 'Crossref' });
     expect(decide([known], () => [openalex]).fields).toEqual([]);
     const other = paper({ citations: '20', 'citations-source': 'OpenAlex' });

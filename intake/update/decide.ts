@@ -19,7 +19,7 @@ export type KnownPaper = {
 };
 
 /** What one service reported about one paper. */
-export type Finding = { readonly service: string; readonly facts: PaperFacts };
+export type ServiceReport = { readonly service: string; readonly facts: PaperFacts };
 
 /** A field to write to an entry; only fields maintained by updates are ever replaced. */
 export type FieldChange = {
@@ -62,7 +62,7 @@ const SOURCE_FIELD = 'citations-source';
  */
 export function decide(
   papers: readonly KnownPaper[],
-  findingsOf: (doi: string) => readonly Finding[],
+  findingsOf: (doi: string) => readonly ServiceReport[],
 ): Decisions {
   const parts = papers.map((paper) => {
     const findings = paper.doi === undefined ? [] : findingsOf(paper.doi);
@@ -77,7 +77,7 @@ export function decide(
   };
 }
 
-function countOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decisions> {
+function countOf(paper: KnownPaper, findings: readonly ServiceReport[]): Partial<Decisions> {
   const { key, title, fields } = paper;
   const counted = findings.find(({ facts }) => facts.citations !== undefined);
   const after = counted?.facts.citations;
@@ -109,7 +109,7 @@ function countOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decis
   };
 }
 
-function noticesOf(paper: KnownPaper, findings: readonly Finding[]): Partial<Decisions> {
+function noticesOf(paper: KnownPaper, findings: readonly ServiceReport[]): Partial<Decisions> {
   const { key, title } = paper;
   const kinds = NOTICE_KINDS.map((kind) => {
     const written = paper.fields.get(kind)?.trim() ?? '';
@@ -146,7 +146,7 @@ type AttributedNotice = FoundNotice & { readonly service: string };
 function noticesFound(
   { doi = '' }: KnownPaper,
   kind: FoundNotice['kind'],
-  findings: readonly Finding[],
+  findings: readonly ServiceReport[],
   isKnown: boolean,
 ): readonly AttributedNotice[] {
   const stated = findings.flatMap(({ service, facts }) =>

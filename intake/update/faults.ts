@@ -14,7 +14,7 @@ export type FaultCode =
   | 'ended'
   | 'outOfTime';
 
-export type Fault = {
+export type ServiceFault = {
   readonly code: FaultCode;
   /** HTTP status, if there was an answer. */
   readonly status?: number;
@@ -24,7 +24,7 @@ export type Fault = {
   readonly doi?: string;
 };
 
-const SENTENCES: Readonly<Record<FaultCode, (service: string, fault: Fault) => string>> = {
+const SENTENCES: Readonly<Record<FaultCode, (service: string, fault: ServiceFault) => string>> = {
   timeout: (service) => `${service} did not answer in time.`,
   unreachable: (service) => `${service} could not be reached.`,
   notJson: (service) => `${service} answered with a web page instead of data.`,
@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<FaultCode, (service: string, fault: Fault) => s
  *
  * @param service The service's name, such as "Crossref".
  */
-export function faultSentence(service: string, fault: Fault): string {
+export function faultSentence(service: string, fault: ServiceFault): string {
   return SENTENCES[fault.code](service, fault);
 }
 

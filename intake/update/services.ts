@@ -4,7 +4,7 @@ import { bareDoi } from '#formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { readOrcid } from '#formats/orcid/readOrcid.ts';
 import { crossrefAsCsl, dataciteAsCsl } from './asCsl.ts';
-import type { Fault } from './faults.ts';
+import type { ServiceFault } from './faults.ts';
 import { crossrefFacts, dataciteFacts, openalexFacts, type PaperFacts } from './facts.ts';
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite' | 'openalex';
@@ -22,7 +22,7 @@ export type Service = {
   /** Path for a subject: ORCID takes an iD, OpenAlex DOIs joined by "|", the others one DOI. */
   readonly path: (subject: string) => string;
   /** Parses its answer about a subject, or returns what is wrong with it. */
-  readonly read: (json: unknown, subject: string) => ServiceRecords | Fault;
+  readonly read: (json: unknown, subject: string) => ServiceRecords | ServiceFault;
 };
 
 const NO_FACTS: ReadonlyMap<string, PaperFacts> = new Map();

@@ -11,7 +11,7 @@ import {
 } from '#intake/import/replaceFiles.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { collect, FaultLog } from './collect.ts';
-import { decide, type Decisions, type Finding, type KnownPaper } from './decide.ts';
+import { decide, type Decisions, type ServiceReport, type KnownPaper } from './decide.ts';
 import { articlesByPreprint, newRecords } from './newRecords.ts';
 import {
   askingOrder,
@@ -82,7 +82,7 @@ type Answers = {
   /** DOIs of articles, by those of their preprints. */
   readonly articles: ReadonlyMap<string, string>;
   readonly recordOf: (doi: string) => ImportedEntry | undefined;
-  readonly findingsOf: (doi: string) => readonly Finding[];
+  readonly findingsOf: (doi: string) => readonly ServiceReport[];
   /** Number of works in the ORCID record that are ignored. */
   readonly ignored: number;
   readonly notes: readonly string[];

@@ -1,5 +1,5 @@
 import { didYouMean } from '#problems/suggest.ts';
-import type { Field, Value, Words } from './words.ts';
+import type { Field, Value, Sentence } from './words.ts';
 
 type Addresses = { readonly value: string };
 
@@ -16,57 +16,57 @@ const ROOMS: Readonly<Record<string, string>> = {
 
 /** What the owner could improve, although the site can be built. */
 export const ADVICE = {
-  todo: ({ field, text }: { field?: string; text: string }): Words => [
+  todo: ({ field, text }: { field?: string; text: string }): Sentence => [
     field === undefined && text === ''
       ? 'there is still something to do here'
       : `to do: ${[field, text].filter(Boolean).join(': ')}`,
     'do it, then remove the TODO',
   ],
-  noAbstract: ({ ids, all }: { ids: readonly string[]; all: number }): Words => [
+  noAbstract: ({ ids, all }: { ids: readonly string[]; all: number }): Sentence => [
     `${ids.length} of ${all} publications ${ids.length === 1 ? 'has' : 'have'} no abstract: ${some(ids)}`,
     'add abstract = {…} where you can: visitors and search engines read it',
   ],
-  unknownPart: ({ field, value, known }: Value & { known: readonly string[] }): Words => [
+  unknownPart: ({ field, value, known }: Value & { known: readonly string[] }): Sentence => [
     `${field} “${value}” is not known, and is not shown`,
     didYouMean(value, known, `choose from: ${known.join(', ')}`),
   ],
-  titleTwice: ({ value }: Addresses): Words => [
+  titleTwice: ({ value }: Addresses): Sentence => [
     `two pages are called “${value}”, and the menu can’t tell them apart`,
     'give one of them another name',
   ],
-  noCitationMonth: (): Words => [
+  noCitationMonth: (): Sentence => [
     'citationsAsOf is not given, so nobody can tell how old the citation counts are',
     'add a line such as “citationsAsOf: 2025-06”: the month in which you looked them up',
   ],
-  oldCitations: ({ value, newest }: { value: string; newest: number }): Words => [
+  oldCitations: ({ value, newest }: { value: string; newest: number }): Sentence => [
     `citationsAsOf is ${value}, but the content mentions ${newest}: the citation counts are more than a year old`,
     'look them up again, or remove them, and put the month in citationsAsOf',
   ],
-  summaryCut: ({ shown, all }: { shown: number; all: number }): Words => [
+  summaryCut: ({ shown, all }: { shown: number; all: number }): Sentence => [
     `the résumé’s summary has only the first ${shown} of the ${all} paragraphs of about`,
     'write an intro of two or three sentences: then the summary is that',
   ],
-  deadLink: ({ value, path }: { value: string; path: string }): Words => [
+  deadLink: ({ value, path }: { value: string; path: string }): Sentence => [
     `“${value}” leads to a file of your own site that doesn’t exist`,
     `put the file into public/${path}, or correct the address`,
   ],
-  wrongOrcid: ({ field, value }: Value): Words => [
+  wrongOrcid: ({ field, value }: Value): Sentence => [
     `${field} “${value}” is not an ORCID iD: one of its digits is wrong or missing`,
     'copy it from your page at orcid.org',
   ],
-  longText: ({ field, length, most }: Field & { length: number; most: number }): Words => [
+  longText: ({ field, length, most }: Field & { length: number; most: number }): Sentence => [
     `${field} has ${thousands(length)} characters, which is more than ${ROOMS[field] ?? 'its place'} has room for`,
     `keep it to about ${most}${field === 'intro' ? ', and write the rest under “about”' : ''}`,
   ],
-  noSiteUrl: (): Words => [
+  noSiteUrl: (): Sentence => [
     'siteUrl is not given, so there are no absolute addresses: canonical links, link previews with a picture, feed, sitemap and QR code are left out',
     'add a line such as “siteUrl: https://example.org/Portfolio/” once you know it, or set PORTFOLIO_SITE_URL',
   ],
-  publishedElsewhere: ({ value, actual }: Addresses & { actual: string }): Words => [
+  publishedElsewhere: ({ value, actual }: Addresses & { actual: string }): Sentence => [
     `siteUrl is “${value}”, but the site is published at “${actual}”`,
     `write siteUrl: ${actual} — link previews, the sitemap and the QR code use it`,
   ],
-  otherBase: (it: Addresses & { path: string; base: string; wanted: string }): Words => [
+  otherBase: (it: Addresses & { path: string; base: string; wanted: string }): Sentence => [
     `siteUrl “${it.value}” ends in “${it.path}”, but the site is built for “${it.base}”`,
     `write “base: ${it.path}” into site.yaml (or build with PORTFOLIO_BASE=${it.path}), or write siteUrl: ${it.wanted}`,
   ],

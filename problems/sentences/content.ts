@@ -1,18 +1,18 @@
 import { didYouMean } from '#problems/suggest.ts';
 import { sayLines, someLines } from './words.ts';
-import type { Lines, Words } from './words.ts';
+import type { Lines, Sentence } from './words.ts';
 
 type Named = { readonly value: string };
 
 /** Rules that look at more than one field of the YAML files, or at more than one file. */
 export const CONTENT = {
-  unknownIcon: ({ value, meant }: Named & { meant?: string }): Words => [
+  unknownIcon: ({ value, meant }: Named & { meant?: string }): Sentence => [
     `there is no icon named “${value}”`,
     meant === undefined
       ? 'choose a name from https://lucide.dev/icons'
       : `did you mean “${meant}”?`,
   ],
-  unknownLogo: ({ value, known }: Named & { known: readonly string[] }): Words => [
+  unknownLogo: ({ value, known }: Named & { known: readonly string[] }): Sentence => [
     `there is no logo named “${value}”`,
     didYouMean(
       value,
@@ -20,83 +20,85 @@ export const CONTENT = {
       `choose one of: ${known.join(', ')}; or put your own into your content folder, and write its name: “logo: images/logo.svg”`,
     ),
   ],
-  renamedField: ({ value, meant }: Named & { meant: string }): Words => [
+  renamedField: ({ value, meant }: Named & { meant: string }): Sentence => [
     `“${value}” is called “${meant}” now; it is still read`,
     `write “${meant}”, or let “npm run migrate -- --write” do it`,
   ],
-  endsBeforeStart: ({ value }: Named): Words => [
+  endsBeforeStart: ({ value }: Named): Sentence => [
     `the period “${value}” ends before it starts`,
     'write the earlier date first',
   ],
-  idTwice: ({ value, lines }: Named & Lines): Words => [
+  idTwice: ({ value, lines }: Named & Lines): Sentence => [
     `the id “${value}” is used twice, on ${sayLines(lines)}`,
     'give one of the two projects another id',
   ],
-  categoryTwice: ({ value, lines }: Named & Lines): Words => [
+  categoryTwice: ({ value, lines }: Named & Lines): Sentence => [
     `“${value}” appears twice, on ${sayLines(lines)}`,
     'remove one of the two',
   ],
-  reservedCategory: ({ value }: Named): Words => [
+  reservedCategory: ({ value }: Named): Sentence => [
     `“${value}” can’t be a category: the filter’s first button is “All”`,
     'choose another name for the category',
   ],
-  categoryCase: ({ value, earlier }: Named & { earlier: string }): Words => [
+  categoryCase: ({ value, earlier }: Named & { earlier: string }): Sentence => [
     `the category “${value}” differs from “${earlier}” only in capitalisation`,
     `write “${earlier}” in both places`,
   ],
-  unknownPage: ({ value, known }: Named & { known: readonly string[] }): Words => [
+  unknownPage: ({ value, known }: Named & { known: readonly string[] }): Sentence => [
     `there is no page “${value}”`,
     didYouMean(value, known, `choose one of: ${known.join(', ')}`),
   ],
-  listedTwice: (it: Named & { list: string; times: number; lines: readonly number[] }): Words => [
+  listedTwice: (
+    it: Named & { list: string; times: number; lines: readonly number[] },
+  ): Sentence => [
     `“${it.list}” lists “${it.value}” ${it.times === 2 ? 'twice' : `${it.times} times`}, on ${someLines(it.lines)}`,
     'keep one of them',
   ],
-  noneSelected: (): Words => [
+  noneSelected: (): Sentence => [
     '“home” lists “selected”, but no publication is selected',
     'add selected = {1}, selected = {2} … to the papers in publications.bib that home should show, or remove “selected” here',
   ],
-  noneSelectedForResume: (): Words => [
+  noneSelectedForResume: (): Sentence => [
     'the résumé should list the selected papers, but no publication is selected; it lists the newest',
     'add selected = {1}, selected = {2} … to papers in publications.bib, or write “papers: all” here',
   ],
-  hiddenPage: ({ value }: Named): Words => [
+  hiddenPage: ({ value }: Named): Sentence => [
     `the page “${value}” is hidden: “pages” does not list it`,
     `add “- ${value}” to “pages”, or remove it here`,
   ],
-  emptyPage: ({ value }: Named): Words => [
+  emptyPage: ({ value }: Named): Sentence => [
     `the page “${value}” has no content, so the site leaves it out`,
     `give it content, or remove “${value}”`,
   ],
-  sectionFile: ({ value, suffix = 'yaml' }: Named & { suffix?: string }): Words => [
+  sectionFile: ({ value, suffix = 'yaml' }: Named & { suffix?: string }): Sentence => [
     `“${value}” can’t be the address of a page`,
     `name the file in lowercase letters, digits and hyphens, such as invited-talks.${suffix}`,
   ],
-  emptySection: (): Words => [
+  emptySection: (): Sentence => [
     'this file is empty, so there is no such page yet',
     'write its title and its items, or delete the file',
   ],
-  sectionTaken: ({ value, suffix = 'yaml' }: Named & { suffix?: string }): Words => [
+  sectionTaken: ({ value, suffix = 'yaml' }: Named & { suffix?: string }): Sentence => [
     `the site already uses the address “${value}”`,
     `give the file another name, such as my-${value}.${suffix}`,
   ],
-  sectionTwice: ({ value, other }: Named & { other: string }): Words => [
+  sectionTwice: ({ value, other }: Named & { other: string }): Sentence => [
     `“${value}” is the id of two pages: ${other} has it already`,
     'give one of the two files another name',
   ],
-  brokenLink: ({ value, known }: Named & { known: readonly string[] }): Words => [
+  brokenLink: ({ value, known }: Named & { known: readonly string[] }): Sentence => [
     `“${value}” leads to a page that the site doesn’t have`,
     didYouMean(value, known, `choose one of: ${known.join(', ')}`),
   ],
-  linkInOneLanguage: ({ value, lang }: Named & { lang: string }): Words => [
+  linkInOneLanguage: ({ value, lang }: Named & { lang: string }): Sentence => [
     `“${value}” leads to nothing in ${lang}, where the link is left out`,
     'translate what it leads to, or give the link another address in that language',
   ],
-  missingLinkedFile: ({ value }: Named): Words => [
+  missingLinkedFile: ({ value }: Named): Sentence => [
     `there is no file “${value}” in the content folder`,
     'put the file there, or correct its name; capitals matter',
   ],
-  unknownWord: ({ value, meant }: Named & { meant?: string }): Words => [
+  unknownWord: ({ value, meant }: Named & { meant?: string }): Sentence => [
     `the site does not say “${value}”`,
     meant === undefined
       ? 'write the words as the site shows them; docs/words.md has them all'
@@ -104,41 +106,41 @@ export const CONTENT = {
   ],
   undeclaredLanguage: (
     it: Named & { known: readonly string[]; meant?: string; isAfterComma?: true },
-  ): Words => [`“${it.value}” is not one of the site’s languages`, whatLanguage(it)],
-  languageTwice: ({ value, earlier }: Named & { earlier: string }): Words => [
+  ): Sentence => [`“${it.value}” is not one of the site’s languages`, whatLanguage(it)],
+  languageTwice: ({ value, earlier }: Named & { earlier: string }): Sentence => [
     value === earlier
       ? `“languages” lists “${value}” twice`
       : `“${value}” and “${earlier}” are the same language`,
     'keep one of them',
   ],
-  otherLanguage: ({ value, first }: Named & { first: string }): Words => [
+  otherLanguage: ({ value, first }: Named & { first: string }): Sentence => [
     `“lang” is “${value}”, but the first of the languages in site.yaml is “${first}”`,
     'remove “lang” here: the site’s own language is the first of the list',
   ],
-  noSuchLanguage: ({ value }: Named): Words => [
+  noSuchLanguage: ({ value }: Named): Sentence => [
     `“${value}” is the code of no language that is known here`,
     'correct it, as in en, pt-BR or zh-Hans',
   ],
-  languageFolder: ({ value, lang }: Named & { lang: string }): Words => [
+  languageFolder: ({ value, lang }: Named & { lang: string }): Sentence => [
     `the page “${value}” would stand where the site in ${lang} is`,
     'give its file another name',
   ],
-  translationMarkup: ({ langs: [whole, open] }: { langs: readonly [string, string] }): Words => [
+  translationMarkup: ({ langs: [whole, open] }: { langs: readonly [string, string] }): Sentence => [
     `a link, a star or a backquote is left open in ${open}, but not in ${whole}`,
     'close it as in the other language',
   ],
   translationLength: (it: {
     langs: readonly [string, string];
     counts: readonly [number, number];
-  }): Words => [
+  }): Sentence => [
     `the list has ${it.counts[0]} entries in ${it.langs[0]}, but ${it.counts[1]} in ${it.langs[1]}`,
     'translate each entry, or make sure that this is what you want',
   ],
-  emptyWord: ({ value }: Named): Words => [
+  emptyWord: ({ value }: Named): Sentence => [
     `there is nothing to say in place of “${value}”`,
     'write the words to show there, or remove the line',
   ],
-  lostPlace: ({ value, places }: Named & { places: readonly string[] }): Words => [
+  lostPlace: ({ value, places }: Named & { places: readonly string[] }): Sentence => [
     `the words for “${value}” leave out ${places.join(' and ')}`,
     `write ${places.join(' and ')} where it should appear`,
   ],
@@ -151,7 +153,7 @@ export const CONTENT = {
     needed: number;
     blamed: string;
     better: string;
-  }): Words => [
+  }): Sentence => [
     `the ${it.palette} palette: ${it.ink} ${it.front} on ${it.ground} has a contrast of ${it.ratio}, but needs ${it.needed}`,
     `write ${it.blamed}: "${it.better}", or another colour that contrasts more`,
   ],

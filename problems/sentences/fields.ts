@@ -2,7 +2,7 @@ import { didYouMean } from '#problems/suggest.ts';
 import type { Item } from '#problems/item.ts';
 import { ruleNamed } from './rules.ts';
 import { lastOf, itemName } from './words.ts';
-import type { Field, Words } from './words.ts';
+import type { Field, Sentence } from './words.ts';
 
 /** `found` is the value in the file. */
 type Found = { readonly found: unknown };
@@ -18,47 +18,47 @@ type Unknown = {
 
 /** What the schema finds: unknown, missing and wrong fields. */
 export const FIELDS = {
-  unknownField: ({ value, under, known }: Unknown): Words => [
+  unknownField: ({ value, under, known }: Unknown): Sentence => [
     `“${value}” is not a field that is known here${under === '' ? '' : ` under “${under}”`}`,
     didYouMean(value, known, `remove it, or use one of: ${known.join(', ')}`),
   ],
-  wrongKey: ({ value, under, rule }: Omit<Unknown, 'known'> & { rule: string }): Words => {
+  wrongKey: ({ value, under, rule }: Omit<Unknown, 'known'> & { rule: string }): Sentence => {
     const { must = 'is not valid here', example } = ruleNamed(rule) ?? {};
     const where = under === '' ? '' : ` under “${under}”`;
     const asIn = example === undefined ? 'change the name' : `write it as in ${example}`;
     return [`the name “${value}”${where} ${must}`, asIn];
   },
-  missing: ({ field, example }: Field & { example: string }): Words => [
+  missing: ({ field, example }: Field & { example: string }): Sentence => [
     `${field} is missing`,
     `add a line such as “${lastOf(field)}: ${example}”${meaningOf(lastOf(field))}`,
   ],
-  notIndented: ({ field }: Field): Words => [
+  notIndented: ({ field }: Field): Sentence => [
     `${field} is nothing, but must hold “name: value” lines`,
     `indent the lines below “${lastOf(field)}:” by two spaces, so that they belong to it`,
   ],
-  notFields: ({ field, found }: Field & Found): Words => [
+  notFields: ({ field, found }: Field & Found): Sentence => [
     `${field} is ${kindOf(found)}, but must hold “name: value” lines`,
     `write its fields on lines of their own, indented below “${field}:”`,
   ],
-  notAList: ({ field, found }: Field & Found): Words => [
+  notAList: ({ field, found }: Field & Found): Sentence => [
     found === null ? `${field} is empty` : `${field} is ${kindOf(found)}, but must be a list`,
     'write each item on a line of its own, starting with “- ”; an empty list is []',
   ],
-  notText: ({ field, found, written = String(found) }: Field & Found & Written): Words => [
+  notText: ({ field, found, written = String(found) }: Field & Found & Written): Sentence => [
     `${field} is ${kindOf(found, written)}, but must be text`,
     isScalar(found)
       ? `put it in quotes: "${written}"`
       : 'write one text; where it holds “: ” or begins with “- ”, “[” or “{”, put it in quotes',
   ],
-  empty: ({ field, otherwise }: Field & { otherwise?: 'remove' | 'nothing' }): Words => [
+  empty: ({ field, otherwise }: Field & { otherwise?: 'remove' | 'nothing' }): Sentence => [
     `${field} is empty`,
     `write it after “${field}:”${otherwise === undefined ? '' : OTHERWISE[otherwise]}`,
   ],
-  emptyColour: ({ field }: Field): Words => [
+  emptyColour: ({ field }: Field): Sentence => [
     `${field} is empty`,
     `put the colour in quotes, since “#” begins a comment: ${lastOf(field)}: "#0a5bd3"`,
   ],
-  wrongValue: ({ field, found, rule }: Field & Found & { rule: string }): Words => {
+  wrongValue: ({ field, found, rule }: Field & Found & { rule: string }): Sentence => {
     const { must = 'is not valid here', fix, example } = ruleNamed(rule) ?? {};
     const text = typeof found === 'string' ? found : undefined;
     const shown = text === undefined ? ` (${kindOf(found)})` : ` “${clip(text)}”`;
@@ -66,19 +66,19 @@ export const FIELDS = {
     return [`${field}${shown} ${must}`, fix?.(text ?? '') ?? asIn];
   },
 
-  wholeNotText: ({ whole, found, written = String(found) }: Whole & Written): Words => [
+  wholeNotText: ({ whole, found, written = String(found) }: Whole & Written): Sentence => [
     `${subject(whole)} is ${kindOf(found, written)}, but must be text`,
     isScalar(found) ? `put it in quotes: "${written}"` : 'write the text after “- ”',
   ],
-  wholeEmpty: ({ whole }: Whole): Words => [
+  wholeEmpty: ({ whole }: Whole): Sentence => [
     `${subject(whole)} is empty`,
     'write it, or remove the line',
   ],
-  wholeNotList: ({ whole, found }: Whole): Words => [
+  wholeNotList: ({ whole, found }: Whole): Sentence => [
     `${subject(whole)} holds ${kindOf(found)}, but must hold a list`,
     'start each item with “- ” at the beginning of a line',
   ],
-  wholeNotFields: ({ whole, found }: Whole): Words => [
+  wholeNotFields: ({ whole, found }: Whole): Sentence => [
     `${subject(whole)} holds ${kindOf(found)}, but must hold “name: value” lines`,
     'write one field on each line, such as “title: Data Scientist”',
   ],

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Sentence } from './words.ts';
 
 type Family = { readonly value: string };
 type Unset = { readonly characters: readonly string[] };
@@ -15,40 +15,40 @@ const PUT = 'put a font that has them (a .ttf or .otf file) into fonts/ in your 
 
 /** The typefaces in `fonts/`, and what none of all has. */
 export const FONTS = {
-  fontIsLink: (): Words => [
+  fontIsLink: (): Sentence => [
     'this is a link to another file, or a folder, so it is not used',
     'put the font itself into fonts/',
   ],
-  notAFont: (): Words => [
+  notAFont: (): Sentence => [
     'this file is not a font, or is damaged, so it is not used',
     'put a .ttf, .otf, .woff or .woff2 file here, and unpack it first if it came in a zip',
   ],
-  fontCollection: (): Words => [
+  fontCollection: (): Sentence => [
     'this file is a collection of several fonts, so it is not used',
     'put the one font that you need here, as a .ttf or .otf file',
   ],
-  fontDamaged: (): Words => ['this font is cut off or damaged, so it is not used', AGAIN],
-  fontOnlyForSite: ({ value }: Family): Words => [
+  fontDamaged: (): Sentence => ['this font is cut off or damaged, so it is not used', AGAIN],
+  fontOnlyForSite: ({ value }: Family): Sentence => [
     `“${value}” is a WOFF2 file: the pages use it, the résumé and the share image can’t`,
     'put the same font here as a .ttf or .otf file instead',
   ],
-  fontNotForPrint: ({ value }: Family): Words => [
+  fontNotForPrint: ({ value }: Family): Sentence => [
     `the résumé and the share image can’t be set in “${value}”: only the pages use it`,
     'put another font here, as a .ttf or .otf file',
   ],
-  fontVariable: ({ value, weight }: Family & { weight: number }): Words => [
+  fontVariable: ({ value, weight }: Family & { weight: number }): Sentence => [
     `“${value}” is a variable font: the résumé and the share image use only its weight ${weight}`,
     'put its “static” files here instead, such as Regular and Bold',
   ],
-  nameNotSet: ({ characters }: Unset): Words => [
+  nameNotSet: ({ characters }: Unset): Sentence => [
     `no font at hand has ${sayCharacters(characters)} of your name, so there is no résumé: resume.pdf and the links to it are left out`,
     `${PUT}, or save a résumé of your own as public/resume.pdf`,
   ],
-  wordsNotSet: ({ value, characters }: Family & Unset): Words => [
+  wordsNotSet: ({ value, characters }: Family & Unset): Sentence => [
     `no font at hand has the letters of the language “${value}”, such as ${sayCharacters(characters.slice(0, 3))}, so there is no résumé: resume.pdf and the links to it are left out`,
     `${PUT}, or save a résumé of your own as public/resume.pdf`,
   ],
-  notSet: ({ field, characters, places, hasResume }: NotSet): Words => [
+  notSet: ({ field, characters, places, hasResume }: NotSet): Sentence => [
     `${field}${elsewhere(places)} has ${sayCharacters(characters)}, which no font at hand has${hasResume ? ': the résumé shows □ instead' : ''}`,
     `${PUT}, or write ${characters.length === 1 ? 'it' : 'them'} in other letters`,
   ],

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Sentence } from './words.ts';
 import { didYouMean } from '#problems/suggest.ts';
 import { clip } from './fields.ts';
 
@@ -29,41 +29,41 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 /** Texts in Markdown. */
 export const PROSE = {
-  frontMatterOpen: (): Words => [
+  frontMatterOpen: (): Sentence => [
     'the lines at the top begin with “---”, but no second “---” ends them',
     'put a line “---” between the fields and the text',
   ],
-  tooDeep: (): Words => [
+  tooDeep: (): Sentence => [
     'its quotes or lists are too deep inside one another to be read',
     'take out the signs that are too many, such as a line of “>”',
   ],
-  untitled: (): Words => [
+  untitled: (): Sentence => [
     'it has no title',
     'begin with the lines “---”, “title: …” and “---”, or with a heading: “# Title”',
   ],
-  undated: (): Words => [
+  undated: (): Sentence => [
     'this post has no date',
     'add “date: 2026-03-14” at its top, or name the file 2026-03-14-its-name.md',
   ],
-  updatedFirst: ({ value, date }: Named & { date: string }): Words => [
+  updatedFirst: ({ value, date }: Named & { date: string }): Sentence => [
     `it was updated on ${value}, before its own date, ${date}`,
     'correct one of the two days',
   ],
-  pdfTaken: ({ value, other }: Named & { other?: string }): Words => [
+  pdfTaken: ({ value, other }: Named & { other?: string }): Sentence => [
     other === undefined
       ? `its PDF would take the place of your résumé, ${value}`
       : `its PDF, ${value}, would take the place of that of ${other}`,
     'give the file another name, or remove “pdf: true”',
   ],
-  inFolder: ({ meant }: { meant: string }): Words => [
+  inFolder: ({ meant }: { meant: string }): Sentence => [
     'texts in folders further down are not read',
     `move it up: ${meant}`,
   ],
-  rawHtml: ({ value, tag }: Named & { tag: string }): Words => [
+  rawHtml: ({ value, tag }: Named & { tag: string }): Sentence => [
     `“${clip(value, 40)}” is HTML, which is not used here`,
     INSTEAD[tag] ?? 'write it in Markdown; for a plain “<” write “\\<”',
   ],
-  unknownKey: ({ value, meant }: Near): Words => [
+  unknownKey: ({ value, meant }: Near): Sentence => [
     `no paper has the key “${value}”`,
     didYouMean(
       value,
@@ -71,15 +71,15 @@ export const PROSE = {
       'add it to publications.bib, or to references.bib if it is somebody else’s',
     ),
   ],
-  nearKey: ({ value, meant }: Named & { meant: string }): Words => [
+  nearKey: ({ value, meant }: Named & { meant: string }): Sentence => [
     `“@${value}” is no paper’s key, so it is shown as it stands`,
     `if you mean the paper, write “@${meant}”; if not, write “\\@${value}”`,
   ],
-  wrongBrackets: ({ value }: Named): Words => [
+  wrongBrackets: ({ value }: Named): Sentence => [
     `“${clip(value, 60)}” is no citation, so its brackets are shown`,
     'write one key for each work and a semicolon between two: [@one; see @two, p. 3]; or use ( and )',
   ],
-  lostNote: ({ value, meant }: Near): Words => [
+  lostNote: ({ value, meant }: Near): Sentence => [
     `no note belongs to “[^${clip(value)}]”, so it is shown as it stands`,
     didYouMean(
       value,
@@ -87,23 +87,23 @@ export const PROSE = {
       `begin a line with “[^${clip(value)}]:” and the note; for plain brackets write “\\[^”`,
     ),
   ],
-  unusedNote: ({ value }: Named): Words => [
+  unusedNote: ({ value }: Named): Sentence => [
     `nothing in the text mentions this note, so it is left out`,
     `write “[^${clip(value)}]” where it belongs`,
   ],
-  labelTwice: ({ value }: Named): Words => [
+  labelTwice: ({ value }: Named): Sentence => [
     `two formulas have the label “${value}”, so its references lead to the first`,
     'give one of the two another label',
   ],
-  openFormula: (): Words => [
+  openFormula: (): Sentence => [
     'a formula begins with “$$”, but no second “$$” ends it, so it is shown as it stands',
     'put “$$” behind it; for plain dollar signs write “\\$\\$”',
   ],
-  wrongFormula: ({ value, said }: Named & { said: string }): Words => [
+  wrongFormula: ({ value, said }: Named & { said: string }): Sentence => [
     `the formula “${clip(value, 40)}” can’t be read: ${said}`,
     'correct it here; for a plain dollar sign write “\\$”',
   ],
-  unknownLabel: ({ value, meant }: Near): Words => [
+  unknownLabel: ({ value, meant }: Near): Sentence => [
     `no formula on this page has the label “${value}”`,
     didYouMean(
       value,
@@ -111,27 +111,27 @@ export const PROSE = {
       `add \\label{${value}} to the formula you mean`,
     ),
   ],
-  unknownLanguage: ({ value, meant }: Near): Words => [
+  unknownLanguage: ({ value, meant }: Near): Sentence => [
     `“${value}” is not a language that can be coloured, so the code has no colours`,
     didYouMean(value, meant === undefined ? [] : [meant], 'write “text” for code without colours'),
   ],
-  wideRow: ({ value, most }: Named & { most: number }): Words => [
+  wideRow: ({ value, most }: Named & { most: number }): Sentence => [
     `this row has ${value} cells and the table’s first row ${most}, so the last are left out`,
     'add columns to the first row, or write “\\|” for a plain “|”',
   ],
-  unsafeLink: ({ value }: Named): Words => [
+  unsafeLink: ({ value }: Named): Sentence => [
     `“${clip(value)}” is not an address that a link may have`,
     'write an address that begins with https://, http:// or mailto:',
   ],
-  noAlt: ({ value }: Named): Words => [
+  noAlt: ({ value }: Named): Sentence => [
     `the picture “${value}” has no description for people who can’t see it`,
     `say what it shows between the brackets: ![a map of the sites](${value})`,
   ],
-  foreignPicture: ({ value }: Named): Words => [
+  foreignPicture: ({ value }: Named): Sentence => [
     `the picture “${clip(value)}” is on another site`,
     'save it in your content folder and write its name instead',
   ],
-  lostTarget: ({ value, meant }: Near): Words => [
+  lostTarget: ({ value, meant }: Near): Sentence => [
     `“${clip(value)}” leads to no page, paper, post or file of the site`,
     didYouMean(
       value,
@@ -139,13 +139,13 @@ export const PROSE = {
       'correct it, or write a whole address with https://',
     ),
   ],
-  notYet: ({ value, date }: Named & { date?: string }): Words => [
+  notYet: ({ value, date }: Named & { date?: string }): Sentence => [
     date === undefined
       ? `“${clip(value)}” is a draft, which is not on the site`
       : `“${clip(value)}” is not on the site before ${date}`,
     date === undefined ? 'remove the link, or “draft: true” there' : 'remove the link until then',
   ],
-  unknownPlace: ({ value, meant }: Near): Words => [
+  unknownPlace: ({ value, meant }: Near): Sentence => [
     `there is no heading “${value}” on that page`,
     didYouMean(
       value,

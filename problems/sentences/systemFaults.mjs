@@ -3,7 +3,7 @@
  * command may fail before any package is installed.
  */
 
-/** @typedef {{ readonly code: string, readonly path?: string, readonly call?: unknown }} Fault */
+/** @typedef {{ readonly code: string, readonly path?: string, readonly call?: unknown }} SystemFault */
 
 /** @type {Readonly<Record<string, (place: string) => string>>} */
 const SENTENCES = {
@@ -85,7 +85,7 @@ export function systemFault(error, shorten = (path) => path) {
 
 /**
  * @param {unknown} error
- * @returns {Fault | undefined} Of the error, or of the one that caused it.
+ * @returns {SystemFault | undefined} Of the error, or of the one that caused it.
  */
 function faultIn(error) {
   if (!(error instanceof Error)) return undefined;
@@ -118,7 +118,7 @@ function pathOrPort({ path, dest, port, code }) {
  * Errors that were wrapped keep only the message.
  *
  * @param {string} message
- * @returns {Fault | undefined}
+ * @returns {SystemFault | undefined}
  */
 function faultSaid(message) {
   const said = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);

@@ -1,7 +1,7 @@
 import type { Item } from '#problems/item.ts';
 
 /** What is wrong, naming the field and the value, and what to change. */
-export type Words = readonly [message: string, fix: string];
+export type Sentence = readonly [message: string, fix: string];
 
 /** The data of a problem about a field. */
 export type Field = { readonly field: string };

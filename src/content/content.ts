@@ -124,7 +124,7 @@ export type Testimonial = Formattable & {
 export type HomeSection = 'about' | 'highlights' | 'testimonials' | 'selected' | 'posts';
 
 /** How the site is put together, as far as the owner configures it (site.yaml). */
-export type Site = {
+export type SiteSettings = {
   /** The menu's pages in order, each with the owner's name for it, if any. */
   readonly pages?:
     | readonly { readonly id: string; readonly name?: string | undefined }[]
@@ -260,7 +260,7 @@ export type Content = {
   readonly categories: readonly string[];
   /** Further topics of three or more papers; omitted if there are none. */
   readonly moreCategories?: readonly string[];
-  readonly site?: Site;
+  readonly site?: SiteSettings;
   /** Omitted if the folder has one language. */
   readonly languages?: OneOfLanguages;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
