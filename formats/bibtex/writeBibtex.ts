@@ -2,6 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { NoticeKind } from '#text/publicationKinds.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
+import { isPartOfBook } from '#formats/facts/kinds.ts';
 import { noticeField, noticeLines } from '#formats/facts/notices.ts';
 import { monthMacro } from '#formats/facts/months.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
@@ -14,7 +15,6 @@ import { braced, text, list, address, verbatim } from './write/values.ts';
 import { namesOf } from './write/names.ts';
 import { entryTypeOf } from './write/entryType.ts';
 
-const IN_BOOK = new Set(['inproceedings', 'incollection', 'inreference']);
 /** What the owner keeps for the list, and no bibliography prints. */
 const NOT_CITED = new Set(['note', 'addendum', 'subjects']);
 
@@ -90,7 +90,7 @@ function cited(publication: PublicationFields, type: string): Field[] {
       braced(namesOf(publication.authors, publication.hasMoreAuthors)),
     ],
     ['collaboration', text(publication.collaboration)],
-    [venueField(type), text(publication.venue)],
+    [venueField(publication.type), text(publication.venue)],
     ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
     ['month', month === undefined ? undefined : monthMacro(month)],
     ['day', day === undefined ? undefined : braced(String(day))],
@@ -153,7 +153,7 @@ function furtherFields({ further = {} }: PublicationFields): Field[] {
 /** A whole book has no journal, but may be a volume of another. */
 function venueField(type: string): string {
   if (type === 'book') return 'maintitle';
-  return IN_BOOK.has(type) ? 'booktitle' : 'journal';
+  return isPartOfBook(type) ? 'booktitle' : 'journal';
 }
 
 /** Numbers in archives, but not those that the further fields have as the source wrote them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from './kinds.ts';
+import { isPartOfBook, kindOf } from './kinds.ts';
 
 test.each([
   ['article-journal', 'article'],
@@ -27,4 +27,11 @@ test('Q6: a talk whose genre says so is a poster, and nothing else is', () => {
   expect(kindOf({ type: 'speech', genre: 'Conference Poster' })).toBe('poster');
   expect(kindOf({ type: 'speech', genre: 'Postersession' })).toBe('talk');
   expect(kindOf({ type: 'report', genre: 'Poster' })).toBe('report');
+});
+
+test('Q6: chapters, entries of encyclopedias and papers in proceedings are parts of books', () => {
+  expect(['chapter', 'entry-encyclopedia', 'paper-conference'].every(isPartOfBook)).toBe(true);
+  expect(['book', 'article-journal', 'article', 'thesis', 'toString'].some(isPartOfBook)).toBe(
+    false,
+  );
 });

@@ -31,3 +31,10 @@ export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): Pu
   const kind = KINDS.get(type) ?? 'other';
   return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;
 }
+
+const PARTS_OF_BOOKS = new Set(['chapter', 'entry-encyclopedia', 'paper-conference']);
+
+/** @returns Whether a CSL type is a part of a book; proceedings are books too. */
+export function isPartOfBook(type: string): boolean {
+  return PARTS_OF_BOOKS.has(type);
+}

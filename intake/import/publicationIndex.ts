@@ -1,4 +1,5 @@
 import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
+import { isPartOfBook } from '#formats/facts/kinds.ts';
 import { plainLine } from '#text/cleanText.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Candidate } from './candidate.ts';
@@ -127,7 +128,6 @@ function hasOtherDoi(known: IndexedPublication, { identity }: Candidate): boolea
 
 /** What says nothing about the kind of a work: `@misc`, a web page, a manuscript. */
 const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
-const PARTS = new Set(['chapter', 'entry-encyclopedia', 'paper-conference']);
 
 /**
  * Whether two works with a number in common are different ones all the same, so that the number of
@@ -140,7 +140,7 @@ function isOtherWork(known: IndexedPublication, { publication, identity, record 
   if (isOneKind || known.identity.isPreprint || identity.isPreprint) return false;
   if (!titlesDiffer(plainLine(mine.title), plainLine(publication.title))) return false;
   const types = [mine.type, publication.type];
-  if (types.includes('book') && types.some((type) => PARTS.has(type))) return true;
+  if (types.includes('book') && types.some(isPartOfBook)) return true;
   const allowed = types.some((type) => VAGUE_TYPES.has(type)) ? YEARS_APART : 0;
   return yearsApart(mine, publication) > allowed;
 }

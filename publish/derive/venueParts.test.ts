@@ -48,6 +48,8 @@ describe('N6: a chapter’s venue line names the editors of its book', () => {
     expect(
       editedBy(only('article', 'journal = {J}, editor = {Lin, Wei}'), ENGLISH),
     ).toBeUndefined();
+    const inProceedings = only('inproceedings', 'booktitle = {Proceedings}, editor = {Lin, Wei}');
+    expect(venueLine(inProceedings, ENGLISH)).toBe('Proceedings');
     expect(editedBy(only('incollection', 'booktitle = {Handbook}'), ENGLISH)).toBeUndefined();
     expect(venueLine(only('incollection', 'editor = {Lin, Wei}'), ENGLISH)).toBe('');
   });

@@ -1,11 +1,10 @@
 import { readNames } from '#formats/bibtex/names.ts';
+import { kindOf } from '#formats/facts/kinds.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { fill, type Words } from '#text/words.ts';
 import { listed } from '#text/listed.ts';
 
-/** Parts of books, for which the editors of the book are named. */
-const IN_BOOKS = new Set(['chapter', 'entry-encyclopedia']);
 /** More editors than this are the first of them "et al." */
 const MOST = 3;
 
@@ -17,11 +16,13 @@ const MOST = 3;
  * @returns "edited by Wei Lin and Per Berg"; undefined for anything but a chapter, or if unknown.
  */
 export function editedBy(
-  { type, venue, isEdited, further = {} }: Publication,
+  publication: Publication,
   words: Words,
   writeName: (name: PersonName) => string = ({ name }) => name,
 ): string | undefined {
-  if (!IN_BOOKS.has(type) || venue === undefined || isEdited === true) return undefined;
+  const { venue, isEdited, further = {} } = publication;
+  if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited === true)
+    return undefined;
   const { names, hasMore } = readNames(further['editor'] ?? '');
   const shown = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
   const [last, ...others] = shown.toReversed();

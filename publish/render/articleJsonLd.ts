@@ -2,7 +2,7 @@ import { doiAddress } from '#formats/facts/doi.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { identifierAddress, IDENTIFIER_NAMES } from '#formats/facts/identifiers.ts';
 import { isoDate } from '#formats/facts/issued.ts';
-import { kindOf } from '#formats/facts/kinds.ts';
+import { isPartOfBook, kindOf } from '#formats/facts/kinds.ts';
 import { isRetracted } from '#formats/facts/notices.ts';
 import type { Site } from '#publish/derive/site.ts';
 import type { Profile } from '#src/content/content.ts';
@@ -153,7 +153,7 @@ type Container = Book | CreativeWork | Periodical | PublicationIssue | Publicati
 function partOf({ type, venue, volume, issue }: Publication): Container | undefined {
   if (venue === undefined) return undefined;
   if (type !== 'article-journal')
-    return { '@type': IN_BOOKS.has(type) ? 'Book' : 'CreativeWork', name: venue };
+    return { '@type': isPartOfBook(type) ? 'Book' : 'CreativeWork', name: venue };
   const journal = { '@type': 'Periodical' as const, name: venue };
   const inVolume =
     volume === undefined
@@ -163,9 +163,3 @@ function partOf({ type, venue, volume, issue }: Publication): Container | undefi
     ? inVolume
     : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };
 }
-
-const IN_BOOKS: ReadonlySet<string> = new Set([
-  'chapter',
-  'entry-encyclopedia',
-  'paper-conference',
-]);
