@@ -1,5 +1,6 @@
 import { identifierFields } from '#formats/bibtex/identifierFields.ts';
 import { latexText } from '#formats/bibtex/writeLatex.ts';
+import { isPartOfBook } from '#formats/facts/kinds.ts';
 import { onePerKind } from '#formats/facts/identifiers.ts';
 import { MONTHS } from '#formats/facts/months.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -9,9 +10,7 @@ import type { IndexedPublication } from './publicationIndex.ts';
 
 export type Addition = readonly [name: string, value: string];
 
-const IN_BOOK = new Set(['inproceedings', 'conference', 'incollection', 'inbook', 'inreference']);
 const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'patent', 'standard']);
-const PARTS = new Set(['paper-conference', 'chapter']);
 const VENUES = ['journal', 'journaltitle', 'booktitle'];
 
 /** Fields that only this site reads; `FURTHER` has subjects and the numbers of books and journals. */
@@ -92,16 +91,16 @@ function categoriesFrom({ fields }: IndexedPublication, { categories }: Publicat
 export function isOtherKind(mine: Publication, { publication, record }: Candidate): boolean {
   if (record.isTypeGuessed === true) return false;
   const kinds = [mine.type, publication.type];
-  return kinds.includes('article-journal') && kinds.some((kind) => PARTS.has(kind));
+  return kinds.includes('article-journal') && kinds.some(isPartOfBook);
 }
 
-function venueFrom({ publication: mine, type }: IndexedPublication, from: Candidate): Addition[] {
+function venueFrom({ publication: mine }: IndexedPublication, from: Candidate): Addition[] {
   const { publication: other, fields, record } = from;
   if (mine.venue !== undefined || other.venue === undefined || NO_VENUE.has(mine.type)) return [];
   if (record.isTypeGuessed === true && mine.publisher !== undefined) return [];
   const name = VENUES.find((field) => fields.has(field));
   const value = name === undefined ? undefined : fields.get(name);
-  return value === undefined ? [] : [[IN_BOOK.has(type) ? 'booktitle' : 'journal', value]];
+  return value === undefined ? [] : [[isPartOfBook(mine.type) ? 'booktitle' : 'journal', value]];
 }
 
 function dateOf({ month, day }: Publication): Addition[] {

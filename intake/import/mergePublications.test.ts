@@ -109,6 +109,25 @@ describe('K5: publications are matched by DOI, then by title and year', () => {
     expect(events[1]?.detail).toContain('is from 2021, not 2022');
   });
 
+  test.each(['inbook', 'suppbook', 'bookinbook', 'inreference'])(
+    'a part of a book (@%s) gains a book title, not a journal',
+    (type) => {
+      const mine = `@${type}{own, title={Birds}, author={Okafor, Ada}, year=2020}\n`;
+      const theirs = `@${type}{new, title={Birds}, author={Okafor, Ada}, year=2020, booktitle={Animals}}`;
+      expect(mergeBib(mine, theirs).text).toContain('booktitle={Animals}');
+    },
+  );
+
+  test.each(['inproceedings', 'incollection', 'inreference'])(
+    'an article gains no volume from a part of a book (@%s) with its title: it may be another work',
+    (type) => {
+      const mine =
+        '@article{own, title={Birds of the yard}, author={Okafor, Ada}, year=2020, journal={J}}\n';
+      const theirs = `@${type}{new, title={Birds of the yard}, author={Okafor, Ada}, year=2020, volume={7}}`;
+      expect(mergeBib(mine, theirs).text).not.toMatch(/@article[^@]*volume/u);
+    },
+  );
+
   test('a book is the same where a format knows its publisher alone', () => {
     const book =
       '@book{own, title={Birds}, author={Okafor, Ada}, year=2020, maintitle={Animals}, publisher={Example Press}}\n';
