@@ -1,11 +1,12 @@
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { BIB_FILE, KNOWN_FILES, TRANSLATION_FILE, YAML_FILES } from './contentFiles.ts';
+import { OWN_FONT_FOLDER } from './fonts/ownFaces.ts';
 import { placeIn } from './placeIn.ts';
 import { PUBLIC_FOLDER } from './publicFiles.ts';
 
 /** The folders of a content folder whose names mean something. */
-const FOLDERS = ['sections', 'pages', 'posts', 'files', 'fonts', PUBLIC_FOLDER];
+const FOLDERS = ['sections', 'pages', 'posts', 'files', OWN_FONT_FOLDER, PUBLIC_FOLDER];
 
 /** What programs write or publish beside content, and a usual folder, which is near “pages”. */
 const OTHERS =

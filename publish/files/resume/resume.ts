@@ -1,6 +1,6 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { familiesWith } from '#publish/read/fonts/fontFiles.ts';
-import { FONT_FOLDER } from '#publish/read/fonts/ownFaces.ts';
+import { OWN_FONT_FOLDER } from '#publish/read/fonts/ownFaces.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { typesetter } from '#publish/files/typst/typeset.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
@@ -161,7 +161,7 @@ function missingGlyphs(replaced: ReadonlySet<string>): string[] {
   return [
     `The résumé shows □ in place of ${named}${others}, because no font at hand holds ` +
       `${replaced.size === 1 ? 'it' : 'them'}. Write it in other letters, or put a font that has ` +
-      `it (a .ttf or .otf file) into ${FONT_FOLDER}/ in your content folder.`,
+      `it (a .ttf or .otf file) into ${OWN_FONT_FOLDER}/ in your content folder.`,
   ];
 }
 

@@ -11,7 +11,7 @@ export type FontFamily = {
 };
 
 /** The folder of the project's own fonts. */
-export const FONT_FOLDER = 'publish/read/fonts';
+export const KIT_FONT_FOLDER = 'publish/read/fonts';
 
 let cached: readonly FontFamily[] | undefined;
 
@@ -48,10 +48,10 @@ export function familiesWith(faces: readonly OwnFace[] | undefined): readonly Fo
 }
 
 function readFamilies(): readonly FontFamily[] {
-  const files = listProjectFolder(FONT_FOLDER).filter((name) => /\.(?:ttf|otf)$/iu.test(name));
+  const files = listProjectFolder(KIT_FONT_FOLDER).filter((name) => /\.(?:ttf|otf)$/iu.test(name));
   return grouped(
     files.map((name) => {
-      const bytes = readProjectFile(`${FONT_FOLDER}/${name}`);
+      const bytes = readProjectFile(`${KIT_FONT_FOLDER}/${name}`);
       const { family, codePoints } = parseFont(bytes, name);
       return { family, bytes, codePoints };
     }),

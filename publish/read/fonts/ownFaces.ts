@@ -8,7 +8,7 @@ import { placeIn } from '#publish/read/placeIn.ts';
 import type { FontFormat } from './sfnt.ts';
 
 /** The subfolder of the content folder for the owner's typefaces. */
-export const FONT_FOLDER = 'fonts';
+export const OWN_FONT_FOLDER = 'fonts';
 
 /** Files that are typefaces, or were meant to be; licences and notes may lie beside them. */
 const TYPEFACE = /\.(?:ttf|otf|woff2?|ttc|otc|dfont|eot|pf[ab])$/iu;
@@ -39,20 +39,20 @@ export async function readOwnFaces(
   for (const name of names) {
     const { face, findings } = await readOnce(folder, name);
     if (face !== undefined) faces.push(face);
-    const file = `${FONT_FOLDER}/${name}`;
+    const file = `${OWN_FONT_FOLDER}/${name}`;
     problems.push(...findings.map((finding): Problem => ({ ...finding, file })));
   }
   return { faces, problems };
 }
 
 function namesIn(folder: string): string[] {
-  if (placeIn(folder, FONT_FOLDER) !== 'folder') return [];
-  return readdirSync(path.join(folder, FONT_FOLDER)).toSorted();
+  if (placeIn(folder, OWN_FONT_FOLDER) !== 'folder') return [];
+  return readdirSync(path.join(folder, OWN_FONT_FOLDER)).toSorted();
 }
 
 async function readOnce(folder: string, name: string): Promise<Read> {
-  const file = path.join(folder, FONT_FOLDER, name);
-  if (typeof ownedFile(folder, name, FONT_FOLDER) === 'string') return broken('fontIsLink');
+  const file = path.join(folder, OWN_FONT_FOLDER, name);
+  if (typeof ownedFile(folder, name, OWN_FONT_FOLDER) === 'string') return broken('fontIsLink');
   const { size, mtimeMs } = statSync(file);
   const stamp = `${size} ${mtimeMs}`;
   const before = known.get(file);

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 import type { OwnFace } from '#src/content/content.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
 import { fontNames } from '#publish/read/theme/fontNames.ts';
-import { FONT_FOLDER } from './fontFiles.ts';
+import { KIT_FONT_FOLDER } from './fontFiles.ts';
 import { parseFont } from './parseFont.ts';
 import { formatOf, readTables, writeSfnt } from './sfnt.ts';
 
@@ -94,7 +94,7 @@ let cached: readonly Omit<Face, 'margin'>[] | undefined;
 function siteFaces(margin: number): Face[] {
   cached ??= ['InstrumentSans-Regular.ttf', 'InstrumentSans-SemiBold.ttf'].map((name) => {
     const { font, family, weight, codePoints } = parseFont(
-      readProjectFile(`${FONT_FOLDER}/${name}`),
+      readProjectFile(`${KIT_FONT_FOLDER}/${name}`),
       name,
     );
     return { family, weight, has: (code) => codePoints.has(code), font: () => font };
