@@ -105,6 +105,10 @@ type Owner = {
   readonly whole: string;
 };
 
+/** Enough for the owner, all variants and all co-authors that a folder names. */
+const MOST_KEPT = 2000;
+
+/** The names that were read last: every author of every publication is compared with the same. */
 const owners = new Map<string, Owner>();
 
 /**
@@ -117,6 +121,8 @@ function readOwner(name: string): Owner {
   if (known !== undefined) return known;
   const parsed = parseOwner(name);
   const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
+  const [oldest] = owners.keys();
+  if (owners.size >= MOST_KEPT && oldest !== undefined) owners.delete(oldest);
   owners.set(name, owner);
   return owner;
 }
