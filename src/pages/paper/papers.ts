@@ -1,6 +1,6 @@
 import { paperGroups } from 'virtual:content/paperGroups';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { ChunkError, reimport } from '#src/loading/reimport.ts';
+import { abandonChunk, loadChunk } from '#src/loading/loadChunk.ts';
 
 /** Up to this many groups are all prefetched; if there are more, each is fetched on demand. */
 const FEW = 5;
@@ -9,11 +9,10 @@ const FEW = 5;
 const PATIENCE = 8000;
 
 type Papers = Readonly<Record<string, PaperView>>;
+type Load = (typeof paperGroups)[number][1];
 
 const loaded = new Map<number, Papers>();
 const pending = new Map<number, { readonly papers: Promise<Papers>; readonly since: number }>();
-/** How often each group could not be loaded. */
-const failures = new Map<number, number>();
 
 /**
  * Everything about one publication, from the chunk that holds it.
@@ -58,28 +57,26 @@ function groupsById(): ReadonlyMap<string, number> {
 }
 
 function loadGroup(group: number): Promise<Papers> {
+  const [, load] = paperGroups[group] ?? [];
+  if (load === undefined) throw new RangeError(`There is no group ${group}`);
   const asked = pending.get(group);
   const now = performance.now();
   if (asked !== undefined) {
     if (loaded.has(group) || now - asked.since < PATIENCE) return asked.papers;
-    failures.set(group, (failures.get(group) ?? 0) + 1);
+    abandonChunk(load);
   }
-  const papers = fetchGroup(group);
+  const papers = fetchGroup(group, load);
   pending.set(group, { papers, since: now });
   return papers;
 }
 
-async function fetchGroup(group: number): Promise<Papers> {
-  const [, load] = paperGroups[group] ?? [];
-  if (load === undefined) throw new RangeError(`There is no group ${group}`);
-  const failed = failures.get(group) ?? 0;
+async function fetchGroup(group: number, load: Load): Promise<Papers> {
   try {
-    const { papers } = await (failed === 0 ? load() : reimport(load, failed));
+    const { papers } = await loadChunk(load);
     loaded.set(group, papers);
     return papers;
   } catch (error) {
-    failures.set(group, failed + 1);
     pending.delete(group);
-    throw new ChunkError(load, error);
+    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { articles } from 'virtual:content/articles';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { ChunkError, reimport } from '#src/loading/reimport.ts';
+import { loadChunk } from '#src/loading/loadChunk.ts';
 import { NotFoundPage } from '#src/pages/notFound/NotFoundPage.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 
@@ -13,9 +13,6 @@ export const newestPosts = Object.keys(articles)
   .filter((path) => path.startsWith('posts/'))
   .slice(0, NEWEST);
 
-/** How often each text could not be loaded: a failed import needs a different address. */
-const failures = new Map<string, number>();
-
 /**
  * A text in Markdown, from the chunk that holds it.
  *
@@ -25,15 +22,7 @@ const failures = new Map<string, number>();
  */
 export async function articleAt(path: string): Promise<ArticleView | undefined> {
   const load = Object.hasOwn(articles, path) ? articles[path] : undefined;
-  if (load === undefined) return undefined;
-  const failed = failures.get(path) ?? 0;
-  try {
-    const { article } = await (failed === 0 ? load() : reimport(load, failed));
-    return article;
-  } catch (error) {
-    failures.set(path, failed + 1);
-    throw new ChunkError(load, error);
-  }
+  return load === undefined ? undefined : (await loadChunk(load)).article;
 }
 
 /**
