@@ -5,16 +5,36 @@ const HELPER = /^\0vite\/preload-helper/u;
 
 /**
  * Imports chunks without Vite's helper: no chunk has styles of its own, and their imports are
- * fetched when the browser is idle (requirement E5). It is a hundredth of home's scripts.
+ * fetched when the browser is idle (requirement E5). It is a hundredth of home's scripts
+ * (docs/decisions/012-first-view-and-scripts.md).
+ *
+ * A build whose helper was not met fails: another version of Vite may keep it elsewhere.
+ *
+ * @param helper - The helper's id.
  */
-export function withoutPreload(): Plugin {
+export function withoutPreload(helper = HELPER): Plugin {
+  let isMet = false;
   return {
     name: 'portfolio:without-preload',
     apply: 'build',
     enforce: 'pre',
+    buildStart() {
+      isMet = false;
+    },
     load: {
-      filter: { id: HELPER },
-      handler: () => 'export const __vitePreload = (load) => load();',
+      filter: { id: helper },
+      handler: () => {
+        isMet = true;
+        return 'export const __vitePreload = (load) => load();';
+      },
+    },
+    generateBundle(_, bundle) {
+      // What renders pages on the server imports chunks without a helper.
+      const isLazy = Object.values(bundle).some(
+        (file) => file.type === 'chunk' && file.dynamicImports.length > 0,
+      );
+      if (isLazy && !isMet && this.environment.config.consumer === 'client')
+        this.error(`Vite’s preload helper is no longer ${String(helper)}`);
     },
   };
 }
