@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { RichText } from '#text/richText.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { abstractId } from './abstractId.ts';
 import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
 import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
@@ -12,6 +11,11 @@ type Props = {
   readonly text: RichText | undefined;
   readonly isShown: boolean;
 };
+
+/** @returns The id of the element that holds a publication's abstract. */
+export function abstractId(id: string): string {
+  return `abstract-${id}`;
+}
 
 /** Hidden at first, shown by its button; without scripts it is always shown. */
 export function Abstract({ id, text, isShown }: Props) {
