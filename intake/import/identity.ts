@@ -161,7 +161,8 @@ function foldedLetters(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const SMALL_WORDS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
+/** Words that the abbreviated name of a journal may leave out. */
+const LEFT_OUT_OF_ABBREVIATIONS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
 
 /** "Nat. Biotechnol." and "Nature Biotechnology" agree: each word abbreviates the other. */
 export function venuesAgree(a: string, b: string): boolean {
@@ -178,7 +179,7 @@ export function venuesAgree(a: string, b: string): boolean {
 export function venueWords(venue: string): string[] {
   return foldText(venue)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !SMALL_WORDS.has(word));
+    .filter((word) => word !== '' && !LEFT_OUT_OF_ABBREVIATIONS.has(word));
 }
 
 /** Titles that share a smaller fraction of their words count as different. */

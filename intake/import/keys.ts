@@ -2,7 +2,8 @@ import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import { plainLine } from '#text/cleanText.ts';
 
-const SMALL_WORDS = new Set(
+/** Words that say too little to stand in a key. */
+const NOT_IN_KEYS = new Set(
   'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
 );
 
@@ -40,7 +41,7 @@ function readableKey({ authors, year, title }: Publication): string {
   const words = plainLine(title)
     .split(/[^\p{L}\p{N}]+/u)
     .map(plain)
-    .filter((word) => word.length > 1 && !SMALL_WORDS.has(word));
+    .filter((word) => word.length > 1 && !NOT_IN_KEYS.has(word));
   const family = plain(authors[0]?.family ?? '').slice(0, 24);
   return `${family === '' ? 'paper' : family}${year ?? ''}${(words[0] ?? '').slice(0, 24)}`;
 }
