@@ -7,6 +7,14 @@ const BLOCKS = 'h1, h2, h3, p, li, dt, dd, blockquote';
  */
 const LEFT_OUT = '.flip, details:not([open]) > :not(summary)';
 
+/**
+ * The most that letters may be moved, in em: more is seen, and lets text overlap. A fallback whose
+ * letters are so much wider or narrower is none of ours.
+ */
+const MOST = 0.02;
+/** Scripts that the site's own faces lack, whose letters keep their places: some of them join. */
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Common}]/u;
+
 /** What may be tried beyond that, in em: single lines differ from the whole. */
 const TRIES = [0, -0.004, 0.004, -0.008, 0.008, 0];
 /** The width of a space in em, which text lacks where a line ends. */
@@ -23,6 +31,7 @@ export function keepLines(change: () => void): void {
   const before = [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((block) => block.matches(BLOCKS) && block.querySelector(BLOCKS) === null)
     .filter((block) => block.closest(LEFT_OUT) === null)
+    .filter((block) => !OTHER_SCRIPT.test(block.textContent))
     .filter(isInView)
     .map((block) => ({ block, ...linesOf(block) }));
   change();
@@ -30,9 +39,10 @@ export function keepLines(change: () => void): void {
     const now = linesOf(block);
     if (now.breaks === breaks) continue;
     const usual = Number.parseFloat(getComputedStyle(block).letterSpacing) || 0;
-    const needed = usual + (width - now.width) / now.length;
+    const needed = (width - now.width) / now.length;
+    if (Math.abs(needed) > MOST * now.size) continue;
     TRIES.some((more) => {
-      block.style.letterSpacing = `${needed + more * now.size}px`;
+      block.style.letterSpacing = `${usual + needed + more * now.size}px`;
       return linesOf(block).breaks === breaks;
     });
   }
