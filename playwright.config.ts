@@ -88,10 +88,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'dot' : 'list',
   // A busy machine is slow, not wrong: it gets more time, but no retries.
-  timeout: 60_000,
-  globalTimeout: 2_100_000,
+  timeout: 180_000,
+  globalTimeout: 3_600_000,
   retries: 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   // Most tests would only wait for animations; tests of motion ask for it (MOVING).
   use: { contextOptions: { reducedMotion: 'reduce' } },
   // Projects that one worker runs alone come first, so that the run does not end waiting for them.

@@ -4,7 +4,7 @@ import { type DevServer, startDevServer } from '#e2e/support/devServer.ts';
 import { plainImage } from '#testing/testImages.ts';
 
 /** A development server and its page share a busy machine. */
-const expect = wait.configure({ timeout: 40_000 });
+const expect = wait.configure({ timeout: 90_000 });
 
 type Helpers = {
   /** Opens a hash route such as "/career" and waits until the page is live. */
@@ -19,7 +19,7 @@ const test = base.extend<Helpers, { dev: DevServer }>({
       await use(dev);
       await dev.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   page: async ({ page, dev }, use) => {
@@ -47,7 +47,7 @@ const test = base.extend<Helpers, { dev: DevServer }>({
 });
 
 // One server for the whole file.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** Marks the document, which a reload replaces. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('x', ''));
@@ -68,7 +68,7 @@ test('T4, P2: the titles type', async ({ page, open, dev }) => {
     dev.read('profile.yaml').replace('- Machine Learning Expert', '- Baker'),
   );
   await expect
-    .poll(async () => await line.textContent(), { intervals: [30], timeout: 60_000 })
+    .poll(async () => await line.textContent(), { intervals: [30], timeout: 120_000 })
     .toMatch(/^Baker/u);
 });
 
@@ -110,7 +110,7 @@ test('T4, V8: a saved paper shows at once, and the page keeps filter, scroll and
 
   const bib = dev.read('publications.bib');
   const waits: number[] = [];
-  for (const word of ['Earlier', 'Earliest', 'Earlybird']) {
+  for (const word of ['Earlier', 'Earliest', 'Earlybird', 'Early on', 'Early days']) {
     await watchFor(page, word);
     const began = Date.now();
     await dev.save('publications.bib', bib.replace('How early is early?', `${word}?`));

@@ -138,7 +138,7 @@ test('W5, A2: whatever pages and owner are called, no bar overflows, and “More
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const built = readFileSync(path.join(DIST, '404.html'), 'utf8');
   const styles = /<style>(.*?)<\/style>/su.exec(built)?.[1] ?? '';
   const pages: string[] = [];

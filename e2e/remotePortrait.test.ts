@@ -156,7 +156,7 @@ async function expectDrawing(page: Page, when: string): Promise<void> {
   const canvas = page.getByRole('img', { name, exact: true });
   const before = await canvas.boundingBox();
   await expect
-    .poll(() => look(page).then(({ share }) => share), { message: when, timeout: 15_000 })
+    .poll(() => look(page).then(({ share }) => share), { message: when, timeout: 60_000 })
     .toBeGreaterThan(0.05);
   expect(await canvas.boundingBox(), when).toEqual(before);
   const text = page.getByRole('main').getByRole('heading', { level: 1 });

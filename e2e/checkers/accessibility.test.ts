@@ -33,7 +33,7 @@ const SERVED = [
 const SERVED_WITH_CARDS = new Set(['', 'publications/', 'contact/']);
 
 /** Some fifty views take long on a slow machine that is busy with other tests. */
-test.setTimeout(180_000);
+test.setTimeout(480_000);
 
 for (const route of ROUTES) {
   test(`A1: axe-core and IBM's engine find nothing on ${route} in either theme and any state`, async ({

@@ -13,7 +13,7 @@ const SCHEMA = path.join(PROJECT, 'e2e', 'support', 'atom.rnc');
 test.skip(findJava() === null, 'the validator needs Java');
 
 test('O5, B8: both feeds are valid by the schema of RFC 4287, whatever titles and texts are', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const { site: writing } = await foldersOf('writing');
   const { site: naughty } = await foldersOf('naughty');
   const feeds = [DIST, writing, naughty]

@@ -20,7 +20,7 @@ test('A1: the Nu checker finds no error or warning, as served and after the scri
   page,
   open,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   rmSync(AFTER, { recursive: true, force: true });
   mkdirSync(AFTER, { recursive: true });
   for (const theme of THEMES) {

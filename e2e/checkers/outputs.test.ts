@@ -13,7 +13,7 @@ import * as FILES from '#text/fileNames.ts';
 import { plainText } from '#text/plainText.ts';
 
 /** Sites are built one after another, and some tests wait for theirs. */
-test.setTimeout(180_000);
+test.setTimeout(480_000);
 
 const { publications, jobs, projects, profile } = content;
 const slugs = publications.map(({ slug }) => slug).toSorted();

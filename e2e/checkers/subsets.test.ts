@@ -42,7 +42,7 @@ test('W1, A1: axe and the Nu checker find nothing on pages of twenty subsets, as
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   rmSync(KEPT, { recursive: true, force: true });
   mkdirSync(path.join(KEPT, 'pages'), { recursive: true });
   const files = await writePages();

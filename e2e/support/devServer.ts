@@ -23,7 +23,7 @@ export type DevServer = {
 };
 
 /** Milliseconds to wait for a busy machine. */
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 
 /** Starts `npm run dev` on a copy of the sample. */
 export async function startDevServer(): Promise<DevServer> {

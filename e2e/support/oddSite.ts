@@ -18,7 +18,7 @@ export type OddSite = {
   readonly content: Content;
 };
 
-const BUILD_LIMIT = 120_000;
+const BUILD_LIMIT = 480_000;
 
 /** The sites that this worker serves, by name, until it ends: it may run several files. */
 const served = new Map<string, Promise<OddSite>>();
