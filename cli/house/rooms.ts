@@ -84,7 +84,8 @@ export const PACKAGES: readonly {
   {
     name: /^node:/u,
     // A slug falls back to a hash if the title has no usable letters; browsers never create one.
-    knownTo: /^(?!src\/|text\/(?!slug\.ts)|problems\/|formats\/)/u,
+    // The engine for citations is loaded when there is something to format.
+    knownTo: /^(?!src\/|text\/(?!slug\.ts)|problems\/|formats\/(?!csl\/cslEngine\.ts))/u,
     why: 'what runs in browsers, and what is pure, knows no system',
   },
   {

@@ -1,13 +1,5 @@
-import { styles } from '@citation-js/plugin-csl/lib/styles.js';
 import type { RichText } from '#text/richText.ts';
-import {
-  cslLocale,
-  makeFormatter,
-  richText,
-  withoutMemberNames,
-  type CslStyle,
-  type Formatter,
-} from './cslEngine.ts';
+import { formatterFor, printed, richText, type CslStyle } from './cslEngine.ts';
 import type { CslItem } from './writeCslJson.ts';
 
 /** A work in a citation. */
@@ -56,9 +48,9 @@ export function citeDocument(
   citations: readonly DocumentCitation[],
   lang = 'en',
 ): CitedDocument {
-  const { engine, items: known } = engineFor(style, lang);
+  const { engine, items: known } = formatterFor(style, lang, 'document');
   known.clear();
-  for (const [index, item] of items.map(printable).entries()) known.set(String(index), item);
+  for (const [index, item] of items.map(printed).entries()) known.set(String(index), item);
   const isNumbered = style === 'vancouver';
   const page = engine.getTerm('page', 'short', 0);
   const clusters = citations.map(({ works, isInSentence }, index) => ({
@@ -88,21 +80,6 @@ export function citeDocument(
 
 /** Formats the citations of a text. */
 export type Cite = typeof citeDocument;
-
-/** An engine takes as long to make as a text to cite; what it knows of a text is cleared. */
-function engineFor(style: CslStyle, lang: string): Formatter {
-  const key = `${style} ${cslLocale(lang)}`;
-  const made = engines.get(key) ?? makeFormatter(styles.get(style), lang);
-  engines.set(key, made);
-  return made;
-}
-
-const engines = new Map<string, Formatter>();
-
-/** No reference prints these, and the engine copies whatever it gets. */
-function printable(item: CslItem, index: number): CslItem {
-  return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
-}
 
 /** Vancouver's numbers have no place for a page, so it follows them, behind the word for one. */
 function itemOf(

@@ -31,11 +31,3 @@ declare module 'citeproc' {
   };
   export default CSL;
 }
-
-declare module '@citation-js/plugin-csl/lib/styles.js' {
-  export const styles: { get(name: string): string };
-}
-
-declare module '@citation-js/plugin-csl/lib/locales.js' {
-  export const locales: { get(lang: string): string | undefined };
-}

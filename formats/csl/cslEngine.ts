@@ -1,6 +1,5 @@
-import { locales } from '@citation-js/plugin-csl/lib/locales.js';
-import { styles } from '@citation-js/plugin-csl/lib/styles.js';
-import CSL from 'citeproc';
+import { createRequire } from 'node:module';
+import type CSL from 'citeproc';
 import type { RichNode, RichText } from '#text/richText.ts';
 import type { CslItem } from './writeCslJson.ts';
 
@@ -15,8 +14,7 @@ const TAGS = { i: 'i', b: 'b', '+': 'sup', '-': 'sub' } as const;
 const marked = (code: keyof typeof TAGS): string => `${OPEN}${code}%%STRING%%${CLOSE}`;
 const asIs = (_state: unknown, text: string): string => text;
 
-CSL.Output.Formats['rich'] = {
-  ...CSL.Output.Formats['text'],
+const RICH = {
   '@font-style/italic': marked('i'),
   '@font-style/oblique': marked('i'),
   '@font-weight/bold': marked('b'),
@@ -28,14 +26,36 @@ CSL.Output.Formats['rich'] = {
   '@display/right-inline': asIs,
 };
 
+const require = createRequire(import.meta.url);
+
+/** CSL by the name of a style or locale. */
+type Files = Readonly<Record<string, string>>;
+
+/** The engine, and what it works with. */
+type Engine = { readonly csl: typeof CSL; readonly styles: Files; readonly locales: Files };
+
+let loaded: Engine | undefined;
+
+/**
+ * Loads the engine once there is something to format, which most commands never have. With an
+ * import, whoever formats would have to be asynchronous. The styles are read past their package's
+ * own code, which would load a client for HTTP.
+ */
+function loadEngine(): Engine {
+  if (loaded !== undefined) return loaded;
+  const csl = require('citeproc') as typeof CSL;
+  csl.Output.Formats['rich'] = { ...csl.Output.Formats['text'], ...RICH };
+  const styles = require('@citation-js/plugin-csl/lib/styles.json') as Files;
+  const locales = require('@citation-js/plugin-csl/lib/locales.json') as Files;
+  loaded = { csl, styles, locales };
+  return loaded;
+}
+
 /** An engine, and the items that it looks up. */
 export type Formatter = {
   readonly engine: InstanceType<typeof CSL.Engine>;
   readonly items: Map<string, CslItem>;
 };
-
-/** One per style and language: making one takes as long as formatting some fifty references. */
-const formatters = new Map<string, Formatter>();
 
 /**
  * Formats each item by itself, as a reference in a list.
@@ -51,14 +71,10 @@ export function formatReferences(
   references: readonly CslItem[],
   lang: string,
 ): RichText[] {
-  const { engine, items } = formatterFor(style, lang);
+  const { engine, items } = formatterFor(style, lang, 'reference');
   // Items are looked up by index, not by key: an odd file may have a key twice.
   const ids = references.map((_, index) => String(index));
-  for (const [index, item] of references.entries()) {
-    // No reference prints these, and the engine copies whatever it gets.
-    const printed = { ...item, id: String(index), abstract: '', keyword: '', note: '' };
-    items.set(String(index), withoutMemberNames(printed));
-  }
+  for (const [index, item] of references.entries()) items.set(String(index), printed(item, index));
   try {
     return ids.map((id) => {
       engine.updateItems([id], true);
@@ -71,10 +87,19 @@ export function formatReferences(
 }
 
 /**
+ * @param item - An item.
+ * @param index - Its number among those that are formatted together, which is its id.
+ * @returns What is printed of it: the engine copies whatever it gets.
+ */
+export function printed(item: CslItem, index: number): CslItem {
+  return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
+}
+
+/**
  * The engine uses names and titles as keys of plain objects, so an author called
  * "constructor" would break it. A word joiner splits such words until `richText` removes it.
  */
-export function withoutMemberNames(item: CslItem): CslItem {
+function withoutMemberNames(item: CslItem): CslItem {
   const separated = JSON.stringify(item).replace(
     MEMBER_NAMES,
     (name) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`,
@@ -85,11 +110,25 @@ export function withoutMemberNames(item: CslItem): CslItem {
 const JOINER = '\u2060';
 const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'gu');
 
-function formatterFor(style: CslStyle, lang: string): Formatter {
-  const key = `${style} ${cslLocale(lang)}`;
+/** By use, style and locale: making one takes as long as formatting some fifty references. */
+const formatters = new Map<string, Formatter>();
+
+/**
+ * @param style - The style.
+ * @param lang - The language of the words between the fields.
+ * @param use - Whether it formats references one by one, or the citations of a whole document.
+ * @returns The formatter for them; whoever takes it clears what it knows of the items before.
+ */
+export function formatterFor(
+  style: CslStyle,
+  lang: string,
+  use: 'reference' | 'document',
+): Formatter {
+  const locale = cslLocale(lang);
+  const key = `${use} ${style} ${locale}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const formatter = makeFormatter(listOnly(styles.get(style)), lang);
+  const formatter = makeFormatter(style, locale, use);
   formatters.set(key, formatter);
   return formatter;
 }
@@ -101,22 +140,21 @@ const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
  * @param lang - A language tag.
  * @returns The locale in which references are written there; English where the engine has none.
  */
-export function cslLocale(lang: string): string {
+function cslLocale(lang: string): string {
   const { language } = new Intl.Locale(lang);
   return LOCALES.find((locale) => locale.startsWith(`${language}-`)) ?? LOCALES[0];
 }
 
-/**
- * @param style - A style in CSL.
- * @param lang - A language tag.
- */
-export function makeFormatter(style: string, lang: string): Formatter {
+function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'document'): Formatter {
+  const { csl, styles, locales } = loadEngine();
   const items = new Map<string, CslItem>();
   const system = {
-    retrieveLocale: (name: string) => withEtAl(locales.get(name) ?? locales.get('en-US') ?? ''),
+    retrieveLocale: (name: string) => withEtAl(locales[name] ?? locales['en-US'] ?? ''),
     retrieveItem: (id: string) => items.get(id),
   };
-  const engine = new CSL.Engine(system, style, cslLocale(lang), true);
+  const source = styles[style] ?? '';
+  const printing = use === 'reference' ? listOnly(source) : source;
+  const engine = new csl.Engine(system, printing, locale, true);
   engine.setOutputFormat('rich');
   return { engine, items };
 }
