@@ -38,7 +38,9 @@ function compiledName(file) {
 let shared;
 
 async function startRunner() {
-  const { createRunnableDevEnvironment, resolveConfig } = await import('vite');
+  const { createRunnableDevEnvironment, createServerModuleRunnerTransport, resolveConfig } =
+    await import('vite');
+  const { ModuleRunner } = await import('vite/module-runner');
   const config = await resolveConfig(
     {
       root: PROJECT,
@@ -46,6 +48,8 @@ async function startRunner() {
       envDir: false,
       cacheDir: path.join(CACHE, 'cli'),
       logLevel: 'error',
+      // Without this, Vite loads Tailwind for the styles, of which a command has none.
+      css: { postcss: {} },
       environments: {
         cli: {
           consumer: 'server',
@@ -57,7 +61,13 @@ async function startRunner() {
     'serve',
   );
   const environment = createRunnableDevEnvironment('cli', config, {
-    runnerOptions: { hmr: { logger: false } },
+    // Vite's own runner starts a thread for `import.meta.resolve`, which nothing here calls.
+    runner: ({ hot }) =>
+      new ModuleRunner({
+        transport: createServerModuleRunnerTransport({ channel: hot }),
+        hmr: false,
+        sourcemapInterceptor: 'node',
+      }),
     hot: false,
   });
   await environment.init();
