@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import temml from 'temml';
+import type Temml from 'temml';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
+
+// Loaded with the first formula; with an import, all prose would be asynchronous.
+const require = createRequire(import.meta.url);
 
 /** What TeX makes of a formula. */
 export type Formula =
@@ -33,6 +37,7 @@ const ATTRIBUTES = new Set(
  * @returns The `math` element, whose `alttext` is the formula itself; or what is wrong.
  */
 export function formulaOf(tex: string, isDisplay: boolean): Formula {
+  const temml = require('temml') as typeof Temml;
   let markup: string;
   try {
     markup = temml.renderToString(tex, {

@@ -1,8 +1,19 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { common, createLowlight } from 'lowlight';
+import { createRequire } from 'node:module';
+import type { HLJSApi } from 'highlight.js';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Prose } from '#src/content/prose.ts';
 
-const lowlight = createLowlight(common);
+const require = createRequire(import.meta.url);
+
+let loaded: HLJSApi | undefined;
+
+/** Loads the languages once a fence names one; with an import, all prose would be asynchronous. */
+function highlighter(): HLJSApi {
+  if (loaded !== undefined) return loaded;
+  loaded = require('highlight.js/lib/common') as HLJSApi;
+  loaded.registerLanguage('arduino', require('highlight.js/lib/languages/arduino'));
+  return loaded;
+}
 
 /** highlight.js's names for parts of code, by the class that colours them. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
@@ -19,12 +30,12 @@ const CLASS_OF = new Map(
 
 /** @returns Whether code in the language can be coloured; plain text needs no colours. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language.toLowerCase()) || lowlight.registered(language);
+  return PLAIN.has(language.toLowerCase()) || highlighter().getLanguage(language) !== undefined;
 }
 
 /** @returns The languages that can be coloured. */
 export function languages(): string[] {
-  return lowlight.listLanguages();
+  return highlighter().listLanguages();
 }
 
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none']);
@@ -34,14 +45,15 @@ const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none']);
  * @param language - Its language, as behind the fence; an unknown one has no colours.
  */
 export function highlight(code: string, language: string): readonly Prose[] {
-  if (PLAIN.has(language.toLowerCase()) || !lowlight.registered(language)) return [code];
-  return childrenOf(lowlight.highlight(language, code));
+  if (PLAIN.has(language.toLowerCase()) || !isKnownLanguage(language)) return [code];
+  const { value } = highlighter().highlight(code, { language, ignoreIllegals: true });
+  return childrenOf(parseFragment(value));
 }
 
-function childrenOf(node: Root | Element): Prose[] {
-  const found = (node.children as ElementContent[]).flatMap((child): Prose[] => {
-    if (child.type === 'text') return [child.value];
-    return child.type === 'element' ? coloured(child) : [];
+function childrenOf(node: Tree.ParentNode): Prose[] {
+  const found = node.childNodes.flatMap((child): Prose[] => {
+    if ('value' in child) return [child.value];
+    return 'tagName' in child ? coloured(child) : [];
   });
   // Neighbouring texts become one.
   return found.reduce<Prose[]>((sum, each) => {
@@ -52,9 +64,9 @@ function childrenOf(node: Root | Element): Prose[] {
   }, []);
 }
 
-function coloured(element: Element): Prose[] {
+function coloured(element: Tree.Element): Prose[] {
   const children = childrenOf(element);
-  const names = element.properties['className'] ?? [];
+  const names = element.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
   const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
   const found = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
   return found === undefined ? children : [{ tag: 'span', attributes: { class: found }, children }];
