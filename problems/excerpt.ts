@@ -80,13 +80,14 @@ function plain(text: string): string {
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
-const graphemes = new Intl.Segmenter('und');
 const WIDE =
   /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
 
 /** Terminal columns that a text takes up (Unicode UAX 11, wide characters; UAX 29). */
 function columns(text: string): number {
   let sum = 0;
+  // Made here: the first takes a while, and few checks draw a line.
+  const graphemes = new Intl.Segmenter('und');
   for (const { segment } of graphemes.segment(text)) sum += WIDE.test(segment) ? 2 : 1;
   return sum;
 }

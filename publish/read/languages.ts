@@ -30,7 +30,7 @@ export async function languagesOf(
     const place = problemAt(yaml, ['languages', at]);
     if (earlier !== undefined) return [{ ...place, code: 'languageTwice', value, earlier }];
     // What is longer is checked by the schema; rare ones have no name here either.
-    return value.length <= 3 && NAMES.of(value) === undefined
+    return value.length <= 3 && !hasName(value)
       ? [{ ...place, severity: 'warning', code: 'noSuchLanguage', value }]
       : [];
   });
@@ -65,7 +65,11 @@ async function ownLanguage(texts: OwnTexts, names: readonly string[]) {
   return typeof lang === 'string' ? { lang, place: problemAt(yaml, ['lang']) } : undefined;
 }
 
-const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+/** The names are looked up here alone, and take a while to load. */
+function hasName(lang: string): boolean {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return names.of(lang) !== undefined;
+}
 
 function isTag(value: unknown): value is string {
   try {

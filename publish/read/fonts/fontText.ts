@@ -20,7 +20,6 @@ export type FontText = {
 /** Reduces an owner's text to characters that the fonts can draw. */
 export type Clean = FontText['clean'];
 
-const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** U+FEFF is white space in JavaScript, but an invisible mark in Unicode. */
 const SPACES = /(?:(?!\ufeff)[\s\u0085])+/gu;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
@@ -103,12 +102,18 @@ function split(text: string): string[] {
   const line = text.toWellFormed().normalize('NFC').replace(SPACES, ' ');
   // Each printable ASCII character is one grapheme, and the segmenter is slow.
   if (/^[ -~]*$/u.test(line)) return [...line];
-  return Array.from(GRAPHEMES.segment(line), ({ segment }) => segment);
+  return graphemesOf(line);
+}
+
+/** A segmenter of its own each time: only the first takes long, and most content needs none. */
+function graphemesOf(text: string): string[] {
+  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 function breakable(word: string): string {
   if (word.length <= LONGEST_WORD) return word;
-  const graphemes = Array.from(GRAPHEMES.segment(word), ({ segment }) => segment);
+  const graphemes = graphemesOf(word);
   if (graphemes.length <= LONGEST_WORD) return word;
   return graphemes
     .map((grapheme, i) => (i > 0 && i % 12 === 0 ? BREAK_HERE + grapheme : grapheme))
