@@ -48,7 +48,9 @@ function chromiumProject(browser: Browser | null): Project {
       ...(isSample(readSettings().content) ? [] : ['**/pictures.test.ts']),
       ...(findJava() === null ? ['**/html.test.ts'] : []),
     ],
-    ...(browser === null ? {} : { use: launching(browser) }),
+    // A process started anew for each test would be two thirds of all the work. Playwright clears
+    // storage, routes and scripts between tests; what it leaves, support/test.ts or the file does.
+    ...(browser === null ? {} : { use: { ...launching(browser), reuseContext: true } }),
   };
 }
 

@@ -108,24 +108,24 @@ test('A3, S5: Escape and "Back to the front" turn a hovered card back until the 
 });
 
 test('A3: a press on the button is never swallowed by a turn that hovering started @engines', async ({
+  clock,
   page,
   open,
 }) => {
-  await page.clock.install();
   await open('/contact', { width: 1280 });
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await clock.pauseAt(new Date(Date.now() + 60_000));
   const labels = ['Email', 'LinkedIn', 'GitHub'] as const;
   // The pointer rests on the card for this long before it moves to the button and presses.
   for (const [index, rest] of [0, 100, 300].entries()) {
     const { showDetails, backToFront } = cardOf(page, labels[index] ?? 'Email');
     const button = await centreOf(showDetails);
     await hover(page, labels[index] ?? 'Email');
-    await page.clock.runFor(rest);
+    await clock.runFor(rest);
     await page.mouse.move(button.x, button.y, { steps: 2 });
     await page.mouse.down();
     await page.mouse.up();
     await page.mouse.move(2, 400, { steps: 2 });
-    await page.clock.runFor(1000);
+    await clock.runFor(1000);
     await expect(backToFront, `after a rest of ${rest} ms`).toBeVisible();
     await expect(showDetails).toHaveCount(0);
   }

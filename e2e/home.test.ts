@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Clock, Page } from '@playwright/test';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
 import { expect, MOVING, test } from '#e2e/support/test.ts';
@@ -71,10 +71,11 @@ if (profile.titles.length > 1) {
   });
 
   test('P2: titles are typed and deleted at 50 ms per key with a 2000 ms pause, forever, and nothing moves', async ({
+    clock,
     page,
     open,
   }) => {
-    const { look, run } = await openTyping(page, open);
+    const { look, run } = await openTyping(page, clock, open);
     await page.evaluate(() => {
       const line = document.querySelector('main p[aria-hidden="true"]');
       const log: { text: string; at: number; top: number }[] = [];
@@ -118,8 +119,8 @@ if (profile.titles.length > 1) {
     expect(await look()).not.toBe('');
   });
 
-  test('P2, A4: a button pauses the typing and resumes it', async ({ page, open }) => {
-    const { look, run } = await openTyping(page, open);
+  test('P2, A4: a button pauses the typing and resumes it', async ({ clock, page, open }) => {
+    const { look, run } = await openTyping(page, clock, open);
     await page.getByRole('button', { name: /pause/iu }).click();
     // A pending key may still be typed.
     await run(100);
@@ -134,8 +135,12 @@ if (profile.titles.length > 1) {
     await expect(page.getByRole('button', { name: /pause/iu })).toBeVisible();
   });
 
-  test('A4: no timer runs in a hidden tab or after the page is left', async ({ page, open }) => {
-    const { look, run } = await openTyping(page, open);
+  test('A4: no timer runs in a hidden tab or after the page is left', async ({
+    clock,
+    page,
+    open,
+  }) => {
+    const { look, run } = await openTyping(page, clock, open);
     const started = () => page.evaluate(() => (window as unknown as { timers: number }).timers);
     await page.evaluate(() => {
       const { setTimeout: original } = window;
@@ -255,11 +260,10 @@ test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen,
 type Open = (route: string) => Promise<void>;
 
 /**
- * Opens home with a clock that the test controls.
- * @returns The text typed so far, and the clock.
+ * Opens home and stops the clock in the middle of the typing.
+ * @returns The text typed so far, and what lets the clock run.
  */
-async function openTyping(page: Page, open: Open) {
-  await page.clock.install();
+async function openTyping(page: Page, clock: Clock, open: Open) {
   await open('/');
   const line = page.getByRole('main').locator('p[aria-hidden="true"]').first();
   await expect(line).toHaveText(/\|$/u);
@@ -267,14 +271,14 @@ async function openTyping(page: Page, open: Open) {
   const [first = ''] = profile.titles;
   await expect
     .poll(async () => {
-      await page.clock.runFor(500);
+      await clock.runFor(500);
       return line.textContent();
     })
     .not.toBe(`${first}|`);
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await clock.pauseAt(new Date(Date.now() + 60_000));
   return {
     look: async () => (await line.textContent()) ?? '',
-    run: (ms: number) => page.clock.runFor(ms),
+    run: (ms: number) => clock.runFor(ms),
   };
 }
 

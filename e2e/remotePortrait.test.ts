@@ -60,6 +60,7 @@ test('P3: hovering over the portrait shows the photograph, leaving it the letter
 });
 
 test('P3: hovering before the picture has loaded shows the photograph once it loads', async ({
+  clock,
   page,
   open,
 }) => {
@@ -70,15 +71,14 @@ test('P3: hovering before the picture has loaded shows the photograph once it lo
     await mayAnswer;
     await route.fulfill({ ...png, body: drawPortrait() });
   });
-  await page.clock.install();
   await open('/', { width: 1280, theme: 'dark' });
   await asked;
   await page.getByRole('img', { name, exact: true }).hover();
   // The letters are drawn in the next frame, and there is none until the clock advances.
-  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await clock.pauseAt(new Date(Date.now() + 1000));
   answer();
   await expect(page.getByRole('button', { name: 'Show the letters' })).toBeAttached();
-  await page.clock.resume();
+  await clock.resume();
   await expect.poll(() => look(page).then(({ share }) => share)).toBe(1);
   expect((await look(page)).middle[0]).toBeGreaterThan(200);
 });
@@ -124,18 +124,21 @@ test('E9: whatever the avatar’s host responds, the initials are drawn, and not
   }
 });
 
-test('E9: if the host does not respond for 5 s, the initials stay', async ({ page, open }) => {
-  await page.clock.install();
+test('E9: if the host does not respond for 5 s, the initials stay', async ({
+  clock,
+  page,
+  open,
+}) => {
   const asked = page.waitForRequest(avatar);
   await page.route(avatar, () => undefined);
   await open('/', { width: 1280 });
-  await page.clock.runFor(2500);
+  await clock.runFor(2500);
   await asked;
   const drawn = page.locator('canvas[data-drawn]');
   await expect(drawn).toHaveCount(0);
   await expect
     .poll(async () => {
-      await page.clock.runFor(1000);
+      await clock.runFor(1000);
       return (await look(page)).share;
     })
     .toBeGreaterThan(0.05);

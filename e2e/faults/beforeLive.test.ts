@@ -137,13 +137,13 @@ test('V1, H3: a menu pressed before the app is live opens once it is', async ({ 
 });
 
 test('E2: if a page is opened by its hash and the app hangs, the visitor does not see a blank page', async ({
+  clock,
   page,
   server,
 }) => {
   server.breakFiles(APP, 'hang');
-  await page.clock.install();
   await page.goto(`${server.url}#/career`, { waitUntil: 'commit' });
-  await page.clock.runFor(10_000);
+  await clock.runFor(10_000);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   server.recover();
   server.release();

@@ -92,23 +92,23 @@ for (const [state, prepare] of Object.entries(withoutReload)) {
 }
 
 test('E3: a page that hangs shows "Loading…" within 1 s, offers a retry within 10 s, and loads on retry', async ({
+  clock,
   page,
   open,
   server,
 }) => {
-  await page.clock.install();
   server.breakFiles(CAREER, 'hang');
   await open('/');
   // From here on the test controls the page's clock, however busy the machine is.
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await clock.pauseAt(new Date(Date.now() + 60_000));
   await goToRoute(page, '/career');
-  await page.clock.runFor(1000);
+  await clock.runFor(1000);
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   const { heading, tryAgain } = errorView(page);
   await expect(heading).toHaveCount(0);
-  await page.clock.runFor(9000);
+  await clock.runFor(9000);
   await expect(heading).toBeVisible();
-  await page.clock.resume();
+  await clock.resume();
   await expectUsableHeader(page);
   server.recover();
   await tryAgain.click();
@@ -116,13 +116,12 @@ test('E3: a page that hangs shows "Loading…" within 1 s, offers a retry within
   expect(documents(server)).toBe(1);
 });
 
-test('E3: a page that loads late appears by itself', async ({ page, open, server }) => {
-  await page.clock.install();
+test('E3: a page that loads late appears by itself', async ({ clock, page, open, server }) => {
   server.breakFiles(CAREER, 'hang');
   await open('/');
   await goToRoute(page, '/career');
   await expect(page.getByText('Loading…')).toBeAttached();
-  await page.clock.runFor(10_000);
+  await clock.runFor(10_000);
   await expect(errorView(page).heading).toBeVisible();
   server.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();

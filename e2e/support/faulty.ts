@@ -10,8 +10,13 @@ export { expect };
 const NETWORK =
   /^console: .*(?:Failed to load resource|Loading failed for|Failed to load module script)|^(?:console|uncaught): (?:downloadable font: download failed|Loading module from .* was blocked because of a disallowed MIME type)/iu;
 
-/** The same test with its own server, which can be broken while the page is open. */
+/**
+ * The same test with its own server, which can be broken while the page is open, in a browser
+ * context that has loaded nothing before.
+ */
 export const test = base.extend<{ server: FaultyServer }>({
+  reuseContext: [false, { scope: 'worker' }],
+
   server: async ({}, use) => {
     const server = await startFaultyServer(siteUrl());
     await use(server);

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Clock, type Page } from '@playwright/test';
 import { content } from '#e2e/support/content.ts';
 import { drawPortrait } from '#e2e/support/portrait.ts';
 
@@ -30,6 +30,8 @@ export type Helpers = {
   readonly open: (route: string, view?: View) => Promise<void>;
   /** Opens a path below the base, such as "career/", and waits until the page is live. */
   readonly openPath: (path: string, view?: View) => Promise<void>;
+  /** The clock of the pages that are opened, in the test's hands from the start to the end. */
+  readonly clock: Clock;
   /** Fails the test at its end if the page did something that it must never do. */
   readonly faults: Faults;
 };
@@ -58,17 +60,27 @@ export const test = base.extend<Helpers>({
   },
 
   faults: [
-    async ({ avatar, context, site }, use) => {
+    async ({ avatar, browserName, context, site }, use) => {
       const allowed: RegExp[] = [];
       const seen: string[] = [];
       if (avatar !== null) await answerHostOf(avatar, context);
       await watch(context, [site, ...(avatar === null ? [] : [avatar])].map(hostOf), seen);
       await use({ seen, allow: (pattern) => allowed.push(pattern) });
+      // The next test may get the same context, which is not reset in this.
+      if (browserName === 'chromium') await context.setOffline(false);
       const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       expect(faults, 'The page must do none of these').toEqual([]);
     },
     { auto: true },
   ],
+
+  clock: async ({ page }, use) => {
+    await page.clock.install();
+    await use(page.clock);
+    // Playwright starts a clock that stands still after it has cleared the context: too late for
+    // the next test, whose pages would start without one.
+    await page.clock.resume();
+  },
 
   open: async ({ page, site }, use) => {
     await use((route, view = {}) => goTo(page, `${site}#${route}`, view));
