@@ -8,7 +8,7 @@ import { viteConfig } from './publish/bundle/viteConfig.ts';
 const sample = readSettings({ PORTFOLIO_CONTENT: SAMPLE_CONTENT });
 
 /** Milliseconds: long enough for a busy machine. No test measures time with it. */
-const PATIENCE = 30_000;
+const PATIENCE = 240_000;
 
 /** Tests share their modules: none of these keeps state that could affect another test. */
 const shared = {

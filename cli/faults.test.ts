@@ -23,7 +23,7 @@ let run = '';
 
 beforeAll(async () => {
   run = path.join(await installPackage(parent), 'cli', 'run.mjs');
-}, 120_000);
+});
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
@@ -245,7 +245,7 @@ describe('N22: Ctrl-C', () => {
     const home = homeFolder();
     const { child, ended } = startCommand(home, ['build']);
     await vi.waitFor(() => expect(existsSync(path.join(home, '.build'))).toBe(true), {
-      timeout: 30_000,
+      timeout: 180_000,
       interval: 20,
     });
     child.kill('SIGINT');

@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { runImport } from '#cli/commands/import.ts';
 import { runNew } from '#cli/commands/new.ts';
 import { PROJECT } from './settings.mjs';
 import { asksForHelp, rejectUnknownArguments } from './usage.mjs';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 function run(command: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(

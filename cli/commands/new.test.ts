@@ -419,13 +419,13 @@ function command(input: string, ...words: string[]) {
       env: { ...process.env, INIT_CWD: cwd, PORTFOLIO_CONTENT: '', npm_config_yes: '' },
       input,
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: 180_000,
     },
   );
   return { status, stdout, cwd };
 }
 
-describe('K5: answers come through a pipe', { timeout: 90_000 }, () => {
+describe('K5: answers come through a pipe', () => {
   test('line by line; missing ones are left for later', () => {
     const { status, stdout, cwd } = command('Ada Okafor');
     expect([status, stdout]).toEqual([

@@ -47,7 +47,7 @@ test('R6: content of each earlier release builds, and keeps every address', asyn
       expect(addressesOf(sites, folder)).toEqual(unlisted.toSorted());
     }
   });
-}, 120_000);
+});
 
 test('R6: what is frozen stays out of the package', () => {
   expect(packedFiles(PROJECT).filter((file) => file.startsWith('contract/'))).toEqual([]);

@@ -55,7 +55,7 @@ function begin(folder: string, ...words: string[]) {
 }
 
 const RUN = path.join(kit, 'cli', 'run.mjs');
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const PATIENCE = { timeout: 180_000, interval: 20 };
 
 function surroundings(cwd: string) {
   const {
@@ -107,7 +107,7 @@ describe('R3: the installed package', () => {
     expect(filesUnhashed(built)).toEqual(filesUnhashed(outDir));
     // The package may lie where nobody may write.
     expect(checksum(kit)).toBe(before);
-  }, 120_000);
+  });
 
   test('shows the site while its owner writes: styles, faces, icon, and each save', async () => {
     const folder = site('while writing');
@@ -135,7 +135,7 @@ describe('R3: the installed package', () => {
     onTestFinished(() => clearInterval(saving));
     await dev.says(/profile\.yaml saved/u);
     expect(checksum(kit)).toBe(before);
-  }, 120_000);
+  });
 
   test('begins a folder of content, and names its own commands', () => {
     const folder = path.join(parent, 'new');

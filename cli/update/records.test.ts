@@ -73,7 +73,7 @@ test('U1: a career of 400 papers is fetched in batches, each paper once', async 
   expect(titlesIn(folder)).toHaveLength(400);
   expect(requests).toHaveLength(new Set(requests).size);
   expect(requests.filter((line) => line.includes('/works?filter='))).toHaveLength(8);
-}, 60_000);
+});
 
 test('U1: a terminal shows which service is asked, and the count out of the total, from the start', async () => {
   const shown: string[] = [];

@@ -37,7 +37,7 @@ test('U1: Ctrl-C leaves everything unchanged', async () => {
   expect(await ended).toEqual([130, null]);
   expect(output()).toContain('Stopped. Nothing was written.');
   expect(snapshot(folder)).toEqual(before);
-}, 60_000);
+});
 
 test('U1: in a pipe it prints nothing before its report', async () => {
   const folder = folderWith('');
@@ -46,4 +46,4 @@ test('U1: in a pipe it prints nothing before its report', async () => {
   expect(await ended).toEqual([0, null]);
   expect(output()).toMatch(/^New papers:\n/u);
   expect(output()).not.toMatch(/[\r\u001B]/u);
-}, 60_000);
+});

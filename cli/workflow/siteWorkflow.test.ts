@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { evaluate } from '#testing/expressions.ts';
 import { replayServer } from '#testing/replayServer.ts';
 import {
@@ -27,8 +27,6 @@ import { GOOD_FILES } from '#testing/testFolder.ts';
 import { copyProject } from '#testing/testProject.ts';
 import { servicesAt } from '#testing/testUpdate.ts';
 import { readWorkflow, runJob, type Action, type Job } from '#testing/workflowRun.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const { jobs } = readWorkflow('site.yml');
 const [UPDATE, BUILD, PUBLISH] = ['update', 'build', 'publish'].map(

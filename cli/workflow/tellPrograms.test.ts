@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { annotations } from '#problems/outputs/annotations.ts';
 import type { Problem } from '#problems/problem.ts';
 import { runCheck } from '#cli/commands/check.ts';
@@ -13,8 +13,6 @@ import { changed, contentFolder } from '#testing/testFolder.ts';
 import { installPackage } from '#testing/testPackage.ts';
 import { withoutCommands } from './runnerLog.mjs';
 import { tellPrograms } from './tellPrograms.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const MISTAKES = {
   ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
@@ -39,7 +37,7 @@ let kit = '';
 
 beforeAll(async () => {
   kit = await installPackage(parent);
-}, 120_000);
+});
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 

@@ -44,7 +44,7 @@ for (const { id, path } of PAGES) {
         await expect(async () => {
           const picture = await halved(await (isRenewing ? stillPicture : pictureOf)(page));
           expect(picture).toMatchSnapshot(stored, { maxDiffPixelRatio: 0.004 });
-        }).toPass({ timeout: 10_000 });
+        }).toPass();
       }
     }
   });

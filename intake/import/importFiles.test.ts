@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { changed, contentFolder } from '#testing/testFolder.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
@@ -40,8 +40,6 @@ import {
 } from '#testing/testImport.ts';
 
 // Whole folders are read and checked repeatedly here, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const FIXTURE_FILES = readdirSync(FIXTURES).map((name) => path.join(FIXTURES, name));
 
 async function load(folder: string): Promise<Content> {

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { mergeBib } from '#testing/testImport.ts';
 import { timesAsLong } from '#testing/timesAsLong.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const entry = (index: number, authors: string) =>
   `@article{key${index}, title={Title number ${index} of a long list of papers}, author={${authors}}, journal={J ${index}}, year={${1990 + (index % 35)}}, doi={10.5555/${index}}}\n`;

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { fixture, FIXTURES, importInto, snapshot, sourceFiles } from '#testing/testImport.ts';
 import { importFiles } from './importFiles.ts';
 import { formatReport } from './report.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FILE = path.join(FIXTURES, 'orcid-record.json');
 

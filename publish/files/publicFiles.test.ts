@@ -51,7 +51,7 @@ test('R4: public/ in the content folder is published as it is', async () => {
   expect(about((await check(content)).lines)).toEqual([
     'public/.secret  warning  this file is hidden, and is not published',
   ]);
-}, 120_000);
+});
 
 test('R4: a file of public/ that would take the place of a page or a made file stops the build', async () => {
   const files = {
@@ -135,7 +135,7 @@ test('R4: while the site is written, public/ is served, and no more than is publ
   expect(await get('talk/')).toBe('a talk');
   for (const file of ['.env', 'src/main.tsx', 'jobs.txt', '%2e%2e/jobs.yaml', '%zz'])
     expect(await get(file)).not.toMatch(/^(?:secret|never|- title)/u);
-}, 60_000);
+});
 
 test('R4: a folder whose name is nearly public is told', async () => {
   const folder = contentFolder({ 'publik/CNAME': 'ada.example.org' });

@@ -105,7 +105,7 @@ beforeAll(async () => {
     page = of('posts/naughty/index.html');
     formulas = of('posts/formulas/index.html');
   });
-}, 120_000);
+});
 
 test.each(PLACES.map((each, index) => ({ ...each, index })))(
   'E10, B1–B5: a naughty string in a post is text, as $place too',

@@ -27,7 +27,7 @@ test('N5: without a résumé, neither header nor contact page leads to one', asy
       expect.arrayContaining(['index.html', 'contact/index.html', 'career/index.html']),
     );
   });
-}, 60_000);
+});
 
 test('N5: the room of the button is the menu’s', () => {
   const sections = Array.from({ length: 3 }, (_, at) => ({

@@ -15,4 +15,4 @@ test('R4: services find their codes in the head of the home page, and nowhere el
     const plain = await render(sampleContent(), 'index.html');
     expect(plain.filter((page) => /msvalidate|-verification/u.test(page.html))).toEqual([]);
   });
-}, 60_000);
+});

@@ -143,7 +143,7 @@ beforeAll(async () => {
       },
     });
   });
-}, 120_000);
+});
 
 test('W7: no page shows a word that is not in the table', () => {
   const found = new Set<string>();

@@ -1,5 +1,5 @@
 import { makeSite } from '#publish/derive/site.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { parseFont } from '#publish/read/fonts/parseFont.ts';
@@ -8,8 +8,6 @@ import { testFont } from '#testing/testFont.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { webFaces } from './webFaces.ts';
 import { webFontFiles } from './webFontFiles.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Thousands of characters, of which a site uses a handful. */
 const IDEOGRAPHS = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(

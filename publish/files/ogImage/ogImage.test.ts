@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeSite } from '#publish/derive/site.ts';
 import { outputNames } from '#publish/files/outputs.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
@@ -11,8 +11,6 @@ import type { Content } from '#src/content/content.ts';
 import { ogImage, postImages } from './ogImage.ts';
 
 // Real typesetting: under a second on an idle machine, several on a busy one.
-vi.setConfig({ testTimeout: 30_000 });
-
 const { profile } = sampleContent();
 const SHARE_IMAGE = { format: 'jpeg', width: 1200, height: 630 };
 

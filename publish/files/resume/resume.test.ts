@@ -2,7 +2,7 @@ import { makeSite } from '#publish/derive/site.ts';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
@@ -17,8 +17,6 @@ import { resumePdf } from './resume.ts';
 import { resumeData } from './resumeData.ts';
 
 // Real typesetting: under a second on an idle machine, several on a busy one.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** In points. */
 const LETTER_WIDTH = 612;
 

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Picture } from '#src/content/content.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
@@ -9,8 +9,6 @@ import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { plainImage } from '#testing/testImages.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { statementPdf } from './statement.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ADDRESS = 'https://zoe.example.org/Portfolio/';
 const MAP: Picture = { path: 'images/map', width: 900, height: 600, widths: [400, 800] };

@@ -2,15 +2,13 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { outlined } from '#testing/outlined.ts';
 import { testFont, testFontTables } from '#testing/testFont.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { readOwnFaces } from './ownFaces.ts';
 import { readTables, writeSfnt, writeWoff } from './sfnt.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const WOFF2 = readFileSync(
   createRequire(import.meta.url).resolve(
