@@ -47,7 +47,12 @@ describe('R9: the workflow', () => {
       registry: 'pack',
       release: ['pack', 'registry'],
     });
-    expect(jobs['test']?.steps?.at(-1)?.run).toBe('npm test');
+    // All that a pull request must pass, on every system and Node.
+    expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml');
+    const { on, jobs: tests } = readWorkflow('ci.yml');
+    expect(on).toHaveProperty('workflow_call');
+    expect(tests['validate']?.steps?.at(-1)?.run).toBe('npm test');
+    expect(tests['systems']?.steps?.at(-1)?.run).toBe('npm run test:unit');
     const text = readFileSync(path.join(PROJECT, '.github/workflows/release.yml'), 'utf8');
     expect(text).not.toMatch(/secrets\./u);
   });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -23,6 +24,7 @@ import {
   orcidWorks,
   scriptOf,
 } from '#testing/serviceRecords.ts';
+import { standInKit } from '#testing/standInKit.ts';
 import { GOOD_FILES } from '#testing/testFolder.ts';
 import { copyProject } from '#testing/testProject.ts';
 import { servicesAt } from '#testing/testUpdate.ts';
@@ -115,6 +117,7 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
         ...process.env,
         VITEST: undefined,
         NODE_ENV: undefined,
+        INIT_CWD: undefined,
         PATH: `${bin}:${process.env['PATH']}`,
         GITHUB_REF_NAME: 'main',
         ...env,
@@ -134,7 +137,7 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
       },
     });
   const asked = () => readFileSync(log, 'utf8').split('\n').filter(Boolean);
-  return { root, remote, workspace, sha, git, commit, run, asked };
+  return { root, remote, workspace, actions, sha, git, commit, run, asked };
 }
 
 type Given = {
@@ -190,7 +193,11 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
     // Published where the host says, and nothing else is written.
     const home = readFileSync(path.join(workspace, 'dist', 'index.html'), 'utf8');
     expect(home).toContain('href="/words/career/"');
-    expect(step(result, 'Hand the site over')?.with).toEqual({ path: 'dist' });
+    expect(step(result, 'Hand the site over')?.with).toEqual({
+      path: 'dist',
+      // The action leaves them out otherwise: .well-known/ among them.
+      'include-hidden-files': 'true',
+    });
     expect(step(result, 'Keep the site')?.outcome).toBe('skipped');
     expect(result.summary).toMatch(
       /\*\*Built\*\* \| \d+ pages, 1 page of papers, \d+ files in all/u,
@@ -291,37 +298,66 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
   const called = (version: string) => ({
     '.github/workflows/site.yml': `jobs:\n  site:\n    uses: portfolio/kit/.github/workflows/site.yml@${version}\n`,
   });
+  /** Without what a pull request does in any case. */
   const steps = (BUILD.steps ?? []).filter(
-    ({ id, run: script = '' }) => id === 'install' || !/npm|workflow site|compare/u.test(script),
+    ({ name = '', run: script = '' }) =>
+      !/workflow site/u.test(script) && !name.startsWith('Keep the site'),
   );
 
-  test.each([
-    ['another', 'v1.1.0', { repository: 'portfolio/kit', ref: 'v1.0.0' }],
-    ['the same', 'v1.0.0', undefined],
-  ])('%s: the one called until now is fetched, to compare', async (_, version, fetched) => {
-    const { run, commit, git, root } = host({ ...GOOD_FILES, ...called('v1.0.0') });
+  /** The pull request, merged as the host merges it; the version called until now makes one page. */
+  async function upgradeTo(version: string) {
+    const { root, workspace, actions, run, commit, git, asked } = host({
+      ...GOOD_FILES,
+      ...called('v1.0.0'),
+    });
     const own = path.join(root, 'own');
     commit({ ...called(version), 'skills.yaml': '' }, 'upgrade');
     git(own, 'switch', '--quiet', 'main');
     git(own, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'upgrade');
     git(own, 'push', '--quiet', 'origin', 'HEAD:merged');
+    const dist = path.join(root, 'dist');
+    mkdirSync(dist);
+    writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Ada</title><h1>Hens</h1>');
+    const told = JSON.stringify({ problems: [] });
+    const before = standInKit(root, { version: '0.9.0', told, dist });
+    const checkout: Action = (given) => {
+      if (given['path'] !== '.kit-before') return actions['actions/checkout']?.(given);
+      cpSync(before, path.join(workspace, '.kit-before'), { recursive: true });
+      return {};
+    };
+    const sha = git(own, 'rev-parse', 'HEAD');
     const result = await run(
-      { ...BUILD, steps: steps.filter(({ name = '' }) => !/Install it|Say|Keep|Hand/u.test(name)) },
+      { ...BUILD, steps },
+      { event_name: 'pull_request', sha },
       {
-        event_name: 'pull_request',
-        sha: git(own, 'rev-parse', 'HEAD'),
+        env: { GITHUB_WORKFLOW_REF: 'ada/words/.github/workflows/site.yml@refs/pull/1/merge' },
+        replaced: { 'actions/checkout': checkout },
       },
-      { env: { GITHUB_WORKFLOW_REF: 'ada/words/.github/workflows/site.yml@refs/pull/1/merge' } },
     );
     expect(failed(result)).toEqual([]);
-    expect(step(result, 'Fetch the version')).toEqual(
-      fetched === undefined
-        ? expect.objectContaining({ outcome: 'skipped' })
-        : expect.objectContaining({
-            outcome: 'success',
-            with: expect.objectContaining({ ...fetched, path: '.kit-before' }) as unknown,
-          }),
+    return { result, asked: asked() };
+  }
+
+  test('another: the one called until now is fetched, and the summary says what changes', async () => {
+    const { result, asked } = await upgradeTo('v1.1.0');
+    expect(step(result, 'Fetch the version')).toMatchObject({
+      outcome: 'success',
+      with: { repository: 'portfolio/kit', ref: 'v1.0.0', path: '.kit-before' },
+    });
+    const install = 'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund';
+    expect(asked).toEqual([install, install]);
+    expect(result.summary).toMatch(/^## Your site with 1\.0\.0, instead of 0\.9\.0$/mu);
+    expect(result.summary).toContain('Hens');
+    expect(step(result, 'Keep the pictures')?.outcome).toBe('success');
+  });
+
+  test('the same: nothing is fetched or compared', async () => {
+    const { result, asked } = await upgradeTo('v1.0.0');
+    const compares = ['Fetch the version', 'Install it', 'Compare', 'Keep the pictures'];
+    expect(compares.map((name) => step(result, name)?.outcome)).toEqual(
+      compares.map(() => 'skipped'),
     );
+    expect(asked).toHaveLength(1);
   });
 });
 
