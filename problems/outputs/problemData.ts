@@ -22,8 +22,15 @@ type ProblemData = {
  * @returns Its place, or null for each part of it that is not known, and its sentence.
  */
 export function problemData(problem: Problem): ProblemData {
-  const { code, severity, file, line = null, mark, field = null } = problem;
+  const { code, severity, file, line = null, mark } = problem;
   const { message, fix } = describeProblem(problem);
   const column = line === null || mark === undefined ? null : mark.column + 1;
-  return { code, severity, file, line, column, field, sentence: message, fix };
+  return { code, severity, file, line, column, field: fieldOf(problem), sentence: message, fix };
+}
+
+/** A field that is not known is what was found, not where. */
+function fieldOf(problem: Problem): string | null {
+  if (problem.code !== 'unknownField' && problem.code !== 'wrongKey') return problem.field ?? null;
+  const { under, value } = problem;
+  return under === '' ? value : `${under} ${value}`;
 }
