@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { citeBriefly } from '#formats/csl/citeBriefly.ts';
 import { adviceOn } from '#publish/advice/advice.ts';
 import { otherLinkProblems } from '#publish/advice/brokenLinks.ts';
@@ -10,7 +12,7 @@ import { onItsDay, today } from '#publish/derive/onItsDay.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import type { Problem } from '#problems/problem.ts';
 import { readSettings } from '#cli/settings.mjs';
-import { HOME } from '#publish/project.mjs';
+import { HOME, IS_AWAY } from '#publish/project.mjs';
 import { baseFor } from '#cli/site/siteSettings.ts';
 import { whoseContent } from '#cli/site/whose.ts';
 import { tellPrograms } from '#cli/workflow/tellPrograms.ts';
@@ -35,7 +37,13 @@ export async function runCheck(
 ): Promise<number> {
   const { publishedAt } = readSettings();
   const base = given.base ?? (await baseFor(folder));
-  const surroundings = { ...(publishedAt !== undefined && { publishedAt }), ...given, base };
+  const surroundings = {
+    ...(publishedAt !== undefined && { publishedAt }),
+    // The kit's own workflows publish no content but its own.
+    hasWorkflow: IS_AWAY && existsSync(path.join(HOME, '.github', 'workflows', 'site.yml')),
+    ...given,
+    base,
+  };
   const { loaded, problems } = await loadLanguages(folder);
   const [{ content, hidden }] = loaded;
   const advice = await adviceOn(folder, content, surroundings);

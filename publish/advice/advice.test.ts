@@ -130,6 +130,8 @@ test('N14: what is said of siteUrl stands at its own line, never at an example o
   const profile = (siteUrl: string) =>
     changed('profile.yaml', 'siteUrl: https://ada.example.org/Portfolio/', siteUrl);
   expect(await advice(profile(example))).toEqual(['warning profile.yaml noSiteUrl siteUrl']);
+  // A workflow beside the content supplies it.
+  expect(await advice(profile(example), { ...PLACE, hasWorkflow: true })).toEqual([]);
   const given = `${example}\nsiteUrl: https://ada.example.org/elsewhere/`;
   expect(await advice(profile(given))).toEqual([
     expect.stringMatching(/^warning profile\.yaml:14 ‹https:.*› otherBase siteUrl “/u),

@@ -10,6 +10,8 @@ export type SitePlace = {
   readonly base: string;
   /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
   readonly publishedAt?: string;
+  /** Whether a workflow beside the content publishes it, which will supply the address. */
+  readonly hasWorkflow?: boolean;
 };
 
 /**
@@ -20,10 +22,12 @@ export type SitePlace = {
  */
 export function siteAddressProblems(
   siteUrl: string | undefined,
-  { base, publishedAt }: SitePlace,
+  { base, publishedAt, hasWorkflow = false }: SitePlace,
 ): AdviceOn<'publishedElsewhere' | 'otherBase' | 'noSiteUrl'>[] {
   if (siteUrl === undefined)
-    return publishedAt === undefined ? [{ code: 'noSiteUrl', field: 'siteUrl' }] : [];
+    return publishedAt === undefined && !hasWorkflow
+      ? [{ code: 'noSiteUrl', field: 'siteUrl' }]
+      : [];
   const written = new URL(siteUrl);
   if (publishedAt !== undefined && URL.canParse(publishedAt)) {
     const actual = withSlash(new URL(publishedAt));
