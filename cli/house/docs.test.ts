@@ -207,7 +207,7 @@ ${rows.join('\n')}
 describe('the recipes for publishing', () => {
   test('F4: Netlify and Cloudflare build for the root, into the folder they serve', () => {
     const page = read('docs/publishing.md');
-    const [, toml = ''] = /```toml\n(.*?)```/su.exec(page) ?? [];
+    const [, toml = ''] = /Netlify, from a fork\n.*?```toml\n(.*?)```/su.exec(page) ?? [];
     const value = (key: string) => new RegExp(`^ *${key} = "(.*)"$`, 'mu').exec(toml)?.[1] ?? '';
     expect(value('command')).toBe('npm run build');
     expect(value('publish')).toBe('dist');
