@@ -59,7 +59,9 @@ export async function leaveFork(
   const count = copyContent(content, folder, schemasOf(kit));
   copyPublished(fork, folder, compared.changes);
   const written = writeRepository(folder, ownerOf(folder), kit);
-  write(`Wrote ${name}: ${count} files of your content, and ${written.join(', ')}.`);
+  write(
+    `Wrote ${name}: ${count === 1 ? 'one file' : `${count} files`} of your content, and ${written.join(', ')}.`,
+  );
   write(reportOf(compared.release, compared.changes));
   write(stepsToPublish(name));
   write(`To keep your site’s address, rename the fork first (Settings → General), and give the new
@@ -138,7 +140,8 @@ function reportOf(release: string, changes: readonly Change[]): string {
     [`\n${instead}:`, ...found.map(lineOf)].join('\n'),
   );
   const files = changes.length === 1 ? '1 file differs' : `${changes.length} files differ`;
-  return [`\nThe fork is nearest to ${release}. Outside your content, ${files}.`, ...groups].join(
+  const name = release.replace(/^([0-9a-f]{7})[0-9a-f]{33}$/u, '$1');
+  return [`\nThe fork is nearest to ${name}. Outside your content, ${files}.`, ...groups].join(
     '\n',
   );
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { HOME, normaliseBase, ownFolders } from '#cli/settings.mjs';
+import { IS_PACKAGE } from '#publish/project.mjs';
 import type { Answers } from '#intake/new/newContent.ts';
 import { SECTION_NAMES } from '#intake/new/newSection.ts';
 
@@ -14,8 +15,8 @@ const DEFAULT_BASE = '/Portfolio/';
  */
 export function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
   const own = ownFolders();
-  // A single folder besides the sample is found automatically (requirement W9).
-  const isFound = own.length === 1 && path.join(HOME, own[0] ?? '') === folder;
+  // The folder in which commands are called is, and so is a single one in it (requirement W9).
+  const isFound = own.length < 2 && path.join(HOME, own[0] ?? '') === folder;
   const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
   const content = isFound ? '' : `PORTFOLIO_CONTENT=${word} `;
   const base = basePath(site);
@@ -38,14 +39,18 @@ What to do next
  */
 export function stepsToPublish(name: string): string {
   const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  const enter = name === '.' ? '' : `cd ${word}\n`;
+  // The package's commands are called in the folder; a clone's are told of it.
+  const show = IS_PACKAGE
+    ? `${enter && `  ${enter}`}  npm run dev`
+    : `  PORTFOLIO_CONTENT=${word} npm run dev`;
   return `
 What to do next
-  PORTFOLIO_CONTENT=${word} npm run dev
+${show}
       shows every change as you save it
 To publish it
   1. On GitHub, make an empty repository (no README); in it: Settings → Pages → Source: “GitHub Actions”
-  2. cd ${word}
-     git init --initial-branch=main
+  2. ${enter && `${enter}     `}git init --initial-branch=main
      git add .
      git commit --message "My site"
      git remote add origin <address of the repository>
