@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { PROJECT, readSettings } from '#cli/settings.mjs';
@@ -18,10 +20,12 @@ import { texts } from './measures/texts.ts';
 
 /** Measures everything and writes docs/performance.md. */
 export async function runBench(): Promise<void> {
+  const [load = 0] = loadavg();
   const settings = readSettings();
   const built = await buildSite(settings);
   const browser = await launch();
   try {
+    conditions(browser, load);
     sizes(built.sizes);
     await work(browser, settings);
     await visits(browser, settings);
@@ -34,6 +38,20 @@ export async function runBench(): Promise<void> {
   }
   writeFileSync(path.join(PROJECT, 'docs', 'performance.md'), `${lines.join('\n')}\n`);
   process.exit(0);
+}
+
+/** When, on what and with what the report was made; a busy machine makes times too long. */
+function conditions(browser: Browser, load: number): void {
+  const git = spawnSync('git', ['describe', '--always', '--dirty'], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
+  const commit = git.status === 0 ? `at ${git.stdout.trim()}, ` : '';
+  const cores = availableParallelism();
+  say(
+    `Measured on ${new Date().toISOString().slice(0, 10)} ${commit}with Node ${process.versions.node} and Chromium ${browser.version()} on ${cores} cores, of which other programs used ${Math.min(load, cores).toFixed(1)} when it began.`,
+  );
+  say('');
 }
 
 function sizes(measured: Sizes): void {
