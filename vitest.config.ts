@@ -14,6 +14,7 @@ const PATIENCE = 240_000;
 const shared = {
   isolate: false,
   testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
   expect: { poll: { timeout: PATIENCE } },
 };
 
