@@ -111,7 +111,7 @@ test('L5: by keyboard, the switch opens, closes and leads to the same page and f
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('L5: the switch leads to no post that is not there, and to all posts from those of a tag', async ({
+test('L5: the switch leads to no post that is not there, and to the same tag by its other name', async ({
   page,
   openPath,
 }) => {
@@ -124,7 +124,24 @@ test('L5: the switch leads to no post that is not there, and to all posts from t
   await openPath('#/posts?category=field');
   await expect(page).toHaveURL(/category=field/u);
   await link('Deutsch').click();
-  await expect(page).toHaveURL(/\/de\/#\/posts$/u);
+  await expect(page).toHaveURL(/\/de\/#\/posts\?category=Gel%C3%A4nde$/u);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Gelände' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('L5: a category is chosen in the other language too, and keeps its place', async ({
+  page,
+  openPath,
+}) => {
+  await openPath('de/#/projects?category=Daten&show=cores');
+  const pressed = page.getByRole('main').getByRole('button', { pressed: true });
+  await expect(pressed).toHaveText('Daten');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL(/[^e]\/#\/projects\?category=Data&show=cores$/u);
+  await expect(pressed).toHaveText('Data');
 });
 
 for (const place of ['de/', 'fr/'])

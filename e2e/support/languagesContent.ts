@@ -28,7 +28,7 @@ citationsAsOf: 2025-09
   title: Soil Core Archive
   description: An open archive of 4,100 soil cores.
   tech: [Python]
-  category: Data
+  category: {en: Data, de: Daten}
 `,
   'testimonials.yaml': `
 - text: She counts what others estimate.

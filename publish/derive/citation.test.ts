@@ -219,7 +219,7 @@ test('L7: a reference has the words of the page’s language between its fields'
   const english = [['In', 'pp.'], true, '2025 May'];
   expect(
     Object.fromEntries(
-      ['en', 'de-AT', 'es', 'fr', 'nl', 'ja'].map((lang) => [lang, inLanguage(lang)]),
+      ['en', 'de-AT', 'es', 'fr', 'nl', 'sw', 'it', 'pt-BR', 'ja'].map((lang) => [lang, inLanguage(lang)]),
     ),
   ).toEqual({
     en: english,
@@ -227,7 +227,10 @@ test('L7: a reference has the words of the page’s language between its fields'
     es: [['En', 'pp.'], true, 'mayo de 2025'],
     fr: [['In', 'p.'], true, 'mai 2025'],
     nl: [['In', 'pp.'], true, 'mei 2025'],
-    // The engine has no Japanese: English, as in docs/languages.md.
-    ja: english,
+    // Nobody has translated the terms: English, which the check tells.
+    sw: english,
+    it: [['In', 'pagg.'], true, 'maggio 2025'],
+    'pt-BR': [['In', 'p.'], true, 'maio de 2025'],
+    ja: [undefined, true, '2025年5月'],
   });
 });

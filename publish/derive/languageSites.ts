@@ -2,7 +2,9 @@ import type { Content } from '#src/content/content.ts';
 import type { LanguagesView } from '#src/content/views.ts';
 import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
 import type { Cite } from '#formats/csl/citeDocument.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import type { Kept } from '#publish/read/kept.ts';
+import { choicesOf, partnersOf } from './filterPartners.ts';
 import { languageName } from './languageName.ts';
 import { makeSite, type Among, type LanguageSite, type Site } from './site.ts';
 import { sitePaths } from './sitePaths.ts';
@@ -28,6 +30,7 @@ export function makeSites(contents: readonly Content[], kept?: Kept, cite?: Cite
     lang: site.profile.lang,
     folder,
     paths: new Set(sitePaths(site)),
+    choices: choicesOf(site),
   }));
   return alone.map(({ folder, site }) => ({ ...site, among: { folder, sites } }));
 }
@@ -40,13 +43,14 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
     name: languageName(profile.lang),
     others: among.sites
       .filter((site) => site !== here)
-      .map(({ lang, folder, paths }) => ({
+      .map(({ lang, folder, paths, choices }) => ({
         lang,
         name: languageName(lang),
         folder,
         lacks: [...(here?.paths ?? [])]
           .filter((path) => !paths.has(path))
           .map((path) => `/${path.replace(/\/$/u, '')}`),
+        ...omitEmpty({ partners: partnersOf(here?.choices ?? {}, choices) }),
       })),
   };
 }

@@ -6,11 +6,9 @@ import { hashAddress, languageAddress } from '#src/components/address.ts';
 import { Drawing } from '#src/components/Drawing.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Page } from '#text/pages.ts';
-import { routeOf } from '#text/sitePaths.ts';
+import { pathInHash, queryInHash } from '#src/features/filter/filterQuery.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
-
-const POSTS = routeOf('posts');
 
 type Props = {
   readonly current: Page;
@@ -63,7 +61,7 @@ export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwit
   );
 };
 
-/** The menu's page, or the paper or post below it; the tags of posts are not those of another language. */
+/** The menu's page, or the paper or post below it; a tag's page becomes the list with that filter. */
 function pathAt(pathname: string, { path }: Page): string {
   if (path === '') return '/';
   const below = pathname.startsWith(path) ? pathname.slice(path.length) : '';
@@ -80,14 +78,13 @@ type OtherProps = {
 
 function Other({ other, path, className }: OtherProps) {
   const isLive = useIsLive();
-  const { lang, name, folder } = other;
+  const { lang, name, folder, partners = {} } = other;
   const served = path === '/' ? '' : `${path.slice(1)}/`;
   // As late as possible: filters and places change the address without a new page.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = window.location;
-    // Posts have other tags in another language.
-    if (hash.startsWith(hashAddress(path)) && path !== POSTS)
-      currentTarget.href = languageAddress(folder, hash);
+    if (hash.startsWith(hashAddress(path)))
+      currentTarget.href = languageAddress(folder, withPartner(hash, partners[path]));
   };
   return (
     <a
@@ -101,6 +98,24 @@ function Other({ other, path, className }: OtherProps) {
     </a>
   );
 }
+
+/**
+ * @param hash - A route with its query: "#/projects?category=Daten".
+ * @param names - What the other language calls its choices, where it does otherwise.
+ * @returns The same in the other language; without the choice if it has no such.
+ */
+function withPartner(hash: string, names: Readonly<Record<string, string>> = {}): string {
+  const parameters = new URLSearchParams(queryInHash(hash));
+  const partner = names[parameters.get(CATEGORY) ?? ''];
+  if (partner === undefined) return hash;
+  if (partner === '') parameters.delete(CATEGORY);
+  else parameters.set(CATEGORY, partner);
+  const query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
+  return hashAddress(pathInHash(hash)) + query;
+}
+
+/** The one parameter of an address that holds the owner's words. */
+const CATEGORY = 'category';
 
 /** More than one other language: a list that opens, without scripts too. */
 function Panel({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {

@@ -68,6 +68,8 @@ export type LanguagesView = {
     readonly folder: string;
     /** Routes that only the present language has. */
     readonly lacks: readonly string[];
+    /** By route, what it calls the choices of filters that have other names there; '' for none. */
+    readonly partners?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   }[];
 };
 
