@@ -125,10 +125,6 @@ test('L5: the switch leads to no post that is not there, and to the same tag by 
   await expect(page).toHaveURL(/category=field/u);
   await link('Deutsch').click();
   await expect(page).toHaveURL(/\/de\/#\/posts\?category=Gel%C3%A4nde$/u);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Gelände' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
 });
 
 test('L5: a category is chosen in the other language too, and keeps its place', async ({
@@ -184,6 +180,33 @@ test('P21, L1: what a language has no page for is not found in that language', a
   await openPath('de/nope/');
   await expect(page).toHaveURL(/\/de\/#\/nope\/?$/u);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.notFound);
+});
+
+test('L4: of a fact in two languages, each part says which is its own', async ({
+  page,
+  openPath,
+}) => {
+  await openPath('de/', { width: 1440 });
+  const fact = page.getByRole('main').locator('dd', { hasText: 'Mite Works' });
+  await expect(fact).toHaveText('Assistentin, Mite Works');
+  await expect(fact.locator('bdi[lang="en"]')).toHaveText('Mite Works');
+  await expect(fact).not.toHaveAttribute('lang', 'en');
+});
+
+test('L4: on a page that is translated in part, rows and paragraphs say that they are not', async ({
+  page,
+  openPath,
+}) => {
+  const marks = page.getByRole('main').locator('.in-lang');
+  await openPath('de/career/', { width: 1440 });
+  await expect(marks).toHaveText(['Auf Englisch, noch nicht übersetzt', 'auf Englisch']);
+  await openPath('de/projects/', { width: 390 });
+  await expect(marks).toHaveText(['auf Englisch']);
+  // The whole page is in English, which it says once.
+  await openPath('fr/career/', { width: 390 });
+  await expect(marks).toHaveText(['En anglais, pas encore traduit']);
+  await openPath('de/#/career', { width: 390 });
+  await expect(marks).toHaveText(['Auf Englisch, noch nicht übersetzt', 'auf Englisch']);
 });
 
 test('L5: on a phone, the menu and the footer have all languages, each in its own name', async ({

@@ -46,6 +46,8 @@ export const ENGLISH = {
   languageIs: 'Language: {name}',
   /** Over what is not in the page’s language; `{language}` is what that calls the other. */
   inLanguage: 'In {language}, not translated yet',
+  /** The same of a row or a card, after its title and place. */
+  rowInLanguage: 'in {language}',
   sendEmail: 'Send an email',
   /** May be empty; the sentence is then omitted. */
   desktopHint: 'This website is best viewed on a desktop or laptop computer',

@@ -22,8 +22,18 @@ citationsAsOf: 2025-09
   company: {en: University of Innsee, de: Universität Innsee}
   period: 04/2016 - Present
   description: [I lead the group for soil animals.]
+- title: {en: Assistant, de: Assistentin}
+  company: Mite Works
+  period: 2010 - 2016
+- title: Student assistant
+  company: Mite Works
+  period: 2008 - 2010
 `,
   'projects.yaml': `
+- id: sieve
+  title: {en: Sieve, de: Sieb}
+  description: {en: A sieve for mites., de: Ein Sieb für Milben.}
+  category: Tools
 - id: cores
   title: Soil Core Archive
   description: An open archive of 4,100 soil cores.

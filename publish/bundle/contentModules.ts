@@ -92,7 +92,7 @@ export function codeOf(name: string, derived: Derived): string | undefined {
   if (name === 'words') return wordsCode(derived);
   if (name === 'plurals') return pluralsCode(derived.views.language.words);
   if (name === NO_LANGUAGES)
-    return 'export const LanguageSwitch = null, ForeignNote = null, foreignOf = null;';
+    return 'export const LanguageSwitch = null, ForeignNote = null, ForeignMark = null, foreignOf = null, foreignParts = null;';
   if (name === NO_WRITING)
     return 'export const writing = null, HomePosts = null, PaperMentions = null, postEvidence = null;';
   if (name === NO_FORMATTING) return 'export const OWN_ELEMENTS = null, FormattedIntro = null;';

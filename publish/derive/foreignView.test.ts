@@ -37,7 +37,12 @@ test('L4: what can’t be in the folder’s own language is not said to be', asy
     false,
     false,
   ]);
-  expect(view).toMatchObject({ lang: 'ja', dir: 'ltr', note: 'In Japanese, not translated yet' });
+  expect(view).toMatchObject({
+    lang: 'ja',
+    dir: 'ltr',
+    note: 'In Japanese, not translated yet',
+    mark: 'in Japanese',
+  });
   // A title is translated: the page is not wholly foreign.
   expect(view?.pages).not.toContain('/career');
 });

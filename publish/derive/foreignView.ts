@@ -32,12 +32,14 @@ export function foreignView(site: Site): ForeignView | null {
     const own = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
     return own.length > 0 && !own.some(isTranslated);
   });
+  const language = nameIn(profile.lang, first);
   return {
     lang: first,
     dir: isRightToLeft(first) ? 'rtl' : 'ltr',
     keys,
     pages: pages.map(({ path }) => path),
-    note: fill(site.words.inLanguage, { language: nameIn(profile.lang, first) }),
+    note: fill(site.words.inLanguage, { language }),
+    mark: fill(site.words.rowInLanguage, { language }),
   };
 }
 

@@ -50,6 +50,8 @@ footer .languages{flex-basis:100%;border-top:1px solid var(--lightNavy);padding-
 .in-lang{display:flex;align-items:center;gap:.5rem;width:100%;font-size:.8125rem;color:var(--textSlate)}
 .in-lang::before{content:'';width:8px;height:2px;background:var(--controlBorder)}
 section>.in-lang{margin-bottom:1rem}
+.in-lang.is-after{margin-top:.375rem}
+li .in-lang.is-over{margin-bottom:.5rem}
 html:not([dir=rtl]) main [dir=rtl][lang]:not(.prose,.prose *){text-align:left}
 [dir=rtl] main [dir=ltr][lang]:not(.prose,.prose *){text-align:right}
 .quoted[dir=rtl][lang]::before{position:static}

@@ -42,6 +42,7 @@ export const ar: Table<'ar'> = {
   language: 'اللغة',
   languageIs: 'اللغة: {name}',
   inLanguage: 'باللغة {language}، ولم يُترجم بعد',
+  rowInLanguage: 'باللغة {language}',
   sendEmail: 'إرسال بريد إلكتروني',
   desktopHint: 'يُعرض هذا الموقع على أفضل وجه على شاشة حاسوب',
 

@@ -44,6 +44,7 @@ export const de: Table<'de'> = {
   language: 'Sprache',
   languageIs: 'Sprache: {name}',
   inLanguage: 'Auf {language}, noch nicht übersetzt',
+  rowInLanguage: 'auf {language}',
   sendEmail: 'E-Mail senden',
   desktopHint: 'Diese Website ist für große Bildschirme gemacht',
 

@@ -44,6 +44,7 @@ export const es: Table<'es'> = {
   language: 'Idioma',
   languageIs: 'Idioma: {name}',
   inLanguage: 'En {language}, aún sin traducir',
+  rowInLanguage: 'en {language}',
   sendEmail: 'Enviar un correo electrónico',
   desktopHint: 'Este sitio se ve mejor en una pantalla grande',
 

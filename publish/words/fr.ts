@@ -47,6 +47,7 @@ export const fr: Table<'fr'> = {
   language: 'Langue',
   languageIs: 'Langue\u00A0: {name}',
   inLanguage: 'En {language}, pas encore traduit',
+  rowInLanguage: 'en {language}',
   sendEmail: 'Envoyer un e-mail',
   desktopHint: 'Ce site se consulte de préférence sur un ordinateur',
 

@@ -43,6 +43,7 @@ export const it: Table<'it'> = {
   language: 'Lingua',
   languageIs: 'Lingua: {name}',
   inLanguage: 'In {language}, non ancora tradotto',
+  rowInLanguage: 'in {language}',
   sendEmail: 'Invia un’e-mail',
   desktopHint: 'Questo sito si vede meglio su uno schermo grande',
 

@@ -42,6 +42,7 @@ export const ja: Table<'ja'> = {
   language: '言語',
   languageIs: '言語：{name}',
   inLanguage: '{language}のまま（未翻訳）',
+  rowInLanguage: '{language}',
   sendEmail: 'メールを送る',
   desktopHint: 'このサイトはパソコンの画面での閲覧に適しています',
 

@@ -43,6 +43,7 @@ export const nl: Table<'nl'> = {
   language: 'Taal',
   languageIs: 'Taal: {name}',
   inLanguage: 'In het {language}, nog niet vertaald',
+  rowInLanguage: 'in het {language}',
   sendEmail: 'E-mail sturen',
   desktopHint: 'Deze website is gemaakt voor grote schermen',
 

@@ -46,6 +46,7 @@ export const pl: Table<'pl'> = {
   language: 'Język',
   languageIs: 'Język: {name}',
   inLanguage: 'Język: {language}, jeszcze bez tłumaczenia',
+  rowInLanguage: 'język: {language}',
   sendEmail: 'Wyślij e-mail',
   desktopHint: 'Strona najlepiej wygląda na ekranie komputera',
 

@@ -42,6 +42,7 @@ export const ptBR: Table<'pt-BR'> = {
   language: 'Idioma',
   languageIs: 'Idioma: {name}',
   inLanguage: 'Em {language}, ainda sem tradução',
+  rowInLanguage: 'em {language}',
   sendEmail: 'Enviar um e-mail',
   desktopHint: 'Este site fica melhor em uma tela grande',
 

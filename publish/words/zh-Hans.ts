@@ -42,6 +42,7 @@ export const zhHans: Table<'zh-Hans'> = {
   language: '语言',
   languageIs: '语言：{name}',
   inLanguage: '{language}内容，尚未翻译',
+  rowInLanguage: '{language}',
   sendEmail: '发送电子邮件',
   desktopHint: '建议使用电脑浏览本网站',
 

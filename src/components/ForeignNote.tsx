@@ -2,21 +2,48 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { foreign } from 'virtual:content/foreign';
 import type { ShownText } from '#src/content/formatted.ts';
+import type { RichText } from '#text/richText.ts';
 import { foreignOf } from './foreignText.ts';
 
-type Props = {
-  /** The text that it stands over; the whole page by default. */
-  readonly of?: ShownText | undefined;
+type Texts = readonly (ShownText | RichText)[];
+
+type NoteProps = {
+  /** The texts that it stands over; the whole page by default. */
+  readonly of?: Texts;
+  /** The title of a row that has a mark if it is foreign itself, which says it of all. */
+  readonly title?: string;
 };
 
 /**
  * Says of what follows that it is not in the page's language, for lack of a translation
  * (requirement L4). Null in a build of a site of one language (publish/bundle/contentPlugin.ts).
  */
-export const ForeignNote: ComponentType<Props> | null = function ForeignNote({ of }: Props) {
-  const { pathname } = useLocation();
+export const ForeignNote: ComponentType<NoteProps> | null = function ForeignNote({ of, title }) {
+  const isSaid = useIsSaid();
   if (foreign === null) return null;
   const isForeign =
-    of === undefined ? foreign.pages.includes(pathname) : foreignOf?.(of) !== undefined;
-  return isForeign && <p className="in-lang">{foreign.note}</p>;
+    of === undefined ? isSaid : !isSaid && hasForeign(of) && !hasForeign([title ?? '']);
+  return isForeign && <p className={`in-lang ${of ? 'is-over' : ''}`}>{foreign.note}</p>;
 };
+
+type MarkProps = { readonly of: Texts };
+
+/**
+ * Says it of a row or a card, after its title, place and date; nothing on a page that says it of all.
+ * Null in a build of a site of one language.
+ */
+export const ForeignMark: ComponentType<MarkProps> | null = function ForeignMark({ of }) {
+  const isSaid = useIsSaid();
+  if (foreign === null || isSaid || !hasForeign(of)) return null;
+  return <p className="in-lang is-after">{foreign.mark}</p>;
+};
+
+/** Whether the page says of itself that nothing on it is translated. */
+function useIsSaid(): boolean {
+  const { pathname } = useLocation();
+  return foreign?.pages.includes(pathname) === true;
+}
+
+function hasForeign(texts: Texts): boolean {
+  return texts.some((text) => text.length > 0 && foreignOf?.(text) !== undefined);
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import { ForeignNote } from './ForeignNote.tsx';
+import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { Icon } from './Icon.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { ownOf } from './own.ts';
@@ -62,6 +62,7 @@ export function PageFrame({
         {ForeignNote && <ForeignNote />}
         {(intro || hint) && (
           <div className="w-full">
+            {ForeignNote && <ForeignNote of={[intro]} />}
             <p
               dir="auto"
               lang={intro ? ownOf(intro).lang : undefined}

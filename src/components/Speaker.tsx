@@ -1,5 +1,6 @@
 import type { TestimonialView } from '#src/content/views.ts';
 import { LinkedinIcon } from './contactIcons.tsx';
+import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { OutLink } from './OutLink.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** The speaker's name and role. */
-export function Speaker({ testimonial: { name, title }, nameAs: Name }: Props) {
+export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: Props) {
   return (
     <div className="min-w-0 leading-snug">
       <Name {...own} className="text-small font-semibold text-heading">
@@ -23,6 +24,7 @@ export function Speaker({ testimonial: { name, title }, nameAs: Name }: Props) {
           {title}
         </p>
       )}
+      {ForeignMark && <ForeignMark of={[text]} />}
     </div>
   );
 }

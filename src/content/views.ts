@@ -55,6 +55,8 @@ export type ForeignView = {
   readonly pages: readonly string[];
   /** What is said of them: “In German, not translated yet”. */
   readonly note: string;
+  /** The same of a row or a card: “in German”. */
+  readonly mark: string;
 };
 
 /** The languages of a folder, as one of them offers the others. */

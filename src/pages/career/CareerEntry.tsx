@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LogoView, PeriodView } from '#src/content/views.ts';
+import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { ownOf } from '#src/components/own.ts';
 import { CareerLogo } from './CareerLogo.tsx';
 
@@ -49,6 +50,7 @@ export function CareerEntry(props: Props) {
                 {location}
               </p>
             )}
+            {ForeignMark && <ForeignMark of={[title]} />}
           </div>
         </div>
         <div className="min-w-0 text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading">

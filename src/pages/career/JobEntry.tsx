@@ -1,3 +1,4 @@
+import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
@@ -12,6 +13,7 @@ export function JobEntry({ job }: Props) {
   const { title, company, description, links, evidencedSkills, ...rest } = job;
   return (
     <CareerEntry {...rest} title={title} organization={company}>
+      {ForeignNote && <ForeignNote of={description} title={title} />}
       {description.length > 0 && (
         <ul className="grid max-w-[46em] gap-3">
           {description.map((line, index) => (

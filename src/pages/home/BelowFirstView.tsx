@@ -60,7 +60,7 @@ function About() {
   const [first, ...rest] = highlights.about;
   return (
     <Section title={words.about}>
-      {ForeignNote && <ForeignNote of={highlights.about[0]} />}
+      {ForeignNote && <ForeignNote of={highlights.about} />}
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
         <p {...ownOf(first)} className="max-w-[34em] text-intro text-lead">
           {first !== undefined && <OwnText text={first} />}
@@ -80,7 +80,7 @@ function About() {
 function CareerHighlights() {
   return (
     <Section title={words.highlights}>
-      {ForeignNote && <ForeignNote of={highlights.items[0]} />}
+      {ForeignNote && <ForeignNote of={highlights.items} />}
       <Highlights items={highlights.items} />
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { HomeFact } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
+import { JoinedText } from '#src/components/JoinedText.tsx';
 import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly facts: readonly HomeFact[] };
@@ -31,7 +32,7 @@ export function Facts({ facts }: Props) {
               {name}
             </dt>
             <dd {...ownOf(text)} className="text-pretty text-lead">
-              {text}
+              <JoinedText text={text} />
             </dd>
           </div>
         );

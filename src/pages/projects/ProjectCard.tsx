@@ -1,4 +1,5 @@
 import { Figure } from '#src/components/Figure.tsx';
+import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { ItemLink } from '#src/components/ItemLink.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
@@ -33,6 +34,7 @@ export function ProjectCard({ project }: Props) {
             {category}
           </p>
         )}
+        {ForeignMark && <ForeignMark of={[title, description]} />}
         <h2 {...ownOf(title)} className="mt-1 text-card font-semibold text-heading">
           {title}
         </h2>

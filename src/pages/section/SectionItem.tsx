@@ -1,4 +1,6 @@
 import type { SectionItemView } from '#src/content/views.ts';
+import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
+import { JoinedText } from '#src/components/JoinedText.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { SectionLink } from './SectionLink.tsx';
@@ -24,10 +26,11 @@ export function ItemHead({ item: { title, where, date }, level, hasDate }: HeadP
       </Heading>
       {where !== undefined && (
         <p {...ownOf(where)} className="mt-1 text-small text-lead">
-          {where}
+          <JoinedText text={where} />
         </p>
       )}
       {hasDate && date !== undefined && <p className="mt-1 text-caption">{date}</p>}
+      {ForeignMark && <ForeignMark of={[title]} />}
     </div>
   );
 }
@@ -37,7 +40,7 @@ const NARROW = 20 / 13;
 
 /** An item's image, text, links and tags. */
 export function ItemBody({
-  item: { image, imageAlt = '', text, points, links, tags },
+  item: { title, image, imageAlt = '', text, points, links, tags },
 }: Pick<HeadProps, 'item'>) {
   const parts = [image, text, points];
   if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
@@ -51,6 +54,7 @@ export function ItemBody({
           className={`max-h-80 w-auto max-w-full rounded-lg bg-well ${image.height > NARROW * image.width ? 'aspect-[13/20] object-cover' : ''}`}
         />
       )}
+      {ForeignNote && <ForeignNote of={[text ?? '', ...(points ?? [])]} title={title} />}
       {text !== undefined && (
         <p {...ownOf(text)}>
           <OwnText text={text} />

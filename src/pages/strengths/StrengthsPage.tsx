@@ -1,4 +1,5 @@
 import { strengths } from 'virtual:content/strengths';
+import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -15,6 +16,7 @@ export function StrengthsPage() {
             <h2 {...ownOf(title)} className="mt-3.5 text-card font-semibold text-heading">
               {title}
             </h2>
+            {ForeignMark && <ForeignMark of={[title, description]} />}
             {description.length > 0 && (
               <p
                 {...ownOf(description)}
