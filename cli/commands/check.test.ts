@@ -65,6 +65,13 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
     expect(rest).toEqual([]);
   });
 
+  test('L7: of a language whose references have English words, it tells so', async () => {
+    const { text } = await check({ 'site.yaml': 'languages: [en, sw, fi]\n' });
+    expect(text.split('\n').filter((line) => line.startsWith('References'))).toEqual([
+      'References have English words in Swahili too (“In”, “eds.”): the CSL project has no others.',
+    ]);
+  });
+
   test('0 although a link leads back to the folder or above it', async () => {
     const folder = contentFolder(WITH_ABSTRACT);
     symlinkSync('..', path.join(folder, 'above'));

@@ -4,7 +4,7 @@ import { citeBriefly } from '#formats/csl/citeBriefly.ts';
 import { adviceOn } from '#publish/advice/advice.ts';
 import { otherLinkProblems } from '#publish/advice/brokenLinks.ts';
 import { languageFolders } from '#publish/advice/languageFolders.ts';
-import { contentSummary, missingWords } from '#publish/advice/contentSummary.ts';
+import { contentSummary, englishReferences, missingWords } from '#publish/advice/contentSummary.ts';
 import type { SitePlace } from '#publish/advice/siteAddress.ts';
 import { reportProblems } from '#publish/advice/standing.ts';
 import { makeSites } from '#publish/derive/languageSites.ts';
@@ -59,7 +59,8 @@ export async function runCheck(
   tell?.(all);
   if (all.length > 0) write(reportProblems(all, content?.publications));
   if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
-  for (const line of [...contentSummary(content, hidden), ...missingWords(sites)]) write(line);
+  const told = [...contentSummary(content, hidden), ...missingWords(sites)];
+  for (const line of [...told, ...englishReferences(sites)]) write(line);
   write(whoseContent(folder, HOME, content.profile.name));
   return 0;
 }

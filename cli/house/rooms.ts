@@ -84,14 +84,16 @@ export const PACKAGES: readonly {
   {
     name: /^node:/u,
     // A slug falls back to a hash if the title has no usable letters; browsers never create one.
-    // The engine for citations is loaded when there is something to format.
-    knownTo: /^(?!src\/|text\/(?!slug\.ts)|problems\/|formats\/(?!csl\/cslEngine\.ts))/u,
+    // The engine for citations is loaded when there is something to format, and its locales are a
+    // package's data, which is not JSON.
+    knownTo:
+      /^(?!src\/|text\/(?!slug\.ts)|problems\/|formats\/(?!csl\/(?:cslEngine|localeFiles)\.ts))/u,
     why: 'what runs in browsers, and what is pure, knows no system',
   },
   {
     name: /^node:fs/u,
     knownTo:
-      /^(?:publish\/(?:read\/|writer\/|project\.mjs)|intake\/import\/|cli\/|bench\/|e2e\/|testing\/)/u,
+      /^(?:formats\/csl\/localeFiles\.ts|publish\/(?:read\/|writer\/|project\.mjs)|intake\/import\/|cli\/|bench\/|e2e\/|testing\/)/u,
     why: 'files are known to the writer, to the readers of owner files and to commands',
   },
 ];

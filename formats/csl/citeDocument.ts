@@ -1,5 +1,6 @@
 import type { RichText } from '#text/richText.ts';
 import { formatterFor, printed, richText, type CslStyle } from './cslEngine.ts';
+import { punctuated } from './punctuation.ts';
 import type { CslItem } from './writeCslJson.ts';
 
 /** A work in a citation. */
@@ -63,7 +64,7 @@ export function citeDocument(
   engine.updateItems([], true);
   return {
     citations: citations.map(({ works, isInSentence }, index) => {
-      const pieces = piecesOf(formatted[index]?.[2] ?? '');
+      const pieces = piecesOf(punctuated(formatted[index]?.[2] ?? '', lang));
       const [first] = works;
       const and = engine.getTerm('and', 'long', 0);
       const name = isInSentence && isNumbered && first ? shortName(items[first.work], and) : '';
@@ -73,7 +74,7 @@ export function citeDocument(
     }),
     references: entries.map((entry, index) => ({
       work: Number(ids[index]?.[0] ?? 0),
-      text: richText(entry.trim()),
+      text: richText(punctuated(entry.trim(), lang)),
     })),
   };
 }
@@ -123,6 +124,7 @@ function shortName(item: CslItem | undefined, and: string): string {
   const [first = '', second] = names;
   if (second === undefined) return first;
   return names.length === 2 && second !== 'et al.'
-    ? `${first} ${and} ${second}`
+    ? // Arabic writes it together with the next word.
+      `${first} ${and}${and === 'و' ? '' : ' '}${second}`
     : `${first} et al.`;
 }

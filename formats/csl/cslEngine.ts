@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import type CSL from 'citeproc';
 import type { RichNode, RichText } from '#text/richText.ts';
+import { cslLocale, readLocale } from './localeFiles.ts';
+import { punctuated } from './punctuation.ts';
 import type { CslItem } from './writeCslJson.ts';
 
 /** A citation style that comes with the engine. */
@@ -78,7 +80,7 @@ export function formatReferences(
   try {
     return ids.map((id) => {
       engine.updateItems([id], true);
-      return richText(engine.makeBibliography()[1].join('').trim());
+      return richText(punctuated(engine.makeBibliography()[1].join('').trim(), lang));
     });
   } finally {
     engine.updateItems([], true);
@@ -133,23 +135,12 @@ export function formatterFor(
   return formatter;
 }
 
-/** The languages that the engine has the words of, each as one country writes it. */
-const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
-
-/**
- * @param lang - A language tag.
- * @returns The locale in which references are written there; English where the engine has none.
- */
-function cslLocale(lang: string): string {
-  const { language } = new Intl.Locale(lang);
-  return LOCALES.find((locale) => locale.startsWith(`${language}-`)) ?? LOCALES[0];
-}
-
 function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'document'): Formatter {
   const { csl, styles, locales } = loadEngine();
   const items = new Map<string, CslItem>();
   const system = {
-    retrieveLocale: (name: string) => withEtAl(locales[name] ?? locales['en-US'] ?? ''),
+    retrieveLocale: (name: string) =>
+      withEtAl(locales[name] ?? readLocale(name) ?? locales['en-US'] ?? ''),
     retrieveItem: (id: string) => items.get(id),
   };
   const source = styles[style] ?? '';

@@ -1,5 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { Site } from '#publish/derive/site.ts';
+import { hasCslLocale } from '#formats/csl/localeFiles.ts';
 import { englishWords } from '#publish/derive/languageView.ts';
 import { keys } from '#text/words.ts';
 
@@ -43,9 +44,25 @@ export function missingWords(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, words }) => {
     const { length } = englishWords(lang, words);
     if (length === 0) return [];
-    const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(lang) ?? lang;
-    return `The kit has no words in ${name} yet: ${length} of ${keys().length} are English. Write yours under “words” in site.yaml.`;
+    return `The kit has no words in ${englishName(lang)} yet: ${length} of ${keys().length} are English. Write yours under “words” in site.yaml.`;
   });
+}
+
+/**
+ * Tells which languages’ references have English words between their fields (requirement L7).
+ *
+ * @param sites - The site in each language.
+ * @returns A line for each of which nobody has translated them.
+ */
+export function englishReferences(sites: readonly Site[]): string[] {
+  return sites.flatMap(({ profile: { lang }, publications }) => {
+    if (publications.length === 0 || hasCslLocale(lang)) return [];
+    return `References have English words in ${englishName(lang)} too (“In”, “eds.”): the CSL project has no others.`;
+  });
+}
+
+function englishName(lang: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(lang) ?? lang;
 }
 
 function count({ length }: readonly unknown[], one: string, many: string): string[] {
