@@ -107,6 +107,14 @@ export const CONTENT = {
   undeclaredLanguage: (
     it: Named & { known: readonly string[]; meant?: string; isAfterComma?: true },
   ): Sentence => [`“${it.value}” is not one of the site’s languages`, whatLanguage(it)],
+  untranslatable: ({
+    value,
+    field,
+    known,
+  }: Named & { field: string; known: readonly string[] }): Sentence => [
+    `“${value}” is not shown: of a paper, only ${known.slice(0, -1).join(', ')} and ${known.at(-1)} are translated`,
+    didYouMean(field, known, 'remove it: everything else stands once, in every language'),
+  ],
   languageTwice: ({ value, earlier }: Named & { earlier: string }): Sentence => [
     value === earlier
       ? `“languages” lists “${value}” twice`

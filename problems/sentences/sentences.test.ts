@@ -186,6 +186,8 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'undeclaredLanguage', value: 'pt', known: ['en', 'pt-BR'], meant: 'pt-BR' },
   { code: 'undeclaredLanguage', value: 'fr', known: ['en', 'de'] },
   { code: 'undeclaredLanguage', value: 'Germany', known: ['en', 'de'], isAfterComma: true },
+  { code: 'untranslatable', value: 'titel+en', field: 'titel', known: ['title', 'note'] },
+  { code: 'untranslatable', value: 'journal+en', field: 'journal', known: ['title', 'note'] },
   { code: 'languageTwice', value: 'de', earlier: 'de' },
   { code: 'languageTwice', value: 'pt-BR', earlier: 'pt' },
   { code: 'otherLanguage', value: 'de', first: 'en' },

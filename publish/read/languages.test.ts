@@ -141,6 +141,14 @@ test.each([
     'publications.bib:2 undeclaredLanguage',
   ],
   [
+    'a translation of what papers have in one language only',
+    {
+      'publications.bib':
+        '@article{a, title = {A},\n  journal+de = {Hühner}, author = {Okafor, Ada}, year = {2024}}\n',
+    },
+    'publications.bib:2 untranslatable',
+  ],
+  [
     'markup that is left open in one language',
     {
       'profile.yaml': `${PROFILE}intro:\n  en: See [x](https://example.org/).\n  de: Siehe [x](https://\n`,
@@ -161,6 +169,19 @@ test.each([
   const { problems } = await load(files);
   expect(problems.map(({ file, line, code }) => `${file}:${line ?? ''} ${code}`)).toEqual([
     expected,
+  ]);
+});
+
+test('L2: in publications.bib, a language that the site does not have is an error, as in YAML', async () => {
+  const { problems } = await load({
+    'site.yaml': 'languages: [en, pt-BR]\n',
+    'profile.yaml': 'name: Ada Okafor\nheadline: Analyst\n',
+    'publications.bib':
+      '@article{a, title = {A}, title+PT = {B},\n  titel+pt-BR = {C}, abstract = {Of n+k = 3.}, author = {Okafor, Ada}, year = {2024}}\n',
+  });
+  expect(problems).toMatchObject([
+    { severity: 'error', line: 1, code: 'undeclaredLanguage', value: 'PT', meant: 'pt-BR' },
+    { severity: 'warning', line: 2, code: 'untranslatable', value: 'titel+pt-BR', field: 'titel' },
   ]);
 });
 

@@ -1,6 +1,8 @@
 import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { meantLanguage } from './yaml/meantLanguage.ts';
+import { readEntries } from '#formats/bibtex/entries.ts';
+import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
 import { readPublications, TRANSLATED } from '#formats/bibtex/publications.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { eitherList, namesIn } from '#text/eitherForm.ts';
@@ -243,28 +245,27 @@ async function readBibliography(
   return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
 }
 
-const TRANSLATION = new RegExp(String.raw`^\s*(?:${TRANSLATED.join('|')})\+([\w-]+)\s*=`, 'iu');
+/** “title+de”; other fields may have a plus sign too, but programs that write such are not known. */
+const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
 
-/** Translations of papers into a language that the site does not have. */
-function otherTranslations(text: string, known: readonly string[]) {
-  return text.split('\n').flatMap((row, at) => {
-    // A file of one line an entry is rare; its fields are looked at too.
-    const tags = row
-      .split(/(?<=[,}])\s*(?=\w+\+)/u)
-      .flatMap((part) => TRANSLATION.exec(part)?.[1] ?? []);
-    return tags
-      .filter((tag) => !known.some((lang) => lang.toLowerCase() === tag.toLowerCase()))
-      .map((value) => {
-        const meant = meantLanguage(value, known);
-        const found = {
-          code: 'undeclaredLanguage',
-          value,
-          known,
-          ...(meant && { meant }),
-        } as const;
-        return { severity: 'warning', line: at + 1, ...found } as const;
-      });
-  });
+/** Translations of papers into a language that the site does not have, and of other fields. */
+function otherTranslations(text: string, known: readonly string[]): BibProblem[] {
+  return readEntries(text).entries.flatMap(({ fields, place }) =>
+    [...fields].flatMap(([name, { line }]): BibProblem[] => {
+      const written = place?.fields.find((field) => field.name === name);
+      const asWritten = written === undefined ? name : text.slice(written.start, written.equals);
+      const [, field = '', value] = TRANSLATION.exec(asWritten.trim()) ?? [];
+      if (value === undefined) return [];
+      if (!TRANSLATED.includes(field.toLowerCase())) {
+        const found = { value: `${field}+${value}`, field, known: TRANSLATED };
+        return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
+      }
+      if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
+      const meant = meantLanguage(value, known);
+      const found = { value, known, ...(meant && { meant }) };
+      return [{ severity: 'error', line, code: 'undeclaredLanguage', ...found }];
+    }),
+  );
 }
 
 /** Taken from the file as read, so that errors elsewhere in the profile don't hide others. */
