@@ -11,6 +11,7 @@ import { resumeData } from './resumeData.ts';
 import { tableOf } from '#publish/words/tables.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { contentDate } from './contentDate.ts';
+import { paperOf } from './paper.ts';
 import { selectPublications, titleOf } from './selectPublications.ts';
 
 const author = (name: Partial<Author>): Author => ({
@@ -76,6 +77,18 @@ test.each([
   ['ja', '2025-06-02', '2025年6月2日'],
 ])('L7: a résumé in %s has %s as %s', (lang, date, expected) => {
   expect(resumeDates(date, lang, ENGLISH)).toBe(expected);
+});
+
+test('L7: every résumé of a folder is on the paper of its first language', () => {
+  const { profile } = sampleContent();
+  const paperIn = (lang: string, all: readonly string[]) => {
+    const languages = { all, translated: new Set(''), untranslated: new Set('') };
+    return paperOf(sampleContent({ profile: { ...profile, lang }, languages }));
+  };
+  expect(paperIn('en', ['de', 'en'])).toBe('a4');
+  expect(paperIn('de', ['de', 'en'])).toBe('a4');
+  expect(paperIn('de', ['en', 'de'])).toBe('us-letter');
+  expect(paperIn('es', ['es-MX', 'es'])).toBe('us-letter');
 });
 
 test('X4: the document’s date is the newest in the content, and a valid day', () => {
