@@ -61,6 +61,15 @@ test('O5: resume.json never leads to a private project', () => {
   expect(resumeJson(sampleContent())).not.toContain('sewer-watch');
 });
 
+test('L7: in resume.json, a translated title is as it was published', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const translated = { ...paper, title: ['Hühner'], originalTitle: ['Hens'] };
+  expect(read(sampleContent({ publications: [translated] }))).toMatchObject({
+    publications: [{ name: 'Hens' }],
+  });
+});
+
 test('O5: no text, however broken, makes resume.json invalid', () => {
   const [project] = sampleContent().projects;
   if (project === undefined) throw new Error('the sample has a project');

@@ -103,7 +103,7 @@ function project({ title, description, tech, github, demo, category, isPrivate }
 
 function publication(paper: Publication) {
   return omitEmpty({
-    name: plainLine(paper.title),
+    name: plainLine(paper.originalTitle ?? paper.title),
     publisher:
       paper.type === 'book' ? (paper.publisher ?? paper.venue) : (paper.venue ?? paper.publisher),
     releaseDate: inSchema(isoDate(paper)),

@@ -137,6 +137,16 @@ test('Q9: an undated paper does not count as recent', () => {
   ]);
 });
 
+test('L7: a translated title is cited as it was published', () => {
+  const [first] = sampleContent().publications;
+  if (first === undefined) throw new Error('the sample has a paper');
+  const paper = { ...first, title: ['Hühner?'], originalTitle: ['Hens'] };
+  const site = makeSite(sampleContent({ publications: [paper] }));
+  const extent = { publications: 1, projects: 0, authors: 1, brief: true };
+  const { publications } = resumeData(site, glyphFallback(fontFamilies()), extent);
+  expect(publications[0]?.items).toMatchObject([{ title: [{ text: 'Hens' }], endsItself: false }]);
+});
+
 test('N2: the résumé links all profiles; Google Scholar’s address, which says nothing, by its name', () => {
   const { contact } = resumeData(sampleSite(), glyphFallback(fontFamilies()), {
     publications: 1,

@@ -170,6 +170,8 @@ function publicationEntry(
   { words, names }: Site,
 ) {
   const { authors, hasMoreAuthors, pages, doi, link } = publication;
+  // As published, whatever it is called on the pages: readers of a résumé look it up.
+  const title = publication.originalTitle ?? publication.title;
   const number = numberOf(publication);
   const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
   const where = [number, range].filter((part) => part !== '').join(':');
@@ -186,8 +188,8 @@ function publicationEntry(
       text: /^[^\p{L}\p{N}]+$/u.test(text) ? text : clean(text),
       strong,
     })),
-    title: runs(publication.title, clean),
-    endsItself: /[.?!]$/u.test(plainLine(publication.title)),
+    title: runs(title, clean),
+    endsItself: /[.?!]$/u.test(plainLine(title)),
     venue: clean(publication.venue ?? publication.publisher ?? ''),
     editedBy: clean(editedBy(publication, words, shortName) ?? ''),
     publisher: clean(publisherOf(publication) ?? ''),
