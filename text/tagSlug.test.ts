@@ -7,7 +7,9 @@ test.each([
   ['Machine learning', 'machine-learning'],
   ['Übung & Lehre', 'ubung-lehre'],
   ['C++', 'c-17-17'],
-  ['نظام', '18m-188-17r-18l'],
+  ['نظام', 'نظام'],
+  ['β-Lactams', 'β-lactams'],
+  ['系統 分類', '系統-分類'],
   ['con', 'tag-con'],
   ['?!', 'tag-'],
 ])('B7: the tag “%s” has the page posts/tags/%s/', (tag, slug) => {
@@ -17,7 +19,7 @@ test.each([
 test('B7: any tag has a path segment that every file system takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (tag) => {
-      expect(tagSlug(tag)).toMatch(/^[a-z0-9-]+$/u);
+      expect(tagSlug(tag)).toMatch(/^[\p{L}\p{M}\p{N}-]+$/u);
     }),
   );
 });

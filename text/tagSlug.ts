@@ -3,16 +3,16 @@ import { pagePath } from './sitePaths.ts';
 
 /**
  * A path segment for a tag, in browsers too. Tags that differ in case, accents or punctuation alone
- * share one.
+ * share one; “C++” and “C#” do not.
  *
  * @param tag - A tag in any script.
- * @returns A segment of a–z, 0–9 and hyphens; letters beyond those as their numbers.
+ * @returns A segment of small letters of any script, digits and hyphens, to be encoded in addresses.
  */
 export function tagSlug(tag: string): string {
   const folded = foldText(tag);
-  const plain = folded.replaceAll(/[^a-z0-9]+/gu, '-').replaceAll(/^-|-$/gu, '');
-  const rest = [...folded.replaceAll(/[^\p{L}\p{N}+#]|[a-z0-9]/gu, '')];
-  return [plain, ...rest.map((letter) => letter.codePointAt(0)?.toString(36))]
+  const plain = folded.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '');
+  const signs = Array.from(folded.replaceAll(/[^+#]/gu, ''), (sign) => sign.charCodeAt(0));
+  return [plain, ...signs.map((code) => code.toString(36))]
     .filter(Boolean)
     .join('-')
     .replace(/^(con|prn|aux|nul|com\d|lpt\d|index|)$/u, 'tag-$1');

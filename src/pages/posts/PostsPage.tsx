@@ -86,12 +86,21 @@ export function PostsPage() {
 function useTagInPath(): void {
   const { pathname } = useLocation();
   const history = useHistory();
-  const slug = /\/tags\/([^/]+)/u.exec(pathname)?.[1]?.toLowerCase();
+  const slug = decoded(/\/tags\/([^/]+)/u.exec(pathname)?.[1])?.toLowerCase();
   useEffect(() => {
     if (slug === undefined) return;
     const tag = tags.find((each) => tagSlug(each) === slug) ?? slug;
     history.replace({ pathname: routeOf('posts'), search: withChoice('', PARAMETER, tag) });
   }, [slug, history]);
+}
+
+/** Browsers write letters of other scripts as bytes in an address, which may be broken. */
+function decoded(segment: string | undefined): string | undefined {
+  try {
+    return segment && decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** A tag that no post has is one more choice: it leaves nothing, rather than all. */

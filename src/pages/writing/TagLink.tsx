@@ -12,7 +12,7 @@ export function TagLink({ tag, isCurrent = false }: Props) {
   const filtered = `?category=${encodeURIComponent(tag.toWellFormed())}`;
   return (
     <a
-      href={isLive ? hashAddress(routeOf('posts')) + filtered : BASE + tagPath(tag)}
+      href={isLive ? hashAddress(routeOf('posts')) + filtered : BASE + encodeURI(tagPath(tag))}
       aria-current={isCurrent ? 'page' : undefined}
       {...own}
     >
