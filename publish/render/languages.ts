@@ -71,5 +71,5 @@ html:not([dir=rtl]) main [dir=rtl][lang]:not(.prose,.prose *){text-align:left}
 .site-menu .lang details:not([open]) ul{display:none}
 .site-menu .lang li{height:40px}
 .site-menu .lang li>*{display:flex;align-items:center;width:100%;padding-inline:1rem;font-size:.9375rem}
-.site-menu .lang [aria-current]{font-weight:600;box-shadow:inset 2px 0 currentColor}
+.site-menu .lang [aria-current]{padding-inline-start:calc(1rem - 2px);border-inline-start:2px solid;font-weight:600}
 }`;
