@@ -219,7 +219,10 @@ test('L7: a reference has the words of the page’s language between its fields'
   const english = [['In', 'pp.'], true, '2025 May'];
   expect(
     Object.fromEntries(
-      ['en', 'de-AT', 'es', 'fr', 'nl', 'sw', 'it', 'pt-BR', 'ja'].map((lang) => [lang, inLanguage(lang)]),
+      ['en', 'de-AT', 'es', 'fr', 'nl', 'sw', 'it', 'pt-BR', 'ja'].map((lang) => [
+        lang,
+        inLanguage(lang),
+      ]),
     ),
   ).toEqual({
     en: english,
