@@ -2,25 +2,23 @@
  * What stands between two things of a list. A comma belongs to the script of the text before it:
  * “教授、Example University”, but “Journal of Hens, 2024” on the same page.
  *
- * @param before - The thing before it.
+ * @param before - What stands before it, the things of its list included.
  * @param comma - The page's own: `comma` of the site's words.
- * @returns The page's, or the Latin one behind Latin letters.
+ * @returns The page's, or the Latin one behind Latin letters alone.
  */
 export function commaAfter(before: string, comma: string): string {
-  const letter = comma === LATIN ? undefined : before.match(/\p{L}/gu)?.at(-1);
-  return letter !== undefined && /\p{Script=Latin}/u.test(letter) ? LATIN : comma;
+  return comma !== LATIN && IS_LATIN.test(before) ? LATIN : comma;
 }
 
 const LATIN = ', ';
+const IS_LATIN = /^(?=.*\p{L})(?:\p{Script=Latin}|\P{L})+$/su;
 
 /**
  * @param things - The things; those that are missing or empty are left out.
  * @param comma - The page's comma.
- * @returns The things as one text.
+ * @returns The things as one text, with one kind of comma.
  */
 export function listed(things: readonly (string | undefined)[], comma: string): string {
-  return things
-    .flatMap((thing) => (thing === undefined || thing === '' ? [] : thing))
-    .map((thing, at, all) => (at === all.length - 1 ? thing : thing + commaAfter(thing, comma)))
-    .join('');
+  const said = things.filter(Boolean);
+  return said.join(commaAfter(said.slice(0, -1).join(' '), comma));
 }

@@ -2,6 +2,7 @@ import type { Author, Publication } from '#src/content/publication.ts';
 import type { AuthorView } from '#src/content/publicationViews.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { directionOf } from '#text/direction.ts';
+import { listed } from '#text/listed.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import type { Words } from '#text/words.ts';
 
@@ -53,9 +54,10 @@ export function authorsView(
           isOwner: author.isOwner || undefined,
           isGroup: author.isGroup === true || undefined,
           marks: (author.marks ?? '') + own.join(''),
-          markWords: FACTS.filter(({ fact }) => author[fact])
-            .map(({ key }) => words[key])
-            .join(', '),
+          markWords: listed(
+            FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
+            words.comma,
+          ),
           url: author.url,
         }),
       };

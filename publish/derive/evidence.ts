@@ -2,6 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Prose } from '#src/content/prose.ts';
 import type { EvidenceView } from '#src/content/views.ts';
 import { proseText } from '#publish/prose/proseText.ts';
+import { listed } from '#text/listed.ts';
 import { plainText } from '#text/plainText.ts';
 import { slugsFor } from '#text/slug.ts';
 import { termMatcher } from './terms.ts';
@@ -22,11 +23,12 @@ const BETWEEN = '\0';
 
 /**
  * @param content - The content.
+ * @param comma - The page's comma.
  * @returns Every skill with the projects, papers, jobs and posts that name it or one of its aliases as a
  *   whole term; in the order of the skills, each skill once.
  */
-export function evidenceOf(content: Content): readonly SkillEvidence[] {
-  const found = known.get(content) ?? findEvidence(content);
+export function evidenceOf(content: Content, comma = ', '): readonly SkillEvidence[] {
+  const found = known.get(content) ?? findEvidence(content, comma);
   known.set(content, found);
   return found;
 }
@@ -34,10 +36,10 @@ export function evidenceOf(content: Content): readonly SkillEvidence[] {
 /** Every skill is searched for in every work only once. */
 const known = new WeakMap<Content, readonly SkillEvidence[]>();
 
-function findEvidence(content: Content): readonly SkillEvidence[] {
+function findEvidence(content: Content, comma: string): readonly SkillEvidence[] {
   const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
   const ids = slugsFor(names);
-  const works = worksOf(content);
+  const works = worksOf(content, comma);
   // A map, since a skill may have the name of an inherited property, such as "constructor".
   const aliases = new Map(Object.entries(content.aliases));
   return names.map((name) => {
@@ -82,7 +84,7 @@ export function jobId(index: number): string {
   return `job-${index + 1}`;
 }
 
-function worksOf({ projects, publications, jobs, articles = [] }: Content): Work[] {
+function worksOf({ projects, publications, jobs, articles = [] }: Content, comma: string): Work[] {
   const slugs = projectSlugs(projects);
   return [
     ...projects.map(({ id, title, description, tech }) => ({
@@ -104,7 +106,7 @@ function worksOf({ projects, publications, jobs, articles = [] }: Content): Work
     ...jobs.map(({ title, company, description }, index) => ({
       kind: 'job' as const,
       id: jobId(index),
-      title: `${title}, ${company}`,
+      title: listed([title, company], comma),
       text: joined(title, ...description),
     })),
     ...articles

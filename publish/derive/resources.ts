@@ -1,5 +1,6 @@
 import { identifierAddress, identifierAt } from '#formats/facts/identifiers.ts';
 import type { Identifier, Publication, Resource } from '#src/content/publication.ts';
+import { listed } from '#text/listed.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
@@ -62,7 +63,7 @@ function ownResource(
   const mark = words[kind];
   if (href === undefined && file === undefined)
     return { label: text, ...(kind !== 'note' && { mark }) };
-  const label = size === undefined ? mark : `${mark}, ${fileSize(size, lang)}`;
+  const label = size === undefined ? mark : listed([mark, fileSize(size, lang)], words.comma);
   return { mark, label, ...omitEmpty({ href, file: file && ownFilePath(file) }) };
 }
 

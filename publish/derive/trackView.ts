@@ -1,5 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { CareerTrack } from '#src/content/drawings.ts';
+import { listed } from '#text/listed.ts';
 import { jobId } from './evidence.ts';
 import { presentOfContent } from './homeView.ts';
 import { careerTrackOf, type TrackEntry } from './drawings/careerTrack.ts';
@@ -12,9 +13,10 @@ export function degreeId(index: number): string {
 
 /**
  * @param content - The whole content.
+ * @param comma - The page's comma.
  * @returns Jobs and degrees along time; undefined if there are fewer than two.
  */
-export function trackView(content: Content): CareerTrack | undefined {
+export function trackView(content: Content, comma = ', '): CareerTrack | undefined {
   const now = presentOfContent(content);
   const entry = (id: string, title: string, period: string, parts: YearParts): TrackEntry[] => {
     const span = timeSpan(period, now, parts);
@@ -22,15 +24,10 @@ export function trackView(content: Content): CareerTrack | undefined {
   };
   return careerTrackOf(
     content.jobs.flatMap(({ title, company, period }, index) =>
-      entry(jobId(index), [title, company].filter(Boolean).join(', '), period, JOB_YEARS),
+      entry(jobId(index), listed([title, company], comma), period, JOB_YEARS),
     ),
     content.education.flatMap(({ degree, institution, period }, index) =>
-      entry(
-        degreeId(index),
-        [degree, institution].filter(Boolean).join(', '),
-        period,
-        DEGREE_YEARS,
-      ),
+      entry(degreeId(index), listed([degree, institution], comma), period, DEGREE_YEARS),
     ),
   );
 }

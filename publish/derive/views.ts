@@ -94,7 +94,7 @@ export function viewsOf(site: Site): Views {
   const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);
   const publishedVersionOf = publishedVersions(site.publications);
   const topics = topicsOf(site);
-  const skills = reachable(evidenceOf(site), list);
+  const skills = reachable(evidenceOf(site, site.words.comma), list);
   // Without a skills page there is nothing to link to.
   const shownSkills = has(list, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
@@ -121,7 +121,7 @@ export function viewsOf(site: Site): Views {
       ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
     },
     career: {
-      ...omitEmpty({ track: trackView(site) }),
+      ...omitEmpty({ track: trackView(site, site.words.comma) }),
       jobs: site.jobs.map(({ logo, formatted, ...job }, index) => ({
         ...job,
         ...logoView(logo, site),

@@ -29,6 +29,8 @@ export function authorParts(
   const leading = Math.max(1, most - 2);
   const shown = (author: Author, i: number): boolean =>
     authors.length <= most || i < leading || i === last || author.isOwner;
+  // One for the whole list, as on the pages.
+  const between = commaAfter(authors[0]?.name ?? '', comma);
   const parts: AuthorPart[] = [];
   let gap = false;
   for (const [i, author] of authors.entries()) {
@@ -36,7 +38,6 @@ export function authorParts(
       gap = true;
       continue;
     }
-    const between = commaAfter(parts.at(-1)?.text ?? '', comma);
     if (parts.length > 0)
       parts.push({ text: gap ? `${between.trim()} … ` : between, strong: false });
     gap = false;
@@ -44,7 +45,7 @@ export function authorParts(
   }
   if (others !== undefined)
     parts.push(
-      { text: commaAfter(parts.at(-1)?.text ?? '', comma), strong: false },
+      { text: between, strong: false },
       { text: others.replace(/\.$/u, ''), strong: false },
     );
   return parts;

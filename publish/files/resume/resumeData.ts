@@ -148,7 +148,7 @@ function withRole(
   // A period follows, also what ends in one: "Hrsg."
   return [
     ...parts,
-    { text: commaAfter(parts.at(-1)?.text ?? '', words.comma), strong: false },
+    { text: commaAfter(authors[0]?.name ?? '', words.comma), strong: false },
     { text: role.replace(/\.$/u, ''), strong: false },
   ];
 }

@@ -46,7 +46,8 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
   const hasCitations = overview.citations.length > 0;
   const shown =
     drawn.length === publications.length ? undefined : new Set(drawn.map(({ id }) => id));
-  const date = citationsAsOf === undefined ? '' : `, ${fill(words.asOf, { date: citationsAsOf })}`;
+  const date =
+    citationsAsOf === undefined ? '' : words.comma + fill(words.asOf, { date: citationsAsOf });
   const papers = new Map(publications.map((paper) => [paper.id, paper]));
   const describePaper = (id: string) => {
     const paper = papers.get(id);
