@@ -3,6 +3,7 @@ import { isRightToLeft } from '#text/direction.ts';
 import { plainText } from '#text/plainText.ts';
 import { fill } from '#text/words.ts';
 import { textKey } from '#text/textKey.ts';
+import { nameIn } from './languageName.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -64,8 +65,4 @@ function mayBeIn(lang: string, text: string): boolean {
 
 function isLatin(lang: string): boolean {
   return new Intl.Locale(lang).maximize().script === 'Latn';
-}
-
-function nameIn(lang: string, other: string): string {
-  return new Intl.DisplayNames([lang], { type: 'language' }).of(other) ?? other;
 }

@@ -1,7 +1,9 @@
+import { makeSites } from '#publish/derive/languageSites.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
+import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import { parseFont } from '#publish/read/fonts/parseFont.ts';
 import { readTables } from '#publish/read/fonts/sfnt.ts';
 import { testFont } from '#testing/testFont.ts';
@@ -81,6 +83,29 @@ test('R4: a family that theme.yaml names is published whole, under its own name'
     weight: '400',
   });
   expect((await published(content))[0]?.text).toBe('Aad');
+});
+
+test('L7: languages that need the same of a face share its file, and the switch has its letters', async () => {
+  const folder = contentFolder({
+    'site.yaml': 'languages: [en, de, zh-Hans]\n',
+    'profile.yaml': 'name: 王\nheadline: {en: Research, de: Forschung ω, zh-Hans: 研究}\n',
+    'fonts/squares.otf': testFont('王研究简体中文英语'),
+  });
+  const { loaded } = await loadLanguages(folder);
+  const sites = makeSites(loaded.flatMap(({ content }) => content ?? []));
+  const texts = await Promise.all(
+    sites.map(async (site) =>
+      [...(await webFontFiles(site))].map(([file, bytes]) => {
+        const { codePoints } = parseFont(Buffer.from(bytes), file);
+        return [file, String.fromCodePoint(...codePoints)];
+      }),
+    ),
+  );
+  const [[english] = [], [german] = [], [chinese] = []] = texts;
+  expect(english?.[1]).toBe('中体文王简');
+  expect(german).toEqual(english);
+  expect(chinese?.[1]).toBe('中体文王研究简英语');
+  expect(chinese?.[0]).not.toBe(english?.[0]);
 });
 
 test('X4: the same content gives the same files, another text another name', async () => {

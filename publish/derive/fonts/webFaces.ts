@@ -7,7 +7,9 @@ import { formatOf } from '#publish/read/fonts/sfnt.ts';
 import { fontNames } from '#publish/read/theme/fontNames.ts';
 import { dayFormat } from '#text/day.ts';
 import { slugsFor } from '#text/slug.ts';
+import { languageName, nameIn } from '#publish/derive/languageName.ts';
 import type { Site } from '#publish/derive/site.ts';
+import { cutOf } from './cutOf.ts';
 
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
@@ -45,19 +47,21 @@ export function webFaces(site: Site): WebFace[] {
       [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
     );
     const range = rangesOf(used, needed);
+    // Languages that need the same of a face share its file, whatever else they use.
+    const cut = site.languages === undefined ? range : cutOf(face.bytes, needed);
     return [
       ...(needed.size === 0
         ? []
-        : [{ face, needed, view: { ...viewOf(face, OWN_FAMILY, range), unicodeRange: range } }]),
+        : [{ face, needed, view: { ...viewOf(face, OWN_FAMILY, cut), unicodeRange: range } }]),
       ...(named.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
     ];
   });
 }
 
-function viewOf(face: OwnFace, family: string, range: string): FaceView {
+function viewOf(face: OwnFace, family: string, cut: string): FaceView {
   const { file, bytes, weight, weights, isItalic } = face;
   const name = file.replace(/\.\w+$/u, '');
-  const hash = createHash('sha256').update(bytes).update(range).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(bytes).update(cut).digest('hex').slice(0, 8);
   const type = formatOf(Buffer.from(bytes)) === 'woff2' ? 'woff2' : 'woff';
   return {
     family,
@@ -72,7 +76,14 @@ function allText(site: Site): string {
   return JSON.stringify([
     { ...site, faces: undefined, mathFace: undefined },
     datesIn(site.profile.lang),
+    namesOfLanguages(site),
   ]);
+}
+
+/** What the switch calls the languages, and what says that a text is in the first of them. */
+function namesOfLanguages({ languages, profile }: Site): string[] {
+  const { all = [] } = languages ?? {};
+  return all.flatMap((lang) => [languageName(lang), nameIn(profile.lang, lang)]);
 }
 
 /** The names of months and whatever else a date has in a language. */

@@ -8,14 +8,8 @@ import {
 } from '#publish/read/fonts/sfnt.ts';
 import { subsetFont } from '#publish/read/fonts/subsetFont.ts';
 import type { Site } from '#publish/derive/site.ts';
+import { isCut } from './cutOf.ts';
 import { webFaces, type WebFace } from './webFaces.ts';
-
-/** Scripts whose characters stand side by side: a face can be cut down to single ones of them. */
-const SIMPLE =
-  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Hangul}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]$/u;
-
-/** Tables of faces whose glyphs are not only outlines, or are more than one face. */
-const COMPLEX = ['CBDT', 'COLR', 'SVG ', 'sbix', 'fvar', 'CFF2'];
 
 /**
  * The face of formulas, and the owner's faces as published: WOFF2 as it is, all else as WOFF, cut down to the characters that
@@ -41,9 +35,6 @@ function bytesOf({ face, needed }: WebFace): Uint8Array {
 }
 
 function cutDown(tables: Tables, needed: ReadonlySet<number>, label: string): Tables {
-  const isSimple =
-    COMPLEX.every((tag) => !tables.has(tag)) &&
-    [...needed].every((code) => SIMPLE.test(String.fromCodePoint(code)));
-  if (!isSimple) return tables;
+  if (!isCut(tables, needed)) return tables;
   return subsetFont(parseFont(writeSfnt(tables), label).font, tables, needed);
 }
