@@ -5,7 +5,14 @@ import type { Site } from '#publish/derive/site.ts';
 import { feedXml } from '#publish/files/feed.ts';
 import { postsXml } from '#publish/files/postsFeed.ts';
 import { sitemapXml } from '#publish/files/sitemap.ts';
+import { resumeData } from '#publish/files/resume/resumeData.ts';
+import { webFontFiles } from '#publish/derive/fonts/webFontFiles.ts';
+import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
+import { glyphFallback } from '#publish/read/fonts/fontText.ts';
+import { contactVcf } from '#formats/vcard/writeVcard.ts';
+import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
+import { testFont } from '#testing/testFont.ts';
 import { contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
 import { codeOf, derive } from './contentModules.ts';
 
@@ -15,8 +22,12 @@ const FILES = {
   'pages/about.md': '# About\n\nSee [talks](#/talks).\n',
   'posts/2025-01-02-note.md': '# A note\n\nText.\n',
   'site.yaml': 'words: {resume: CV}\n',
+  'fonts/squares.otf': testFont('研究'),
+  'strengths.yaml': '- title: 研究\n',
 };
 const NAMES = ['words', 'plurals', 'paperGroup-0', 'foreign', 'languages', 'language', 'home'];
+
+const EXTENT = { publications: 99, projects: 9, authors: 9, brief: false };
 
 /** All that pages, scripts and files are made of. */
 async function madeOf(changes: Readonly<Record<string, string>>) {
@@ -33,6 +44,12 @@ async function madeOf(changes: Readonly<Record<string, string>>) {
     papers,
     code,
     files: [feedXml(site), postsXml(site), sitemapXml(site, sitePaths(site), site.among)],
+    resume: [
+      resumeData(site, glyphFallback(fontFamilies()), EXTENT),
+      resumeJson(site),
+      contactVcf(site),
+    ],
+    fonts: await webFontFiles(site),
   };
 }
 

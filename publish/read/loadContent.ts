@@ -150,13 +150,14 @@ export async function loadContent(
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
-    ...(reading && {
-      languages: {
-        all: languages.all,
-        translated: reading.translated,
-        untranslated: reading.untranslated,
-      },
-    }),
+    ...(reading &&
+      languages.all.length > 1 && {
+        languages: {
+          all: languages.all,
+          translated: reading.translated,
+          untranslated: reading.untranslated,
+        },
+      }),
     jobs: (jobs.value ?? []).map(withLogo),
     education: education.value ?? [],
     skills: (skills.value ?? []).map(withIcon),
