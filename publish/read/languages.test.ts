@@ -50,6 +50,52 @@ test('L2: a text may be a map by language; what has no language stands once', as
   expect(loaded[1]?.content?.publications[0]?.originalTitle).toEqual(['Hens']);
 });
 
+test.each([
+  ['each in its languages', '- {en: Counts, de: Zählungen}\n- Fungi\n- {en: Mites, de: Milben}\n'],
+  ['each language with its list', 'en: [Counts, Fungi, Mites]\nde: [Zählungen, Fungi, Milben]\n'],
+])('L2: categories, %s, are those of papers in every language', async (_, categories) => {
+  const { loaded, problems } = await load({
+    'publication-categories.yaml': categories,
+    'publications.bib': `@article{a, title = {A}, author = {Okafor, Ada}, year = {2024}, keywords = {counts, Fungi}}
+@article{b, title = {B}, author = {Okafor, Ada}, year = {2023}, keywords = {Milben, Worms}}
+`,
+  });
+  expect(problems).toEqual([]);
+  const said = loaded.map(({ content }) => [
+    content?.categories,
+    content?.publications.map((paper) => paper.categories),
+  ]);
+  expect(said).toEqual([
+    [
+      ['Counts', 'Fungi', 'Mites'],
+      [
+        ['Counts', 'Fungi'],
+        ['Mites', 'Worms'],
+      ],
+    ],
+    [
+      ['Zählungen', 'Fungi', 'Milben'],
+      [
+        ['Zählungen', 'Fungi'],
+        ['Milben', 'Worms'],
+      ],
+    ],
+  ]);
+});
+
+test('L2: a list of categories that is longer in one language is told, and the rest holds', async () => {
+  const { loaded, problems } = await load({
+    'publication-categories.yaml': 'en: [Counts]\nde: [Zählungen, Pilze]\n',
+    'publications.bib':
+      '@article{a, title = {A}, author = {Okafor, Ada}, year = {2024}, keywords = {Counts, Pilze}}\n',
+  });
+  expect(problems).toMatchObject([{ code: 'translationLength', line: 2 }]);
+  expect(loaded.map(({ content }) => content?.publications[0]?.categories)).toEqual([
+    ['Counts', 'Pilze'],
+    ['Zählungen', 'Pilze'],
+  ]);
+});
+
 test('L4: what is not translated is in the site’s own language, and known to be', async () => {
   const { loaded } = await load({
     'strengths.yaml': '- title: {en: Curiosity}\n- title: Patience\n- title: {en: Wit, de: Witz}\n',

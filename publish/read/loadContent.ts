@@ -106,6 +106,13 @@ export async function loadContent(
       readFile(texts, names, YAML_FILES.categories, checkCategories),
     ]);
   const listed = categories.value ?? [];
+  const inOthers = await Promise.all(
+    languages.all.flatMap((other) =>
+      other === reading?.now
+        ? []
+        : readCategories({ ...ground, ...readingOf(languages, other) }, names),
+    ),
+  );
   const bib = await readBibliography(folder, texts, names, ownerOf(profile.yaml), kept);
   const aliases = await readFile(texts, names, ALIASES_FILE);
   const coauthors = await readFile(texts, names, COAUTHORS_FILE);
@@ -164,7 +171,7 @@ export async function loadContent(
     strengths: (strengths.value ?? []).map(withIcon),
     projects: projects.value ?? [],
     testimonials: testimonials.value ?? [],
-    ...topicsOf(listed, withCoauthors(bib.publications, coauthors.value ?? {})),
+    ...topicsOf(listed, withCoauthors(bib.publications, coauthors.value ?? {}), inOthers),
     sections: own.sections.map(withIcon),
     ...(written.articles.length > 0 && { articles: written.articles }),
     ...(written.mathFace && { mathFace: written.mathFace }),
@@ -205,6 +212,11 @@ async function portraitOf(
 
 function noFolder(folder: string): Problem {
   return { severity: 'error', file: folder, code: 'noFolder' };
+}
+
+async function readCategories(texts: OwnTexts, names: readonly string[]) {
+  const { value = [] } = await readFile(texts, names, YAML_FILES.categories);
+  return value;
 }
 
 async function checkCareer(yaml: YamlFile, images: Images): Promise<Problem[]> {

@@ -10,13 +10,26 @@ type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
  * merged; programs' own tags are ignored.
  * @param listed - publication-categories.yaml.
  * @param publications - All that are shown.
+ * @param inOthers - The same file in the folder's other languages: papers have one of the names.
  * @returns The publications with one spelling per keyword, and the buttons; at most twelve that are
  *   not in the file, the others in `moreCategories`.
  */
-export function topicsOf(listed: readonly string[], publications: readonly Publication[]): Topics {
+export function topicsOf(
+  listed: readonly string[],
+  publications: readonly Publication[],
+  inOthers: readonly (readonly string[])[] = [],
+): Topics {
   const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
   const counted = countKeywords(inFileOrder.map(({ categories }) => categories));
-  const names = new Map(listed.map((name) => [name.toLowerCase(), name]));
+  // Its own names come last, and win.
+  const names = new Map(
+    [...inOthers, listed].flatMap((list) =>
+      list.flatMap((name, at) => {
+        const own = listed[at];
+        return own === undefined ? [] : [[name.toLowerCase(), own] as const];
+      }),
+    ),
+  );
   const spell = (word: string) => {
     const folded = word.toLowerCase();
     return names.get(folded) ?? counted.get(folded)?.word ?? [];
