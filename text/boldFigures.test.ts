@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { boldFigures } from './boldFigures.ts';
 import { plainText } from './plainText.ts';
 
-const bold = (text: string) =>
-  boldFigures(text).flatMap((run) => (typeof run === 'string' ? [] : [plainText(run.children)]));
+const bold = (text: string, lang?: string) =>
+  boldFigures(text, lang).flatMap((run) =>
+    typeof run === 'string' ? [] : [plainText(run.children)],
+  );
 
 describe('figures in running text (P5, P7)', () => {
   it.each([
@@ -66,10 +68,52 @@ describe('figures in running text (P5, P7)', () => {
     expect(boldFigures(text)).toEqual([text]);
   });
 
+  it.each([
+    [
+      'de',
+      'Leitung von 12 Doktoranden, 1,2 Millionen Euro für 1.200 Genome',
+      ['12', '1,2 Millionen', '1.200'],
+    ],
+    [
+      'de',
+      'Mit 30 Laboren in 12 Ländern, zu 4,5 % aus 3 Mrd. Wörtern',
+      ['30', '12', '4,5 %', '3 Mrd.'],
+    ],
+    ['fr', 'Plus de 12 000 génomes et 3,5 millions de lectures', ['12 000', '3,5 millions']],
+    [
+      'es',
+      'Más de 3 millones de palabras en 26 textos y 12 mil millones de bases',
+      ['3 millones', '26', '12 mil millones'],
+    ],
+    ['pt-BR', 'um corpus de 1,5 milhão de frases de 40 autores', ['1,5 milhão', '40']],
+    ['it', 'un corpus di 2 milioni di parole in 9 paesi', ['2 milioni', '9']],
+    ['nl', 'gelezen door 1,2 miljoen mensen in 12 landen', ['1,2 miljoen', '12']],
+    ['pl', 'około 3 mln odczytów z 12 laboratoriów', ['3 mln', '12']],
+    ['ar', 'صمّمت مدوّنة من 12 مليون كلمة يستخدمها 26 فريقًا', ['12 مليون', '26']],
+    ['ar', 'فهرست ١٬٩٢٠ مخطوطة في ١٧ مكتبة، منها ٣٠٪ نسخ', ['١٬٩٢٠', '١٧', '٣٠٪']],
+    ['he', 'קורפוס של 1.2 מיליון מילים ב־9 ארצות עם 26 חוקרים', ['1.2 מיליון', '26']],
+    ['de', 'read by 1.2 million people', ['1.2 million']],
+  ])('N11, L3: in %s, figures are as its readers write them: %s', (lang, text, figures) => {
+    expect(bold(text, lang)).toEqual(figures);
+  });
+
+  it.each([
+    ['de', 'Note: 1,3'],
+    ['de', 'Abschluss mit 1,0'],
+    ['de', 'Kapitel 2 und Abbildung 3, am 12. März 2024 um 9 Uhr'],
+    ['fr', 'le chapitre 2, une étude de phase 3'],
+    ['es', 'el capítulo 2 del nivel 3'],
+    ['ar', 'في القرن 4 وفي عام 2019، وعن كوفيد 19 والفصل 2 من الكتاب'],
+    ['ar', 'بمعدّل ٣٫٨ في عام ٢٠١٩'],
+    ['he', 'פרק 2 בשנת 2019'],
+  ])('N11, L3: in %s, names, grades and dates are not: %s', (lang, text) => {
+    expect(boldFigures(text, lang)).toEqual([text]);
+  });
+
   it('never changes the text itself', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(plainText(boldFigures(text))).toBe(text);
+      fc.property(fc.string(), fc.constantFrom('en', 'de', 'ar', 'ja'), (text, lang) => {
+        expect(plainText(boldFigures(text, lang))).toBe(text);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import type { ShownText } from '#src/content/formatted.ts';
+import { plainText } from '#text/plainText.ts';
 import type { Content, HomeSection, Testimonial } from '#src/content/content.ts';
 import type {
   CardTitles,
@@ -95,6 +97,7 @@ export function viewsOf(site: Site): Views {
   const publishedVersionOf = publishedVersions(site.publications);
   const topics = topicsOf(site);
   const skills = reachable(evidenceOf(site, site.words.comma), list);
+  const figures = (text: ShownText) => withBoldFigures(text, languageOf(text, site));
   // Without a skills page there is nothing to link to.
   const shownSkills = has(list, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
@@ -117,7 +120,7 @@ export function viewsOf(site: Site): Views {
       facts: factsOf(site, site.words.comma),
       sections: homeSections(site),
       about: eachShown(profile, 'about', profile.about),
-      items: eachShown(profile, 'highlights', profile.highlights).map(withBoldFigures),
+      items: eachShown(profile, 'highlights', profile.highlights).map(figures),
       ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
     },
     career: {
@@ -127,7 +130,7 @@ export function viewsOf(site: Site): Views {
         ...logoView(logo, site),
         id: jobId(index),
         period: periodView(job.period, site),
-        description: eachShown({ formatted }, 'description', job.description).map(withBoldFigures),
+        description: eachShown({ formatted }, 'description', job.description).map(figures),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
       education: site.education.map(({ logo, formatted, ...degree }, index) => ({
@@ -135,7 +138,7 @@ export function viewsOf(site: Site): Views {
         ...logoView(logo, site),
         id: degreeId(index),
         period: periodView(degree.period, site),
-        description: withBoldFigures(shown({ formatted }, 'description', degree.description)),
+        description: figures(shown({ formatted }, 'description', degree.description)),
       })),
     },
     projects: projectsView(site, shownSkills),
@@ -164,7 +167,7 @@ export function viewsOf(site: Site): Views {
     strengths: site.strengths.map(({ title, iconNode, description, formatted }) => ({
       title,
       iconNode,
-      description: withBoldFigures(shown({ formatted }, 'description', description)),
+      description: figures(shown({ formatted }, 'description', description)),
     })),
     testimonials: {
       intro: shown(profile, 'testimonialsIntro', profile.testimonialsIntro),
@@ -234,4 +237,11 @@ export function siteView(content: Content): SiteView {
  */
 export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
+}
+
+/** What nobody has translated is in the folder's own language. */
+function languageOf(text: ShownText, { languages, profile }: Site): string {
+  const plain = typeof text === 'string' ? text : plainText(text);
+  const first = languages?.untranslated.has(plain) === true ? languages.all[0] : undefined;
+  return first ?? profile.lang;
 }

@@ -11,13 +11,14 @@ const KEPT = new Set(['code', 'strong']);
  * change what a number is.
  *
  * @param text - A text as shown.
+ * @param lang - Its language.
  * @returns The text with its figures as bold runs; one that formatting parts stays as it is.
  */
-export function withBoldFigures(text: ShownText): readonly Prose[] {
-  if (typeof text === 'string') return boldFigures(text);
+export function withBoldFigures(text: ShownText, lang: string): readonly Prose[] {
+  if (typeof text === 'string') return boldFigures(text, lang);
   const figures: { readonly start: number; readonly end: number }[] = [];
   let done = 0;
-  for (const run of boldFigures(plainText(text))) {
+  for (const run of boldFigures(plainText(text), lang)) {
     const start = done;
     done += plainText([run]).length;
     if (typeof run !== 'string') figures.push({ start, end: done });
