@@ -48,6 +48,14 @@ test('L8: Arabic names are cited with the “and” and the comma of their scrip
   expect(citedIn('en', false)[0]).toBe('(الطوارقي & الحلفاوي, 2025, p. 5)');
 });
 
+test('L8: behind an Arabic name, works are parted by the semicolon of its script', () => {
+  const works = [0, 1].map((work) => ({ work, prefix: '', suffix: '', isWithoutAuthor: false }));
+  const { citations } = citeDocument('apa', ITEMS, [{ works, isInSentence: false }], 'ar');
+  expect(citations[0]?.map(({ text }) => text).join('')).toBe(
+    '(الطوارقي والحلفاوي، 2025؛ Okafor & Roe, 2025)',
+  );
+});
+
 test('L7, L8: references are written as the language does, their titles as published', () => {
   const inLanguage = (lang: string) => formatReferences('apa', ITEMS, lang).map(plainText);
   expect(inLanguage('ar')).toEqual([

@@ -1,6 +1,6 @@
 /**
  * The punctuation of a citation, which comes from the style and is Latin: after Arabic words, the
- * comma is that of their script, and “&” the word that is written together with the next one.
+ * comma and semicolon are those of their script, and “&” the word that is written together with the next one.
  *
  * @param output - What the engine has formatted, with its marks.
  * @param lang - The language of the words between the fields.
@@ -14,13 +14,15 @@ export function punctuated(output: string, lang: string): string {
       const next = LETTER.exec(output.slice(offset + part.length))?.[0] ?? '';
       return isArabic && ARABIC.test(next) ? ' و' : part;
     }
-    if (part === ',') return isArabic ? '،' : part;
+    const own = SIGNS[part];
+    if (own !== undefined) return isArabic ? own : part;
     // The mark of emphasis has a Latin letter of its own.
     if (part.length === 1) isArabic = ARABIC.test(part);
     return part;
   });
 }
 
-const PARTS = /\u0001.|,(?!\d)| & |\p{L}/gsu;
+const SIGNS: Readonly<Record<string, string>> = { ',': '،', ';': '؛' };
+const PARTS = /\u0001.|,(?!\d)|;| & |\p{L}/gsu;
 const LETTER = /\p{L}/u;
 const ARABIC = /\p{Script=Arabic}/u;

@@ -9,7 +9,7 @@ import type { CitationPiece } from '#formats/csl/citeDocument.ts';
 import { nearest } from '#problems/suggest.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { directionOf, isRightToLeft } from '#text/direction.ts';
-import { listed } from '#text/listed.ts';
+import { commaAfter, listed } from '#text/listed.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { plainText } from '#text/plainText.ts';
 import { dateLabel } from '#text/publicationNames.ts';
@@ -88,7 +88,7 @@ export class ArticleCitations {
     const { comma, andOthers } = words;
     const named = paper.authors.filter(({ isOwner }, index) => index < NAMES || isOwner);
     const said = named.flatMap(({ name, isOwner }, index): Prose[] => [
-      ...(index === 0 ? [] : [comma]),
+      ...(index === 0 ? [] : [commaAfter(named[0]?.name ?? '', comma)]),
       isOwner ? { tag: 'b', attributes: { class: 'me' }, children: [name] } : name,
     ]);
     const isCut = named.length < paper.authors.length || paper.hasMoreAuthors === true;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
-import { allCitationsOf, citationsOf, richCitationsOf } from './citation.ts';
+import { allCitationsOf, citationsOf, richCitationsOf, withOneOwner } from './citation.ts';
 import { publicationNames } from '#text/publicationNames.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
@@ -236,4 +236,19 @@ test('L7: a reference has the words of the page’s language between its fields'
     'pt-BR': [['In', 'p.'], true, 'maio de 2025'],
     ja: [undefined, true, '2025年5月'],
   });
+});
+
+test('L8: the owner’s name in another script is a name of its own', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const by = (family: string, given: string) => ({
+    ...paper,
+    authors: [{ name: `${given} ${family}`, family, given, isOwner: true }],
+  });
+  const works = [by('الطوارقي', 'ميسون'), by('Tawarqi', 'M.'), by('Tawarqi', 'Maysoun')];
+  expect(withOneOwner(works, works).map(({ authors }) => authors[0]?.given)).toEqual([
+    'ميسون',
+    'Maysoun',
+    'Maysoun',
+  ]);
 });

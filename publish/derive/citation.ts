@@ -77,7 +77,8 @@ export function richCitationsOf(
 /**
  * The owner by one name, whichever the papers have: “Aldevar, T.” and “Aldévar, Tamsin R.” are one
  * person, whom a reader of a list would take for two, and letters behind years (2022a) would miss.
- * The fullest given name and the most accents count; a family name of other letters stays.
+ * The fullest given name and the most accents count; a family name of other letters stays, and a name
+ * in another script is a name of its own.
  *
  * @param works - What is cited.
  * @param all - Where the names are found: each text of a site has the same.
@@ -87,10 +88,11 @@ export function withOneOwner(
   all: Iterable<Publication>,
 ): Publication[] {
   const own = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
-  const given = longest(own.map((author) => author.given ?? ''));
   const families = own.map(({ family }) => family).toSorted(byAccents);
   const named = (author: Author): Author => {
     const family = families.find((each) => plain(each) === plain(author.family)) ?? author.family;
+    const alike = own.filter((other) => isLatin(other.family) === isLatin(author.family));
+    const given = longest(alike.map((other) => other.given ?? ''));
     return { ...author, family, ...omitEmpty({ given }) };
   };
   return works.map((work) => ({
@@ -100,6 +102,10 @@ export function withOneOwner(
 }
 
 const plain = (name: string): string => foldText(asDigraphs(name));
+
+function isLatin(name: string): boolean {
+  return /\p{Script=Latin}/u.test(name);
+}
 
 function longest(names: readonly string[]): string {
   return names.toSorted((one, other) => other.length - one.length)[0] ?? '';
