@@ -33,7 +33,7 @@ function* languages(node: Node, lang = ''): Generator<readonly [text: string, la
   for (const child of node.childNodes) yield* languages(child, own ?? lang);
 }
 
-test('L4: of 300 random mixtures of what is translated, every text is on its page, in its language', async () => {
+test('L4: of 480 random mixtures of what is translated, every text is on its page, in its language', async () => {
   const seed = 28;
   const expected = new Map<string, string[][]>();
   const texts = (page: string, fields: readonly string[]) => {
@@ -54,7 +54,11 @@ test('L4: of 300 random mixtures of what is translated, every text is on its pag
   const degrees = texts('education', ['degree', 'institution', 'thesis']);
   const files = {
     'site.yaml': 'languages: [en, de]\n',
-    'profile.yaml': stringify({ name: 'Ada', headline: { en: 'Analyst', de: 'Analystin' } }),
+    'profile.yaml': stringify({
+      name: 'Ada',
+      headline: { en: 'Analyst', de: 'Analystin' },
+      about: texts('index.html', ['paragraph', 'line', 'sentence']).flat(),
+    }),
     'jobs.yaml': stringify(
       jobs.map(([title, company, point]) => ({
         title,
@@ -98,6 +102,18 @@ test('L4: of 300 random mixtures of what is translated, every text is on its pag
         preview: text,
       })),
     ),
+    'skills.yaml': stringify(
+      texts('skills', ['group', 'skill', 'other']).map(([title, skill, other]) => ({
+        title,
+        skills: [skill, other],
+      })),
+    ),
+    'sections/talks.yaml': stringify({
+      title: { en: 'Talks', de: 'Vorträge' },
+      items: texts('talks', ['title', 'place', 'description']).map(
+        ([title, place, description]) => ({ title, place, description, date: '2020' }),
+      ),
+    }),
   };
   const { loaded, problems } = await loadLanguages(contentFolder(files));
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
