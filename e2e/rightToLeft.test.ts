@@ -84,7 +84,7 @@ test('L8: on a card, letters that reach below the last line do not make it scrol
   await expect.poll(room).toBeGreaterThanOrEqual(6);
 });
 
-test('L8: time runs from left to right, its labels and everything else from the right', async ({
+test('L8: time runs from left to right, its labels and everything else from the right @engines', async ({
   page,
   open,
 }) => {
@@ -95,6 +95,17 @@ test('L8: time runs from left to right, its labels and everything else from the 
   await expectOrder(track.locator('svg').last(), track.locator('.track-label').last());
   const entry = main(page).getByRole('listitem').filter({ hasText: '2018' }).first();
   await expectOrder(entry.getByRole('heading'), entry.locator('.rail-name'));
+});
+
+test('L8, B7: the page of a tag is called by the tag in its own letters', async ({
+  page,
+  openPath,
+}) => {
+  const tag = 'مخطوطات';
+  await openPath(`posts/tags/${encodeURIComponent(tag)}/`, { width: 1440 });
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'لا شيء' })).toBeVisible();
+  await expect(main(page).getByRole('button', { pressed: true })).toHaveText(tag);
+  await expect(main(page).getByText('A note on a scribe')).toBeHidden();
 });
 
 test('L8: authors, DOIs and foreign titles read in their own direction', async ({ page, open }) => {
@@ -110,7 +121,7 @@ test('L8: authors, DOIs and foreign titles read in their own direction', async (
   await expectOrder(author('رضوان الحلفاوي'), author('ميسون الطوارقي'));
 });
 
-test('L8: in a text, notes are left of it, numbers end on the left, code and formulas begin there', async ({
+test('L8: in a text, notes are left of it, numbers end on the left, code and formulas begin there @engines', async ({
   page,
   open,
 }) => {

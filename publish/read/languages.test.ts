@@ -6,7 +6,7 @@ import { loadLanguages } from './loadLanguages.ts';
 const PROFILE = 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\n';
 const SITE = 'languages: [en, de]\n';
 
-const load = async (files: Readonly<Record<string, string>>) =>
+const load = async (files: Readonly<Record<string, string | null>>) =>
   loadLanguages(contentFolder({ 'profile.yaml': PROFILE, 'site.yaml': SITE, ...files }));
 
 test('L2: a text may be a map by language; what has no language stands once', async () => {
@@ -229,6 +229,19 @@ test('L2: in publications.bib, a language that the site does not have is an erro
     { severity: 'error', line: 1, code: 'undeclaredLanguage', value: 'PT', meant: 'pt-BR' },
     { severity: 'warning', line: 2, code: 'untranslatable', value: 'titel+pt-BR', field: 'titel' },
   ]);
+});
+
+test('L2: on a site of one language, a translation of a paper is told, and the site is built', async () => {
+  const { loaded, problems } = await load({
+    'site.yaml': null,
+    'profile.yaml': 'name: Ada Okafor\nheadline: Virologin\nlang: de\n',
+    'publications.bib':
+      '@article{a, title = {Hühner}, title+fr = {Poules}, title+de = {Hühner}, author = {Okafor, Ada}, year = {2024}}\n',
+  });
+  expect(problems).toMatchObject([
+    { severity: 'warning', code: 'undeclaredLanguage', value: 'fr', known: ['de'] },
+  ]);
+  expect(loaded).toHaveLength(1);
 });
 
 test('L2: the language that was meant is named, and a comma without quotes', async () => {

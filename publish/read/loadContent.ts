@@ -113,7 +113,14 @@ export async function loadContent(
         : readCategories({ ...ground, ...readingOf(languages, other) }, names),
     ),
   );
-  const bib = await readBibliography(folder, texts, names, ownerOf(profile.yaml), kept);
+  const bib = await readBibliography(
+    folder,
+    texts,
+    names,
+    ownerOf(profile.yaml),
+    kept,
+    profile.value?.lang,
+  );
   const aliases = await readFile(texts, names, ALIASES_FILE);
   const coauthors = await readFile(texts, names, COAUTHORS_FILE);
   const theme = await readFile(texts, names, THEME_FILE, checkTheme);
@@ -242,14 +249,14 @@ async function readBibliography(
   names: readonly string[],
   owner: OwnerName | undefined,
   kept: Kept,
+  lang = 'en',
 ): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
   if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
   const read = await texts.read(BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
   const bib = kept.of(readPublications, read.text, owner, texts.reading?.now);
   const { publications, problems } = checkPaperFiles(folder, bib.publications);
-  const undeclared =
-    texts.reading === undefined ? [] : otherTranslations(read.text, texts.reading.all);
+  const undeclared = otherTranslations(read.text, texts.reading?.all, lang);
   const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => ({
     file: BIB_FILE,
     ...problem,
@@ -262,7 +269,14 @@ async function readBibliography(
 const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
 
 /** Translations of papers into a language that the site does not have, and of other fields. */
-function otherTranslations(text: string, known: readonly string[]): BibProblem[] {
+function otherTranslations(
+  text: string,
+  languages: readonly string[] | undefined,
+  lang: string,
+): BibProblem[] {
+  // Reading it once more would take the time of reading it.
+  if (!/\+[\w-]+\s*=/u.test(text)) return [];
+  const known = languages ?? [lang];
   return readEntries(text).entries.flatMap(({ fields, place }) =>
     [...fields].flatMap(([name, { line }]): BibProblem[] => {
       const written = place?.fields.find((field) => field.name === name);
@@ -276,7 +290,9 @@ function otherTranslations(text: string, known: readonly string[]): BibProblem[]
       if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
       const meant = meantLanguage(value, known);
       const found = { value, known, ...(meant && { meant }) };
-      return [{ severity: 'error', line, code: 'undeclaredLanguage', ...found }];
+      // Where the site has one language, nothing is missing for it.
+      const severity = languages === undefined ? 'warning' : 'error';
+      return [{ severity, line, code: 'undeclaredLanguage', ...found }];
     }),
   );
 }
