@@ -42,6 +42,7 @@ test('O4: a paper’s path becomes its own route, which names the paper', () => 
 test('B7: a tag’s path is the list of posts, known to have that tag or not', () => {
   expect(pageAt('/posts/tags/methods/').id).toBe('posts');
   expect(pageAt('/posts/tags/Methods').path).toBe('/posts');
+  expect(pageAt('/posts/tags/%D9%85%D9%86/').path).toBe('/posts');
   expect(at('/Portfolio/posts/tags/no-such/')).toBe('#/posts/tags/no-such');
   expect(pageAt('/posts/tags/a/b').id).toBe('notFound');
 });

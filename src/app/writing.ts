@@ -91,7 +91,7 @@ export const writing: Writing | null = {
 const NONE = { newestPosts: [] };
 
 /** Where the pages of tags are; the list knows which slug is which tag's. */
-const TAG = /^\/posts\/tags\/[a-z0-9-]+\/*$/iu;
+const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
 
 /** The tag whose page was served; undefined for any other page. */
 function servedTag(): string | undefined {
