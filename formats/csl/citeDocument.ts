@@ -1,3 +1,4 @@
+import type CSL from 'citeproc';
 import type { RichText } from '#text/richText.ts';
 import { formatterFor, printed, richText, type CslStyle } from './cslEngine.ts';
 import { punctuated } from './punctuation.ts';
@@ -54,17 +55,21 @@ export function citeDocument(
   for (const [index, item] of items.map(printed).entries()) known.set(String(index), item);
   const isNumbered = style === 'vancouver';
   const page = engine.getTerm('page', 'short', 0);
-  const clusters = citations.map(({ works, isInSentence }, index) => ({
-    citationID: String(index),
-    citationItems: works.map((work) => itemOf(work, isNumbered && page)),
-    properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
-  }));
-  const formatted = engine.rebuildProcessorState(clusters, 'rich');
+  const parts = citations.map(({ works }) => (isNumbered ? [works] : apart(works)));
+  const clusters = citations.flatMap(({ isInSentence }, index) =>
+    (parts[index] ?? []).map((works, part) => ({
+      citationID: `${index}.${part}`,
+      citationItems: works.map((work) => itemOf(work, isNumbered && page)),
+      properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
+    })),
+  );
+  const formatted = engine.rebuildProcessorState(clusters, 'rich').map(([, , text]) => text);
   const [{ entry_ids: ids }, entries] = engine.makeBibliography();
   engine.updateItems([], true);
   return {
     citations: citations.map(({ works, isInSentence }, index) => {
-      const pieces = piecesOf(punctuated(formatted[index]?.[2] ?? '', lang));
+      const texts = formatted.splice(0, parts[index]?.length);
+      const pieces = piecesOf(punctuated(together(texts, engine.citation.opt), lang));
       const [first] = works;
       const and = engine.getTerm('and', 'long', 0);
       const name = isInSentence && isNumbered && first ? shortName(items[first.work], and) : '';
@@ -81,6 +86,42 @@ export function citeDocument(
 
 /** Formats the citations of a text. */
 export type Cite = typeof citeDocument;
+
+/**
+ * The works of a citation in groups, each of which is sorted, and says its authors once. One with
+ * words of its own before or behind it, or without its author, is not among those by the same.
+ */
+function apart(works: readonly CitedWork[]): readonly (readonly CitedWork[])[] {
+  const groups: CitedWork[][] = [];
+  for (const [index, work] of works.entries()) {
+    const before = works[index - 1];
+    const isJoined =
+      work.prefix === '' &&
+      before?.prefix === '' &&
+      before.suffix === '' &&
+      before.isWithoutAuthor === work.isWithoutAuthor;
+    if (isJoined) groups.at(-1)?.push(work);
+    else groups.push([work]);
+  }
+  return groups;
+}
+
+type Layout = InstanceType<typeof CSL.Engine>['citation']['opt'];
+
+/** “(see Bren, 2023)” and “(Aldévar, 2022)” in one pair of brackets. */
+function together(
+  texts: readonly string[],
+  { layout_prefix: open, layout_suffix: close, layout_delimiter: between }: Layout,
+): string {
+  if (texts.length < 2) return texts[0] ?? '';
+  const inner = texts.map((text) =>
+    text.slice(
+      text.startsWith(open) ? open.length : 0,
+      text.endsWith(close) ? -close.length : undefined,
+    ),
+  );
+  return `${open}${inner.join(between)}${close}`;
+}
 
 /** Vancouver's numbers have no place for a page, so it follows them, behind the word for one. */
 function itemOf(

@@ -22,6 +22,14 @@ declare module 'citeproc' {
       citations: readonly object[],
       format: string,
     ): readonly (readonly [id: string, note: number, text: string])[];
+    /** What stands around a citation and between its works. */
+    readonly citation: {
+      readonly opt: {
+        readonly layout_prefix: string;
+        readonly layout_suffix: string;
+        readonly layout_delimiter: string;
+      };
+    };
     getTerm(name: string, form: 'long' | 'short', plural: 0 | 1): string;
   }
 
