@@ -24,7 +24,7 @@ const ELEMENTS = new Set(
 );
 /** Attributes of MathML Core; the rest is looks, which the style sheet has. */
 const ATTRIBUTES = new Set(
-  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
+  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness stretchy symmetric fence separator form largeop movablelimits minsize maxsize mathsize accent accentunder columnspan rowspan'.split(
     ' ',
   ),
 );
@@ -79,6 +79,7 @@ function toProse(node: Tree.ChildNode): Prose[] {
   const kept = node.attrs.filter(({ name }) => ATTRIBUTES.has(name.toLowerCase()));
   const names = classesOf(node);
   const attributes = {
+    ...accentOf(node),
     ...Object.fromEntries(kept.map(({ name, value }) => [name, value])),
     ...(names.length > 0 && { class: names.join(' ') }),
   };
@@ -89,6 +90,14 @@ function toProse(node: Tree.ChildNode): Prose[] {
       ...(children.length > 0 && { children }),
     },
   ];
+}
+
+/** A hat or brace of full size, which Temml says by a style: `math-depth: 0` is no size of scripts. */
+function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string, string>> {
+  const mark = childNodes.at(-1);
+  const isFull = mark !== undefined && 'tagName' in mark && stylesOf(mark).has('math-depth');
+  if (!isFull) return {};
+  return tagName === 'munder' ? { accentunder: 'true' } : { accent: 'true' };
 }
 
 /** `menclose` is not in MathML Core: a row with lines around it. */
@@ -115,36 +124,84 @@ const CLASSES: Readonly<Record<string, string>> = {
   'tml-left': 'm-left',
   'tml-right': 'm-right',
   'tml-jot': 'm-jot',
+  'tml-small': 'm-small',
   'tml-tag': 'm-tag',
   mathcal: 'm-cal',
   mathscr: 'm-scr',
 };
 
-/** What Temml says by styles: the gaps and rules of tables. */
+/** What Temml says by styles: gaps, rules and colours. */
 function classesOf(node: Tree.Element): string[] {
-  const of = (wanted: string) => node.attrs.find(({ name }) => name === wanted)?.value ?? '';
-  const own = of('class')
+  const own = (node.attrs.find(({ name }) => name === 'class')?.value ?? '')
     .split(' ')
     .flatMap((name) => CLASSES[name] ?? []);
-  const styles = of('style')
-    .split(';')
-    .flatMap((declaration) => {
-      const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
-      return STYLES[name]?.(value) ?? [];
-    });
-  return [...new Set([...own, ...styles])];
+  const styles = [...stylesOf(node)].flatMap(([name, value]) => STYLES[name]?.(value) ?? []);
+  const isRule =
+    node.tagName === 'mspace' && node.attrs.some(({ name }) => name === 'mathbackground');
+  return [...new Set([...own, ...(isRule ? ['m-rule'] : []), ...styles])];
 }
 
-const STYLES: Readonly<Record<string, (value: string) => string | undefined>> = {
+function stylesOf({ attrs }: Tree.Element): ReadonlyMap<string, string> {
+  const style = attrs.find(({ name }) => name === 'style')?.value ?? '';
+  const declarations = style.split(';').filter((each) => each.trim() !== '');
+  return new Map(
+    declarations.map((declaration) => {
+      const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
+      return [name, value] as const;
+    }),
+  );
+}
+
+/** Every property that Temml writes, and the class in its place, if it needs one. */
+export const STYLES: Readonly<Record<string, (value: string) => string | undefined>> = {
   'padding-left': (value) => gap('ps', value),
   'padding-right': (value) => gap('pe', value),
-  'border-bottom': () => 'm-below',
-  'border-top': () => 'm-above',
+  'border-bottom': (value) => (value.includes('dashed') ? 'm-dashed-below' : 'm-below'),
+  'border-top': (value) => (value.includes('dashed') ? 'm-dashed-above' : 'm-above'),
   'border-left': () => 'm-start',
   'border-right': () => 'm-end',
   border: () => 'm-box',
-  width: (value) => (value === '100%' ? 'm-wide' : value === '50%' ? 'm-side' : undefined),
+  'margin-left': (value) => (value.startsWith('-') ? back(value) : undefined),
+  'text-align': (value) => `m-${value}`,
+  // What ends where the next begins, such as the numbers before an element's symbol.
+  position: (value) => (value === 'absolute' ? 'm-before' : 'm-around'),
+  right: nothing,
+  bottom: nothing,
+  color: colour,
+  // An attribute says it: see accentOf.
+  'math-depth': nothing,
+  // The style sheet has those of all formulas.
+  display: nothing,
+  padding: nothing,
+  // A number stands behind its row, not at the edge of the page.
+  width: nothing,
 };
+
+function nothing(): undefined {
+  return undefined;
+}
+
+/** A step back, as `\!` has it: of those in the style sheet the nearest, in eighteenths of 1 em. */
+function back(value: string): string {
+  const size = Math.abs(Number.parseFloat(value)) / (value.endsWith('pt') ? 10 : 1);
+  const [nearest] = BACK.toSorted((a, b) => Math.abs(a - 18 * size) - Math.abs(b - 18 * size));
+  return `m-back${nearest}`;
+}
+
+const BACK = [3, 4, 5, 9, 18];
+
+/** The palette's colour nearest to one: the palettes are legible in both themes. */
+function colour(value: string): string | undefined {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(value.slice(at, at + 2), 16),
+  );
+  const most = Math.max(red, green, blue);
+  // Grey, black and white are those of the text.
+  if (most - Math.min(red, green, blue) < 48) return undefined;
+  if (most === blue) return 'm-blue';
+  if (most === green && red < 0.75 * green) return 'm-green';
+  return green > 0.5 * red ? 'm-yellow' : 'm-red';
+}
 
 /** A gap beside a column: none, small (between entries of a matrix) or 1 em. */
 function gap(side: 'ps' | 'pe', value: string): string {
