@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { content } from '#e2e/support/content.ts';
-import { drawnFormulas, type DrawnFormulas } from '#e2e/support/formulas.ts';
+import { drawnFormulas, oddFormulas, type DrawnFormulas } from '#e2e/support/formulas.ts';
 import { startFaultyServer } from '#e2e/support/faultyServer.ts';
+import { siteOf } from '#e2e/support/oddSite.ts';
 import { PAGES, POSTS } from '#e2e/support/pages.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
 import { siteUrl } from '#e2e/support/test.ts';
@@ -163,6 +164,15 @@ test('B3: WebKit draws the formulas of a post as MathML', async () => {
   expect(drawn).toMatchObject({ missing: 0, misplaced: [] });
   expect(drawn.count).toBeGreaterThan(0);
   expect(drawn.placed).toBeGreaterThan(0);
+});
+
+test('B3: WebKit gives formulas of every kind a box of a sane size', async () => {
+  test.setTimeout(600_000);
+  const { url } = await siteOf('writing');
+  await open('/formulas', url);
+  await heading('Formulas');
+  await page.run('return document.fonts.ready.then(() => true)');
+  expect(await page.run(`return (${String(oddFormulas)})()`)).toEqual([]);
 });
 
 test('X1, E11: WebKit walks over every route without an error or a policy violation', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findSureFaults, WIDTHS } from '#e2e/support/checkers.ts';
-import { drawnFormulas } from '#e2e/support/formulas.ts';
+import { drawnFormulas, oddFormulas } from '#e2e/support/formulas.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
+import { DISPLAYS, FORMULAS, REFUSED } from '#testing/formulas.ts';
 import { MOVING } from '#e2e/support/test.ts';
 import { allFetched } from '#e2e/support/rest.ts';
 
@@ -267,6 +268,16 @@ test('B3: formulas are drawn as MathML, with nothing of their TeX in the text @e
   expect(placed).toBeGreaterThan(10);
   const text = await main(page).innerText();
   expect(text.match(/\\(?:frac|sum|eqref|label|begin)|\$\$/gu)).toBeNull();
+});
+
+test('B3: formulas of every kind have a box of a sane size @engines', async ({ page, open }) => {
+  await open('/formulas', { width: 1280 });
+  await expect(heading(page, 'Formulas')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const all = FORMULAS.filter((tex) => !REFUSED.test(tex));
+  const inText = all.filter((tex) => !DISPLAYS.test(tex));
+  await expect(main(page).locator('math')).toHaveCount(all.length + inText.length);
+  expect(await page.evaluate(oddFormulas)).toEqual([]);
 });
 
 test('B4, E8: code is copied', async ({ page, open, context, browserName }) => {

@@ -51,7 +51,6 @@ describe('what a build loads', () => {
   /** Each is asked for once a text has been found that needs it. */
   const DOORS = [
     'publish/read/articles/readArticle.ts',
-    'publish/read/fonts/cutMathFace.ts',
     'publish/prose/readInline.ts',
     'publish/prose/inFile.ts',
     'publish/files/statement/statement.ts',

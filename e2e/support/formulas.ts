@@ -42,3 +42,31 @@ export function drawnFormulas(): DrawnFormulas {
     placed: placed.length,
   };
 }
+
+/**
+ * Runs in the page: measures the box of each formula.
+ * @returns What is wrong with it, behind its TeX; nothing if all is well.
+ */
+export function oddFormulas(): readonly string[] {
+  return [...document.querySelectorAll('main math')].flatMap((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    const size = Number.parseFloat(getComputedStyle(each).fontSize);
+    const scroller = each.closest('.formula-scroll');
+    const marks = [...each.querySelectorAll('[accent] > :last-child, [accentunder] > :last-child')];
+    const faults: Readonly<Record<string, boolean>> = {
+      'has no width': width < size / 8,
+      'has no height': height < size / 8,
+      'is too tall': height > 12 * size,
+      'is an error': each.querySelector('merror') !== null,
+      'is cut off': scroller !== null && scroller.scrollHeight > scroller.clientHeight + 1,
+      'is wider than its place':
+        scroller !== null && scroller.scrollWidth > scroller.clientWidth + 1,
+      'has a small hat': marks.some(
+        (mark) => Number.parseFloat(getComputedStyle(mark).fontSize) < size,
+      ),
+    };
+    return Object.entries(faults).flatMap(([fault, isSo]) =>
+      isSo ? `${each.getAttribute('alttext') ?? ''}: ${fault}` : [],
+    );
+  });
+}

@@ -33,9 +33,7 @@ export function testOf(name: SiteName) {
   const test = base.extend<{ odd: OddSite }>({
     odd: [
       async ({}, use) => {
-        const site = served.get(name) ?? serve(name);
-        served.set(name, site);
-        await use(await site);
+        await use(await siteOf(name));
       },
       { timeout: BUILD_LIMIT },
     ],
@@ -49,6 +47,16 @@ export function testOf(name: SiteName) {
   // One worker for the whole file: another would only wait for the first one's build.
   test.describe.configure({ mode: 'default' });
   return test;
+}
+
+/**
+ * @param name - The site's name.
+ * @returns The site, which is built and served once.
+ */
+export async function siteOf(name: SiteName): Promise<OddSite> {
+  const site = served.get(name) ?? serve(name);
+  served.set(name, site);
+  return site;
 }
 
 async function serve(name: SiteName): Promise<OddSite> {

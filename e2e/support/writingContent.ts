@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DISPLAYS, FORMULAS, REFUSED } from '#testing/formulas.ts';
 import { SAMPLE_CONTENT } from '#cli/settings.mjs';
 
 /** A post with every element that a text can have. */
@@ -147,11 +148,21 @@ Text.
 Text.
 `;
 
+/** Formulas of many kinds, on lines of their own and in the text. */
+const FORMULA_PAGE = `# Formulas
+
+${FORMULAS.filter((tex) => !REFUSED.test(tex))
+  .map(
+    (tex) =>
+      `$$\n${tex}\n$$\n\n${DISPLAYS.test(tex) ? '' : `Within the text: $${tex}$, and on.\n`}`,
+  )
+  .join('\n')}`;
+
 /** Days of the other posts; two of one tag, and one more that begins with none. */
 const DAYS = ['2024-03-02', '2023-11-26', '2023-07-02', '2023-01-15', '2022-10-30', '2022-06-12'];
 const OLD = ['2022-03-06', '2021-12-05', '2021-05-02', '2020-11-22', '2020-03-01'];
 
-/** The sample with other texts: a page, and thirteen posts over five years. */
+/** The sample with other texts: two pages, and thirteen posts over five years. */
 export function writeWriting(folder: string): void {
   cpSync(SAMPLE_CONTENT, folder, { recursive: true });
   for (const name of ['posts', 'pages']) {
@@ -164,6 +175,7 @@ export function writeWriting(folder: string): void {
   write('profile.yaml', profile.replaceAll(/\]\(posts\/[^)]*\)/gu, '](posts/nothing)'));
   write('site.yaml', 'home: [about, highlights, posts, testimonials]\n');
   write('pages/statement.md', PAGE);
+  write('pages/formulas.md', FORMULA_PAGE);
   write('posts/2024-09-14-nothing.md', WHOLE);
   for (const [index, day] of [...DAYS, ...OLD].entries()) {
     const slug = index === 0 ? 'no-slides' : `post-${index}`;

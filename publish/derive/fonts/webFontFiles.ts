@@ -1,3 +1,4 @@
+import { cutMathFace } from '#publish/read/fonts/cutMathFace.ts';
 import { parseFont } from '#publish/read/fonts/parseFont.ts';
 import {
   formatOf,
@@ -21,8 +22,6 @@ export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>>
   const { mathFace } = site;
   const files = new Map(webFaces(site).map((each) => [each.view.file, bytesOf(each)]));
   if (mathFace === undefined) return files;
-  // It takes as long to load as a small site to read.
-  const { cutMathFace } = await import('#publish/read/fonts/cutMathFace.ts');
   const { web } = await cutMathFace(mathFace);
   return files.set(mathFace.file, web);
 }

@@ -1,6 +1,10 @@
-import subsetFont from 'subset-font';
+import { createRequire } from 'node:module';
+import type SubsetFont from 'subset-font';
 import type { MathFace } from '#src/content/content.ts';
 import { wholeMathFace } from './mathFace.ts';
+
+// Loaded with the first formula. An import would ask Vite, which may not answer while pages are drawn.
+const require = createRequire(import.meta.url);
 
 /** As WOFF2, and as TrueType for documents. */
 type Cut = { readonly web: Uint8Array; readonly print: Uint8Array };
@@ -24,6 +28,7 @@ export async function cutMathFace({ characters }: MathFace): Promise<Cut> {
 }
 
 async function cutNow(characters: string): Promise<Cut> {
+  const subsetFont = require('subset-font') as typeof SubsetFont;
   const whole = wholeMathFace();
   const [web, print] = await Promise.all([
     subsetFont(whole, characters, { targetFormat: 'woff2' }),
