@@ -161,6 +161,33 @@ test('B9, O3: a place by path is the same place in the app @engines', async ({
   await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
 });
 
+test('B9, O3: a place in another script works by path, in the app and without scripts @engines', async ({
+  page,
+  open,
+  openPath,
+  site,
+  browser,
+}) => {
+  const place = '下水の中の残り';
+  const shown = new RegExp(`#/posts/no-slides\\?show=${encodeURIComponent(place)}$`, 'u');
+  const title = main(page).getByRole('heading', { name: place });
+  await openPath(`posts/no-slides/#${place}`, { width: 1280 });
+  await expect(page).toHaveURL(shown);
+  await expect(title).toBeFocused();
+  await open('/posts/no-slides', { width: 1280 });
+  await main(page)
+    .getByRole('link', { name: `Link to this section: ${place}` })
+    .click();
+  await expect(page).toHaveURL(shown);
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(new URL(`posts/no-slides/#${place}`, site).href);
+  await expect(plain.getByRole('heading', { name: place })).toBeInViewport();
+  await context.close();
+});
+
 test('B2: in the margin a note is level with its list item', async ({ page, open }) => {
   await open('/posts/nothing', { width: 1280 });
   const item = main(page).getByRole('listitem').filter({ hasText: 'The extraction blank' });

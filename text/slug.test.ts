@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugsFor } from './slug.ts';
+import { placeSlug, slugsFor } from './slug.ts';
 
 const slug = (key: string) => slugsFor([key]).get(key) ?? '';
 
@@ -50,4 +50,28 @@ test('C3: slugs are safe, unique ignoring case, and independent of order', () =>
       for (const one of keys) expect(reversed.get(one)).toBe(slugs.get(one));
     }),
   );
+});
+
+test.each([
+  ['A first week', 'a-first-week'],
+  ['Où va l’ADN ?', 'ou-va-l-adn'],
+  ['α-diversity of wells', 'diversity-of-wells'],
+  ['2024', '2024'],
+  ['下水の中の残り', '下水の中の残り'],
+  ['第2章 方法', '第2章-方法'],
+  ['RNAの抽出', 'rnaの抽出'],
+  ['Методы и Данные', 'методы-и-данные'],
+  ['Μέθοδοι', 'μέθοδοι'],
+  ['ما بقي في المجاري؟', 'ما-بقي-في-المجاري'],
+  ['अपशिष्ट जल', 'अपशिष्ट-जल'],
+  ['می\u200Cخواهم', 'میخواهم'],
+  ['👩‍🔬 !', ''],
+])('B2: the id of “%s” is %s', (title, id) => {
+  expect(placeSlug(title)).toBe(id);
+});
+
+test('B2: an id is short, and the same however its letters are composed', () => {
+  const long = placeSlug('水'.repeat(500));
+  expect([...long]).toHaveLength(60);
+  expect(placeSlug('が'.normalize('NFD'))).toBe('が'.normalize('NFC'));
 });

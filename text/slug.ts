@@ -40,6 +40,29 @@ export function plainSlug(key: string): string {
     .replaceAll(/^-|-$/gu, '');
 }
 
+/** Characters of an id that is no Latin one. */
+const LONGEST_PLACE = 60;
+
+/**
+ * The id of a heading. One that is mostly Latin is as `plainSlug` has it; any other keeps its own
+ * letters and digits.
+ *
+ * @param title - The words of the heading.
+ * @returns Lower case, with single hyphens; '' if there is neither letter nor digit.
+ */
+export function placeSlug(title: string): string {
+  const letters = title.match(/\p{L}/gu) ?? [];
+  const latin = letters.filter((letter) => /\p{sc=Latin}/u.test(letter)).length;
+  if (letters.length === 0 || 2 * latin > letters.length) return plainSlug(title);
+  const slug = title
+    .normalize('NFC')
+    .toLowerCase()
+    // What joins letters or keeps them apart is no space.
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...slug].slice(0, LONGEST_PLACE).join('').normalize('NFC').replaceAll(/^-|-$/gu, '');
+}
+
 function isUsable(slug: string): boolean {
   return slug !== '' && slug.length <= LONGEST && !RESERVED.test(slug);
 }

@@ -126,6 +126,13 @@ For three weeks we hand out a run that went wrong and ask why, as *Nature* never
 Five plots, and no slides at all: see [above](2024-09-14-nothing.md#what-runs-on-mondays).
 `;
 
+/** A place that addresses have escapes for. */
+const OTHER_SCRIPT = `
+## 下水の中の残り
+
+Words in another script.
+`;
+
 const PAGE = `---
 title: Research statement
 summary: What I work on, and why.
@@ -182,7 +189,7 @@ export function writeWriting(folder: string): void {
     const tags = index % 3 === 0 ? '[Teaching, Methods]' : index % 3 === 1 ? '[Code]' : '[C++]';
     const title = index === 0 ? 'A course with no slides' : `A run that went wrong, ${index}`;
     const summary = index % 4 === 3 ? '' : 'summary: Notes for anyone who wants to teach it.\n';
-    const text = OTHER.repeat(1 + (index % 5) * 4);
+    const text = OTHER.repeat(1 + (index % 5) * 4) + (index === 0 ? OTHER_SCRIPT : '');
     write(
       `posts/${day}-${slug}.md`,
       `---\ntitle: "${title}"\n${summary}tags: ${tags}\n---\n${text}`,

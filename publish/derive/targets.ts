@@ -112,17 +112,19 @@ function pageName(path: string): string {
   return path.replace(/^.*\//u, '').replace(/^\d{4}-\d{2}-\d{2}-|\.md$/gu, '');
 }
 
+/** The place on a page that a link has behind its “#”, with escapes or without. */
 function placeOn(
   ids: ReadonlySet<string> | undefined,
-  place: string,
+  written: string,
   at: string,
   page: Readonly<Record<string, string>>,
 ): Followed {
+  const place = decoded(written).normalize('NFC');
   if (ids === undefined || ids.has(place) || place === 'references')
     return { target: { ...page, place } };
   const near = omitEmpty({ meant: nearest(place, ids) });
   const finding = { code: 'unknownPlace', value: place, ...near } as const;
-  const missed = { finding, at, length: place.length };
+  const missed = { finding, at, length: written.length };
   return page['route'] === undefined ? { missed } : { target: page, missed };
 }
 

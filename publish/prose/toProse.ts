@@ -5,7 +5,7 @@ import type { ArticleText } from '#src/content/article.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#problems/problem.ts';
 import { parseSafeUrl } from '#text/safeUrl.ts';
-import { plainSlug } from '#text/slug.ts';
+import { placeSlug } from '#text/slug.ts';
 import { nearest } from '#problems/suggest.ts';
 import type { CitationNode } from './citations.ts';
 import { formulaOf } from './formula.ts';
@@ -177,10 +177,11 @@ class Writer {
   #heading(node: Extract<Nodes, { type: 'heading' }>): ProseElement {
     const last = node.children.at(-1);
     // `## Methods {#how}` keeps its address when its words change.
-    const given = last?.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/u.exec(last.value) : null;
+    const given =
+      last?.type === 'text' ? /\s*\{#([\p{L}\p{M}\p{N}_-]+)\}\s*$/u.exec(last.value) : null;
     if (last?.type === 'text' && given !== null) last.value = last.value.slice(0, given.index);
     const title = markdownText(node);
-    const id = this.#newId(given?.[1] ?? (plainSlug(title) || 'section'));
+    const id = this.#newId(given?.[1] ?? (placeSlug(title) || 'section'));
     const tag = `h${this.#level(node.depth)}`;
     return element('div', { class: 'hd' }, [
       element(tag, { id, tabindex: '-1' }, this.#inlines(node.children)),
@@ -618,7 +619,7 @@ const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 
 /** @returns The id of the formula with a label. */
 function formulaId(label: string): string {
-  return `eq-${plainSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
+  return `eq-${placeSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
 }
 
 function element(

@@ -63,10 +63,12 @@ export const writing: Writing | null = {
       const tag = servedTag();
       return tag === undefined ? route : `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
     }
-    const id = /^#([a-z][\w-]*)$/u.exec(hash)?.[1];
+    const id = /^#([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)$/u.exec(decoded(hash))?.[1];
     const isArticle =
       postPageIn(pages, route) ?? pages.some((page) => page.isArticle && page.path === route);
-    return id !== undefined && id !== 'main' && isArticle ? `${route}?show=${id}` : undefined;
+    return id !== undefined && id !== 'main' && isArticle
+      ? `${route}?show=${encodeURIComponent(id)}`
+      : undefined;
   },
   headOf: async ({ path }, general) => {
     const [{ articleAt }, { postHead }] = await Promise.all([
@@ -96,6 +98,15 @@ const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
 /** The tag whose page was served; undefined for any other page. */
 function servedTag(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.documentElement.dataset['tag'];
+}
+
+/** A hash without the escapes that browsers make; one that has wrong ones as it is. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 function viewAt(path: string): View {

@@ -204,6 +204,25 @@ test('B1: links to pages, papers, posts, headings and files are checked where th
   ]);
 });
 
+test('B2: a heading in any script is a place, unique, which links name with escapes or without', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'posts/one.md': `${GOOD}## 水の中\n\n## 水の中\n\n## Drains\n\n## Стоки {#сток}\n\n## 🧪\n\n[a](#水の中) [b](#${encodeURIComponent('水の中-2')}) [c](#сток) [d](#стог)\n`,
+    }),
+  );
+  if (content === undefined) throw new Error('the content is read');
+  expect(content.articles?.[0]?.contents.map(({ id }) => id)).toEqual([
+    '水の中',
+    '水の中-2',
+    'drains',
+    'сток',
+    'section',
+  ]);
+  expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
+    'error posts/one.md:15 ‹стог› unknownPlace “стог” meant=сток',
+  ]);
+});
+
 test('B1, B2: a link to a page by the wrong kind of name is told the right one', async () => {
   const { content } = await loadContent(
     contentFolder({
