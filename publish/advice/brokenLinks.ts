@@ -1,5 +1,5 @@
 import { articlesOf } from '#publish/derive/articles.ts';
-import { articleRoute, follow, targetsOf } from '#publish/derive/targets.ts';
+import { articleRoute, follow, targetsOf } from '#publish/read/articles/targets.ts';
 import { hasRoute, makeSite, type Site } from '#publish/derive/site.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';

@@ -6,7 +6,6 @@ import type { Finding, Problem } from '#problems/problem.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import type { CitationPiece } from '#formats/csl/citeDocument.ts';
-import { nearest } from '#problems/suggest.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { directionOf, isRightToLeft } from '#text/direction.ts';
 import { commaAfter, listed } from '#text/listed.ts';
@@ -18,10 +17,9 @@ import { paperRoute } from '#text/sitePaths.ts';
 import { venueLine } from './venueParts.ts';
 import { citedItem, withOneOwner } from './citation.ts';
 import { referenceText } from './referenceText.ts';
-import { writtenKey } from '#publish/prose/syntax/citations.ts';
 import { hasPapers, type Site } from './site.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
-import type { Targets } from './targets.ts';
+import { missingKey, type Targets } from '#publish/read/articles/targets.ts';
 
 /** What is wrong with a text, where, and how many characters are meant. */
 type Tell = (finding: Finding, at: string, length: number, severity?: Problem['severity']) => void;
@@ -202,16 +200,15 @@ export class ArticleCitations {
   }
 
   #unknownKey({ key, at }: Pick<CitedItem, 'key' | 'at'>, isInSentence: boolean) {
-    const near = nearest(key, this.#works.keys());
-    const meant = near === undefined ? undefined : writtenKey(near);
-    if (!isInSentence)
+    const missing = missingKey(key, this.#works);
+    if (!isInSentence) this.#tell(missing, at, key.length + 1);
+    else if (missing.meant !== undefined)
       this.#tell(
-        { code: 'unknownKey', value: key, ...(meant !== undefined && { meant }) },
+        { ...missing, code: 'nearKey', meant: missing.meant },
         at,
         key.length + 1,
+        'warning',
       );
-    else if (meant !== undefined)
-      this.#tell({ code: 'nearKey', value: key, meant }, at, key.length + 1, 'warning');
   }
 
   /** A work has its read before what is first said of it, and what became of it behind the last. */

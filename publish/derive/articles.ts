@@ -16,7 +16,7 @@ import { fill, type Words } from '#text/words.ts';
 import { MarginRoom } from './marginRoom.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import type { Site } from './site.ts';
-import { articleRoute, follow, targetsOf, type Targets } from './targets.ts';
+import { articleRoute, follow, targetsOf, type Targets } from '#publish/read/articles/targets.ts';
 import { ArticleCitations } from './articleCitations.ts';
 
 /** What the pages and posts of a site say, and what is wrong with what they refer to. */

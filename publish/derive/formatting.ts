@@ -15,7 +15,7 @@ import { paperRoute } from '#text/sitePaths.ts';
 import type { Words } from '#text/words.ts';
 import { citedItem, withOneOwner } from './citation.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
-import { follow, targetsOf, type Targets } from './targets.ts';
+import { follow, targetsOf, type Targets } from '#publish/read/articles/targets.ts';
 
 /**
  * Completes the formatting of the owner's fields with what they refer to, and makes the fields

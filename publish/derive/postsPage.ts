@@ -8,7 +8,7 @@ import type {
 import type { HomePosts } from '#src/content/homeViews.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { articlesOf } from './articles.ts';
-import { articleRoute } from './targets.ts';
+import { articleRoute } from '#publish/read/articles/targets.ts';
 import { postRoute, routeOf } from '#text/sitePaths.ts';
 import { round } from './drawings/round.ts';
 import { rulerOf } from './drawings/ruler.ts';

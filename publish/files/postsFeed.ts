@@ -2,7 +2,7 @@ import * as FILES from '#text/fileNames.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
-import { articleRoute } from '#publish/derive/targets.ts';
+import { articleRoute } from '#publish/read/articles/targets.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';

@@ -18,7 +18,7 @@ import {
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { formatted, formattedList } from './formatting.ts';
 import { iconNode } from './icons.ts';
-import { readArticles } from './articles/articles.ts';
+import { readArticles, type Articles } from './articles/articles.ts';
 import { Kept } from './kept.ts';
 import { networkIcons } from './networkIcons.ts';
 import { Images } from './images/images.ts';
@@ -155,7 +155,13 @@ export async function loadContent(
     ...foldersElsewhere(folder, names),
   ];
   if (problems.some((problem) => problem.severity === 'error'))
-    return { problems: [...problems, ...lostLinks(own.sections, ids)] };
+    return {
+      problems: [
+        ...problems,
+        ...lostLinks(own.sections, ids),
+        ...(await lostInTexts(written, bib, { ids, lang: spoken ?? 'en' })),
+      ],
+    };
   if (profile.value === undefined) return { problems };
   const content: Content = {
     profile: {
@@ -202,6 +208,21 @@ export async function loadContent(
     problems,
     ...(hidden.length > 0 && { hidden }),
   };
+}
+
+/** What is wrong in texts besides, which are read only where there are any. */
+async function lostInTexts(
+  { drafts, unread, references, problems }: Articles,
+  bib: { publications: readonly Publication[]; problems: readonly Problem[] },
+  known: { ids: readonly string[]; lang: string },
+): Promise<Problem[]> {
+  if (drafts.length === 0) return [];
+  const isWhole = ![...bib.problems, ...problems].some(
+    ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
+  );
+  const works = [...bib.publications, ...references];
+  const module = await import('./articles/lostInTexts.ts');
+  return module.lostInTexts(drafts, { ...known, unread, ...(isWhole && { works }) });
 }
 
 /** The profile's picture: an address elsewhere, or an image in the folder. */

@@ -3,7 +3,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
 import { drawnImageOf } from '#publish/derive/postImage.ts';
-import { articleRoute } from '#publish/derive/targets.ts';
+import { articleRoute } from '#publish/read/articles/targets.ts';
 import { hasPapers, type Site } from '#publish/derive/site.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';

@@ -223,6 +223,36 @@ test('B2: a heading in any script is a place, unique, which links name with esca
   ]);
 });
 
+test('B1, B5: lost links and unknown keys are told along with what else is wrong', async () => {
+  const { problems } = await loadContent(
+    contentFolder({
+      'publications.bib': '@article{okafor2020, title={Hens}, author={Okafor, Ada}, year=2020}',
+      'posts/one.md': `${GOOD}<b>[@okafor2021] and [a](two.md), [b](tow.md), [c](three.md)\n[d](#here) [e](/career) [f](/carer)`,
+      'posts/two.md': `${GOOD}Right, [@okafor2020] and [@lind].`,
+      'posts/three.md': '---\ntitle: Without an end',
+    }),
+  );
+  expect(problems.map(outlined).toSorted()).toEqual([
+    'error posts/one.md:5 ‹<b>› rawHtml “<b>” tag=b',
+    'error posts/one.md:5 ‹@okafor2021› unknownKey “okafor2021” meant=okafor2020',
+    'error posts/one.md:5 ‹tow.md› lostTarget “tow.md” meant=two.md',
+    'error posts/one.md:6 ‹/carer› lostTarget “/carer” meant=career',
+    'error posts/one.md:6 ‹here› unknownPlace “here”',
+    'error posts/three.md:1 frontMatterOpen',
+    'error posts/two.md:5 ‹@lind› unknownKey “lind”',
+  ]);
+});
+
+test('B5: where a bibliography has errors, no key is told as missing', async () => {
+  const { problems } = await loadContent(
+    contentFolder({
+      'publications.bib': '@article{okafor2020, title={Hens}, year=2020',
+      'posts/one.md': `${GOOD}As [@okafor2020] and [@lind] say, see [it](/publications/okafor2020).`,
+    }),
+  );
+  expect(problems.filter(({ file }) => file.endsWith('.md'))).toEqual([]);
+});
+
 test('B1, B2: a link to a page by the wrong kind of name is told the right one', async () => {
   const { content } = await loadContent(
     contentFolder({

@@ -15,12 +15,17 @@ import { isAddress, TAKEN } from '#publish/read/sections.ts';
 import type { Reading } from '#publish/read/yaml/inLanguage.ts';
 import { meantLanguage } from '#publish/read/yaml/meantLanguage.ts';
 import { isRead, nameOfFile } from './fileLanguage.ts';
+import type { ArticleDraft } from './readArticle.ts';
 
 /** The folders of Markdown files. */
 export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
 
 export type Articles = {
   readonly articles: readonly Article[];
+  /** Those with errors as well. */
+  readonly drafts: readonly ArticleDraft[];
+  /** Files of which nothing can be read, or that are another language's. */
+  readonly unread: readonly string[];
   /** Ids of the pages that these files make, including invalid ones. */
   readonly ids: readonly string[];
   readonly references: readonly Publication[];
@@ -63,17 +68,27 @@ export async function readArticles(
     ...(inPages.length < all.length ? ['posts'] : []),
   ];
   if (files.length === 0)
-    return { articles: [], ids, references, problems: [...strays, ...problems] };
+    return {
+      articles: [],
+      drafts: [],
+      unread: all,
+      ids,
+      references,
+      problems: [...strays, ...problems],
+    };
   // Markdown, formulas and coloured code take as long to load as a small site to read.
   const { readArticle } = await import('./readArticle.ts');
   const read = await Promise.all(
     files.toSorted().map(async (file) => readArticle(file, texts, images, kept)),
   );
   const articles = read.flatMap(({ article }) => article ?? []);
+  const drafts = read.flatMap(({ draft }) => draft ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
   const face = mathFace(articles.flatMap(({ sections }) => sections));
   return {
     articles,
+    drafts,
+    unread: all.filter((file) => drafts.every((draft) => draft.file !== file)),
     ...(face && { mathFace: face }),
     ids,
     references,

@@ -20,6 +20,20 @@ import { nameOfFile } from './fileLanguage.ts';
 import { checkFront } from './frontRules.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
+/** What a file says, as far as it can be read: where its links and citations lead is known later. */
+export type ArticleDraft = Pick<
+  Article,
+  'kind' | 'id' | 'file' | 'title' | 'summary' | 'sections' | 'citations' | 'lines'
+>;
+
+type ReadArticle = {
+  /** Undefined if the file has errors. */
+  readonly article?: Article;
+  /** Undefined if nothing of it can be read. */
+  readonly draft?: ArticleDraft;
+  readonly problems: readonly Problem[];
+};
+
 /**
  * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
  *
@@ -34,7 +48,7 @@ export async function readArticle(
   texts: OwnTexts,
   images: Images,
   kept: Kept,
-): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
+): Promise<ReadArticle> {
   try {
     return await readWhole(file, texts, images, kept);
   } catch (error) {
@@ -50,7 +64,7 @@ async function readWhole(
   texts: OwnTexts,
   images: Images,
   kept: Kept,
-): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
+): Promise<ReadArticle> {
   const read = await texts.read(file);
   if ('problem' in read) return { problems: [read.problem] };
   const parts = splitFrontMatter(read.text, file);
@@ -86,28 +100,24 @@ async function readWhole(
       read.text,
     ),
   ];
+  const [shown, said] = [heading?.prose ?? [], summary?.prose ?? []];
+  const draft = { kind, id, file, title: shown, summary: said, ...text, lines } as const;
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
-    return { problems };
-  const { updated, tags, image, imageAlt, draft, lang, pdf } = front.value;
+    return { problems, draft };
+  const { updated, tags, image, imageAlt, draft: isDraft, lang, pdf } = front.value;
   const article: Article = {
-    kind,
-    id,
-    file,
-    title: heading?.prose ?? [],
-    summary: summary?.prose ?? [],
+    ...draft,
     tags,
     ...(date !== undefined && kind === 'post' && { date }),
     ...(updated !== undefined && { updated }),
     ...(image !== undefined && { image }),
     ...(imageAlt !== undefined && { imageAlt }),
-    ...(draft === true && { isDraft: true }),
+    ...(isDraft === true && { isDraft: true }),
     ...(lang !== undefined && { lang }),
     ...(pdf === true && { hasPdf: true }),
-    ...text,
     wordCount: countWords(text.sections),
-    lines,
   };
-  return { article, problems };
+  return { article, draft, problems };
 }
 
 /**

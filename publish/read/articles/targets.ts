@@ -5,6 +5,7 @@ import type { Finding } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { idsIn } from '#publish/prose/elementsIn.ts';
 import { decoded, placesOf } from '#publish/prose/placesOf.ts';
+import { writtenKey } from '#publish/prose/syntax/citations.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { paperRoute, postRoute, routeOf } from '#text/sitePaths.ts';
@@ -24,8 +25,11 @@ export type Targets = {
 
 /** @returns What texts on a site with this content and these pages can refer to. */
 export function targetsOf(
-  content: Pick<Content, 'articles' | 'profile' | 'publications' | 'references'>,
-  pages: readonly RoutedPage[],
+  content: Pick<Content, 'publications' | 'references'> & {
+    readonly articles?: readonly Pick<Article, 'kind' | 'id' | 'file' | 'sections'>[];
+    readonly profile: { readonly lang: string };
+  },
+  pages: readonly Pick<RoutedPage, 'id' | 'path'>[],
 ): Targets {
   const { articles = [], publications, references = [] } = content;
   const hasPapers = pages.some(({ id }) => id === 'publications');
@@ -53,6 +57,15 @@ export function targetsOf(
     ]),
     places: new Map(articles.map((each) => [articleRoute(each), idsIn(each.sections)] as const)),
   };
+}
+
+/** @returns That no work has a key, with the one that may be meant. */
+export function missingKey(
+  key: string,
+  works: Targets['works'],
+): Extract<Finding, { readonly code: 'unknownKey' }> {
+  const near = nearest(key, works.keys());
+  return { code: 'unknownKey', value: key, ...(near !== undefined && { meant: writtenKey(near) }) };
 }
 
 /** The text that a link stands in. */

@@ -1,0 +1,68 @@
+import type { Publication } from '#src/content/publication.ts';
+import type { Problem } from '#problems/problem.ts';
+import { withSourceLines } from '#problems/excerpt.ts';
+import { elementsIn } from '#publish/prose/elementsIn.ts';
+import { byLine } from '#publish/read/readContentFile.ts';
+import { ROUTES, routeOf } from '#text/sitePaths.ts';
+import type { ArticleDraft } from './readArticle.ts';
+import { articleRoute, follow, missingKey, targetsOf } from './targets.ts';
+
+type Known = {
+  /** The ids of all files that are pages. */
+  readonly ids: readonly string[];
+  readonly lang: string;
+  /** Files of which nothing is known but their names. */
+  readonly unread: readonly string[];
+  /** Undefined if a bibliography has errors, so that some of its keys are not known. */
+  readonly works?: readonly Publication[];
+};
+
+/**
+ * Links and citations in Markdown that lead nowhere, whatever else is fixed. Once the content has no
+ * errors, publish/derive/articles.ts tells them with the rest.
+ *
+ * @param drafts - The texts that could be read.
+ * @param known - What they can refer to.
+ */
+export function lostInTexts(
+  drafts: readonly ArticleDraft[],
+  { ids, lang, unread, works }: Known,
+): Problem[] {
+  const pages = [...new Set([...ROUTES, ...ids])].map((id) => ({ id, path: routeOf(id) }));
+  const targets = targetsOf(
+    { articles: drafts, profile: { lang }, publications: works ?? [] },
+    pages,
+  );
+  const isPossible = (address: string) =>
+    unread.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
+    (works === undefined && address.includes('publications/'));
+  return drafts.flatMap((draft) => {
+    const { file, title, summary, sections, citations, lines } = draft;
+    const links = elementsIn([...title, ...summary, ...sections]).flatMap(({ attributes }) => {
+      const { to, at = '' } = attributes ?? {};
+      const missed =
+        to === undefined
+          ? undefined
+          : follow(targets, { file, route: articleRoute(draft) }, to, at).missed;
+      return missed === undefined || (missed.finding.code === 'lostTarget' && isPossible(to ?? ''))
+        ? []
+        : missed;
+    });
+    const keys = citations.flatMap(({ items, isInSentence }) =>
+      isInSentence || works === undefined
+        ? []
+        : items
+            .filter(({ key }) => !targets.works.has(key))
+            .map(({ key, at }) => ({
+              finding: missingKey(key, targets.works),
+              at,
+              length: key.length + 1,
+            })),
+    );
+    const problems = [...links, ...keys].map(({ finding, at, length }): Problem => {
+      const [line = 1, column = 1] = at.split(':').map(Number);
+      return { ...finding, severity: 'error', file, line, mark: { column: column - 1, length } };
+    });
+    return withSourceLines(byLine(problems), lines.join('\n'));
+  });
+}
