@@ -113,7 +113,7 @@ v = \frac{V_{\max}[S]}{K_m + [S]}
 \mathring{A} + \underbar{B}
 \mathllap{x} y
 \raisebox{2pt}{x} \rule{1em}{2pt}
-\hspace{-3pt} x \kern-1em y
+x \hspace{-3pt} y \kern-0.5em z
 \large x \tiny y
 `
   .trim()

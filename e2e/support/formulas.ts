@@ -53,17 +53,19 @@ export function oddFormulas(): readonly string[] {
     const size = Number.parseFloat(getComputedStyle(each).fontSize);
     const scroller = each.closest('.formula-scroll');
     const marks = [...each.querySelectorAll('[accent] > :last-child, [accentunder] > :last-child')];
+    const sizeOf = (element: Element | null) =>
+      element === null ? size : Number.parseFloat(getComputedStyle(element).fontSize);
+    // Engines count some room around letters that nothing is drawn in.
+    const CUT = size / 4;
     const faults: Readonly<Record<string, boolean>> = {
       'has no width': width < size / 8,
       'has no height': height < size / 8,
       'is too tall': height > 12 * size,
       'is an error': each.querySelector('merror') !== null,
-      'is cut off': scroller !== null && scroller.scrollHeight > scroller.clientHeight + 1,
+      'is cut off': scroller !== null && scroller.scrollHeight > scroller.clientHeight + CUT,
       'is wider than its place':
         scroller !== null && scroller.scrollWidth > scroller.clientWidth + 1,
-      'has a small hat': marks.some(
-        (mark) => Number.parseFloat(getComputedStyle(mark).fontSize) < size,
-      ),
+      'has a small hat': marks.some((mark) => sizeOf(mark) < sizeOf(mark.parentElement)),
     };
     return Object.entries(faults).flatMap(([fault, isSo]) =>
       isSo ? `${each.getAttribute('alttext') ?? ''}: ${fault}` : [],

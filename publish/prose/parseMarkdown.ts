@@ -20,8 +20,30 @@ import { mathFromMarkdown, mathSyntax } from './syntax/math.ts';
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
  */
 export function parseMarkdown(text: string): Root {
+  return parse(text, []);
+}
+
+/** Reads Markdown within a line, where nothing begins a block. */
+export function parseInline(text: string): Root {
+  return parse(text, BLOCKS);
+}
+
+const BLOCKS = [
+  'blockQuote',
+  'codeFenced',
+  'codeIndented',
+  'definition',
+  'headingAtx',
+  'htmlFlow',
+  'list',
+  'setextUnderline',
+  'thematicBreak',
+];
+
+function parse(text: string, disabled: readonly string[]): Root {
   return fromMarkdown(text, {
     extensions: [
+      { disable: { null: [...disabled] } },
       gfmTable(),
       gfmFootnote(),
       gfmTaskListItem(),

@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent, Table } from 'mdast';
+import type { Nodes, Parents, Root, RootContent, Table } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import type { Point, Position } from 'unist';
 import type { ArticleText } from '#src/content/article.ts';
@@ -8,6 +8,7 @@ import { parseSafeUrl } from '#text/safeUrl.ts';
 import { placeSlug } from '#text/slug.ts';
 import { nearest } from '#problems/suggest.ts';
 import type { CitationNode } from './citations.ts';
+import { isFigure, isWide } from './captions.ts';
 import { formulaOf } from './formula.ts';
 import { highlight, isKnownLanguage, languages } from './highlight.ts';
 import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
@@ -118,8 +119,8 @@ class Writer {
       const note = this.#notes.get(node.identifier);
       for (const child of note?.children ?? []) yield* this.#inReadingOrder(child, seen);
     }
-    if ('children' in node)
-      for (const child of node.children) yield* this.#inReadingOrder(child, seen);
+    const inside = node.type === 'image' ? node.caption : 'children' in node ? node.children : [];
+    for (const child of inside ?? []) yield* this.#inReadingOrder(child, seen);
   }
 
   #blocks(nodes: readonly Nodes[]): Prose[] {
@@ -158,20 +159,19 @@ class Writer {
   #paragraph(children: readonly Nodes[]): Prose[] {
     if (captionOf(children) !== undefined) return [];
     const [first, ...rest] = children;
-    const isWide =
-      rest.length === 1 && rest[0]?.type === 'text' && /^\s*\{wide\}\s*$/u.test(rest[0].value);
     const image = first?.type === 'imageReference' ? this.#referred(first) : first;
-    if (image?.type === 'image' && (rest.length === 0 || isWide))
-      return this.#figure(image, isWide);
+    if (image?.type === 'image' && isFigure({ children: children as Parents['children'] }))
+      return this.#figure(image, isWide(rest[0]));
     if (first?.type === 'math' && first.isDisplay && rest.length === 0) return this.#display(first);
     return [element('p', {}, this.#inlines(children))];
   }
 
-  #figure(node: Extract<Nodes, { type: 'image' }>, isWide: boolean): Prose[] {
+  #figure(node: Extract<Nodes, { type: 'image' }>, isWidest: boolean): Prose[] {
     const image = this.#image(node);
+    const said = this.#inlines(node.caption ?? []);
     if (image.length === 0) return [];
-    const caption = node.title ? [element('figcaption', {}, [node.title])] : [];
-    return [element('figure', isWide ? { class: 'wide' } : {}, [...image, ...caption])];
+    const caption = said.length > 0 ? [element('figcaption', {}, said)] : [];
+    return [element('figure', isWidest ? { class: 'wide' } : {}, [...image, ...caption])];
   }
 
   #heading(node: Extract<Nodes, { type: 'heading' }>): ProseElement {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { linkProblems } from '#publish/advice/brokenLinks.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
 import { makeSite } from '#publish/derive/site.ts';
+import { elementsIn } from '#publish/prose/elementsIn.ts';
+import { proseText } from '#publish/prose/proseText.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { sampleContent } from '#testing/testContent.ts';
@@ -220,6 +222,47 @@ test('B2: a heading in any script is a place, unique, which links name with esca
   ]);
   expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
     'error posts/one.md:15 ‹стог› unknownPlace “стог” meant=сток',
+  ]);
+});
+
+test('B2, B5: a caption is Markdown within a line, told where it stands, and the picture’s words are plain', async () => {
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'publications.bib': '@article{okafor2020, title={Hens}, author={Okafor, Ada}, year=2020}',
+      'posts/map.png': await plainImage(300, 200),
+      'posts/one.md': `${GOOD}> ![Two *hens*](map.png "*E. coli* in \\"one\\" run, \\*not\\* $x_1$, [a](#here) and
+> [@okafor2020; @lind]")
+
+![Three][map] {wide}
+
+[map]: map.png '\`k\` of [@okafor2020]'
+
+![Four](map.png "# 1. - no block")
+`,
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([]);
+  const made = articlesOf(makeSite(content ?? sampleContent()));
+  expect(made.problems.map(outlined)).toEqual([
+    'error posts/one.md:6 ‹@lind› unknownKey “lind”',
+    'error posts/one.md:5 ‹here› unknownPlace “here”',
+  ]);
+  const all = elementsIn(made.views['posts/one']?.sections ?? []);
+  const captions = all.filter(({ tag }) => tag === 'figcaption');
+  expect(captions.map((caption) => proseText([caption]).trim().replaceAll('\u00a0', ' '))).toEqual([
+    'E. coli in "one" run, *not* x_1, a and\n[@okafor2020; @lind]',
+    'k of (Okafor, 2020)',
+    '# 1. - no block',
+  ]);
+  expect(elementsIn(captions).map(({ tag }) => tag)).toEqual(
+    expect.arrayContaining(['em', 'math', 'code', 'a']),
+  );
+  const pictures = all.filter(({ tag }) => tag === 'img');
+  expect(pictures.map(({ attributes }) => attributes?.['alt'])).toEqual([
+    'Two hens',
+    'Three',
+    'Four',
   ]);
 });
 

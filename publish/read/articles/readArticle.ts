@@ -8,6 +8,7 @@ import type { Kept } from '#publish/read/kept.ts';
 import { byLine, readFile } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
 import { inFile } from '#publish/prose/inFile.ts';
+import { withCaptions } from '#publish/prose/captions.ts';
 import { parseMarkdown } from '#publish/prose/parseMarkdown.ts';
 import { withCitations } from '#publish/prose/citations.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
@@ -127,7 +128,7 @@ async function readWhole(
  * @returns The text, and the line of that heading, from 1; 0 if there is none.
  */
 function readBody(body: string, file: string, isUntitled: boolean) {
-  const root = parseMarkdown(body);
+  const root = withCaptions(parseMarkdown(body), body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';
   const text = withCitations({ ...root, children: root.children.slice(isTitle ? 1 : 0) });

@@ -1,0 +1,107 @@
+import type { Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import type { Point } from 'unist';
+import { withCitations } from './citations.ts';
+import { parseInline } from './parseMarkdown.ts';
+
+declare module 'mdast' {
+  interface Image {
+    /** The caption of a figure, which stands in quotes behind the address. */
+    caption?: readonly PhrasingContent[];
+  }
+}
+
+/**
+ * Reads the captions of figures, which are Markdown within a line. A syntax tree has them as plain
+ * titles, without escapes and places.
+ *
+ * @param root - A tree as `parseMarkdown` makes it.
+ * @param source - What it was made from.
+ */
+export function withCaptions(root: Root, source: string): Root {
+  const definitions = new Map<string, Extract<Nodes, { type: 'definition' }>>();
+  const define = (node: Nodes) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
+    if ('children' in node) for (const child of node.children) define(child);
+  };
+  define(root);
+  const within = (node: Nodes): Nodes => {
+    if (!('children' in node)) return node;
+    if (node.type === 'paragraph' && isFigure(node)) return captioned(node);
+    return { ...node, children: (node.children as Nodes[]).map(within) } as Nodes;
+  };
+  const captioned = (paragraph: Paragraph): Paragraph => {
+    const [first, ...rest] = paragraph.children;
+    const from = first?.type === 'imageReference' ? definitions.get(first.identifier) : first;
+    if (from?.type !== 'image' && from?.type !== 'definition') return paragraph;
+    const { url, title, position } = from;
+    if (!title) return paragraph;
+    const caption = captionOf(title, source, position);
+    const image = { ...first, type: 'image', url, title, caption } as Image;
+    return { ...paragraph, children: [image, ...rest] };
+  };
+  return within(root) as Root;
+}
+
+/** @returns Whether a paragraph is a picture alone, which may be as wide as the page. */
+export function isFigure({
+  children: [first, second, ...rest],
+}: Pick<Parents, 'children'>): boolean {
+  const isPicture = first?.type === 'image' || first?.type === 'imageReference';
+  return isPicture && rest.length === 0 && (second === undefined || isWide(second));
+}
+
+/** @returns Whether a node is the mark `{wide}`. */
+export function isWide(node: Nodes | undefined): boolean {
+  return node?.type === 'text' && /^\s*\{wide\}\s*$/u.test(node.value);
+}
+
+/** The title of an image or definition as it is written, behind the address. */
+const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)?$/su;
+
+function captionOf(
+  title: string,
+  source: string,
+  position: Paragraph['position'],
+): readonly PhrasingContent[] {
+  const { start, end } = position ?? {};
+  const from = start?.offset ?? 0;
+  const found = TITLE.exec(source.slice(from, end?.offset));
+  const written = found?.slice(1).find((part) => part !== undefined) ?? title;
+  const offset = from + (found === null ? 0 : found.index + 2);
+  // The marks of a quote around it are not its own.
+  const plain = written.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
+  const root = withCitations(parseInline(plain));
+  const moved = root.children.map((node) => placed(node, pointAt(source, offset)));
+  return moved.flatMap((node) =>
+    'children' in node ? (node.children as readonly PhrasingContent[]) : [],
+  );
+}
+
+function pointAt(source: string, offset: number): Point {
+  const above = source.slice(0, offset).split('\n');
+  return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
+}
+
+/** A node that was read alone, with its places in the file. */
+function placed<N extends Nodes>(node: N, origin: Point): N {
+  const move = ({ line, column }: Point): Point => ({
+    line: line + origin.line - 1,
+    column: line === 1 ? column + origin.column - 1 : column,
+  });
+  const { position } = node;
+  return {
+    ...node,
+    ...(position && { position: { start: move(position.start), end: move(position.end) } }),
+    ...(node.type === 'citation' && {
+      items: node.items.map((item) => {
+        const [line = 1, column = 1] = item.at.split(':').map(Number);
+        const point = move({ line, column });
+        return { ...item, at: `${point.line}:${point.column}` };
+      }),
+    }),
+    ...('children' in node && {
+      children: (node.children as Nodes[]).map((child) => placed(child, origin)),
+    }),
+  };
+}
