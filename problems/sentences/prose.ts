@@ -33,6 +33,10 @@ export const PROSE = {
     'the lines at the top begin with “---”, but no second “---” ends them',
     'put a line “---” between the fields and the text',
   ],
+  hugeText: (): Sentence => [
+    'this text is larger than 1 MB, as three long books are',
+    'make several files of it; what is no text, such as data, belongs into public/',
+  ],
   tooDeep: (): Sentence => [
     'its quotes or lists are too deep inside one another to be read',
     'take out the signs that are too many, such as a line of “>”',
@@ -85,6 +89,14 @@ export const PROSE = {
       value,
       meant === undefined ? [] : [meant],
       `begin a line with “[^${clip(value)}]:” and the note; for plain brackets write “\\[^”`,
+    ),
+  ],
+  lostReference: ({ value, meant }: Near): Sentence => [
+    `there is no address for “[${clip(value)}]”, so the brackets are shown`,
+    didYouMean(
+      value,
+      meant === undefined ? [] : [meant],
+      `write a line “[${clip(value)}]: ” with the address; for plain brackets write “\\[”`,
     ),
   ],
   unusedNote: ({ value }: Named): Sentence => [
@@ -144,6 +156,10 @@ export const PROSE = {
       ? `“${clip(value)}” is a draft, which is not on the site`
       : `“${clip(value)}” is not on the site before ${date}`,
     date === undefined ? 'remove the link, or “draft: true” there' : 'remove the link until then',
+  ],
+  noPlaces: ({ value }: Named): Sentence => [
+    `“#${value}” names a place on a page that has none to link to, so that it opens at its beginning`,
+    'leave out what begins with “#”',
   ],
   unknownPlace: ({ value, meant }: Near): Sentence => [
     `there is no heading “${value}” on that page`,

@@ -289,7 +289,10 @@ class Resolver {
       to,
       at,
     );
-    if (missed !== undefined) this.#problem(missed.finding, missed.at, missed.length);
+    if (missed !== undefined) {
+      const { finding, at: place, length, isMinor } = missed;
+      this.#problem(finding, place, length, isMinor === true ? 'warning' : 'error');
+    }
     return target;
   }
 

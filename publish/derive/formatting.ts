@@ -5,8 +5,7 @@ import type { Prose } from '#src/content/prose.ts';
 import type { Cite } from '#formats/csl/citeDocument.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
-import type { Finding, Problem } from '#problems/problem.ts';
-import { nearest } from '#problems/suggest.ts';
+import type { Problem } from '#problems/problem.ts';
 import { recordsOf } from '#publish/read/formatting.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import type { RoutedPage } from '#text/pages.ts';
@@ -15,7 +14,13 @@ import { paperRoute } from '#text/sitePaths.ts';
 import type { Words } from '#text/words.ts';
 import { citedItem, withOneOwner } from './citation.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
-import { follow, targetsOf, type Targets } from '#publish/read/articles/targets.ts';
+import {
+  follow,
+  targetsOf,
+  type Targets,
+  missingKey,
+  type Missed,
+} from '#publish/read/articles/targets.ts';
 
 /**
  * Completes the formatting of the owner's fields with what they refer to, and makes the fields
@@ -133,7 +138,7 @@ class Writer {
       const inner = this.#complete(children);
       if (to === undefined) return [{ ...node, children: inner }];
       const { target, missed } = follow(this.#targets, { file: this.#text.file }, to, at);
-      if (missed !== undefined) this.#tell(missed.finding, missed.at, missed.length);
+      if (missed !== undefined) this.#tell(missed);
       return target === undefined
         ? inner
         : [{ tag, attributes: { ...others, ...target }, children: inner }];
@@ -146,10 +151,8 @@ class Writer {
     const known = keys.filter((key) => works.has(key));
     const isWhole = citations.map(({ items }) => items.every(({ key }) => works.has(key)));
     for (const { key, at } of citations.flatMap(({ items }) => items))
-      if (!works.has(key)) {
-        const near = omitEmpty({ meant: nearest(key, works.keys()) });
-        this.#tell({ code: 'unknownKey', value: key, ...near }, at, key.length + 1);
-      }
+      if (!works.has(key))
+        this.#tell({ finding: missingKey(key, works), at, length: key.length + 1 });
     if (known.length === 0) return citations.map(({ source }) => [source]);
     const cited = known.flatMap((key) => works.get(key) ?? []);
     const whole = citations.filter((_, index) => isWhole[index]);
@@ -180,11 +183,12 @@ class Writer {
     });
   }
 
-  #tell(finding: Finding, at: string, length: number) {
+  #tell({ finding, at, length, isMinor }: Missed) {
     const [line = 1, column] = at.split(':').map(Number);
     const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
     const { file, lines } = this.#text;
-    const problem = { ...finding, severity: 'error' as const, file, line, ...mark };
+    const severity = isMinor === true ? ('warning' as const) : ('error' as const);
+    const problem = { ...finding, severity, file, line, ...mark };
     this.#problems.push(...withSourceLines([problem], lines.join('\n')));
   }
 }

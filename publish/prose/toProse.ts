@@ -429,6 +429,18 @@ class Writer {
       if (start !== undefined)
         this.#faults.push({ finding, severity: 'warning', start, length: whole.length });
     }
+    for (const [whole, label = ''] of node.value.matchAll(REFERENCED)) {
+      const start = this.#find(node, whole);
+      const value = label.toLowerCase();
+      const meant = nearest(value, this.#definitions.keys());
+      const finding = {
+        code: 'lostReference',
+        value,
+        ...(meant !== undefined && { meant }),
+      } as const;
+      if (start !== undefined)
+        this.#faults.push({ finding, severity: 'warning', start, length: whole.length });
+    }
     const start = /^\$\$\s*[^\s$]/u.test(node.value) ? this.#find(node, '$$') : undefined;
     if (start !== undefined)
       this.#faults.push({
@@ -614,6 +626,9 @@ class Writer {
     this.#faults.push({ finding, severity, start: { line, column }, length: length ?? end });
   }
 }
+
+/** “[our protocol][protocol]”, but not “a[i][j]”. */
+const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 
 const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 

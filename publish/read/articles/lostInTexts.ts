@@ -44,7 +44,9 @@ export function lostInTexts(
         to === undefined
           ? undefined
           : follow(targets, { file, route: articleRoute(draft) }, to, at).missed;
-      return missed === undefined || (missed.finding.code === 'lostTarget' && isPossible(to ?? ''))
+      return missed === undefined ||
+        missed.isMinor === true ||
+        (missed.finding.code === 'lostTarget' && isPossible(to ?? ''))
         ? []
         : missed;
     });

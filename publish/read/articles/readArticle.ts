@@ -68,6 +68,8 @@ async function readWhole(
 ): Promise<ReadArticle> {
   const read = await texts.read(file);
   if ('problem' in read) return { problems: [read.problem] };
+  if (read.text.length > LONGEST)
+    return { problems: [{ severity: 'error', file, code: 'hugeText' }] };
   const parts = splitFrontMatter(read.text, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
@@ -195,6 +197,9 @@ async function pictureProblems(
   }
   return found;
 }
+
+/** Characters of a text: to draw one of five times as many takes a minute. */
+const LONGEST = 1_000_000;
 
 /** A figure is looked at for as long as this many words take to read: 12 s. */
 const WORDS_A_FIGURE = 44;

@@ -77,7 +77,13 @@ export type Origin = {
 };
 
 /** A link that leads nowhere: what is wrong, where, and how many characters are meant. */
-export type Missed = { readonly finding: Finding; readonly at: string; readonly length: number };
+export type Missed = {
+  readonly finding: Finding;
+  readonly at: string;
+  readonly length: number;
+  /** Whether the link leads somewhere all the same. */
+  readonly isMinor?: true;
+};
 
 type Followed = {
   /** Attributes of the link; undefined if it leads nowhere. */
@@ -133,11 +139,16 @@ function placeOn(
   page: Readonly<Record<string, string>>,
 ): Followed {
   const place = decoded(written).normalize('NFC');
-  if (ids === undefined || ids.has(place) || place === 'references')
-    return { target: { ...page, place } };
+  const length = written.length;
+  if (ids === undefined)
+    return {
+      target: page,
+      missed: { finding: { code: 'noPlaces', value: place }, at, length, isMinor: true },
+    };
+  if (ids.has(place) || place === 'references') return { target: { ...page, place } };
   const near = omitEmpty({ meant: nearest(place, ids) });
   const finding = { code: 'unknownPlace', value: place, ...near } as const;
-  const missed = { finding, at, length: written.length };
+  const missed = { finding, at, length };
   return page['route'] === undefined ? { missed } : { target: page, missed };
 }
 
