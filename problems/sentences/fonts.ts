@@ -6,6 +6,7 @@ type NotSet = Unset & {
   readonly field: string;
   readonly places: number;
   readonly hasResume: boolean;
+  readonly isText?: true;
 };
 
 const AGAIN = 'download the font again and copy it here as it is';
@@ -48,8 +49,8 @@ export const FONTS = {
     `no font at hand has the letters of the language “${value}”, such as ${sayCharacters(characters.slice(0, 3))}, so there is no résumé: resume.pdf and the links to it are left out`,
     `${PUT}, or save a résumé of your own as public/resume.pdf`,
   ],
-  notSet: ({ field, characters, places, hasResume }: NotSet): Sentence => [
-    `${field}${elsewhere(places)} has ${sayCharacters(characters)}, which no font at hand has${hasResume ? ': the résumé shows □ instead' : ''}`,
+  notSet: ({ field, characters, places, hasResume, isText }: NotSet): Sentence => [
+    `${isText === true ? 'this text' : field}${elsewhere(places)} has ${sayCharacters(characters)}, which no font at hand has${hasResume ? `: ${isText === true ? 'its PDF' : 'the résumé'} shows □ instead` : ''}`,
     `${PUT}, or write ${characters.length === 1 ? 'it' : 'them'} in other letters`,
   ],
 };

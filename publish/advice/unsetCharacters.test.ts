@@ -45,6 +45,23 @@ test('N5: the same field of several entries is told once', async () => {
   expect(found?.message).toContain('skills, here and in 1 other place, has “基”');
 });
 
+test('B10: a text with a PDF of its own is told, with its line; one without is not', async () => {
+  const text = (front: string) => `---\ntitle: Drains\n${front}---\n\nFirst.\n\nFrom 日本, 日.\n`;
+  const [found, ...others] = await saidOf({
+    'profile.yaml': 'name: Ada Okafor\nheadline: S\nintro: I read.\n',
+    'pages/one.md': text('pdf: true\n'),
+    'pages/two.md': text(''),
+  });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    severity: 'warning',
+    file: 'pages/one.md',
+    line: 8,
+    message:
+      'this text has “日” (U+65E5), “本” (U+672C), which no font at hand has: its PDF shows □ instead',
+  });
+});
+
 test('N5: what the résumé does not show is not told', async () => {
   const files = {
     'profile.yaml': 'name: Ada Okafor\nheadline: S\nintro: I read.\nabout: [基因组]\n',

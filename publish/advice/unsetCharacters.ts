@@ -13,10 +13,12 @@ type Shown = {
   readonly field: string;
   readonly text: string;
   readonly line?: number;
+  /** Whether it is of a page or post, which has a PDF of its own. */
+  readonly isText?: true;
 };
 
 /**
- * Characters that the résumé replaces, because neither the project's fonts nor the owner's have
+ * Characters that the résumé and the PDF of a text replace, because neither the project's fonts nor the owner's have
  * them: one warning for each field of a file, at its first place (requirements N5, O1).
  * @param content - The content.
  * @param texts - The texts of its files.
@@ -41,8 +43,15 @@ export async function unsetCharacters(content: Content, texts: Texts): Promise<P
   return [...fields.values()].flatMap(({ first, places, characters }) => {
     const { file, field } = first;
     const line = first.line ?? lineOf(first, texts);
-    const hasResume = content.hasNoResume !== true;
-    const unset = { field, characters: [...characters], places, hasResume };
+    const { isText } = first;
+    const hasResume = isText === true || content.hasNoResume !== true;
+    const unset = {
+      field,
+      characters: [...characters],
+      places,
+      hasResume,
+      ...(isText === true && { isText }),
+    };
     const found = { code: 'notSet', ...unset } as const;
     return inFile(file, [{ ...found, ...(line > 0 && { line }) }], texts);
   });
@@ -56,7 +65,16 @@ function lineOf({ file, field, text }: Shown, texts: Texts): number {
 }
 
 function shownTexts(content: Content): Shown[] {
-  const { profile, jobs, education, skills, projects, publications, sections } = content;
+  const {
+    profile,
+    jobs,
+    education,
+    skills,
+    projects,
+    publications,
+    sections,
+    articles = [],
+  } = content;
   const of = (file: string, fields: Readonly<Record<string, string | readonly string[]>>) =>
     Object.entries(fields).flatMap(([field, texts]): Shown[] =>
       [texts].flat().map((text) => ({ file, field, text })),
@@ -93,6 +111,17 @@ function shownTexts(content: Content): Shown[] {
         publisher: paper.publisher ?? '',
       }).map((shown) => ({ ...shown, line: paper.line })),
     ),
+    ...articles
+      .filter(({ hasPdf }) => hasPdf === true)
+      .flatMap(({ file, lines }) =>
+        lines.map((text, at) => ({
+          file,
+          field: 'text',
+          text,
+          line: at + 1,
+          isText: true as const,
+        })),
+      ),
     ...sections
       .filter(({ resume }) => resume !== false)
       .flatMap(({ id, title, items }) => [
