@@ -5,17 +5,25 @@ import { DIST } from '#cli/settings.mjs';
 /** @returns The paths of the pages to measure, relative to the site's root. */
 export function routes(): readonly string[] {
   const pages = 'career projects publications skills strengths contact qrcode testimonials';
-  return ['', ...pages.split(' ').map((page) => `${page}/`), aPaper()];
+  return [
+    '',
+    ...pages.split(' ').map((page) => `${page}/`),
+    aPaper(),
+    'research/',
+    'posts/',
+    // The one with formulas, notes and the most citations.
+    'posts/what-is-left-in-the-drains/',
+  ];
 }
 
 /** @returns What a report calls a page. */
 export function routeName(route: string): string {
-  return `/${route.replace(/\/.+\/$/u, '/<paper>/')}`;
+  return `/${route.replace(/^publications\/.+\/$/u, 'publications/<paper>/')}`;
 }
 
 /** @returns The path of a paper's own page. */
 function aPaper(): string {
   const folder = path.join(DIST, 'publications');
-  const paper = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());
-  return paper === undefined ? 'publications/' : `publications/${paper}/`;
+  const found = readdirSync(folder).find((name) => statSync(path.join(folder, name)).isDirectory());
+  return found === undefined ? 'publications/' : `publications/${found}/`;
 }

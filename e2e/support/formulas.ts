@@ -52,7 +52,9 @@ export function oddFormulas(): readonly string[] {
     const { width, height } = each.getBoundingClientRect();
     const size = Number.parseFloat(getComputedStyle(each).fontSize);
     const scroller = each.closest('.formula-scroll');
-    const marks = [...each.querySelectorAll('[accent] > :last-child, [accentunder] > :last-child')];
+    const marks = [
+      ...each.querySelectorAll('[accent=true] > :last-child, [accentunder=true] > :last-child'),
+    ];
     const sizeOf = (element: Element | null) =>
       element === null ? size : Number.parseFloat(getComputedStyle(element).fontSize);
     // Engines count some room around letters that nothing is drawn in.
