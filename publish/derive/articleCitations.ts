@@ -6,7 +6,8 @@ import type { Finding, Problem } from '#problems/problem.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import type { CitationPiece } from '#formats/csl/citeDocument.ts';
-import { elementsIn } from '#publish/prose/elementsIn.ts';
+import { elementsIn, idsIn } from '#publish/prose/elementsIn.ts';
+import { proseText } from '#publish/prose/proseText.ts';
 import { directionOf, isRightToLeft } from '#text/direction.ts';
 import { commaAfter, listed } from '#text/listed.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
@@ -34,6 +35,8 @@ export class ArticleCitations {
   /** Keys in the order of their first citation. */
   readonly #cited: string[] = [];
   readonly #shown: readonly (readonly Prose[])[];
+  /** Keys whose first mention is marked, for the way back from the list. */
+  readonly #mentioned = new Set<string>();
   /** Keys of the papers whose reads are in the margin. */
   readonly #inMargin = new Set<string>();
   /** The entries of the list of references, which is left out if there are none. */
@@ -218,6 +221,8 @@ export class ArticleCitations {
       if (key === undefined) return text;
       const own = this.#own(key);
       const linked = own !== undefined && hasPapers(this.#site);
+      const isMention = !this.#mentioned.has(key);
+      this.#mentioned.add(key);
       const to = linked ? { route: paperRoute(own.slug) } : { place: referenceId(work) };
       const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
       const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
@@ -227,7 +232,12 @@ export class ArticleCitations {
       const word = state && this.#site.words[CITED_AS[state]];
       return {
         tag: 'a',
-        attributes: { class: 'cite', ...this.#dirOf(text), ...to },
+        attributes: {
+          ...(isMention && { id: mentionId(work) }),
+          class: 'cite',
+          ...this.#dirOf(text),
+          ...to,
+        },
         children: [
           ...(isFirst ? readOf(own) : []),
           ...said,
@@ -281,6 +291,33 @@ const BARE = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
 
 function referenceId(work: number | undefined): string {
   return `ref-${(work ?? 0) + 1}`;
+}
+
+/** @returns The id of a work's first mention. */
+function mentionId(work: number | undefined): string {
+  return `at-${referenceId(work)}`;
+}
+
+/**
+ * @param references - The entries of a list of references.
+ * @param sections - The text.
+ * @returns The same with the way back: the section where each is first cited.
+ */
+export function withWaysBack(
+  references: readonly ProseElement[],
+  sections: readonly ProseElement[],
+): ProseElement[] {
+  const places = sections.map((section) => idsIn([section]));
+  return references.map((reference) => {
+    const place = `at-${reference.attributes?.['id'] ?? ''}`;
+    const section = sections[places.findIndex((ids) => ids.has(place))];
+    const heading = section && elementsIn([section]).find(({ tag }) => tag === 'h2');
+    const title = heading === undefined ? '' : proseText([heading]).trim();
+    if (title === '') return reference;
+    const attributes = { class: 'way-back', place };
+    const back = { tag: 'a', attributes, children: [`↩\uFE0E ${title}`] };
+    return { ...reference, children: [...(reference.children ?? []), ' ', back] };
+  });
 }
 
 function element(tag: string, text: string): ProseElement {

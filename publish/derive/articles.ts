@@ -17,7 +17,7 @@ import { MarginRoom } from './marginRoom.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import type { Site } from './site.ts';
 import { articleRoute, follow, targetsOf, type Targets } from '#publish/read/articles/targets.ts';
-import { ArticleCitations } from './articleCitations.ts';
+import { ArticleCitations, withWaysBack } from './articleCitations.ts';
 
 /** What the pages and posts of a site say, and what is wrong with what they refer to. */
 export type SiteArticles = {
@@ -149,7 +149,7 @@ class Resolver {
     const sections =
       this.citations.references.length === 0
         ? texts
-        : [...texts, this.#referenceSection(words.references)];
+        : [...texts, this.#referenceSection(words.references, texts)];
     const inTexts = elementsIn(texts);
     const headings = contents.map(({ id: place, title: said }) => {
       const heading = inTexts.find(({ attributes }) => attributes?.['id'] === place);
@@ -296,7 +296,7 @@ class Resolver {
     return target;
   }
 
-  #referenceSection(title: string): ProseElement {
+  #referenceSection(title: string, texts: readonly ProseElement[]): ProseElement {
     const label = this.#label('linkTo', title);
     return {
       tag: 'section',
@@ -309,7 +309,11 @@ class Resolver {
             { tag: 'a', attributes: { class: 'anchor', place: 'references', 'aria-label': label } },
           ],
         },
-        { tag: 'ol', attributes: { class: 'references' }, children: this.citations.references },
+        {
+          tag: 'ol',
+          attributes: { class: 'references' },
+          children: withWaysBack(this.citations.references, texts),
+        },
       ],
     };
   }

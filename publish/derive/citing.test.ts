@@ -238,6 +238,17 @@ test('B5: papers with the owner’s name in accents and without are by one autho
   expect(alone).toContain('Ókafor, A. M., & Ito');
 });
 
+test('B5, B9: the list leads back to where each work is first cited, by the name of the section', async () => {
+  const body =
+    'One [@smith1999].\n\n## Two *kinds*\n\n[@okafor2024; @smith1999] and [@okafor2024].\n';
+  const { text, view } = await written(body);
+  expect(text).toMatch(/Drains.* \{↩\uFE0E Two kinds\|#at-ref-2\}$/mu);
+  // Above the first heading there is no name to go by.
+  expect(text).not.toContain('#at-ref-1');
+  const ids = elementsIn(view.sections).flatMap(({ attributes }) => attributes?.['id'] ?? []);
+  expect(ids.filter((id) => id.startsWith('at-'))).toEqual(['at-ref-1', 'at-ref-2']);
+});
+
 test('B5: a paper that was corrected or retracted says so where it is cited, whoever wrote it', async () => {
   const { text } = await written('[@okafor2022; @okafor2021; @lee2001]\n');
   const lines = text.split('\n');

@@ -40,6 +40,13 @@ export function languages(): string[] {
 
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none']);
 
+/** @returns What people call a language: “R” for “r”; as it is written if it has several names. */
+export function languageLabel(language: string): string {
+  if (PLAIN.has(language.toLowerCase())) return language;
+  const name = highlighter().getLanguage(language)?.name ?? '';
+  return name === '' || name.includes(',') ? language : name;
+}
+
 /**
  * Colours code by classes (requirement B4).
  * @param language - Its language, as behind the fence; an unknown one has no colours.

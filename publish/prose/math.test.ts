@@ -194,6 +194,17 @@ test('B3: a link in a formula is refused where it stands', () => {
 });
 
 test.each([
+  ['r', 'R'],
+  ['python', 'Python'],
+  ['html', 'html'],
+  ['text', 'text'],
+])('B4: code in “%s” is said to be in %s', (written, shown) => {
+  const { all } = read(`~~~${written}\nx\n~~~\n`);
+  const bar = all.find(({ attributes }) => attributes?.['class'] === 'bar');
+  expect(bar?.children).toEqual([shown]);
+});
+
+test.each([
   ['Text $\\frac{1}$ here', '1:15'],
   ['Text\n\n$$\na + \\foo\n$$', '4:5'],
   ['- one\n- two $x^$', '2:10'],

@@ -10,7 +10,7 @@ import { nearest } from '#problems/suggest.ts';
 import type { CitationNode } from './citations.ts';
 import { isFigure, isWide } from './captions.ts';
 import { formulaOf } from './formula.ts';
-import { highlight, isKnownLanguage, languages } from './highlight.ts';
+import { highlight, isKnownLanguage, languageLabel, languages } from './highlight.ts';
 import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
 import { withJoinedMarks } from './withJoinedMarks.ts';
 
@@ -250,12 +250,13 @@ class Writer {
         language.length,
       );
     }
+    const label = languageLabel(language);
     const marked = linesIn(meta ?? '');
     const file = /(?:^|\s)(?:title|file)="([^"]*)"/u.exec(meta ?? '')?.[1];
-    const name = file === undefined ? { word: 'code', about: language } : { 'aria-label': file };
+    const name = file === undefined ? { word: 'code', about: label } : { 'aria-label': file };
     const attributes = { tabindex: '0', role: 'group', ...name };
     const code = element('code', {}, markLines(highlight(value, language), marked));
-    const names = [file, language].filter(Boolean).join(' · ');
+    const names = [file, label].filter(Boolean).join(' · ');
     const bar =
       names === '' ? [] : [element('div', { class: 'bar', 'aria-hidden': 'true' }, [names])];
     return element('div', { class: 'code' }, [...bar, element('pre', attributes, [code])]);

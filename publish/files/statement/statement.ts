@@ -223,7 +223,8 @@ class Writer {
   #link({ attributes = {}, children = [] }: ProseElement): Node[] {
     const { profile } = this.#site;
     const { siteUrl } = profile;
-    const { href, route, file, place } = attributes;
+    const { href, route, file, place, class: look } = attributes;
+    if (look === 'way-back') return [];
     const page =
       route === undefined
         ? undefined

@@ -17,8 +17,8 @@ export function CodeBlock({ names: [first, language], children }: Props) {
   const code = () => block.current?.querySelector('pre')?.textContent ?? '';
   return (
     <div ref={block} className="code">
-      <div className={first === undefined ? 'code-bar scripted-flex' : 'code-bar'}>
-        <span className="code-name">{first}</span>
+      <div className={first === undefined ? 'code-bar is-bare scripted-flex' : 'code-bar'}>
+        {first !== undefined && <span className="code-name">{first}</span>}
         {language !== undefined && <span>{language}</span>}
         <span className="scripted">
           <CopyButton

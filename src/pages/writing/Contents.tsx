@@ -22,7 +22,11 @@ export function Contents({ contents, route, from }: Props) {
         {contents.map(({ id, title }, index) => (
           <li key={id} className={`t${index + from}`}>
             <a
-              href={isLive ? `${hashAddress(route)}?show=${encodeURIComponent(id)}` : `${BASE}${route.slice(1)}/#${id}`}
+              href={
+                isLive
+                  ? `${hashAddress(route)}?show=${encodeURIComponent(id)}`
+                  : `${BASE}${route.slice(1)}/#${id}`
+              }
             >
               {title}
             </a>
