@@ -179,6 +179,8 @@ test.each([
   ['\\kern-2em b', 'm-back18'],
   ['\\hspace{-5pt}b', 'm-back9'],
   ['\\rule{1em}{2pt}', 'm-rule'],
+  ['\\tiny x', 'm-size5'],
+  ['\\Huge x', 'm-size25'],
 ])('B3: %s has a class for its style', (tex, wanted) => {
   const made = formulaOf(tex, true);
   const all = 'element' in made ? [...elementsIn([made.element])] : [];
