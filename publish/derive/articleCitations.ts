@@ -301,21 +301,25 @@ function mentionId(work: number | undefined): string {
 /**
  * @param references - The entries of a list of references.
  * @param sections - The text.
+ * @param title - Its title.
  * @returns The same with the way back: the section where each is first cited.
  */
 export function withWaysBack(
   references: readonly ProseElement[],
   sections: readonly ProseElement[],
+  title: string,
 ): ProseElement[] {
+  // A text without headings has no parts to go back to.
+  if (!elementsIn(sections).some(({ tag }) => tag === 'h2')) return [...references];
   const places = sections.map((section) => idsIn([section]));
   return references.map((reference) => {
     const place = `at-${reference.attributes?.['id'] ?? ''}`;
     const section = sections[places.findIndex((ids) => ids.has(place))];
     const heading = section && elementsIn([section]).find(({ tag }) => tag === 'h2');
-    const title = heading === undefined ? '' : proseText([heading]).trim();
-    if (title === '') return reference;
+    // Above the first heading there is only the title.
+    const name = heading === undefined ? title : proseText([heading]).trim();
     const attributes = { class: 'way-back', place };
-    const back = { tag: 'a', attributes, children: [`↩\uFE0E ${title}`] };
+    const back = { tag: 'a', attributes, children: [`↩\uFE0E ${name}`] };
     return { ...reference, children: [...(reference.children ?? []), ' ', back] };
   });
 }

@@ -149,7 +149,13 @@ class Resolver {
     const sections =
       this.citations.references.length === 0
         ? texts
-        : [...texts, this.#referenceSection(words.references, texts)];
+        : [
+            ...texts,
+            this.#referenceSection(
+              words.references,
+              withWaysBack(this.citations.references, texts, plainTitle),
+            ),
+          ];
     const inTexts = elementsIn(texts);
     const headings = contents.map(({ id: place, title: said }) => {
       const heading = inTexts.find(({ attributes }) => attributes?.['id'] === place);
@@ -296,7 +302,7 @@ class Resolver {
     return target;
   }
 
-  #referenceSection(title: string, texts: readonly ProseElement[]): ProseElement {
+  #referenceSection(title: string, children: readonly ProseElement[]): ProseElement {
     const label = this.#label('linkTo', title);
     return {
       tag: 'section',
@@ -312,7 +318,7 @@ class Resolver {
         {
           tag: 'ol',
           attributes: { class: 'references' },
-          children: withWaysBack(this.citations.references, texts),
+          children,
         },
       ],
     };
