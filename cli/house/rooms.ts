@@ -93,8 +93,8 @@ export const PACKAGES: readonly {
   {
     name: /^node:fs/u,
     knownTo:
-      /^(?:formats\/csl\/localeFiles\.ts|publish\/(?:read\/|writer\/|project\.mjs)|intake\/import\/|cli\/|bench\/|e2e\/|testing\/)/u,
-    why: 'files are known to the writer, to the readers of owner files and to commands',
+      /^(?:formats\/csl\/localeFiles\.ts|publish\/(?:read\/|bundle\/standIns\.ts|writer\/|project\.mjs)|intake\/import\/|cli\/|bench\/|e2e\/|testing\/)/u,
+    why: 'files are known to the writer, to the readers of owner files, to commands, and to who looks for files of our own',
   },
 ];
 

@@ -21,15 +21,6 @@ const ARTICLE = 'article-';
 /** Prefix of a group's number in its module's name. */
 const GROUP = 'paperGroup-';
 
-/** Takes the place of what only a site of several languages needs. */
-export const NO_LANGUAGES = 'noLanguages';
-
-/** Takes the place of what only a site with pages or posts in Markdown needs. */
-export const NO_WRITING = 'noWriting';
-
-/** Takes the place of what draws formatting, where no text of the owner's has any. */
-export const NO_FORMATTING = 'noFormatting';
-
 /** All that content modules are made of. */
 export type Derived = {
   readonly publications: readonly Publication[];
@@ -91,11 +82,6 @@ function withKnown(
 export function codeOf(name: string, derived: Derived): string | undefined {
   if (name === 'words') return wordsCode(derived);
   if (name === 'plurals') return pluralsCode(derived.views.language.words);
-  if (name === NO_LANGUAGES)
-    return 'export const LanguageSwitch = null, ForeignNote = null, ForeignMark = null, foreignOf = null, foreignParts = null;';
-  if (name === NO_WRITING)
-    return 'export const writing = null, HomePosts = null, PaperMentions = null, postEvidence = null;';
-  if (name === NO_FORMATTING) return 'export const OWN_ELEMENTS = null, FormattedIntro = null;';
   const found = constantOf(name, derived);
   return found && `export const ${found.constant} = ${found.value};`;
 }

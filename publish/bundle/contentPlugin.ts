@@ -7,19 +7,10 @@ import { formatProblems } from '#problems/formatProblems.ts';
 import { Kept } from '#publish/read/kept.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import { readOnceWritten } from '#publish/read/readOnceWritten.ts';
-import {
-  codeOf,
-  derive,
-  holdersOf,
-  NO_LANGUAGES,
-  hotCodeOf,
-  NO_FORMATTING,
-  NO_WRITING,
-  PREFIX,
-  type Derived,
-} from './contentModules.ts';
+import { codeOf, derive, holdersOf, hotCodeOf, PREFIX, type Derived } from './contentModules.ts';
 import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
+import { standIns } from './standIns.ts';
 
 /** Prefix of a resolved content module inside Vite; the NUL keeps other plugins off. */
 const RESOLVED = '\0content/';
@@ -27,17 +18,6 @@ const RESOLVED = '\0content/';
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
 const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
-
-/** What only a site of several languages needs. */
-const LANGUAGES =
-  /^#src\/(?:app\/LanguageSwitch\.tsx|components\/(?:ForeignNote\.tsx|foreignText\.ts))$/u;
-
-/** What the app's common scripts import of pages and posts in Markdown. */
-const WRITING =
-  /^#src\/(?:app\/writing\.ts|pages\/writing\/(?:HomePosts|PaperMentions|postEvidence)\.tsx)$/u;
-
-/** What draws formatting in the owner's texts; of these, home's first view has only the intro. */
-const FORMATTING = /^#src\/(?:components\/ownElements|pages\/home\/FormattedIntro)\.tsx$/u;
 
 /**
  * @param folder - The content folder.
@@ -74,6 +54,7 @@ export function contentPlugin(
   lang?: string,
   readFolder: typeof siteOrThrow = siteOrThrow,
 ): Plugin {
+  const absent = standIns();
   let isBuild = false;
   let isHot = false;
   let derived: Promise<Derived> | undefined;
@@ -98,23 +79,12 @@ export function contentPlugin(
     },
     async resolveId(id, importer) {
       if (id.startsWith(PREFIX)) return RESOLVED + id.slice(PREFIX.length);
-      if (isBuild && LANGUAGES.test(id)) {
-        const { views } = await read();
-        return views.languages === null ? RESOLVED + NO_LANGUAGES : undefined;
-      }
-      if (isBuild && WRITING.test(id)) {
-        // Nor does a site without Markdown carry a byte for it (requirement B9).
-        const { articles } = await read();
-        return Object.keys(articles).length > 0 ? undefined : RESOLVED + NO_WRITING;
-      }
-      if (isBuild && FORMATTING.test(id)) {
-        const { hasFormatting, views } = await read();
-        const isIntro = id.endsWith('Intro.tsx');
-        const isThere = isIntro ? typeof views.home.intro !== 'string' : hasFormatting;
-        return isThere ? undefined : RESOLVED + NO_FORMATTING;
-      }
+      if (!isBuild) return undefined;
+      const standIn = absent.get(id.replace(/\.tsx?$/u, ''));
+      if (standIn !== undefined)
+        return standIn.isDue(await read()) ? this.resolve(standIn.id, importer) : undefined;
       const [, page] = PAGE_MODULE.exec(id) ?? [];
-      if (!isBuild || page === undefined) return undefined;
+      if (page === undefined) return undefined;
       const { views } = await read();
       // A page that is not part of the site needs no script either (requirement W2).
       const isThere = ['home', 'notFound', ...views.pages.map((there) => there.id)].includes(page);

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * The page in its other languages (requirement L5): links, each in its own language. Null in a
- * build of a site of one language (publish/bundle/contentPlugin.ts).
+ * build of a site of one language (publish/bundle/standIns.ts).
  */
 export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwitch({
   current,

@@ -47,7 +47,7 @@ const made = new Map<string, View>();
 
 const list = pages.find(({ id }) => id === 'posts');
 
-/** Null in a build of a site without Markdown (publish/bundle/contentPlugin.ts). */
+/** Null in a build of a site without Markdown (publish/bundle/standIns.ts). */
 export const writing: Writing | null = {
   pageAt: (pathname) => (TAG.test(pathname) ? list : postPageIn(pages, pathname)),
   isPost: ({ id }) => id === 'post',

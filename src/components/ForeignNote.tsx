@@ -16,7 +16,7 @@ type NoteProps = {
 
 /**
  * Says of what follows that it is not in the page's language, for lack of a translation
- * (requirement L4). Null in a build of a site of one language (publish/bundle/contentPlugin.ts).
+ * (requirement L4). Null in a build of a site of one language (publish/bundle/standIns.ts).
  */
 export const ForeignNote: ComponentType<NoteProps> | null = function ForeignNote({ of, title }) {
   const isSaid = useIsSaid();

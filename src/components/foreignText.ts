@@ -13,7 +13,7 @@ const COMMA = /([,،、] ?)/u;
 
 /**
  * What a text that is not translated has to say of itself (requirement L4). Null in a build of a
- * site of one language (publish/bundle/contentPlugin.ts).
+ * site of one language (publish/bundle/standIns.ts).
  *
  * @returns Its direction and language; undefined for a text in the page's language.
  */

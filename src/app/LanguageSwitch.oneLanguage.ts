@@ -1,0 +1,3 @@
+import type * as whole from './LanguageSwitch.tsx';
+
+export const LanguageSwitch: typeof whole.LanguageSwitch = null;

@@ -1,0 +1,3 @@
+import type * as whole from './HomePosts.tsx';
+
+export const HomePosts: typeof whole.HomePosts = null;

@@ -1,0 +1,3 @@
+import type * as whole from './PaperMentions.tsx';
+
+export const PaperMentions: typeof whole.PaperMentions = null;
