@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { fieldsOf } from './bibtex/writeBibtex.ts';
 import { namesOf } from './bibtex/write/names.ts';
 import { entryTypeOf } from './bibtex/write/entryType.ts';
@@ -23,13 +24,13 @@ export type ImportedEntry = {
   /** True if the source doesn't give the type, as in JSON Resume. */
   readonly isTypeGuessed?: boolean;
   /** What the owner should check. */
-  readonly notes: readonly string[];
+  readonly notes: readonly ImportFinding[];
 };
 
 /** Something in a source that is not imported. */
 export type Loss = {
   readonly place: string;
-  readonly why: string;
+  readonly why: ImportFinding;
   /** How many entries it covers, if not one. */
   readonly entries?: number;
 };
@@ -56,7 +57,7 @@ export type ImportedPublication = PublicationFields & {
   /** Further BibTeX fields, as plain text. */
   readonly extra?: Readonly<Record<string, string | undefined>>;
   readonly isTypeGuessed?: boolean;
-  readonly notes?: readonly string[];
+  readonly notes?: readonly ImportFinding[];
 };
 
 /**

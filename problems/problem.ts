@@ -27,9 +27,12 @@ export type Place = {
 export type Code = keyof typeof SENTENCES;
 
 /** A code with the data that its sentence needs: see problems/sentences. */
-export type Finding = {
-  [C in Code]: { readonly code: C } & DataOf<(typeof SENTENCES)[C]>;
-}[Code];
+export type Finding = FindingIn<typeof SENTENCES>;
+
+/** A code of one table of sentences with the data that its sentence needs. */
+export type FindingIn<Table> = {
+  [C in keyof Table]: { readonly code: C } & DataOf<Table[C]>;
+}[keyof Table];
 
 type DataOf<Sentence> = Sentence extends (data: infer Data) => unknown
   ? unknown extends Data

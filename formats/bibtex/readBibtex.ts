@@ -1,4 +1,3 @@
-import { describeProblem } from '#problems/describeProblem.ts';
 import type { Code } from '#problems/problem.ts';
 import { splitList } from '#text/splitList.ts';
 import { inheritFields, onlyParents } from './crossref.ts';
@@ -6,7 +5,7 @@ import { readEntries } from './entries.ts';
 import type { BibProblem, RawEntry } from './rawEntry.ts';
 import { readPlain } from './latex.ts';
 import { countLeftOut } from '#formats/importedEntry.ts';
-import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
+import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
 
 /**
  * Fields that only serve the program or site that wrote them, name files on the owner's disk, or are
@@ -49,10 +48,13 @@ export function readBibtex(file: string, text: string): SourceRecords {
   });
   return {
     records: whole.map((entry) => recordOf(file, entry)),
-    losses: problems.filter(isLoss).map((problem) => lossOf(file, problem)),
+    losses: problems.filter(isLoss).map((problem) => ({
+      place: `${file}:${problem.line}`,
+      why: { code: 'mistake', problem },
+    })),
     skips: [...parents].map((entry) => ({
       place: `${file}:${entry.line}`,
-      why: `“${entry.key}” is the book that other entries are part of; they have its fields`,
+      why: { code: 'onlyParent', key: entry.key },
     })),
     leftOut: countLeftOut(whole.map(leftOutOf)),
   };
@@ -60,11 +62,6 @@ export function readBibtex(file: string, text: string): SourceRecords {
 
 function isLoss({ code }: BibProblem): boolean {
   return LOSSES.has(code);
-}
-
-function lossOf(file: string, problem: BibProblem): Loss {
-  const { message, fix } = describeProblem(problem);
-  return { place: `${file}:${problem.line}`, why: `${message}; ${fix}` };
 }
 
 function recordOf(file: string, entry: RawEntry): ImportedEntry {

@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { doiIn } from '#formats/facts/doi.ts';
 import { SECTIONS, unsupportedSections } from './unsupportedSections.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
@@ -11,12 +12,12 @@ import { placeName } from './read/entryText.ts';
 import { jobOf } from './read/job.ts';
 import { degreeOf } from './read/degree.ts';
 import { projectOf } from './read/project.ts';
-import { NO_WORDS, testimonialOf } from './read/testimonial.ts';
+import { testimonialOf } from './read/testimonial.ts';
 import { profileAddress } from '#text/profileAddress.ts';
 import { SECTION_READERS } from './read/sectionItem.ts';
 import { skillGroups } from './read/skillGroups.ts';
 
-type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | string;
+type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | ImportFinding;
 
 const isNamed = (section: string) => section === 'languages' || section === 'interests';
 
@@ -56,9 +57,9 @@ export function readJsonResume(
       const place = `${file}, ${section} ${index + 1}`;
       // Some résumés have plain words as languages and interests.
       const whole = typeof entry === 'string' && isNamed(section) ? { name: entry } : entry;
-      const found = isObject(whole) ? read(whole, place) : 'this is not an entry';
-      if (found === NO_WORDS) skips.push({ place, why: NO_WORDS });
-      else if (typeof found === 'string') losses.push({ place, why: found });
+      const found = isObject(whole) ? read(whole, place) : ({ code: 'notAnEntry' } as const);
+      if ('code' in found)
+        (found.code === 'emptyReference' ? skips : losses).push({ place, why: found });
       else if ('type' in found) records.push(found);
       else items.push(found);
     }
@@ -68,9 +69,9 @@ export function readJsonResume(
   return { records, losses, skips, items, basics: basicsOf(json) };
 }
 
-function publicationOf(entry: unknown, place: string): ImportedEntry | string {
+function publicationOf(entry: unknown, place: string): ImportedEntry | ImportFinding {
   const title = textAt(entry, 'name') ?? textAt(entry, 'title');
-  if (title === undefined) return 'this publication has no name';
+  if (title === undefined) return { code: 'lacking', noun: 'publication', fields: ['name'] };
   const summary = at(entry, 'summary');
   const lines = typeof summary === 'string' ? summary.split(/\s*\n\s*/u) : [];
   const words = lines.filter((line) => noticeInLine(line) === undefined);

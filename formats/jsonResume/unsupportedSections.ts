@@ -12,19 +12,17 @@ const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
  *
  * @param file - the file's name
  * @param json - its parsed JSON
- * @returns one skip that counts the entries by section, "3 entries of “patents”: …", or none
+ * @returns one skip that counts the entries by section, or none
  */
 export function unsupportedSections(file: string, json: unknown): Loss[] {
   if (!isObject(json)) return [];
-  const found = Object.keys(json).flatMap((section) => {
-    const entries = KNOWN.has(section) ? [] : entriesOf(json, section);
-    return entries.length === 0 ? [] : { text: counted(section, entries.length), entries };
+  const sections = Object.keys(json).flatMap((name) => {
+    const count = KNOWN.has(name) ? 0 : entriesOf(json, name).length;
+    return count === 0 ? [] : { name, count };
   });
-  if (found.length === 0) return [];
-  const entries = found.flatMap((section) => section.entries).length;
-  const them = entries === 1 ? 'it' : 'them';
-  const why = `${found.map(({ text }) => text).join(', ')}: this site has no place for ${them}`;
-  return [{ place: file, why, entries }];
+  if (sections.length === 0) return [];
+  const entries = sections.reduce((sum, { count }) => sum + count, 0);
+  return [{ place: file, why: { code: 'sectionsWithoutPlace', sections }, entries }];
 }
 
 /** A lone word, such as the name of a theme, is a setting. */
@@ -33,8 +31,4 @@ function entriesOf(json: unknown, section: string): readonly unknown[] {
     (entry) => isObject(entry) || typeof entry === 'string',
   );
   return list.length === 1 && typeof list[0] === 'string' ? [] : list;
-}
-
-function counted(section: string, count: number): string {
-  return `${count} ${count === 1 ? 'entry' : 'entries'} of “${section}”`;
 }

@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
 import { onePerKind } from '#formats/facts/identifiers.ts';
 import { isPreprintDoi } from '#formats/facts/preprintServers.ts';
@@ -18,7 +19,8 @@ type Group = {
   readonly works: readonly unknown[];
   /** ORCID's group, which has identifiers too. */
   readonly group?: unknown;
-  readonly error?: string;
+  /** Why there is no work. */
+  readonly error?: ImportFinding;
 };
 
 /**
@@ -42,11 +44,13 @@ export function readOrcid(
     const titled = group.works.filter((work) => titleOf(work) !== undefined);
     const named = group.works.filter((work) => keepsUntitled && ownDoi(work) !== undefined);
     const works = titled.length === 0 ? named : titled;
-    if (works.length === 0) losses.push({ place, why: group.error ?? 'this work has no title' });
+    if (works.length === 0) losses.push({ place, why: group.error ?? UNTITLED });
     else records.push(withVersions(orcidEntry(works, place), [...works, group.group]));
   }
   return { records, losses };
 }
+
+const UNTITLED: ImportFinding = { code: 'lacking', noun: 'work', fields: ['title'] };
 
 function titleOf(work: unknown): string | undefined {
   return textAt(work, 'title', 'title', 'value');
@@ -81,11 +85,12 @@ function groupsOf(json: unknown): Group[] {
 function bulkGroup(element: unknown): Group {
   const work = at(element, 'work');
   if (work !== undefined) return { works: [work] };
-  const message =
+  const said =
     textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
-  const error =
-    message === undefined ? 'ORCID gave no work here' : `ORCID gave an error: ${message}`;
-  return { works: [], error };
+  return {
+    works: [],
+    error: said === undefined ? { code: 'noWork' } : { code: 'orcidError', said },
+  };
 }
 
 /** A group that holds an article and its preprint is the article, with the preprint linked (Q8). */

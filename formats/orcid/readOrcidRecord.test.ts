@@ -62,11 +62,17 @@ describe('N21: a whole ORCID record', () => {
       description: 'Grant EX-2019-7',
       links: [{ name: 'Website', url: 'https://grants.example.org/EX-2019-7' }],
     });
-    expect(losses.map(({ place, why }) => [place, why])).toEqual([
-      ['record.json, employment 4', 'this job has neither title nor company'],
-      ['record.json, funding 3', 'this funding has no title'],
+    const lacking = (place: string, noun: string, ...fields: string[]) => ({
+      place: `record.json, ${place}`,
+      why: { code: 'lacking', noun, fields },
+    });
+    expect(losses).toEqual([
+      lacking('employment 4', 'job', 'title', 'company'),
+      lacking('funding 3', 'funding', 'title'),
     ]);
-    expect(skips).toMatchObject([{ why: expect.stringContaining('1 peer-review group') }]);
+    expect(skips).toMatchObject([
+      { why: { code: 'groupsWithoutPlace', noun: 'peer-review', count: 1 } },
+    ]);
   });
 
   test('gives name, headline, place, texts and profiles of its owner', () => {

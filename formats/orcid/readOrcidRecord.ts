@@ -63,7 +63,7 @@ export function readOrcidRecord(
   const items: CareerItem[] = [];
   const losses: Loss[] = [...lostWorks];
   for (const { place, item } of found) {
-    if (typeof item === 'string') losses.push({ place, why: item });
+    if ('code' in item) losses.push({ place, why: item });
     else items.push(item);
   }
   return {
@@ -77,9 +77,8 @@ export function readOrcidRecord(
 
 function unsupported(file: string, activities: unknown): Loss[] {
   return UNSUPPORTED.flatMap(([section, noun]): Loss[] => {
-    const entries = listAt(activities, section, 'group').length;
-    if (entries === 0) return [];
-    const counted = `${entries} ${noun} ${entries === 1 ? 'group' : 'groups'}`;
-    return [{ place: file, why: `${counted}: this site has no place for them`, entries }];
+    const count = listAt(activities, section, 'group').length;
+    if (count === 0) return [];
+    return [{ place: file, why: { code: 'groupsWithoutPlace', noun, count }, entries: count }];
   });
 }

@@ -71,9 +71,7 @@ function nbibEntry(record: TagRecord, place: string): ImportedEntry | undefined 
       identifierInLine(`PMCID: ${valueOf(record, 'PMC') ?? ''}`),
     ]),
     extra: { language: languageOf(record) },
-    notes: kinds.some((kind) => kind.startsWith('retract'))
-      ? ['PubMed says that it is retracted']
-      : [],
+    notes: kinds.some((kind) => kind.startsWith('retract')) ? [{ code: 'retractedInPubmed' }] : [],
   });
 }
 

@@ -114,7 +114,7 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     },
     notes:
       written !== undefined && cslTypeOf(written) === undefined && written !== 'GEN'
-        ? [`its RIS type “${written}” is not known here`]
+        ? [{ code: 'unknownRisType', value: written }]
         : [],
   });
 }

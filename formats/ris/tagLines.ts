@@ -75,7 +75,8 @@ export function entriesOf(
   for (const record of tagged) {
     const place = `${file}:${record.line}`;
     const entry = read(record, place);
-    if (entry === undefined) losses.push({ place, why: 'this record has no title' });
+    if (entry === undefined)
+      losses.push({ place, why: { code: 'lacking', noun: 'record', fields: ['title'] } });
     else records.push(entry);
   }
   return { records, losses };

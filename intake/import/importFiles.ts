@@ -10,6 +10,7 @@ import { mergePublications } from './mergePublications.ts';
 import { mergeSection } from './mergeSection.ts';
 import { newErrors } from './newErrors.ts';
 import { profileNotes } from './profileNotes.ts';
+import { sayImport } from '#problems/sentences/imports.ts';
 import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
 import type { Change } from './replaceFiles.ts';
 import type { ImportReport, SourceReport } from './report.ts';
@@ -103,7 +104,13 @@ async function readSource(file: string, folder: string, thisYear: number): Promi
 }
 
 function eventsOf(kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent[] {
-  return list.map(({ place, why }) => ({ kind, place, file: '', label: '', detail: why }));
+  return list.map(({ place, why }) => ({
+    kind,
+    place,
+    file: '',
+    label: '',
+    detail: sayImport(why),
+  }));
 }
 
 /** The new text of the folder's files; a file that can't be merged into is reported and kept. */

@@ -70,12 +70,14 @@ describe('K5: what happens to each record is told, in the order of the sources',
   test('what is doubtful about a record names the entry that it went into', () => {
     const mine = entry('mine', 'year=2020');
     const { records } = readBibtex('x.bib', entry('a', 'year=2020') + '@misc{b, title={Eggs}}');
-    const noted = records.map((record) => ({ ...record, notes: ['its number looks odd'] }));
+    const noted = records.map(
+      (record) => ({ ...record, notes: [{ code: 'unknownRisType', value: 'ODD' }] }) as const,
+    );
     const { events } = mergePublications(mine, noted, mergeContext());
-    const notes = told(events).filter((line) => line.endsWith('odd'));
+    const notes = told(events).filter((line) => line.includes('ODD'));
     expect(notes).toEqual([
-      'doubtful mine: its number looks odd',
-      'doubtful b: its number looks odd',
+      'doubtful mine: its RIS type “ODD” is not known here',
+      'doubtful b: its RIS type “ODD” is not known here',
     ]);
   });
 

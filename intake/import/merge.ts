@@ -1,5 +1,6 @@
 import { doiAddress } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
+import { sayImport } from '#problems/sentences/imports.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { plainLine } from '#text/cleanText.ts';
 import { additionsTo, withAdditions } from './additions.ts';
@@ -68,7 +69,8 @@ export class Merge {
       this.#note(candidate, publishedVersion(match.known, candidate));
     }
     const known = 'known' in match ? match.known : undefined;
-    for (const detail of candidate.record.notes) this.#note(candidate, { detail }, known);
+    for (const note of candidate.record.notes)
+      this.#note(candidate, { detail: sayImport(note) }, known);
   }
 
   #add(candidate: Candidate, others: Partial<Others> = {}): void {

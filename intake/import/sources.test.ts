@@ -29,6 +29,12 @@ function imported({ records }: SourceRecords) {
 
 const json = (name: string): unknown => JSON.parse(fixture(name));
 
+/** What stands for a record without a title. */
+const lacking = (noun: string, place: string) => ({
+  place,
+  why: { code: 'lacking', noun, fields: ['title'] },
+});
+
 describe('K5: real BibTeX of each exporter is read', () => {
   test('Google Scholar', () => {
     expect(imported(readBibtex('scholar.bib', fixture('scholar.bib')))).toMatchObject({
@@ -74,7 +80,9 @@ describe('K5: real BibTeX of each exporter is read', () => {
 
   test('Better BibTeX, crossref resolved and its parent left out', () => {
     const source = readBibtex('better-bibtex.bib', fixture('better-bibtex.bib'));
-    expect(source.skips).toMatchObject([{ place: 'better-bibtex.bib:42' }]);
+    expect(source.skips).toMatchObject([
+      { place: 'better-bibtex.bib:42', why: { code: 'onlyParent' } },
+    ]);
     expect(imported(source)).toMatchObject({
       okaforGeneDrives2024: {
         title: 'Gene Drives in Anopheles Need CO2 Baits',
@@ -213,7 +221,7 @@ ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
 describe('K5: RIS', () => {
   test('as EndNote and journals write it', () => {
     const source = readRis('endnote.ris', fixture('endnote.ris'));
-    expect(source.losses).toEqual([{ place: 'endnote.ris:32', why: 'this record has no title' }]);
+    expect(source.losses).toEqual([lacking('record', 'endnote.ris:32')]);
     expect(source.records[0]?.keywords).toEqual(['Humans', 'Sewage/*virology', 'Cities']);
     expect(imported(source)).toMatchObject({
       okafor2020wastewater: {
@@ -252,8 +260,8 @@ describe('K5: RIS', () => {
 
 test('K5: PubMed’s .nbib, with abbreviated page ranges, groups, preprints and retractions', () => {
   const source = readNbib('pubmed.nbib', fixture('pubmed.nbib'));
-  expect(source.losses).toEqual([{ place: 'pubmed.nbib:76', why: 'this record has no title' }]);
-  expect(source.records[2]?.notes).toEqual(['PubMed says that it is retracted']);
+  expect(source.losses).toEqual([lacking('record', 'pubmed.nbib:76')]);
+  expect(source.records[2]?.notes).toEqual([{ code: 'retractedInPubmed' }]);
   expect(imported(source)).toMatchObject({
     okafor2021emergence: {
       title:
@@ -326,7 +334,7 @@ describe('K5: CSL-JSON', () => {
 describe('K5: ORCID works', () => {
   test('summaries: one work per group, no author made up, no book’s DOI for its chapter', () => {
     const source = readOrcid('works.json', json('orcid-works.json'));
-    expect(source.losses).toEqual([{ place: 'works.json, work 3', why: 'this work has no title' }]);
+    expect(source.losses).toEqual([lacking('work', 'works.json, work 3')]);
     expect(source.records.map(({ fields }) => fields.has('author'))).toEqual([false, false]);
     const read = imported(source);
     expect(read).toMatchObject({
@@ -344,7 +352,7 @@ describe('K5: ORCID works', () => {
   test('full works: contributors, or the BibTeX that came with them', () => {
     const source = readOrcid('works.json', json('orcid-full.json'));
     expect(source.losses).toEqual([
-      { place: 'works.json, work 3', why: 'ORCID gave an error: Resource not found' },
+      { place: 'works.json, work 3', why: { code: 'orcidError', said: 'Resource not found' } },
     ]);
     expect(imported(source)).toMatchObject({
       okafor2022mock: {

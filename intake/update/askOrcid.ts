@@ -1,4 +1,5 @@
 import type { ImportedEntry } from '#formats/importedEntry.ts';
+import { sayImport } from '#problems/sentences/imports.ts';
 import { profileIn } from '#intake/import/contentFolder.ts';
 import { askService } from './collect.ts';
 import type { FaultLog } from './collect.ts';
@@ -25,7 +26,7 @@ export async function askOrcid(
     records: works.records.map((record) => ({ ...record, place: orcid.name })),
     notes: [
       ...(works.records.length === 0 ? [empty] : []),
-      ...works.losses.map(({ place, why }) => `${place}: ${why}.`),
+      ...works.losses.map(({ place, why }) => `${place}: ${sayImport(why)}.`),
     ],
   };
 }

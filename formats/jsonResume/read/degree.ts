@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { listAt, textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
@@ -10,11 +11,15 @@ import { asSentences, dateIn, placeName, points } from './entryText.ts';
  * @param thisYear - For a period that it doesn’t give.
  * @returns The degree, or why it is lost.
  */
-export function degreeOf(entry: unknown, place: string, thisYear: number): CareerItem | string {
+export function degreeOf(
+  entry: unknown,
+  place: string,
+  thisYear: number,
+): CareerItem | ImportFinding {
   const institution = textAt(entry, 'institution');
   const [kind, area] = [textAt(entry, 'studyType'), textAt(entry, 'area')];
   if (institution === undefined && kind === undefined)
-    return 'this degree has neither name nor institution';
+    return { code: 'lacking', noun: 'degree', fields: ['name', 'institution'] };
   const todos: Record<string, string> = {};
   const [start, end] = [dateIn(entry, 'startDate').year, dateIn(entry, 'endDate').year];
   const first = start ?? end ?? thisYear;

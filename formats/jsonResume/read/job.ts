@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
@@ -20,12 +21,12 @@ const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
  * @param thisYear - For a period that it doesn’t give.
  * @returns The job, or why it is lost.
  */
-export function jobOf(entry: unknown, place: string, thisYear: number): CareerItem | string {
+export function jobOf(entry: unknown, place: string, thisYear: number): CareerItem | ImportFinding {
   const company =
     textAt(entry, 'name') ?? textAt(entry, 'company') ?? textAt(entry, 'organization');
   const position = textAt(entry, 'position') ?? textAt(entry, 'title');
   if (company === undefined && position === undefined)
-    return 'this job has neither title nor company';
+    return { code: 'lacking', noun: 'job', fields: ['title', 'company'] };
   const todos: Record<string, string> = {};
   const period = jobPeriod(entry, todos, thisYear);
   const logo = LOGOS.find(([, words]) => words.test(company ?? ''))?.[0];

@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { listAt, textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
@@ -12,9 +13,9 @@ const CODE_HOST = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.o
  * @param place - Where it is, for the report.
  * @returns The project, or why it is lost.
  */
-export function projectOf(entry: unknown, place: string): CareerItem | string {
+export function projectOf(entry: unknown, place: string): CareerItem | ImportFinding {
   const title = textAt(entry, 'name') ?? textAt(entry, 'title');
-  if (title === undefined) return 'this project has no name';
+  if (title === undefined) return { code: 'lacking', noun: 'project', fields: ['name'] };
   const address = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));
   const isCode = address !== undefined && CODE_HOST.test(new URL(address).hostname);
   const category = textAt(entry, 'type');

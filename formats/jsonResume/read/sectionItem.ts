@@ -1,10 +1,11 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { listAt, textAt } from '#formats/facts/json.ts';
 import type { CareerItem, SectionFile } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { endsBeforeStart } from '#text/period.ts';
 import { dateIn, dateText, points, webAddress } from './entryText.ts';
 
-type Reader = (entry: unknown, place: string) => CareerItem | string;
+type Reader = (entry: unknown, place: string) => CareerItem | ImportFinding;
 
 /**
  * The parts of a résumé that become the owner's own pages (requirement W9), as ownSections.ts
@@ -86,8 +87,13 @@ type Fields = Readonly<Record<string, unknown>> & {
  * @param fields - What is known of it.
  * @returns The item, or why it is lost.
  */
-export function sectionItem(file: SectionFile, place: string, fields: Fields): CareerItem | string {
-  if (fields.title === undefined) return 'this entry has no name';
-  if (endsBeforeStart(fields.period ?? '')) return `it ends before it begins: ${fields.period}`;
+export function sectionItem(
+  file: SectionFile,
+  place: string,
+  fields: Fields,
+): CareerItem | ImportFinding {
+  const { title, period = '' } = fields;
+  if (title === undefined) return { code: 'lacking', noun: 'entry', fields: ['name'] };
+  if (endsBeforeStart(period)) return { code: 'endsBeforeStart', period };
   return { file, place, todos: {}, fields: omitEmpty(fields) };
 }

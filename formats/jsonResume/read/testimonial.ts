@@ -1,11 +1,9 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { textAt } from '#formats/facts/json.ts';
 import type { CareerItem } from '#formats/careerItem.ts';
 
 const LONGEST_PREVIEW = 120;
-
-/** "Available upon request" and mere contacts are not testimonials. */
-export const NO_WORDS = 'this reference has no name or no words';
 
 /**
  * Reads one entry of `references`.
@@ -13,10 +11,11 @@ export const NO_WORDS = 'this reference has no name or no words';
  * @param place - Where it is, for the report.
  * @returns The testimonial, or why there is none.
  */
-export function testimonialOf(entry: unknown, place: string): CareerItem | string {
+export function testimonialOf(entry: unknown, place: string): CareerItem | ImportFinding {
   const name = textAt(entry, 'name');
   const text = textAt(entry, 'reference') ?? textAt(entry, 'text');
-  if (name === undefined || text === undefined) return NO_WORDS;
+  // "Available upon request" and mere contacts are not testimonials.
+  if (name === undefined || text === undefined) return { code: 'emptyReference' };
   const { person, title } = nameAndRole(name);
   return {
     place,

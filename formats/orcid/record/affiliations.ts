@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import type { CareerItem, SectionFile } from '#formats/careerItem.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { degreeOf } from '#formats/jsonResume/read/degree.ts';
@@ -8,7 +9,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { byPreference } from '#formats/orcid/preference.ts';
 import { asEntry, dateAt, isoDateAt } from './fields.ts';
 
-type Reader = (summary: unknown, place: string, thisYear: number) => CareerItem | string;
+type Reader = (summary: unknown, place: string, thisYear: number) => CareerItem | ImportFinding;
 
 /** The kinds of affiliations in a record, and what becomes of each. */
 export const AFFILIATIONS: readonly {
@@ -116,7 +117,7 @@ function item(
   const organization = textAt(summary, ...ORGANIZATION);
   const title = fields.title ?? organization;
   if (organization === undefined && textAt(summary, 'role-title') === undefined)
-    return 'ORCID names neither a role nor an organization';
+    return { code: 'noRoleOrOrganization' } as const;
   const url = webAddress(textAt(summary, 'url', 'value'));
   return sectionItem(file, place, {
     title,

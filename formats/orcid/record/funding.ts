@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import type { CareerItem } from '#formats/careerItem.ts';
 import { listAt, textAt } from '#formats/facts/json.ts';
 import { dateText, webAddress } from '#formats/jsonResume/read/entryText.ts';
@@ -18,9 +19,9 @@ const KINDS: ReadonlyMap<string, string> = new Map([
  * @param place - Where it is, for the report.
  * @returns The grant, or why it is lost. Its end is only given if the record does.
  */
-export function grantOf(summary: unknown, place: string): CareerItem | string {
+export function grantOf(summary: unknown, place: string): CareerItem | ImportFinding {
   const title = textAt(summary, 'title', 'title', 'value');
-  if (title === undefined) return 'this funding has no title';
+  if (title === undefined) return { code: 'lacking', noun: 'funding', fields: ['title'] };
   const [start, end] = ['start-date', 'end-date'].map((name) => dateText(dateAt(summary, name)));
   const numbered = listAt(summary, 'external-ids', 'external-id').find(
     (id) => textAt(id, 'external-id-type')?.replaceAll('-', '_') === 'grant_number',
