@@ -69,9 +69,14 @@ export function mergeBib(
   return mergePublications(mine, readBibtex('new.bib', theirs).records, mergeContext(changes));
 }
 
+/** What an owner is told of each record, as data. */
+export function told(events: readonly ImportEvent[]) {
+  return events.map(({ kind, label, why }) => [kind, label, why] as const);
+}
+
 /** "added key", "merged key: doi", … in order. */
 export function eventLines(events: readonly ImportEvent[]): string[] {
-  return events.map(({ kind, label, detail }) => {
-    return kind === 'merged' ? `${kind} ${label}: ${detail}` : `${kind} ${label}`;
-  });
+  return events.map(({ kind, label, why }) =>
+    why.code === 'gained' ? `${kind} ${label}: ${why.names.join(', ')}` : `${kind} ${label}`,
+  );
 }

@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { readPublication } from '#formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
@@ -18,7 +19,7 @@ export type Candidate = {
   readonly publication: Publication;
   readonly identity: Identity;
   /** What to look at if it is added. */
-  readonly notes: readonly string[];
+  readonly notes: readonly ImportFinding[];
 };
 
 /** @returns the candidate, or undefined if the record has no readable title */

@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { plainLine } from '#text/cleanText.ts';
 import { doiAddress } from '#formats/facts/doi.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -9,7 +10,7 @@ import type { IndexedPublication } from './publicationIndex.ts';
 import { isTruncated, isMarkedUp, isAllCaps, uncut } from './textQuality.ts';
 
 /** Something for the owner to check, with fields to copy. */
-export type Note = { readonly detail: string; readonly paste?: string };
+export type Note = { readonly why: ImportFinding; readonly paste?: string };
 
 /**
  * Where a source differs from an entry or has better data. The entry itself is not changed.
@@ -17,47 +18,56 @@ export type Note = { readonly detail: string; readonly paste?: string };
 export function differences(known: IndexedPublication, candidate: Candidate): Note[] {
   const { publication: mine, identity } = known;
   const { publication: theirs, fields } = candidate;
-  const name = keyOrTitle(known);
+  const entry = { known: keyOrTitle(known) };
+  const better = (field: string): Note => ({
+    why: { code: 'betterField', ...entry, field },
+    paste: row(field, fields),
+  });
   const notes: Note[] = [];
   const [own, other] = [plainLine(mine.title), plainLine(theirs.title)];
   if (titlesDiffer(own, other)) {
-    notes.push({ detail: `it was matched to ${name} by its number, but its title is “${other}”` });
+    notes.push({ why: { code: 'otherTitle', ...entry, title: other } });
   }
   if (shareNoAuthor(mine, theirs)) {
-    notes.push({ detail: `it was matched to ${name} by its title, but names other authors` });
+    notes.push({ why: { code: 'otherAuthors', ...entry } });
   }
   const isShort = mine.hasMoreAuthors === true || mine.authors.length === 1;
   if (isShort && theirs.authors.length > mine.authors.length) {
-    const ending = mine.hasMoreAuthors === true ? 'ends in “and others”' : 'names one author';
-    const all = theirs.hasMoreAuthors === true ? `${theirs.authors.length} of its` : `all`;
-    const count = theirs.hasMoreAuthors === true ? '' : ` ${theirs.authors.length}`;
+    const isCutOff = mine.hasMoreAuthors === true;
+    const isAll = theirs.hasMoreAuthors !== true;
+    const count = theirs.authors.length;
     notes.push({
-      detail: `${name} ${ending} and was left as it is; here are ${all}${count} authors`,
+      why: { code: 'moreAuthors', ...entry, isCutOff, count, isAll },
       paste: row('author', fields),
     });
   }
   const isPlainer = own === other && isMarkedUp(theirs.title) && !isMarkedUp(mine.title);
   if (isWorse(own, other) || isPlainer) {
-    notes.push({ detail: better('title', name), paste: row('title', fields) });
+    notes.push(better('title'));
   }
   const field = ['journal', 'journaltitle', 'booktitle'].find((venue) => fields.has(venue));
   if (field !== undefined && isWorse(mine.venue ?? '', theirs.venue ?? '')) {
-    notes.push({ detail: better(field, name), paste: row(field, fields) });
+    notes.push(better(field));
   }
   if (isOtherKind(mine, candidate) && identity.doi !== candidate.identity.doi) {
-    const kinds = 'one is an article and the other part of a book or proceedings';
-    notes.push({ detail: `${name} has the same title and year, but ${kinds}` });
+    notes.push({ why: { code: 'otherKind', ...entry } });
   }
-  const saysWhen = known.fields.get('year') ?? known.fields.get('date') ?? '';
-  if (mine.year === undefined && theirs.year !== undefined && saysWhen.trim() !== '') {
-    const detail = `${name} says “${saysWhen}” and was left as it is; here the year is ${theirs.year}`;
-    notes.push({ detail, paste: `year = {${theirs.year}},` });
+  const value = known.fields.get('year') ?? known.fields.get('date') ?? '';
+  if (mine.year === undefined && theirs.year !== undefined && value.trim() !== '') {
+    const { year } = theirs;
+    notes.push({
+      why: { code: 'yearInWords', ...entry, value, year },
+      paste: `year = {${year}},`,
+    });
   }
   return notes;
 }
 
 /** The published article of a preprint that has an entry, as fields for the owner to copy. */
-export function publishedVersion(preprint: IndexedPublication, { publication, fields }: Candidate) {
+export function publishedVersion(
+  preprint: IndexedPublication,
+  { publication, fields }: Candidate,
+): Note {
   const { doi, link, preprint: linked } = preprint.publication;
   const address = doi === undefined ? link : doiAddress(doi);
   const names = 'journal booktitle year month volume number pages publisher doi'.split(' ');
@@ -65,43 +75,34 @@ export function publishedVersion(preprint: IndexedPublication, { publication, fi
   const isOpen =
     linked === undefined && address !== undefined && publication.preprint === undefined;
   return {
-    detail: `it is the published version of ${keyOrTitle(preprint)}, a preprint, which was left as it is; put these fields in its place`,
+    why: { code: 'publishedVersion', known: keyOrTitle(preprint) },
     paste: [...rows, ...(isOpen ? [`preprint = {${address}},`] : [])].join(' '),
   };
 }
 
 /** Same title, but not certainly the same work. */
 export function possibleDuplicateNote(known: IndexedPublication, { publication }: Candidate): Note {
-  const [mine, theirs] = [known.publication.year, publication.year];
-  const how =
-    mine === theirs
-      ? 'has the same title and year, but another DOI, journal or first author'
-      : `has the same title, but is from ${mine}, not ${theirs}`;
-  return { detail: `${keyOrTitle(known)} ${how}; if they are one paper, remove one of the two` };
+  const entry = { known: keyOrTitle(known) };
+  const years = [known.publication.year, publication.year] as const;
+  return years[0] === years[1]
+    ? { why: { code: 'sameTitle', ...entry } }
+    : { why: { code: 'sameTitleOtherYear', ...entry, years } };
 }
 
 /** A number in common, but everything else says that they are two works: both are kept. */
 export function wrongNumberNote(known: IndexedPublication, { identity }: Candidate): Note {
-  const number = known.doi !== undefined && known.doi === identity.doi ? 'DOI' : 'number';
-  return {
-    detail: `it has the same ${number} as ${keyOrTitle(known)}, but is another work by its title and kind, so both are kept; correct the ${number} of the one where it is wrong`,
-  };
+  const isDoi = known.doi !== undefined && known.doi === identity.doi;
+  return { why: { code: 'sameNumber', known: keyOrTitle(known), isDoi } };
 }
 
 /** Several publications match equally well. */
 export function severalNote(all: readonly IndexedPublication[]): Note {
-  const names = all.slice(0, 3).map(keyOrTitle).join(' and ');
-  const more = all.length > 3 ? ` and ${all.length - 3} more` : '';
-  return { detail: `it may be any of ${names}${more}, and was left out` };
+  return { why: { code: 'anyOfSeveral', known: all.map(keyOrTitle) } };
 }
 
 function shareNoAuthor({ authors: mine }: Publication, { authors: theirs }: Publication): boolean {
   const names = new Set(theirs.map(surname));
   return names.size > 0 && mine.length > 0 && !mine.some((author) => names.has(surname(author)));
-}
-
-function better(field: string, name: string): string {
-  return `${name} was left as it is; here is a better ${field}, to copy into it`;
 }
 
 function row(name: string, fields: ReadonlyMap<string, string>): string {

@@ -1,3 +1,5 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
+
 /** Something that an import did, found or could not do. */
 export type ImportEvent = {
   readonly kind: 'added' | 'merged' | 'present' | 'skipped' | 'lost' | 'doubtful';
@@ -7,8 +9,8 @@ export type ImportEvent = {
   readonly file: string;
   /** What the owner knows it by: a key, a title. */
   readonly label: string;
-  /** For added: title and year; for merged: the fields; otherwise: why. */
-  readonly detail: string;
+  /** What was added or merged; otherwise why. */
+  readonly why: ImportFinding;
   /** Text for the owner to copy, such as a whole field; never shortened. */
   readonly paste?: string;
 };

@@ -10,7 +10,6 @@ import { mergePublications } from './mergePublications.ts';
 import { mergeSection } from './mergeSection.ts';
 import { newErrors } from './newErrors.ts';
 import { profileNotes } from './profileNotes.ts';
-import { sayImport } from '#problems/sentences/imports.ts';
 import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
 import type { Change } from './replaceFiles.ts';
 import type { ImportReport, SourceReport } from './report.ts';
@@ -104,13 +103,7 @@ async function readSource(file: string, folder: string, thisYear: number): Promi
 }
 
 function eventsOf(kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent[] {
-  return list.map(({ place, why }) => ({
-    kind,
-    place,
-    file: '',
-    label: '',
-    detail: sayImport(why),
-  }));
+  return list.map(({ place, why }) => ({ kind, place, file: '', label: '', why }));
 }
 
 /** The new text of the folder's files; a file that can't be merged into is reported and kept. */

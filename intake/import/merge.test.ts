@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readEntries } from '#formats/bibtex/entries.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { readBibtex } from '#formats/bibtex/readBibtex.ts';
-import { mergeBib, mergeContext } from '#testing/testImport.ts';
+import { mergeBib, mergeContext, told } from '#testing/testImport.ts';
 import { mergePublications } from './mergePublications.ts';
 
 const TITLE = 'Gut resistomes of backyard hens: a survey';
 const entry = (key: string, more: string, type = 'article') =>
   `@${type}{${key}, title={${TITLE}}, author={Okafor, Ada and Lin, Wei}, ${more}}\n`;
-const told = (events: ReturnType<typeof mergeBib>['events']) =>
-  events.map(({ kind, label, detail }) => `${kind} ${label}: ${detail}`);
+
+const added = (title: string, year: number) => ({ code: 'addedPaper', title, year });
 
 describe('K5: what happens to each record is told, in the order of the sources', () => {
   test('one without a title is lost, by its key or else its type', () => {
@@ -21,14 +21,14 @@ describe('K5: what happens to each record is told, in the order of the sources',
         place: 'new.bib:1',
         file: 'publications.bib',
         label: 'x',
-        detail: 'it has no title',
+        why: { code: 'untitledRecord' },
       },
       {
         kind: 'lost',
         place: 'new.bib:2',
         file: 'publications.bib',
         label: '@book',
-        detail: 'it has no title',
+        why: { code: 'untitledRecord' },
       },
     ]);
   });
@@ -45,10 +45,10 @@ describe('K5: what happens to each record is told, in the order of the sources',
     expect(readEntries(text).entries.map(({ key }) => key)).toEqual(['one', 'two', 'three']);
     const done = events.filter(({ kind }) => kind !== 'doubtful');
     expect(told(done)).toEqual([
-      'added one: Paper one of several on hens',
-      'lost none: it has no title',
-      'added two: Paper two of several on hens (2020)',
-      'added three: Paper three of several on hens (2021)',
+      ['added', 'one', { code: 'addedPaper', title: 'Paper one of several on hens' }],
+      ['lost', 'none', { code: 'untitledRecord' }],
+      ['added', 'two', added('Paper two of several on hens', 2020)],
+      ['added', 'three', added('Paper three of several on hens', 2021)],
     ]);
     expect(done.map((event) => 'paste' in event)).toEqual([false, false, false, false]);
     expect(mergeBib(text, theirs).text).toBe(text);
@@ -59,10 +59,12 @@ describe('K5: what happens to each record is told, in the order of the sources',
     const { text, events } = mergeBib('', one + entry('good', 'year=2020, journal={Hens}'));
     expect(readPublications(text).publications.map(({ id }) => id)).toEqual(['good']);
     expect(told(events)).toEqual([
-      `added good: ${TITLE} (2020)`,
-      'present good: the same as another one imported now',
+      ['added', 'good', added(TITLE, 2020)],
+      ['present', 'good', { code: 'importedTwice' }],
     ]);
-    expect(told(mergeBib(text, one).events)).toEqual(['present good: already there']);
+    expect(told(mergeBib(text, one).events)).toEqual([
+      ['present', 'good', { code: 'alreadyThere' }],
+    ]);
     const keyed = mergeBib('', entry('first', 'year=2020, volume=3') + entry('', 'year=2020'));
     expect(readPublications(keyed.text).publications.map(({ id }) => id)).toEqual(['first']);
   });
@@ -70,14 +72,12 @@ describe('K5: what happens to each record is told, in the order of the sources',
   test('what is doubtful about a record names the entry that it went into', () => {
     const mine = entry('mine', 'year=2020');
     const { records } = readBibtex('x.bib', entry('a', 'year=2020') + '@misc{b, title={Eggs}}');
-    const noted = records.map(
-      (record) => ({ ...record, notes: [{ code: 'unknownRisType', value: 'ODD' }] }) as const,
-    );
+    const note = { code: 'unknownRisType', value: 'ODD' } as const;
+    const noted = records.map((record) => ({ ...record, notes: [note] }));
     const { events } = mergePublications(mine, noted, mergeContext());
-    const notes = told(events).filter((line) => line.includes('ODD'));
-    expect(notes).toEqual([
-      'doubtful mine: its RIS type “ODD” is not known here',
-      'doubtful b: its RIS type “ODD” is not known here',
+    expect(told(events).filter(([, , { code }]) => code === note.code)).toEqual([
+      ['doubtful', 'mine', note],
+      ['doubtful', 'b', note],
     ]);
   });
 
@@ -92,9 +92,9 @@ describe('K5: what happens to each record is told, in the order of the sources',
       mine + other.replace('}}', '}, volume={7}}').replace('year=2020}', 'year=2020, volume={7}}'),
     );
     expect(told(events)).toEqual([
-      expect.stringMatching(/^skipped odd: your entry .*: volume$/u),
-      'present odd: already there',
-      'merged plain: volume',
+      ['skipped', 'odd', { code: 'unsafeEntry', names: ['volume'] }],
+      ['present', 'odd', { code: 'alreadyThere' }],
+      ['merged', 'plain', { code: 'gained', names: ['volume'] }],
     ]);
   });
 
@@ -103,9 +103,9 @@ describe('K5: what happens to each record is told, in the order of the sources',
     const first = entry('a', 'year=2020, journal={Hens}, doi={10.5555/1}');
     const { text, events } = mergeBib(mine, first + entry('b', 'year=2020, doi={10.5555/2}'));
     expect(told(events)).toEqual([
-      'merged mine: journal, doi',
-      `added b: ${TITLE} (2020)`,
-      expect.stringMatching(/^doubtful b: “mine” has the same title and year, but another DOI/u),
+      ['merged', 'mine', { code: 'gained', names: ['journal', 'doi'] }],
+      ['added', 'b', added(TITLE, 2020)],
+      ['doubtful', 'b', { code: 'sameTitle', known: 'mine' }],
     ]);
     expect(readPublications(text).publications.map(({ doi }) => doi)).toEqual([
       '10.5555/1',
@@ -113,8 +113,8 @@ describe('K5: what happens to each record is told, in the order of the sources',
     ]);
     const volumes = entry('a', 'year=2020, volume=3') + entry('b', 'year=2020, doi={10.5555/2}');
     expect(told(mergeBib(mine, volumes).events)).toEqual([
-      'merged mine: volume',
-      'merged mine: doi',
+      ['merged', 'mine', { code: 'gained', names: ['volume'] }],
+      ['merged', 'mine', { code: 'gained', names: ['doi'] }],
     ]);
   });
 });
@@ -175,10 +175,10 @@ test('K5: links that can’t be read keep no entry from being recognised', () =>
   const broken = (field: string) => entry('mine', `year=2020, ${field}={ftp://example.org}`);
   for (const field of ['url', 'code', 'data', 'preprint']) {
     const { events } = mergeBib(broken(field), entry('x', 'year=2020'));
-    expect(told(events)).toEqual(['present mine: already there']);
+    expect(told(events)).toEqual([['present', 'mine', { code: 'alreadyThere' }]]);
   }
   const nothing = '@article{mine, year=2020}\n';
   expect(told(mergeBib(nothing, entry('x', 'year=2020')).events)).toEqual([
-    `added x: ${TITLE} (2020)`,
+    ['added', 'x', added(TITLE, 2020)],
   ]);
 });

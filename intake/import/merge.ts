@@ -1,6 +1,6 @@
 import { doiAddress } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
-import { sayImport } from '#problems/sentences/imports.ts';
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { plainLine } from '#text/cleanText.ts';
 import { additionsTo, withAdditions } from './additions.ts';
@@ -48,8 +48,8 @@ export class Merge {
   lose(record: ImportedEntry, order: number): void {
     const label = record.key === '' ? `@${record.type}` : record.key;
     const { place } = record;
-    const detail = 'it has no title';
-    this.#log.push({ order, event: { kind: 'lost', place, file: BIB_FILE, label, detail } });
+    const why = { code: 'untitledRecord' } as const;
+    this.#log.push({ order, event: { kind: 'lost', place, file: BIB_FILE, label, why } });
   }
 
   place(candidate: Candidate): void {
@@ -69,8 +69,7 @@ export class Merge {
       this.#note(candidate, publishedVersion(match.known, candidate));
     }
     const known = 'known' in match ? match.known : undefined;
-    for (const note of candidate.record.notes)
-      this.#note(candidate, { detail: sayImport(note) }, known);
+    for (const why of candidate.record.notes) this.#note(candidate, { why }, known);
   }
 
   #add(candidate: Candidate, others: Partial<Others> = {}): void {
@@ -99,9 +98,11 @@ export class Merge {
     if (added.some(([name]) => name === 'doi')) known.doi = candidate.identity.doi;
     this.#index.alias(known, candidate.identity.ids);
     const isNew = known.entry === undefined;
-    const nothing = isNew ? 'the same as another one imported now' : 'already there';
-    const names = added.map(([name]) => name).join(', ');
-    this.#say(names === '' ? 'present' : 'merged', candidate, names || nothing, known);
+    if (added.length === 0) {
+      this.#say('present', candidate, { code: isNew ? 'importedTwice' : 'alreadyThere' }, known);
+    } else {
+      this.#say('merged', candidate, { code: 'gained', names: added.map(([name]) => name) }, known);
+    }
   }
 
   /** Assigns keys to the new entries and returns them in the order of their sources. */
@@ -109,10 +110,12 @@ export class Merge {
     const sorted = this.#new.toSorted((a, b) => a.candidate.order - b.candidate.order);
     for (const { known, candidate, similar, sameNumber } of sorted) {
       const { publication } = known;
+      const { year } = publication;
       known.key = this.#keys.take(known.key, publication);
-      const year = publication.year === undefined ? '' : ` (${publication.year})`;
-      this.#say('added', candidate, `${plainLine(publication.title)}${year}`, known);
-      for (const detail of candidate.notes) this.#note(candidate, { detail }, known);
+      const title = plainLine(publication.title);
+      const paper = { code: 'addedPaper', title, ...(year !== undefined && { year }) } as const;
+      this.#say('added', candidate, paper, known);
+      for (const why of candidate.notes) this.#note(candidate, { why }, known);
       for (const other of similar) {
         this.#note(candidate, possibleDuplicateNote(other, candidate), known);
       }
@@ -124,11 +127,11 @@ export class Merge {
 
   /** Reports an entry that fields can't be inserted into; it is left unchanged. */
   refuse(refused: IndexedPublication): void {
-    const why = 'your entry is written in a way that makes it unsafe to add to; add';
     this.#log = this.#log.map((logged) => {
       const { event, known } = logged;
-      if (known !== refused || event.kind !== 'merged') return logged;
-      return { ...logged, event: { ...event, kind: 'skipped', detail: `${why}: ${event.detail}` } };
+      if (known !== refused || event.why.code !== 'gained') return logged;
+      const why = { code: 'unsafeEntry', names: event.why.names } as const;
+      return { ...logged, event: { ...event, kind: 'skipped', why } };
     });
   }
 
@@ -139,19 +142,19 @@ export class Merge {
       .map(({ event, known }) => (known === undefined ? event : { ...event, label: known.key }));
   }
 
-  #note(candidate: Candidate, { detail, paste }: Note, known?: IndexedPublication): void {
-    this.#say('doubtful', candidate, detail, known, paste);
+  #note(candidate: Candidate, { why, paste }: Note, known?: IndexedPublication): void {
+    this.#say('doubtful', candidate, why, known, paste);
   }
 
   #say(
     kind: ImportEvent['kind'],
     { record, order, publication }: Candidate,
-    detail: string,
+    why: ImportFinding,
     known?: IndexedPublication,
     paste?: string,
   ): void {
     const label = record.key || plainLine(publication.title);
-    const event = { kind, place: record.place, file: BIB_FILE, label, detail };
+    const event = { kind, place: record.place, file: BIB_FILE, label, why };
     this.#log.push({ order, known, event: paste === undefined ? event : { ...event, paste } });
   }
 }

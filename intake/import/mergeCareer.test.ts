@@ -133,7 +133,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
       { 'jobs.yaml': '- title: "A\n' },
     );
     expect(hasFailed).toBe(true);
-    expect(events[0]?.detail).toContain('your jobs.yaml has a mistake');
+    expect(events[0]?.why).toEqual({ code: 'brokenList', file: 'jobs.yaml' });
     expect(text('education.yaml')).toContain('- degree: BSc');
   });
 

@@ -6,7 +6,7 @@ import {
   skillGroupSchema,
   testimonialSchema,
 } from '#publish/read/schema.ts';
-import { mustBe } from '#problems/sentences/rules.ts';
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { isRecord } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import type { ImportEvent } from './event.ts';
@@ -15,7 +15,7 @@ import { appendItems, appendWords } from './yamlItems.ts';
 import { endsBeforeStart } from '#text/period.ts';
 import { COMPARE, isSame, comparable, fieldText } from './career/compare.ts';
 import type { Fields } from './career/compare.ts';
-import { listedWords, labelOf, detailOf } from './career/labels.ts';
+import { listedWords, labelOf, factsOf } from './career/labels.ts';
 
 const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
   'jobs.yaml': jobSchema,
@@ -42,10 +42,10 @@ export function mergeCareer(
   const fresh: CareerItem[] = [];
   for (const item of items) {
     const owners = [...itemsOf(file, text), ...fresh.map(({ fields }) => fields)];
-    const say = (kind: ImportEvent['kind'], detail: string) =>
-      events.push({ kind, place: item.place, file, label: labelOf(item.fields), detail });
+    const say: Say = (kind, why) =>
+      events.push({ kind, place: item.place, file, label: labelOf(item.fields), why });
     if (readYaml(file, text.replaceAll('\r\n', '\n')).value === undefined) {
-      say('lost', `your ${file} has a mistake; put it right (npm run check) and import again`);
+      say('lost', { code: 'brokenList', file });
       continue;
     }
     const verdicts = owners.map((mine) => COMPARE[file](mine, theirs(item, mine)));
@@ -54,9 +54,9 @@ export function mergeCareer(
     if (file === 'skills.yaml') {
       text = addSkills(text, item, owners, index, fresh, say);
     } else if (index !== -1) {
-      say('present', 'already there');
+      say('present', { code: 'alreadyThere' });
     } else if (doubt !== undefined) {
-      say('doubtful', doubt.doubt);
+      say('doubtful', doubt);
     } else {
       addNew(file, item, owners, fresh, say);
     }
@@ -75,11 +75,10 @@ function theirs({ fields, todos }: CareerItem, mine: Fields): Fields {
 }
 
 function notAdded(event: ImportEvent): ImportEvent {
-  const detail = `${event.file} is written in a way that makes it unsafe to add to`;
-  return { ...event, kind: 'lost', detail };
+  return { ...event, kind: 'lost', why: { code: 'unsafeList', file: event.file } };
 }
 
-type Say = (kind: ImportEvent['kind'], detail: string) => void;
+type Say = (kind: ImportEvent['kind'], why: ImportFinding) => void;
 
 function addNew(
   file: CareerFile,
@@ -92,20 +91,20 @@ function addNew(
   const parsed = SCHEMAS[file].safeParse(ready.fields);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    say(
-      'lost',
-      `${issue?.path.join('.') ?? 'it'} ${issue === undefined ? 'can’t be read' : mustBe(issue.message)}`,
-    );
+    const field = issue?.path.join('.') ?? '';
+    say('lost', { code: 'wrongItem', field, rule: issue?.message ?? '' });
     return;
   }
   const period = fieldText(ready.fields, 'period');
   if (endsBeforeStart(period)) {
-    say('lost', `it ends before it begins: ${period}`);
+    say('lost', { code: 'backwardsPeriod', period });
     return;
   }
   fresh.push(ready);
-  say('added', detailOf(ready.fields));
-  for (const [field, todo] of Object.entries(ready.todos)) say('doubtful', `${field}: ${todo}`);
+  say('added', { code: 'addedItem', facts: factsOf(ready.fields) });
+  for (const [field, todo] of Object.entries(ready.todos)) {
+    say('doubtful', { code: 'fieldTodo', field, todo });
+  }
 }
 
 /** Adds the skills that no group has yet to the group of the same title; the order is kept. */
@@ -118,29 +117,29 @@ function addSkills(
   say: Say,
 ): string {
   const known = new Set(owners.flatMap((group) => listedWords(group['skills'])).map(comparable));
-  const words = listedWords(item.fields['skills']).filter((word) => !known.has(comparable(word)));
-  if (words.length === 0) {
-    say('present', 'already there');
+  const names = listedWords(item.fields['skills']).filter((word) => !known.has(comparable(word)));
+  if (names.length === 0) {
+    say('present', { code: 'alreadyThere' });
     return text;
   }
-  const rest: CareerItem = { ...item, fields: { ...item.fields, skills: words } };
+  const rest: CareerItem = { ...item, fields: { ...item.fields, skills: names } };
   const group = fresh.find(({ fields }) => isSame(fields, item.fields, 'title'));
   if (group !== undefined) {
-    const joined = [...listedWords(group.fields['skills']), ...words];
+    const joined = [...listedWords(group.fields['skills']), ...names];
     fresh[fresh.indexOf(group)] = { ...group, fields: { ...group.fields, skills: joined } };
-    say('merged', words.join(', '));
+    say('merged', { code: 'gained', names });
     return text;
   }
   if (index === -1) {
     addNew('skills.yaml', rest, owners, fresh, say);
     return text;
   }
-  const added = appendWords(text, index, 'skills', words);
+  const added = appendWords(text, index, 'skills', names);
   if (added === undefined) {
-    say('skipped', `the list of this group can’t be added to safely; add: ${words.join(', ')}`);
+    say('skipped', { code: 'unsafeGroup', names });
     return text;
   }
-  say('merged', words.join(', '));
+  say('merged', { code: 'gained', names });
   return added;
 }
 

@@ -37,9 +37,7 @@ describe('K5: of several sources of a new paper, the one that names all authors 
     const others = entry('d', 'Lin, Wei and Berg, Ludwig and Example, Ben');
     const { text, events } = mergeBib(CUT, others);
     expect(text).toBe(CUT);
-    expect(events[0]?.detail).toContain(
-      'matched to “scholar” by its title, but names other authors',
-    );
+    expect(events[0]?.why).toEqual({ code: 'otherAuthors', known: 'scholar' });
   });
 
   test('the owner’s own entry is unchanged byte for byte; the report has the line to copy', () => {
@@ -47,6 +45,8 @@ describe('K5: of several sources of a new paper, the one that names all authors 
     const { text, events } = mergeBib(CUT, entry('zotero', `${WHOLE} and ${many}`));
     expect(text).toBe(CUT);
     expect(eventLines(events)).toEqual(['doubtful zotero', 'present scholar']);
+    const why = { known: 'scholar', isCutOff: true, count: 64, isAll: true };
+    expect(events[0]?.why).toEqual({ code: 'moreAuthors', ...why });
     const report = formatReport({
       sources: [],
       events,
@@ -54,9 +54,6 @@ describe('K5: of several sources of a new paper, the one that names all authors 
       isDryRun: false,
       changed: [],
     });
-    expect(report).toContain(
-      '“scholar” ends in “and others” and was left as it is; here are all 64 authors',
-    );
     expect(report).toContain(`\n      author = {${WHOLE} and ${many}},\n`);
   });
 });
@@ -86,7 +83,7 @@ describe('K5: of two sources, the better title and journal are kept', () => {
     const { text, events } = mergeBib(worse, better);
     expect(text).toBe(worse);
     const note = events.find(({ kind }) => kind === 'doubtful');
-    expect(note?.detail).toContain('“s” was left as it is; here is a better');
+    expect(note?.why).toMatchObject({ code: 'betterField', known: 's' });
     expect(note?.paste).toMatch(/^(?:title|journal) = \{.*\},$/u);
     expect(mergeBib(better, worse).events.map(({ kind }) => kind)).toEqual(['present']);
   });

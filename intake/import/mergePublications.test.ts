@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { plainLine } from '#text/cleanText.ts';
-import { mergeBib, eventLines } from '#testing/testImport.ts';
+import { mergeBib, eventLines, told } from '#testing/testImport.ts';
 
 /** What an owner may have written by hand: comments, odd spacing, macros, any field order. */
 const MINE = `% My papers. Newest first!
@@ -98,7 +98,7 @@ describe('K5: publications are matched by DOI, then by title and year', () => {
       `@article{${key}, title={Annual report on invented hens}, author={Okafor, Ada}, year=2020, doi={${doi}}}\n`;
     const { events } = mergeBib(entry('a', '10.5555/1'), entry('b', '10.5555/2'));
     expect(eventLines(events)).toEqual(['added b', 'doubtful b']);
-    expect(events[1]?.detail).toContain('“a” has the same title and year, but another DOI');
+    expect(events[1]?.why).toEqual({ code: 'sameTitle', known: 'a' });
   });
 
   test('the same title in another year is added, and the report says so', () => {
@@ -106,7 +106,7 @@ describe('K5: publications are matched by DOI, then by title and year', () => {
       '@article{b, title={Gut resistomes of backyard hens: a survey}, author={Okafor, Ada}, year=2022}';
     const { events } = mergeBib(MINE, theirs);
     expect(eventLines(events)).toEqual(['added b', 'doubtful b']);
-    expect(events[1]?.detail).toContain('is from 2021, not 2022');
+    expect(events[1]?.why).toMatchObject({ code: 'sameTitleOtherYear', years: [2021, 2022] });
   });
 
   test.each(['inbook', 'suppbook', 'bookinbook', 'inreference'])(
@@ -186,7 +186,11 @@ describe('N4: a wrong DOI costs no work', () => {
     expect(/@article\{hens[^@]*(?:isbn|Example Press)/u.test(text)).toBe(false);
     const said = events.filter(({ kind }) => kind === 'doubtful');
     expect(said).toHaveLength(1);
-    expect(said[0]?.detail).toMatch(/the same DOI as “(?:hens|sewers)”.*both are kept/u);
+    expect(said[0]?.why).toEqual({
+      code: 'sameNumber',
+      known: expect.stringMatching(/^(?:hens|sewers)$/u),
+      isDoi: true,
+    });
   });
 
   test('a chapter with the DOI of its book is a work of its own, in whatever year', () => {
@@ -380,7 +384,7 @@ describe('K5: a preprint and its article are one publication', () => {
     const { text, events } = mergeBib(PREPRINT, ARTICLE);
     expect(text).toBe(PREPRINT);
     expect(eventLines(events)).toEqual(['doubtful art']);
-    expect(events[0]?.detail).toContain('it is the published version of “pre”, a preprint');
+    expect(events[0]?.why).toEqual({ code: 'publishedVersion', known: 'pre' });
     expect(events[0]?.paste).toBe(
       `journal = {Invented Genomics}, year = {2023}, volume = {3}, doi = {10.5555/ig.1}, preprint = {${LINK}},`,
     );
@@ -443,12 +447,15 @@ describe('K5: a DOI is kept whichever field it is in, and no address is dropped'
   });
 
   test.each([
-    'doi={null}',
-    'url={/thesis.pdf}',
-    'url={javascript:x}',
-    'doi={https://a.example/}, url={https://b.example/}',
-  ])('%s: what is left out is reported', (fields) => {
-    expect(merged(fields).events.at(1)?.detail).toMatch(/“.+” is not an? .* left out/u);
+    ['doi={null}', { code: 'noDoi', value: 'null' }],
+    ['url={/thesis.pdf}', { code: 'noFullAddress', value: '/thesis.pdf' }],
+    ['url={javascript:x}', { code: 'noFullAddress', value: 'javascript:x' }],
+    [
+      'doi={https://a.example/}, url={https://b.example/}',
+      { code: 'noDoiBesideLink', value: 'https://a.example/' },
+    ],
+  ])('%s: what is left out is reported', (fields, why) => {
+    expect(merged(fields).events.at(1)?.why).toEqual(why);
   });
 });
 
@@ -458,8 +465,8 @@ test('K5: an entry that matches several is reported with all their names', () =>
     (venue) => `${ris('Editorial')}, ${venue}}\n`,
   );
   const { events } = mergeBib('', `${one}${other}${ris('Editorial')}}`);
-  const note = events.find(({ detail }) => detail.includes('it may be any'));
-  expect(note?.detail).toBe('it may be any of “Editorial” and “Editorial”, and was left out');
+  const known = ['Editorial', 'Editorial'];
+  expect(events.map(({ why }) => why)).toContainEqual({ code: 'anyOfSeveral', known });
 });
 
 describe('K5: new entries', () => {
@@ -498,10 +505,10 @@ describe('K5: new entries', () => {
   test('without authors and year get none made up, and the report says what to do', () => {
     const { text, events } = mergeBib('', '@misc{set, title={A data set}}');
     expect(text).toBe('@misc{set,\n  title        = {A data set},\n}\n');
-    expect(events.map(({ label, detail }) => [label, detail])).toEqual([
-      ['set', 'A data set'],
-      ['set', expect.stringContaining('TODO: the source names no authors')],
-      ['set', expect.stringContaining('TODO: the source gives no year')],
+    expect(told(events)).toEqual([
+      ['added', 'set', { code: 'addedPaper', title: 'A data set' }],
+      ['doubtful', 'set', { code: 'authorsUnknown' }],
+      ['doubtful', 'set', { code: 'yearUnknown' }],
     ]);
     expect(mergeBib(text, '@misc{set, title={A data set}}').text).toBe(text);
   });
@@ -538,7 +545,7 @@ describe('K5: new entries', () => {
     const { events } = mergeBib('', '@article{a, title={A}, author={Zhao, Wei}, year=2020}');
     expect(events.at(-1)).toMatchObject({
       label: 'a',
-      detail: expect.stringContaining('no author matches “Ada M. Okafor”'),
+      why: { code: 'ownerUnmatched', owner: 'Ada M. Okafor' },
     });
   });
 });

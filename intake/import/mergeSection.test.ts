@@ -5,7 +5,7 @@ import { loadContent } from '#publish/read/loadContent.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { plainImage } from '#testing/testImages.ts';
-import { importInto, snapshot, sourceFiles } from '#testing/testImport.ts';
+import { importInto, snapshot, sourceFiles, told } from '#testing/testImport.ts';
 
 const RESUME = {
   awards: [
@@ -111,9 +111,9 @@ describe('W9: awards, certificates, languages, interests and volunteering become
       volunteer,
       awards: [{ title: 'A' }],
     });
-    expect(events.filter(({ kind }) => kind === 'lost').map(({ detail }) => detail)).toEqual([
-      'it ends before it begins: 2014 - 2012',
-      'this entry has no name',
+    expect(events.filter(({ kind }) => kind === 'lost').map(({ why }) => why)).toEqual([
+      { code: 'backwardsPeriod', period: '2014 - 2012' },
+      { code: 'lacking', noun: 'entry', fields: ['name'] },
     ]);
     expect(content.sections.map(({ id }) => id)).toEqual(['awards']);
   });
@@ -122,8 +122,8 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     const own = 'title: Prizes\nitems:\n  - title: A prize\nintro: Behind the items.\n';
     const folder = contentFolder({ 'sections/awards.yaml': own });
     const { events, hasFailed } = await imported(folder, { awards: [{ title: 'B' }] });
-    expect(events.map(({ kind, detail }) => `${kind}: ${detail}`)).toEqual([
-      'lost: sections/awards.yaml is written in a way that makes it unsafe to add to',
+    expect(told(events)).toEqual([
+      ['lost', 'B', { code: 'unsafeList', file: 'sections/awards.yaml' }],
     ]);
     expect(hasFailed).toBe(true);
     expect(readFileSync(path.join(folder, 'sections/awards.yaml'), 'utf8')).toBe(own);

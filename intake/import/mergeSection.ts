@@ -1,8 +1,9 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import type { CareerItem, SectionFile } from '#formats/careerItem.ts';
 import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import { isSame, type Fields } from './career/compare.ts';
-import { detailOf, labelOf } from './career/labels.ts';
+import { factsOf, labelOf } from './career/labels.ts';
 import type { ImportEvent } from './event.ts';
 import { appendItems } from './yamlItems.ts';
 
@@ -41,20 +42,22 @@ export function mergeSection(
     const all = [...owners, ...fresh.map(({ fields }) => fields)];
     (all.some((mine) => isSameItem(mine, item.fields)) ? present : fresh).push(item);
   }
-  const say = (kind: ImportEvent['kind'], detail?: string) => (item: CareerItem) => ({
+  const event = (kind: ImportEvent['kind'], item: CareerItem, why: ImportFinding) => ({
     kind,
     place: item.place,
     file,
     label: labelOf(item.fields),
-    detail: detail ?? detailOf(item.fields),
+    why,
   });
-  const kept = present.map(say('present', 'already there'));
+  const kept = present.map((item) => event('present', item, { code: 'alreadyThere' }));
   if (fresh.length === 0) return { text, events: kept };
   const added = appendItems(text.trim() === '' ? BEGUN[file] : text, fresh, 'items');
-  const lost = `${file} is written in a way that makes it unsafe to add to`;
-  return added === undefined
-    ? { text, events: [...kept, ...fresh.map(say('lost', lost))] }
-    : { text: added, events: [...kept, ...fresh.map(say('added'))] };
+  const done = fresh.map((item) =>
+    added === undefined
+      ? event('lost', item, { code: 'unsafeList', file })
+      : event('added', item, { code: 'addedItem', facts: factsOf(item.fields) }),
+  );
+  return { text: added ?? text, events: [...kept, ...done] };
 }
 
 function itemsOf(file: string, text: string): Fields[] {

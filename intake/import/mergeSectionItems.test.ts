@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECTION_FILES, type SectionFile } from '#formats/careerItem.ts';
+import { told } from '#testing/testImport.ts';
 import { mergeSection } from './mergeSection.ts';
 
 const merged = (file: SectionFile, text: string, items: readonly Record<string, unknown>[]) => {
@@ -8,12 +9,11 @@ const merged = (file: SectionFile, text: string, items: readonly Record<string, 
     text,
     items.map((fields, index) => ({ file, place: `x, ${index + 1}`, fields, todos: {} })),
   );
-  return {
-    after,
-    events,
-    said: events.map(({ kind, label, detail }) => `${kind} ${label}: ${detail}`),
-  };
+  return { after, events, said: told(events) };
 };
+
+const THERE = { code: 'alreadyThere' };
+const added = (...facts: readonly string[]) => ({ code: 'addedItem', facts });
 
 test('W9, N21: a page that is begun has its name, its icon and a layout that suits it', () => {
   const heads = SECTION_FILES.map((file) => merged(file, ' \n', [{ title: 'A' }]).after);
@@ -46,11 +46,11 @@ test('W9: an item is the same by title, place and date, and is added once', () =
   for (const text of [windows.replaceAll('\r\n', '\n'), windows]) {
     const { after, said, events } = merged(file, text, [poster, ...items]);
     expect(said).toEqual([
-      'present best poster: already there',
-      'present Grant: already there',
-      'present best poster: already there',
-      'added best poster: Another society, 2021',
-      'added best poster: Example society, 2022',
+      ['present', 'best poster', THERE],
+      ['present', 'Grant', THERE],
+      ['present', 'best poster', THERE],
+      ['added', 'best poster', added('Another society', '2021')],
+      ['added', 'best poster', added('Example society', '2022')],
     ]);
     expect(events.map(({ place }) => place)).toEqual(['x, 1', 'x, 2', 'x, 4', 'x, 3', 'x, 5']);
     expect(events[0]?.file).toBe(file);
@@ -64,11 +64,11 @@ test('W9: with nothing new, or no safe place for it, the page stays as it is', (
   const mine = 'title: Prizes\nitems: [{title: A}]\n';
   expect(merged(file, mine, [{ title: 'A' }])).toMatchObject({
     after: mine,
-    said: ['present A: already there'],
+    said: [['present', 'A', THERE]],
   });
   const odd = 'title: Prizes\nitems:\n  - title: A\nintro: After the items.\n';
   const { after, events } = merged(file, odd, [{ title: 'A' }, { title: 'B' }]);
   expect(after).toBe(odd);
   expect(events).toMatchObject([{ kind: 'present' }, { kind: 'lost', label: 'B' }]);
-  expect(events[1]?.detail).toContain(file);
+  expect(events[1]?.why).toEqual({ code: 'unsafeList', file });
 });

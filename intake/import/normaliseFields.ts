@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
@@ -8,7 +9,7 @@ import { parseSafeUrl } from '#text/safeUrl.ts';
 /** Normalised fields of an entry, and notes on changes that the owner should check. */
 export type NormalisedFields = {
   readonly fields: Map<string, string>;
-  readonly notes: readonly string[];
+  readonly notes: readonly ImportFinding[];
 };
 
 /** Fields other than `url` that may hold an address. */
@@ -43,34 +44,32 @@ export function normaliseFields(
 }
 
 /** Notes on names that hold several people; where it is certain, the reader splits them. */
-function doubtfulNames(fields: ReadonlyMap<string, string>): string[] {
-  const doubtful = readNames(fields.get('author') ?? '').doubtful.map(({ text, isSplit }) =>
-    isSplit
-      ? 'its list of names has no “and”; check how it was split'
-      : `“${truncated(text)}” may be several people, and was kept as written`,
+function doubtfulNames(fields: ReadonlyMap<string, string>): ImportFinding[] {
+  const { doubtful } = readNames(fields.get('author') ?? '');
+  const kept = new Set(doubtful.map(({ text, isSplit }) => (isSplit ? undefined : text)));
+  return [...kept].map((value) =>
+    value === undefined ? { code: 'namesWithoutAnd' } : { code: 'severalNames', value },
   );
-  return [...new Set(doubtful)];
 }
 
 /** Extracts the DOI from an address; any other address in this field becomes the link. */
-function normaliseDoi(fields: Map<string, string>): string[] {
+function normaliseDoi(fields: Map<string, string>): ImportFinding[] {
   const raw = fields.get('doi');
   if (raw === undefined) return [];
-  const written = unescapeAddress(raw).trim();
-  const doi = doiOfField(written);
+  const value = unescapeAddress(raw).trim();
+  const doi = doiOfField(value);
   if (doi !== undefined && !/[\s{}\\]/u.test(doi)) {
     fields.set('doi', doi);
     return [];
   }
   fields.delete('doi');
-  if (parseSafeUrl(written, ['https:', 'http:']) === null)
-    return [leftOut(written, 'is not a DOI')];
-  if (fields.has('url')) return [leftOut(written, 'is not a DOI, and there is another link')];
-  fields.set('url', verbatim(written));
-  return [`“${truncated(written)}” is not a DOI, and became the link`];
+  if (parseSafeUrl(value, ['https:', 'http:']) === null) return [{ code: 'noDoi', value }];
+  if (fields.has('url')) return [{ code: 'noDoiBesideLink', value }];
+  fields.set('url', verbatim(value));
+  return [{ code: 'doiBecameLink', value }];
 }
 
-function normaliseUrl(fields: Map<string, string>): string[] {
+function normaliseUrl(fields: Map<string, string>): ImportFinding[] {
   const raw = fields.get('url');
   if (raw === undefined) return [];
   const written = unescapeAddress(raw).trim();
@@ -85,38 +84,30 @@ function normaliseUrl(fields: Map<string, string>): string[] {
     return [];
   }
   fields.delete('url');
-  return [leftOut(written, 'is not a full web address')];
+  return [{ code: 'noFullAddress', value: written }];
 }
 
 /** Fields that only this site reads have their own rules. */
-function normaliseLinks(fields: Map<string, string>): string[] {
-  const notes: string[] = [];
+function normaliseLinks(fields: Map<string, string>): ImportFinding[] {
+  const notes: ImportFinding[] = [];
   const citations = fields.get('citations');
   if (citations !== undefined && !/^[0-9]{1,9}$/u.test(readPlain(citations))) {
     fields.delete('citations');
-    notes.push(leftOut(readPlain(citations), 'is not a citation count'));
+    notes.push({ code: 'noCitationCount', value: readPlain(citations) });
   }
-  for (const name of LINKS) {
-    const value = unescapeAddress(fields.get(name) ?? '');
+  for (const field of LINKS) {
+    const value = unescapeAddress(fields.get(field) ?? '');
     // "GEO: GSE1234" is an accession number.
     const isAddress = /^\s*[a-z][a-z0-9+.-]*\s*:/iu.test(value) && !/^[A-Z]{2,}\s*:/u.test(value);
     if (isAddress && parseSafeUrl(value) === null) {
-      fields.delete(name);
-      notes.push(leftOut(value, `is not a web address for ${name}`));
+      fields.delete(field);
+      notes.push({ code: 'noAddressFor', field, value });
     }
   }
   return notes;
 }
 
-function leftOut(value: string, why: string): string {
-  return `“${truncated(value)}” ${why}, and was left out`;
-}
-
 /** Addresses are verbatim in BibTeX; spaces, braces and backslashes are percent-encoded. */
 export function verbatim(address: string): string {
   return address.replaceAll(/[\s{}\\]/gu, encodeURIComponent);
-}
-
-function truncated(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -96,7 +96,7 @@ export class PublicationIndex {
 
 /** What the owner knows a publication by: its key, or its title if it has none. */
 export function keyOrTitle({ key, publication }: IndexedPublication): string {
-  return `“${key === '' ? plainLine(publication.title) : key}”`;
+  return key === '' ? plainLine(publication.title) : key;
 }
 
 /** The best match, or all that are equally good. */

@@ -1,4 +1,5 @@
 import { sectionTexts, stripControls, type Section } from '#intake/reportSections.ts';
+import { sayImport } from '#problems/sentences/imports.ts';
 import type { ImportEvent } from './event.ts';
 
 /** What became of one file. */
@@ -74,8 +75,10 @@ function sectionsOf(
   }));
 }
 
-function eventLine({ place, label, detail, paste }: ImportEvent): string {
-  const text = [label, truncated(stripControls(detail))].filter((part) => part !== '').join(': ');
+function eventLine({ place, label, why, paste }: ImportEvent): string {
+  const text = [label, truncated(stripControls(sayImport(why)))]
+    .filter((part) => part !== '')
+    .join(': ');
   const line = `${text}  [${place}]`;
   return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
 }

@@ -193,8 +193,8 @@ ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
     expect(source.losses).toEqual([]);
     const { text, events } = mergePublications('', source.records, mergeContext());
     expect(
-      events.filter(({ kind }) => kind === 'lost').map(({ place, detail }) => [place, detail]),
-    ).toEqual([['awkward.bib:63', 'it has no title']]);
+      events.filter(({ kind }) => kind === 'lost').map(({ place, why }) => [place, why]),
+    ).toEqual([['awkward.bib:63', { code: 'untitledRecord' }]]);
     expect(text).not.toMatch(/javascript|ada@example/u);
     expect(imported(source)).toMatchObject({
       'comma-list': { authors: ['A. M. Okafor', 'B. Smith', 'C. D. Jones'] },
@@ -510,7 +510,7 @@ describe('K5: author lists without “and” are split, and the report says so',
     const { records } = readBibtex('x.bib', text);
     expect(imported({ records, losses: [] })).toMatchObject({ k: { authors: names } });
     const { events } = mergePublications('', records, mergeContext());
-    expect(events.map(({ detail }) => detail).join()).toContain('check how it was split');
+    expect(events.map(({ why }) => why)).toContainEqual({ code: 'namesWithoutAnd' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { isByCollaboration } from '#formats/facts/collaboration.ts';
 import { isOwnerName } from '#formats/facts/ownName.ts';
@@ -33,35 +34,28 @@ export function summaryNotes(
       !paper.authors.some((author) => isOwnerName(author, owner.name, owner.variants)),
   );
   return [
-    ...note(
-      nameable,
-      'the source names no authors: “npm run update -- --write” fills them in by their DOIs',
-    ),
-    ...note(unnamed, 'TODO: the source names no authors; add them, or import a file that does'),
-    ...note(undated, 'TODO: the source gives no year; add it once it is known'),
-    ...note(
-      foreign,
-      `no author matches “${owner?.name}”: if you are one of them, add that spelling of your name to nameVariants in profile.yaml`,
-    ),
+    ...note(nameable, { code: 'authorsByDoi' }),
+    ...note(unnamed, { code: 'authorsUnknown' }),
+    ...note(undated, { code: 'yearUnknown' }),
+    ...note(foreign, { code: 'ownerUnmatched', owner: owner?.name ?? '' }),
     ...proposal(proposed),
   ];
 }
 
 /** One line that names the first few entries and what they have in common. */
-function note(entries: readonly NewPublication[], detail: string): ImportEvent[] {
+function note(entries: readonly NewPublication[], why: ImportFinding): ImportEvent[] {
   const [first] = entries;
   if (first === undefined) return [];
   const keys = entries.slice(0, MAX_NAMED).map(({ known }) => known.key);
   const more = entries.length - keys.length;
   const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
-  return [{ kind: 'doubtful', place: first.candidate.record.place, file: BIB_FILE, label, detail }];
+  return [{ kind: 'doubtful', place: first.candidate.record.place, file: BIB_FILE, label, why }];
 }
 
 function proposal(keywords: readonly string[]): ImportEvent[] {
   if (keywords.length === 0) return [];
   const { file } = YAML_FILES.categories;
-  const detail =
-    'these keywords are common and became filter buttons; list them here to order them';
+  const why = { code: 'newButtons' } as const;
   const paste = keywords.map((word) => `- ${JSON.stringify(word)}`).join(' ');
-  return [{ kind: 'doubtful', place: 'all files', file, label: 'keywords', detail, paste }];
+  return [{ kind: 'doubtful', place: 'all files', file, label: 'keywords', why, paste }];
 }

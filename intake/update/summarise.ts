@@ -4,6 +4,7 @@ import { doiAddress, doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi } from '#formats/facts/preprintServers.ts';
 import type { ImportEvent } from '#intake/import/event.ts';
 import type { MergedBib } from '#intake/import/mergePublications.ts';
+import { sayImport } from '#problems/sentences/imports.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#text/cleanText.ts';
 import type { Decisions } from './decide.ts';
@@ -65,7 +66,7 @@ export function summarise({
     ),
     completed: merged.events
       .filter(({ kind }) => kind === 'merged')
-      .map(({ label, detail }) => ({ key: label, why: detail }))
+      .map(({ label, why }) => ({ key: label, why: sayImport(why) }))
       .map(withTitle),
     leftAlone: [...leftAlone, ...eventsOf(merged, ['skipped', 'lost'])].map(withTitle),
     toLookAt: eventsOf(merged, ['doubtful']).map(withTitle),
@@ -75,9 +76,9 @@ export function summarise({
 function eventsOf({ events }: MergedBib, kinds: readonly ImportEvent['kind'][]) {
   return events
     .filter(({ kind }) => kinds.includes(kind))
-    .map(({ label, detail, paste }) => ({
+    .map(({ label, why, paste }) => ({
       key: label,
-      why: paste === undefined ? detail : `${detail}: ${paste}`,
+      why: paste === undefined ? sayImport(why) : `${sayImport(why)}: ${paste}`,
     }));
 }
 

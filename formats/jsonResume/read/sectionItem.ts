@@ -94,6 +94,6 @@ export function sectionItem(
 ): CareerItem | ImportFinding {
   const { title, period = '' } = fields;
   if (title === undefined) return { code: 'lacking', noun: 'entry', fields: ['name'] };
-  if (endsBeforeStart(period)) return { code: 'endsBeforeStart', period };
+  if (endsBeforeStart(period)) return { code: 'backwardsPeriod', period };
   return { file, place, todos: {}, fields: omitEmpty(fields) };
 }

@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#problems/sentences/imports.ts';
 import type { CareerFile } from '#formats/careerItem.ts';
 import { degreeParts } from '#formats/facts/degreeParts.ts';
 import { foldText } from '#text/fold.ts';
@@ -5,8 +6,8 @@ import { parsePeriod } from '#text/period.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How an imported item compares with one of the owner's; `doubt` says what to look at. */
-type Verdict = 'new' | 'same' | { readonly doubt: string };
+/** How an imported item compares with one of the owner's; a finding says what to look at. */
+type Verdict = 'new' | 'same' | ImportFinding;
 
 export const COMPARE: Readonly<Record<CareerFile, (mine: Fields, theirs: Fields) => Verdict>> = {
   'jobs.yaml': compareJobs,
@@ -21,8 +22,8 @@ function compareJobs(mine: Fields, theirs: Fields): Verdict {
   const [a, b] = [mine, theirs].map((job) => parsePeriod(fieldText(job, 'period')));
   if (yearOf(a?.start) !== yearOf(b?.start)) return 'new';
   if (yearOf(a?.end) === yearOf(b?.end)) return 'same';
-  const [old, other] = [fieldText(mine, 'period'), fieldText(theirs, 'period')];
-  return { doubt: `your entry says ${old}, the file ${other}; your entry was left as it is` };
+  const periods = [fieldText(mine, 'period'), fieldText(theirs, 'period')] as const;
+  return { code: 'otherPeriod', periods };
 }
 
 /** A résumé keeps degree and subject apart: "PhD, Biology" and "PhD in Biology" are one. */
@@ -42,8 +43,7 @@ function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
   const other = comparable(`${fieldText(theirs, 'name')}${fieldText(theirs, 'title')}`);
   const isSamePerson =
     name === whole || other === whole || name === comparable(fieldText(mine, 'name'));
-  if (!isSamePerson) return 'new';
-  return { doubt: 'you have other words of the same person; they were left as they are' };
+  return isSamePerson ? { code: 'otherWords' } : 'new';
 }
 
 /** @returns Whether a field is equal in both items, ignoring accents, case and punctuation. */

@@ -16,13 +16,13 @@ export function labelOf(fields: Fields): string {
   return '';
 }
 
-/** @returns The detail that follows an item's label in the report. */
-export function detailOf(fields: Fields): string {
+/** @returns What distinguishes an item from others of the same label. */
+export function factsOf(fields: Fields): readonly string[] {
   const parts = ['company', 'institution', 'category', 'place', 'date', 'period'].map((name) =>
     fieldText(fields, name),
   );
-  const label = parts.filter((part) => part !== '').join(', ');
-  if (label !== '') return label;
-  const words = listedWords(fields['skills']).join(', ');
-  return words === '' ? fieldText(fields, 'preview') : words;
+  const facts = parts.filter((part) => part !== '');
+  if (facts.length > 0) return facts;
+  const words = listedWords(fields['skills']);
+  return words.length > 0 ? words : [fieldText(fields, 'preview')];
 }
