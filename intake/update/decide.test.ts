@@ -35,7 +35,8 @@ describe('U1: citation counts carry their source', () => {
       crossref({ citations: 27 }),
     ]);
     expect(fields).toEqual([]);
-    expect(leftAlone[0]?.why).toContain('Crossref counts 27');
+    const why = { code: 'ownersCount', service: 'Crossref', count: 27, value: '30' };
+    expect(leftAlone).toMatchObject([{ why }]);
   });
 
   test('a source that is not a service is the owner’s, and so is its count', () => {

@@ -48,13 +48,19 @@ const WEEK: UpdateReport = {
     before: 50,
     after: 50 + gain,
   })),
-  completed: [{ key: 'okafor2024talk', title: 'A “talk”', why: 'doi, volume, pages' }],
+  completed: [
+    {
+      key: 'okafor2024talk',
+      title: 'A “talk”',
+      why: { code: 'gained', names: ['doi', 'volume', 'pages'] },
+    },
+  ],
   toLookAt: [],
   ignored: 1,
   leftAlone: [
     {
       key: 'okafor2020hens',
-      why: 'Crossref counts 27 citations; yours says 31. Take the field “citations” away to have it kept up to date',
+      why: { code: 'ownersCount', service: 'Crossref', count: 27, value: '31' },
     },
   ],
   faults: ['OpenAlex allows no more requests for now (try again in 15 hours).'],
@@ -94,7 +100,7 @@ test('U4: the pull request says what a scientist wants to read on a Monday, most
 
 ## Left unchanged
 
-- okafor2020hens: Crossref counts 27 citations; yours says 31. Take the field “citations” away to have it kept up to date
+- okafor2020hens: Crossref counts 27 citations; yours says 31. Remove the field “citations” to have it kept up to date
 - 1 paper that you refuse under “ignore” in site.yaml
 
 ## What could not be fetched

@@ -1,3 +1,4 @@
+import { sayImport, type ImportFinding } from '#problems/sentences/imports.ts';
 import { filled, sectionTexts, stripControls, type Section } from '#intake/reportSections.ts';
 import type { Decisions } from './decide.ts';
 
@@ -11,7 +12,13 @@ type Named = {
 };
 
 /** A remark on an entry. */
-type Line = { readonly key: string; readonly title?: string | undefined; readonly why: string };
+type Line = {
+  readonly key: string;
+  readonly title?: string;
+  readonly why: ImportFinding;
+  /** Text for the owner to copy. */
+  readonly paste?: string;
+};
 
 /** What an update found. */
 export type UpdateReport = Pick<Decisions, 'notices' | 'counts'> & {
@@ -131,8 +138,9 @@ function found({ title, about, address, from }: UpdateReport['added'][number]): 
     .join(', ');
 }
 
-function lineOf({ key, title, why }: Line): string {
-  return `${title === undefined ? key : `${quoted(title)} (${key})`}: ${why}`;
+function lineOf({ key, title, why, paste }: Line): string {
+  const name = title === undefined ? key : `${quoted(title)} (${key})`;
+  return [name, sayImport(why), ...(paste === undefined ? [] : [paste])].join(': ');
 }
 
 function refusals(count: number): readonly string[] {

@@ -4,7 +4,6 @@ import { doiAddress, doiIn } from '#formats/facts/doi.ts';
 import { comparableDoi } from '#formats/facts/preprintServers.ts';
 import type { ImportEvent } from '#intake/import/event.ts';
 import type { MergedBib } from '#intake/import/mergePublications.ts';
-import { sayImport } from '#problems/sentences/imports.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#text/cleanText.ts';
 import type { Decisions } from './decide.ts';
@@ -42,7 +41,7 @@ export function summarise({
     ];
   });
   const { notices, counts, leftAlone } = decisions;
-  const withTitle = (line: { readonly key: string; readonly why: string }) => {
+  const withTitle = (line: UpdateReport['leftAlone'][number]) => {
     const paper = papers.get(line.key);
     return { ...line, ...(paper !== undefined && { title: plainLine(paper.title) }) };
   };
@@ -64,10 +63,7 @@ export function summarise({
         ? []
         : { ...named(preprint), key: preprint.id, article: addressOf(paper) },
     ),
-    completed: merged.events
-      .filter(({ kind }) => kind === 'merged')
-      .map(({ label, why }) => ({ key: label, why: sayImport(why) }))
-      .map(withTitle),
+    completed: eventsOf(merged, ['merged']).map(withTitle),
     leftAlone: [...leftAlone, ...eventsOf(merged, ['skipped', 'lost'])].map(withTitle),
     toLookAt: eventsOf(merged, ['doubtful']).map(withTitle),
   };
@@ -78,7 +74,8 @@ function eventsOf({ events }: MergedBib, kinds: readonly ImportEvent['kind'][]) 
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ label, why, paste }) => ({
       key: label,
-      why: paste === undefined ? sayImport(why) : `${sayImport(why)}: ${paste}`,
+      why,
+      ...(paste !== undefined && { paste }),
     }));
 }
 

@@ -66,6 +66,7 @@ const EXAMPLES: readonly ImportFinding[] = [
   { code: 'sameNumber', known: 'hens', isDoi: false },
   { code: 'anyOfSeveral', known: ['a', 'b'] },
   { code: 'anyOfSeveral', known: ['a', 'b', 'c', 'd', 'e'] },
+  { code: 'ownersCount', service: 'Crossref', count: 27, value: '31' },
   { code: 'otherPeriod', periods: ['2019 - 2023', '2019 - 2020'] },
   { code: 'otherWords' },
   { code: 'fieldTodo', field: 'period', todo: 'when did it begin?' },

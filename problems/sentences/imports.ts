@@ -99,6 +99,8 @@ export const IMPORTS = {
     const more = known.length > NAMED ? ` and ${known.length - NAMED} more` : '';
     return `it may be any of ${names.join(' and ')}${more}, and was left out`;
   },
+  ownersCount: ({ service, count, value }: Value & { service: string; count: number }): string =>
+    `${service} counts ${count} citations; yours says ${value}. Remove the field “citations” to have it kept up to date`,
   otherPeriod: ({ periods: [mine, theirs] }: { periods: readonly [string, string] }): string =>
     `your entry says ${mine}, the file ${theirs}; your entry was left as it is`,
   otherWords: (): string => 'you have other words of the same person; they were left as they are',
