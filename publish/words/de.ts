@@ -46,7 +46,7 @@ export const de: Table<'de'> = {
   inLanguage: 'Auf {language}, noch nicht übersetzt',
   rowInLanguage: 'auf {language}',
   sendEmail: 'E-Mail senden',
-  desktopHint: 'Diese Website ist für große Bildschirme gemacht',
+  desktopHint: 'Diese Website ist für große Bildschirme optimiert',
 
   // Shown in place of a page.
   loading: 'Wird geladen …',
