@@ -22,7 +22,7 @@ export const zhHans: Table<'zh-Hans'> = {
   aboutPosts: '{name}的文章：札记、方法与动态。',
   aboutSkills: '{name}使用的方法、语言与工具。',
   aboutStrengths: '{name}与人合作和解决问题的方式。',
-  aboutContact: '联系{name}：电子邮件、学术主页、所在地与简历。',
+  aboutContact: '联系{name}：电子邮箱、学术主页、所在地与简历。',
   aboutQrcode: '用于打开和分享{name}个人主页的二维码。',
   aboutTestimonials: '同事与合作者谈与{name}共事的感受。',
   aboutSection: '{title} – {name}，{headline}。',
@@ -82,7 +82,7 @@ export const zhHans: Table<'zh-Hans'> = {
   factTrained: '教育背景',
   factBased: '所在地',
   about: '个人简介',
-  highlights: '主要经历',
+  highlights: '主要业绩',
   quotes: '合作者评价',
   readInFull: '阅读全文',
   onLinkedin: '{name}的领英主页',
@@ -328,7 +328,7 @@ export const zhHans: Table<'zh-Hans'> = {
 
   // Contact and QR code.
   getInTouch: '联系方式',
-  email: '电子邮件',
+  email: '电子邮箱',
   writeEmail: '写邮件',
   linkedin: '领英',
   openProfile: '打开{name}',
