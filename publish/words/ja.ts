@@ -83,7 +83,7 @@ export const ja: Table<'ja'> = {
   factTrained: '学歴',
   factBased: '拠点',
   about: 'プロフィール',
-  highlights: '主な経歴',
+  highlights: '主な実績',
   quotes: '推薦の言葉',
   readInFull: '全文を読む',
   onLinkedin: '{name}のLinkedIn',
