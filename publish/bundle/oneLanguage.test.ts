@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildSite } from '#publish/build.ts';
 import { makeSites } from '#publish/derive/languageSites.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import type { Site } from '#publish/derive/site.ts';
@@ -11,6 +15,7 @@ import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { contactVcf } from '#formats/vcard/writeVcard.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
+import { readFolder } from '#publish/read/readFolder.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import { testFont } from '#testing/testFont.ts';
 import { contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
@@ -58,4 +63,24 @@ test.each([
   ['“lang: en”', { 'profile.yaml': `${GOOD_FILES['profile.yaml'] ?? ''}lang: en\n` }],
 ])('L1: with %s, nothing that the site is made of differs', async (_, changes) => {
   expect(await madeOf(changes)).toEqual(await madeOf({}));
+});
+
+/** What is required of a folder. */
+const SMALLEST = 'name: Ada Okafor\nheadline: Scientist\n';
+
+/** Every file of the site of an owner who wrote no more than that and this, with its bytes. */
+async function built(site: Readonly<Record<string, string>>) {
+  const nothing = Object.fromEntries(Object.keys(GOOD_FILES).map((file) => [file, null]));
+  const content = contentFolder({ ...nothing, 'profile.yaml': SMALLEST, ...site });
+  const parent = mkdtempSync(path.join(tmpdir(), 'one-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const outDir = path.join(parent, 'dist');
+  await buildSite({ content, base: '/Portfolio/', outDir });
+  return [...readFolder(outDir)].map(([file, bytes]) => [file, Buffer.from(bytes).toString('hex')]);
+}
+
+test('L1: with “languages: [en]”, no file of the built site differs by a byte', async () => {
+  const [one, other] = [await built({}), await built({ 'site.yaml': 'languages: [en]\n' })];
+  expect(one.map(([file]) => file)).toEqual(expect.arrayContaining(['index.html', 'resume.pdf']));
+  expect(other).toEqual(one);
 });
