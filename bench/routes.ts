@@ -11,8 +11,8 @@ export function routes(): readonly string[] {
     aPaper(),
     'research/',
     'posts/',
-    // The one with formulas, notes and the most citations.
-    'posts/what-is-left-in-the-drains/',
+    // The one with formulas, notes and citations.
+    'posts/leave-to-say-no/',
   ];
 }
 
