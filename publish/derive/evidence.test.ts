@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleContent } from '#testing/testContent.ts';
 import { readTestArticle } from '#testing/testArticle.ts';
 import { evidenceOf, jobId, projectSlugs, skillsByWork } from './evidence.ts';
+import { makeSite } from './site.ts';
 
 const icon = { icon: 'dna', iconNode: [] } as const;
 const content = sampleContent();
@@ -81,6 +82,15 @@ test('O8: a keyword of a paper names a skill, an accent in two characters is one
   const publications = [{ ...bare, categories: ['Metagenomics', 'Ma\u0301laga'] }];
   const [keyword, accent] = evidenceOf({ ...base, publications });
   expect([keyword?.evidence.length, accent?.evidence.length]).toEqual([1, 1]);
+});
+
+test('L2, O8: a job is named with the comma of the page, whoever asks first', () => {
+  const [own] = withSkills([]).jobs;
+  const jobs = own === undefined ? [] : [{ ...own, title: '教授' }];
+  const site = makeSite({ ...withSkills(['Nextflow']), jobs });
+  const japanese = { ...site, words: { ...site.words, comma: '、' } };
+  const [nextflow] = evidenceOf(japanese);
+  expect(nextflow?.evidence.map(({ title }) => title)).toEqual([`教授、${own?.company}`]);
 });
 
 test('O8: the same content is searched once', () => {

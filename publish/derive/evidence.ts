@@ -5,6 +5,7 @@ import { proseText } from '#publish/prose/proseText.ts';
 import { listed } from '#text/listed.ts';
 import { plainText } from '#text/plainText.ts';
 import { slugsFor } from '#text/slug.ts';
+import type { Words } from '#text/words.ts';
 import { termMatcher } from './terms.ts';
 
 /** A skill, and the owner's works that name it (requirement O8). */
@@ -22,24 +23,25 @@ type Work = EvidenceView & { readonly text: string };
 const BETWEEN = '\0';
 
 /**
- * @param content - The content.
- * @param comma - The page's comma.
+ * @param content - The content; a site's has the words of its pages, and so their comma.
  * @returns Every skill with the projects, papers, jobs and posts that name it or one of its aliases as a
  *   whole term; in the order of the skills, each skill once.
  */
-export function evidenceOf(content: Content, comma = ', '): readonly SkillEvidence[] {
-  const found = known.get(content) ?? findEvidence(content, comma);
+export function evidenceOf(content: Worded): readonly SkillEvidence[] {
+  const found = known.get(content) ?? findEvidence(content);
   known.set(content, found);
   return found;
 }
 
+type Worded = Content & { readonly words?: Words };
+
 /** Every skill is searched for in every work only once. */
 const known = new WeakMap<Content, readonly SkillEvidence[]>();
 
-function findEvidence(content: Content, comma: string): readonly SkillEvidence[] {
+function findEvidence(content: Worded): readonly SkillEvidence[] {
   const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
   const ids = slugsFor(names);
-  const works = worksOf(content, comma);
+  const works = worksOf(content);
   // A map, since a skill may have the name of an inherited property, such as "constructor".
   const aliases = new Map(Object.entries(content.aliases));
   return names.map((name) => {
@@ -84,7 +86,7 @@ export function jobId(index: number): string {
   return `job-${index + 1}`;
 }
 
-function worksOf({ projects, publications, jobs, articles = [] }: Content, comma: string): Work[] {
+function worksOf({ projects, publications, jobs, articles = [], words }: Worded): Work[] {
   const slugs = projectSlugs(projects);
   return [
     ...projects.map(({ id, title, description, tech }) => ({
@@ -106,7 +108,7 @@ function worksOf({ projects, publications, jobs, articles = [] }: Content, comma
     ...jobs.map(({ title, company, description }, index) => ({
       kind: 'job' as const,
       id: jobId(index),
-      title: listed([title, company], comma),
+      title: listed([title, company], words?.comma ?? ', '),
       text: joined(title, ...description),
     })),
     ...articles

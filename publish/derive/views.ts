@@ -96,7 +96,7 @@ export function viewsOf(site: Site): Views {
   const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);
   const publishedVersionOf = publishedVersions(site.publications);
   const topics = topicsOf(site);
-  const skills = reachable(evidenceOf(site, site.words.comma), list);
+  const skills = reachable(evidenceOf(site), list);
   const figures = (text: ShownText) => withBoldFigures(text, languageOf(text, site));
   // Without a skills page there is nothing to link to.
   const shownSkills = has(list, 'skills') ? skills : [];
