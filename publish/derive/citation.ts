@@ -89,10 +89,11 @@ export function withOneOwner(
 ): Publication[] {
   const own = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
   const families = own.map(({ family }) => family).toSorted(byAccents);
+  const inLatin = longest(own.filter(isLatin));
+  const inOthers = longest(own.filter((author) => !isLatin(author)));
   const named = (author: Author): Author => {
     const family = families.find((each) => plain(each) === plain(author.family)) ?? author.family;
-    const alike = own.filter((other) => isLatin(other.family) === isLatin(author.family));
-    const given = longest(alike.map((other) => other.given ?? ''));
+    const given = isLatin(author) ? inLatin : inOthers;
     return { ...author, family, ...omitEmpty({ given }) };
   };
   return works.map((work) => ({
@@ -103,11 +104,13 @@ export function withOneOwner(
 
 const plain = (name: string): string => foldText(asDigraphs(name));
 
-function isLatin(name: string): boolean {
-  return /\p{Script=Latin}/u.test(name);
+function isLatin({ family }: Author): boolean {
+  return /\p{Script=Latin}/u.test(family);
 }
 
-function longest(names: readonly string[]): string {
+/** @returns The longest given name. */
+function longest(authors: readonly Author[]): string {
+  const names = authors.map(({ given = '' }) => given);
   return names.toSorted((one, other) => other.length - one.length)[0] ?? '';
 }
 
