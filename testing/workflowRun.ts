@@ -165,3 +165,17 @@ function assignments(file: string): (readonly [string, string])[] {
     .filter(Boolean)
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
 }
+
+/**
+ * @param bin - A folder of programs that stand in for others.
+ * @returns The environment of a host's shell, in which nothing of the tests' own is set.
+ */
+export function hostEnv(bin: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    VITEST: undefined,
+    NODE_ENV: undefined,
+    INIT_CWD: undefined,
+    PATH: `${bin}:${process.env['PATH']}`,
+  };
+}

@@ -17,6 +17,7 @@ import { parse } from 'yaml';
 import { PROJECT } from '#publish/project.mjs';
 import { GOOD_FILES } from '#testing/testFolder.ts';
 import { copyProject } from '#testing/testProject.ts';
+import { hostEnv } from '#testing/workflowRun.ts';
 
 const page = readFileSync(path.join(PROJECT, 'docs', 'publishing.md'), 'utf8');
 const command = /^ {2}command = "(git clone .+)"$/mu.exec(page)?.[1] ?? '';
@@ -54,11 +55,7 @@ test.skipIf(process.platform === 'win32')(
       cwd: site,
       encoding: 'utf8',
       env: {
-        ...process.env,
-        VITEST: undefined,
-        NODE_ENV: undefined,
-        INIT_CWD: undefined,
-        PATH: `${bin}:${process.env['PATH']}`,
+        ...hostEnv(bin),
         PORTFOLIO_HOME: '.',
         PORTFOLIO_BASE: '/',
       },

@@ -28,7 +28,7 @@ import { standInKit } from '#testing/standInKit.ts';
 import { GOOD_FILES } from '#testing/testFolder.ts';
 import { copyProject } from '#testing/testProject.ts';
 import { servicesAt } from '#testing/testUpdate.ts';
-import { readWorkflow, runJob, type Action, type Job } from '#testing/workflowRun.ts';
+import { hostEnv, readWorkflow, runJob, type Action, type Job } from '#testing/workflowRun.ts';
 
 const { jobs } = readWorkflow('site.yml');
 const [UPDATE, BUILD, PUBLISH] = ['update', 'build', 'publish'].map(
@@ -114,11 +114,7 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
       temp: path.join(root, 'temp'),
       actions: { ...actions, ...replaced },
       env: {
-        ...process.env,
-        VITEST: undefined,
-        NODE_ENV: undefined,
-        INIT_CWD: undefined,
-        PATH: `${bin}:${process.env['PATH']}`,
+        ...hostEnv(bin),
         GITHUB_REF_NAME: 'main',
         ...env,
       },
