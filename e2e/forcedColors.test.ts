@@ -49,3 +49,11 @@ test('A2: in forced colours drawings stand out, whichever palette was chosen bef
   await expect(read.locator('.read-gap').first(), 'its cells are apart').toHaveCSS('stroke', white);
   await expect(read).not.toHaveCSS('margin-left', '0px');
 });
+
+test('A2: in forced colours the marked lines of code can be read', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await open('/posts/a-gap-is-not-a-deletion');
+  const marked = page.locator('.code mark').first();
+  await expect(marked).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(marked).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+});

@@ -70,3 +70,11 @@ test('A2: a paper’s own page prints neither a way back nor records for program
   await expect(record).toBeHidden();
   await expect(page.getByText('Vancouver', { exact: true })).toBeVisible();
 });
+
+test('A2: code is printed as wide as the text around it', async ({ page, open }) => {
+  await open('/posts/a-gap-is-not-a-deletion');
+  await page.emulateMedia({ media: 'print' });
+  const widthOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.width;
+  expect(await widthOf('.prose .code')).toBe(await widthOf('.prose section > p'));
+});
