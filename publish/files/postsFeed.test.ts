@@ -4,6 +4,10 @@ import { expect, test } from 'vitest';
 import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
+import { makeSite } from '#publish/derive/site.ts';
+import { loadContent } from '#publish/read/loadContent.ts';
+import { contentFolder } from '#testing/testFolder.ts';
+import { plainImage } from '#testing/testImages.ts';
 import { readTestArticle } from '#testing/testArticle.ts';
 import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { brokenText } from '#testing/testPublications.ts';
@@ -110,6 +114,28 @@ test('B8: the text in a feed has whole addresses, MathML with its TeX, and nothi
   for (const name of ['class', 'style', 'tabindex', 'place', 'route', 'onclick'])
     expect(page.querySelector(`[${name}]`)).toBeNull();
   expect(page.querySelector('script, style, iframe')).toBeNull();
+});
+
+test('B5, B8: the feed has a figure’s caption with its emphasis, formulas and citations', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'profile.yaml': `name: Ada Okafor\nheadline: Biologist\nsiteUrl: ${ADDRESS}\n`,
+      'publications.bib': '@article{hens, title={Hens}, author={Okafor, Ada}, year=2020}',
+      'posts/map.png': await plainImage(300, 200),
+      'posts/one.md': `${PLAIN}\n![Two hens](map.png "*E. coli* where $x < 1$, as in [@hens]")\n`,
+    }),
+  );
+  if (content === null) throw new Error('the folder can be read');
+  const feed = readXml(postsXml(makeSite(content)));
+  const page = new DOMParser().parseFromString(
+    feed.querySelector('content')?.textContent ?? '',
+    'text/html',
+  );
+  const caption = page.querySelector('figure > figcaption');
+  expect(caption?.querySelector('em')?.textContent).toBe('E. coli');
+  expect(caption?.querySelector('math')?.getAttribute('alttext')).toBe('x < 1');
+  expect(caption?.querySelector('a')?.getAttribute('href')).toBe(`${ADDRESS}publications/hens/`);
+  expect(page.querySelector('figure img')?.getAttribute('alt')).toBe('Two hens');
 });
 
 test('B5, B8: a reader of the feed is told what became of a cited paper since the post', async () => {
