@@ -494,7 +494,7 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
 
   test('N23: what programs keep beside content is not mentioned', async () => {
     const others =
-      'dist/index.html .github/x.yml README.md readme.txt LICENSE LICENCE.md .gitignore .gitattributes .env package.json package-lock.json node_modules/x.js photos/one.jpg notes.md ~$cv.docx sections/.DS_Store'.split(
+      'dist/index.html .github/x.yml README.md readme.txt LICENSE LICENCE.md .gitignore .gitattributes .env package.json package-lock.json pnpm-lock.yaml pnpm-workspace.yaml node_modules/x.js photos/one.jpg notes.md ~$cv.docx sections/.DS_Store'.split(
         ' ',
       );
     expect(await told(Object.fromEntries(others.map((file) => [file, 'a'])))).toEqual([]);

@@ -10,7 +10,7 @@ const FOLDERS = ['sections', 'pages', 'posts', 'files', OWN_FONT_FOLDER, PUBLIC_
 
 /** What programs write or publish beside content, and a usual folder, which is near “pages”. */
 const OTHERS =
-  /^(?:\.|~|readme|licen[cs]e|changelog|contributing|package(?:-lock)?\.json$|node_modules$|dist$|images$)/iu;
+  /^(?:\.|~|readme|licen[cs]e|changelog|contributing|package(?:-lock)?\.json$|pnpm-(?:lock|workspace)\.yaml$|node_modules$|dist$|images$)/iu;
 
 /** Only the profile is required; any other missing file counts as an empty list. */
 export function missingProfile(names: readonly string[]): Problem[] {
