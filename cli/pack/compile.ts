@@ -20,11 +20,13 @@ export async function compile(folder: string): Promise<void> {
     logLevel: 'error',
     plugins: [
       {
-        name: 'portfolio:plain-modules',
+        name: 'portfolio:left-outside',
         enforce: 'pre',
         // What is JavaScript already is shared with run.mjs, and so is not bundled again.
         async resolveId(source, importer, options) {
           const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+          // What only testing needs may not be installed yet.
+          if (found === null && /^[\w@]/u.test(source)) return { id: source, external: true };
           const file = path.relative(PROJECT, found?.id ?? '').replaceAll(path.sep, '/');
           const isOwn = !/^(?:\.\.|node_modules\/)/u.test(file);
           return isOwn && /\.(?:mjs|config\.js)$/u.test(file)

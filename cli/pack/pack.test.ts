@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -9,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
 } from 'node:fs';
 import module from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,6 +18,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '#publish/build.ts';
+import { PROJECT } from '#publish/project.mjs';
 import { readFolder } from '#publish/read/readFolder.ts';
 import { readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
 import { filesUnhashed, installPackage, packageIn, tarball } from '#testing/testPackage.ts';
@@ -53,6 +56,8 @@ function begin(folder: string, ...words: string[]) {
     },
   };
 }
+
+const inProject = (file: string) => path.join(PROJECT, file);
 
 const RUN = path.join(kit, 'cli', 'run.mjs');
 const PATIENCE = { timeout: 180_000, interval: 20 };
@@ -148,6 +153,29 @@ describe('R3: the installed package', () => {
     for (const help of helps)
       expect(existsSync(path.resolve(folder, help.exec(profile)?.[1] ?? ''))).toBe(true);
     expect(portfolio(folder, 'check').status).toBe(0);
+  });
+
+  test('R3: is packed alike by a clone that has only what building needs', async () => {
+    const clone = path.join(parent, 'clone');
+    const left = new Set(['.git', 'dist', 'node_modules', 'test-results'].map(inProject));
+    cpSync(PROJECT, clone, { recursive: true, filter: (file) => !left.has(file) });
+    const lock = readFileSync(inProject('package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(lock) as { packages: Record<string, { dev?: boolean }> };
+    for (const [folder, { dev }] of Object.entries(packages)) {
+      if (!/^node_modules\/(?:@[^/]+\/)?[^/]+$/u.test(folder) || dev) continue;
+      mkdirSync(path.dirname(path.join(clone, folder)), { recursive: true });
+      symlinkSync(inProject(folder), path.join(clone, folder), 'dir');
+    }
+    const record = path.join('node_modules', '.package-lock.json');
+    copyFileSync(inProject(record), path.join(clone, record));
+    const run = path.join(clone, 'cli', 'run.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [run, 'pack', parent], {
+      ...surroundings(clone),
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    const packed = readdirSync(parent).find((file) => file.endsWith('.tgz')) ?? '';
+    expect(readFileSync(path.join(parent, packed))).toEqual(readFileSync(await tarball()));
   });
 
   test('R1: checks a site repository in place, and takes only the words in it', () => {

@@ -125,7 +125,7 @@ test('B5, B8: the feed has a figure’s caption with its emphasis, formulas and 
       'posts/one.md': `${PLAIN}\n![Two hens](map.png "*E. coli* where $x < 1$, as in [@hens]")\n`,
     }),
   );
-  if (content === null) throw new Error('the folder can be read');
+  if (content === undefined) throw new Error('the folder can be read');
   const feed = readXml(postsXml(makeSite(content)));
   const page = new DOMParser().parseFromString(
     feed.querySelector('content')?.textContent ?? '',
