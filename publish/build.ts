@@ -3,8 +3,7 @@ import { webFontFiles } from './derive/fonts/webFontFiles.ts';
 import type { Site } from './derive/site.ts';
 import { servedAt } from './derive/servedAt.ts';
 import { bundleSite, type Bundle } from './bundle/bundleSite.ts';
-import { derive } from './bundle/contentModules.ts';
-import type { PaperGroups } from './derive/paperViews.ts';
+import { derive, type Derived } from './bundle/contentModules.ts';
 import { measure, type Sizes } from './bundle/budgets.ts';
 import { HOME_PAGE, MAIN } from './bundle/scriptGroups.ts';
 import { HOME } from './project.mjs';
@@ -58,7 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
     for (const [at, { site, derived }] of languages.entries()) {
       const bundle = bundles[at];
       if (bundle === undefined) throw new RangeError('Every language has a bundle');
-      const parts = { site, papers: derived.groups, base, bundle, own, named };
+      const parts = { site, derived, base, bundle, own, named };
       for (const [file, bytes] of await planSite(parts)) whole.set(file, bytes);
     }
     const manifest = bundles[0]?.manifest ?? {};
@@ -70,7 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
 
 type Parts = {
   site: Site;
-  papers: PaperGroups;
+  derived: Derived;
   base: string;
   bundle: Bundle;
   own: OwnFiles;
@@ -78,11 +77,12 @@ type Parts = {
 };
 
 /** @returns Every file of a language's site; later ones override earlier ones of the same path. */
-async function planSite({ site, papers, base, bundle, own, named }: Parts): Promise<Plan> {
+async function planSite({ site, derived, base, bundle, own, named }: Parts): Promise<Plan> {
+  const { groups: papers, menu } = derived;
   const served = servedAt(site, base);
   const folder = site.among?.folder ?? '';
   const plan = new Map<string, string | Uint8Array>(bundle.files);
-  for await (const { file, text } of sitePages({ site: served, papers, base, ...bundle }))
+  for await (const { file, text } of sitePages({ site: served, papers, menu, base, ...bundle }))
     plan.set(folder + file, text);
   for (const [file, bytes] of await outputFiles(served, own, named, console.warn))
     plan.set(file, bytes);

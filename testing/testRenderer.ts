@@ -57,10 +57,11 @@ export async function withRenderer(
       const renderer = await runner.import<Renderer>(RENDERER);
       const pages: Rendered[] = [];
       const namesOnHome = new Set<string>();
-      const papers = shown.groups;
+      const { groups: papers, menu } = shown;
       const built = {
         site,
         papers,
+        menu,
         base,
         script: '',
         styles,

@@ -46,13 +46,15 @@ export async function runCheck(
   };
   const { loaded, problems } = await loadLanguages(folder);
   const [{ content, hidden }] = loaded;
-  const advice = await adviceOn(folder, content, surroundings);
   const days = loaded.flatMap((each) =>
     each.content === undefined
       ? []
       : onItsDay(each.content, today(each.content.site?.timeZone)).content,
   );
   const sites = makeSites(days, undefined, citeBriefly);
+  const [site] = sites;
+  const read = content === undefined || site === undefined ? undefined : { content, site };
+  const advice = await adviceOn(folder, read, surroundings);
   const others = [...otherLinkProblems(sites), ...languageFolders(sites)];
   const found = [...problems, ...others, ...advice.filter((each) => !isKnownTodo(each, problems))];
   const all = isStrict ? found.map(asError) : found;

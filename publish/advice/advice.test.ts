@@ -1,6 +1,9 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import { onItsDay, today } from '#publish/derive/onItsDay.ts';
+import { makeSite } from '#publish/derive/site.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { changed, contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
@@ -10,6 +13,13 @@ import { adviceOn, openTodos } from './advice.ts';
 import type { SitePlace } from './siteAddress.ts';
 
 const PLACE: SitePlace = { base: '/Portfolio/' };
+
+/** The content with the site that is published of it today. */
+function read(content: Content | undefined) {
+  if (content === undefined) return undefined;
+  return { content, site: makeSite(onItsDay(content, today()).content) };
+}
+
 const paper = (key: string, fields: string) =>
   `@article{${key},\n  author = {Okafor, Ada M.},\n  ${fields}\n}\n`;
 
@@ -20,7 +30,7 @@ async function advice(
   const bib = { 'publications.bib': paper('a', 'title = {A}, year = 2024, abstract = {B}') };
   const folder = contentFolder({ ...bib, ...changes });
   const { content } = await loadContent(folder);
-  return (await adviceOn(folder, content, place)).map(outlined);
+  return (await adviceOn(folder, read(content), place)).map(outlined);
 }
 
 test('K3: valid content gets no advice', async () => {
@@ -50,7 +60,7 @@ test('W4: an own page with the same name as another page is reported', async () 
 const SAMPLE = path.join('src', 'content', 'data');
 test.runIf(isSample(SAMPLE))('K3: the sample gets no advice', async () => {
   const { content } = await loadContent(SAMPLE);
-  expect(await adviceOn(SAMPLE, content, PLACE)).toEqual([]);
+  expect(await adviceOn(SAMPLE, read(content), PLACE)).toEqual([]);
 });
 
 test('K3: TODOs are listed with their lines, even if the content has errors', async () => {
@@ -241,7 +251,7 @@ test('C4: a link to a published picture is no dead link', async () => {
   const [picture] = Object.values(content.images ?? {});
   const url = `https://ada.example.org/Portfolio/${picture?.path}-760.webp`;
   const linked = { ...content, profile: { ...content.profile, links: { picture: url } } };
-  const codes = (await adviceOn(folder, linked, PLACE)).map(({ code }) => code);
+  const codes = (await adviceOn(folder, read(linked), PLACE)).map(({ code }) => code);
   expect(codes).not.toContain('deadLink');
 });
 

@@ -1,12 +1,10 @@
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { citeBriefly } from '#formats/csl/citeBriefly.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { sameTitles } from './sameTitles.ts';
 import { linkProblems } from './brokenLinks.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
-import { onItsDay, today } from '#publish/derive/onItsDay.ts';
-import { makeSite } from '#publish/derive/site.ts';
+import type { Site } from '#publish/derive/site.ts';
 import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { publicFiles, readPublicFiles } from '#publish/read/publicFiles.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
@@ -27,13 +25,13 @@ import type { Advice } from './inFile.ts';
  * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
  * will miss, outdated values.
  * @param folder - The content folder.
- * @param content - Its content, if it has no errors.
+ * @param read - Its content and the site that is published of it today, if it has no errors.
  * @param surroundings - Where the site will be served.
  * @returns Warnings in file order; errors only for own files and links that can't be used.
  */
 export async function adviceOn(
   folder: string,
-  content: Content | undefined,
+  read: { readonly content: Content; readonly site: Site } | undefined,
   surroundings: SitePlace,
 ): Promise<Problem[]> {
   const texts = await contentTexts(folder);
@@ -42,9 +40,8 @@ export async function adviceOn(
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
-  if (content === undefined) return [...todos, ...own];
-  const shown = onItsDay(content, today(content.site?.timeZone)).content;
-  const site = makeSite(shown, undefined, citeBriefly);
+  if (read === undefined) return [...todos, ...own];
+  const { content, site } = read;
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),

@@ -1,5 +1,6 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { menuFit, type MenuFit } from '#publish/derive/menuFit.ts';
 import { hasFormatting } from '#publish/derive/formatting.ts';
 import { articleViews } from '#publish/derive/postsPage.ts';
 import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
@@ -26,6 +27,8 @@ export type Derived = {
   readonly publications: readonly Publication[];
   readonly words: Words;
   readonly views: Views;
+  /** Which links fit in the header, at which widths. */
+  readonly menu: MenuFit | undefined;
   readonly groups: PaperGroups;
   readonly sections: ReturnType<typeof sectionViews>;
   /** Pages and posts in Markdown, by their paths without slashes at the ends. */
@@ -46,14 +49,19 @@ export type Derived = {
  * @returns What the content's modules are made of.
  */
 export function derive(loaded: Site, before?: Derived): Derived {
-  const publications = withKnown(loaded.publications, before?.publications ?? []);
-  const site = { ...loaded, publications };
+  const site =
+    before === undefined
+      ? loaded
+      : { ...loaded, publications: withKnown(loaded.publications, before.publications) };
+  const { publications } = site;
+  const menu = menuFit(site);
   const articles = articleViews(site);
   const textLanguages = Object.values(articles).flatMap(({ lang }) => lang ?? []);
   return {
     publications,
     words: site.words,
-    views: viewsOf(site),
+    views: viewsOf(site, menu),
+    menu,
     groups: paperGroups(site),
     sections: sectionViews(site),
     articles,
@@ -69,7 +77,6 @@ function withKnown(
   publications: readonly Publication[],
   before: readonly Publication[],
 ): readonly Publication[] {
-  if (before.length === 0) return publications;
   const known = new Map(before.map((publication) => [JSON.stringify(publication), publication]));
   return publications.map((publication) => known.get(JSON.stringify(publication)) ?? publication);
 }

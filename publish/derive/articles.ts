@@ -1,6 +1,6 @@
 import type { Article } from '#src/content/article.ts';
 import type { ArticleView, DayView, PostRow, PostsView } from '#src/content/articleViews.ts';
-import type { Picture } from '#src/content/content.ts';
+import type { Content, Picture } from '#src/content/content.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
@@ -49,6 +49,16 @@ export function articlesOf(site: Site): SiteArticles {
 
 const known = new WeakMap<Site, SiteArticles>();
 
+/** @returns The posts, newest first. */
+export function postsOf({ articles = [] }: Content): readonly Article[] {
+  return articles
+    .filter(({ kind }) => kind === 'post')
+    .toSorted((one, other) => {
+      const [a, b] = [one.date ?? '', other.date ?? ''];
+      return a === b ? (one.id < other.id ? -1 : 1) : a < b ? 1 : -1;
+    });
+}
+
 function resolveAll(site: Site): SiteArticles {
   const articles = site.articles ?? [];
   const problems: Problem[] = [];
@@ -59,13 +69,8 @@ function resolveAll(site: Site): SiteArticles {
     problems.push(...resolver.problems());
     return { article, view, cited: resolver.citations.papers(), works: resolver.citations.works() };
   });
-  const posts = made
-    .filter(({ article }) => article.kind === 'post')
-    .toSorted((one, other) => {
-      const [a, b] = [one.article.date ?? '', other.article.date ?? ''];
-      return a === b ? (one.article.id < other.article.id ? -1 : 1) : a < b ? 1 : -1;
-    })
-    .map(({ view }) => view);
+  const viewOf = new Map(made.map(({ article, view }) => [article, view]));
+  const posts = postsOf(site).flatMap((post) => viewOf.get(post) ?? []);
   const views = made.map(({ view }) => {
     const at = posts.indexOf(view);
     const [later, earlier] = at === -1 ? [] : [posts[at - 1], posts[at + 1]];

@@ -1,5 +1,5 @@
 import { routeOf } from '#text/sitePaths.ts';
-import { articlesOf } from './articles.ts';
+import { postsOf } from './articles.ts';
 import type { Choices, Site } from './site.ts';
 
 /** By the page's route, each choice of one language that another calls otherwise; '' for none. */
@@ -7,14 +7,13 @@ export type Partners = Readonly<Record<string, Readonly<Record<string, string>>>
 
 /** @returns What a site's pages can be filtered by, which is in its language. */
 export function choicesOf(site: Site): Choices {
-  const { posts = [] } = articlesOf(site).posts ?? {};
   return {
     [routeOf('projects')]: new Map(
       site.projects.map(({ category }, at) => [at, category === '' ? [] : [category]]),
     ),
     // Keywords are written once, so that their buttons alone tell which belong together.
     [routeOf('publications')]: new Map([['', site.categories]]),
-    [routeOf('posts')]: new Map(posts.map(({ slug, tags }) => [slug, tags])),
+    [routeOf('posts')]: new Map(postsOf(site).map(({ id, tags }) => [id, tags])),
     ...Object.fromEntries(
       site.sections.map(({ id, items }) => [
         routeOf(id),

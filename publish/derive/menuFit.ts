@@ -61,8 +61,7 @@ export function menuFit(site: Site): MenuFit | undefined {
 }
 
 /** @returns The part of the fit that the header needs; null if all links fit. */
-export function menuView(site: Site): { readonly first: number } | null {
-  const fit = menuFit(site);
+export function menuView(fit: MenuFit | undefined): { readonly first: number } | null {
   return fit === undefined ? null : { first: fit.first };
 }
 

@@ -1,14 +1,14 @@
 import { pagePath, paperPath, postPath } from '#text/sitePaths.ts';
-import { articlesOf } from './articles.ts';
+import { postsOf } from './articles.ts';
 import { hasPage, hasPapers, type Site } from './site.ts';
 
 /** @returns The path of every page relative to the site's address, home ('') first. */
 export function sitePaths(site: Site): string[] {
   const papers = hasPapers(site) ? site.publications : [];
-  const { posts = [] } = hasPage(site, 'posts') ? (articlesOf(site).posts ?? {}) : {};
+  const posts = hasPage(site, 'posts') ? postsOf(site) : [];
   return [
     ...site.pages.map(({ id }) => pagePath(id)),
     ...papers.map(({ slug }) => paperPath(slug)),
-    ...posts.map(({ slug }) => postPath(slug)),
+    ...posts.map(({ id }) => postPath(id)),
   ];
 }

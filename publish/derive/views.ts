@@ -29,7 +29,7 @@ import type { RouteId } from '#text/sitePaths.ts';
 import { eachShown, shown } from './formatting.ts';
 import { withBoldFigures } from './withBoldFigures.ts';
 import { webFaces } from './fonts/webFaces.ts';
-import { menuView } from './menuFit.ts';
+import { menuFit, menuView } from './menuFit.ts';
 import { searchView } from './searchView.ts';
 import type { Site } from './site.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
@@ -89,9 +89,10 @@ const SEARCH_FROM = 20;
 
 /**
  * @param site - The site.
+ * @param fit - Which links fit in its header, if that is known already.
  * @returns The data of each page of the app, by module name.
  */
-export function viewsOf(site: Site): Views {
+export function viewsOf(site: Site, fit = menuFit(site)): Views {
   const { profile, pages: list } = site;
   const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);
   const publishedVersionOf = publishedVersions(site.publications);
@@ -104,7 +105,7 @@ export function viewsOf(site: Site): Views {
   return {
     pages: list,
     publicationNames: site.names,
-    menu: menuView(site),
+    menu: menuView(fit),
     site: siteView(site),
     language: site.language,
     foreign: foreignView(site),

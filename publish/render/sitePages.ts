@@ -16,7 +16,7 @@ import { jsonLdScript } from './jsonLdScript.ts';
 import { VERIFICATION } from '#publish/read/verification.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { articleViews, postsOnHome, postsPage } from '#publish/derive/postsPage.ts';
-import { menuFit } from '#publish/derive/menuFit.ts';
+import type { MenuFit } from '#publish/derive/menuFit.ts';
 import { menuCss } from './menuCss.ts';
 import { themeCss } from './themeCss.ts';
 import { searchView } from '#publish/derive/searchView.ts';
@@ -45,6 +45,7 @@ type Built = {
   /** Its siteUrl is the address at which it is served. */
   readonly site: Site;
   readonly papers: PaperGroups;
+  readonly menu: MenuFit | undefined;
   readonly base: string;
   /** The script that runs before the first paint of every page. */
   readonly script: string;
@@ -82,14 +83,15 @@ type Common = Pick<
   'lang' | 'base' | 'styles' | 'theme' | 'themeColor' | 'script' | 'pictureOrigin' | 'feeds'
 >;
 
-function commonParts({ site, base, script, styles }: Built): Common {
+function commonParts(built: Built): Common {
+  const { site, base, script, styles } = built;
   const { themeColor } = signalColors(site.theme);
   const theme = site.site?.theme === 'light' ? 'light' : 'dark';
   const pages = base + folderOf(site);
   return {
     lang: site.profile.lang,
     base,
-    styles: styles + ownCss(site),
+    styles: styles + ownCss(built),
     theme,
     themeColor: themeColor[theme],
     script,
@@ -120,12 +122,8 @@ function mathCss({ mathFace }: Site, base: string): string {
 }
 
 /** The styles that this site adds to the common ones. */
-function ownCss(site: Site): string {
-  return (
-    themeCss(site.theme, site.faces !== undefined) +
-    menuCss(menuFit(site)) +
-    languageCss(site.among)
-  );
+function ownCss({ site, menu }: Built): string {
+  return themeCss(site.theme, site.faces !== undefined) + menuCss(menu) + languageCss(site.among);
 }
 
 /** The origin of an external portrait; the site's own pictures need no permission. */
@@ -138,14 +136,12 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
  * @returns The part of the styles that home needs until it has got the others; what only paper
  *   needs is not in its first response (requirement V1).
  */
-async function homeStyles(
-  { site, styles, writingStyles, namesOnHome, renderer }: Built,
-  body: string,
-): Promise<{ screen: string; paper: string }> {
+async function homeStyles(built: Built, body: string): Promise<{ screen: string; paper: string }> {
+  const { site, styles, writingStyles, namesOnHome, renderer } = built;
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
   const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
   const all = postsOnHome(site) !== undefined ? styles + writingStyles : styles;
-  return divideByMedium(stylesOf(all, html, namesOnHome) + ownCss(site));
+  return divideByMedium(stylesOf(all, html, namesOnHome) + ownCss(built));
 }
 
 /** Home's styles for paper, as a file named by its content. */

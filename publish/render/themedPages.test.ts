@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '#src/content/theme.ts';
+import { menuFit } from '#publish/derive/menuFit.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
 import { sampleSite } from '#testing/testContent.ts';
 import { sitePages } from './sitePages.ts';
@@ -14,6 +15,7 @@ async function pages(theme?: Theme) {
   const built = {
     site,
     papers: paperGroups(site),
+    menu: menuFit(site),
     base: '/Portfolio/',
     script: '',
     styles: STYLES,
