@@ -3,11 +3,6 @@ import { monthName } from '#text/monthName.ts';
 import { PERIOD } from '#text/period.ts';
 
 const NOW = /^(?:present|now|today|ongoing|current(?:ly)?)$/iu;
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  monthName(`2000-${month + 1}`, 'en')
-    .replace(/\W.*/u, '')
-    .toLowerCase(),
-);
 
 /**
  * @param written - a rejected period
@@ -71,5 +66,14 @@ function dateOf(text: string): string | undefined {
 
 /** @returns 3 for "mar" and "march", 0 if it is not a month */
 function numberOf(name: string): number {
-  return MONTHS.findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name)) + 1;
+  return months().findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name)) + 1;
+}
+
+/** @returns "january" to "december"; only made for a mistake, since dates are slow to load. */
+function months(): readonly string[] {
+  return Array.from({ length: 12 }, (_, month) =>
+    monthName(`2000-${month + 1}`, 'en')
+      .replace(/\W.*/u, '')
+      .toLowerCase(),
+  );
 }

@@ -1,5 +1,5 @@
 import { YAML_FILES } from './contentFiles.ts';
-import { iconNames } from './icons.ts';
+import { iconNames, isIcon } from './icons.ts';
 import type { Finding, Problem } from '#problems/problem.ts';
 import { nearest } from '#problems/suggest.ts';
 import { isImageName, isLogoFile } from './images/imageName.ts';
@@ -19,7 +19,7 @@ type Item = { readonly index: number; readonly fields: Readonly<Record<string, u
 export function checkIcons(yaml: YamlFile): Problem[] {
   return itemsOf(yaml).flatMap(({ index, fields }) => {
     const icon = fields['icon'];
-    if (typeof icon !== 'string' || icon.trim() === '' || iconNames().has(icon)) return [];
+    if (typeof icon !== 'string' || icon.trim() === '' || isIcon(icon)) return [];
     const meant = nearest(icon, iconNames());
     const near = meant !== undefined && { meant };
     return problem(yaml, [index, 'icon'], { code: 'unknownIcon', value: icon, ...near });

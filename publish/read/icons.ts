@@ -11,29 +11,36 @@ type Drawings = {
 const DRAWN_BY_COMPONENT =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-line(?:cap|join)="round")/gu;
 
-let drawings: ReadonlyMap<string, string> | undefined;
+let drawings: Drawings | undefined;
 
-/** Names in kebab-case, earlier ones included → the elements of the drawing. */
-function lucide(): ReadonlyMap<string, string> {
-  if (drawings !== undefined) return drawings;
-  const { icons, aliases } = createRequire(import.meta.url)(
+function lucide(): Drawings {
+  return (drawings ??= createRequire(import.meta.url)(
     '@iconify-json/lucide/icons.json',
-  ) as Drawings;
+  ) as Drawings);
+}
+
+/** The elements of a drawing; earlier names lead to it too. */
+function bodyOf(name: string): string | undefined {
+  const { icons, aliases } = lucide();
+  const own = Object.hasOwn(icons, name) ? name : aliasOf(name, aliases);
+  const { body, width } = (own === undefined ? undefined : icons[own]) ?? {};
   // One that is not 24 wide as all others are is no drawing of Lucide's.
-  const own = Object.entries(icons).flatMap(([name, { body, width }]) =>
-    width === undefined ? [[name, body] as const] : [],
-  );
-  const byName = new Map(own);
-  for (const [name, { parent }] of Object.entries(aliases)) {
-    const body = byName.get(parent);
-    if (body !== undefined) byName.set(name, body);
-  }
-  return (drawings = byName);
+  return width === undefined ? body : undefined;
+}
+
+function aliasOf(name: string, aliases: Drawings['aliases']): string | undefined {
+  return Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
+}
+
+/** @returns Whether an icon of Lucide has the name. */
+export function isIcon(name: string): boolean {
+  return bodyOf(name) !== undefined;
 }
 
 /** @returns The names of all Lucide icons, in kebab-case. */
-export function iconNames(): ReadonlySet<string> {
-  return new Set(lucide().keys());
+export function iconNames(): string[] {
+  const { icons, aliases } = lucide();
+  return [...new Set([...Object.keys(icons), ...Object.keys(aliases)])].filter(isIcon);
 }
 
 /**
@@ -41,7 +48,7 @@ export function iconNames(): ReadonlySet<string> {
  * @returns Its drawing; empty if there is no such icon.
  */
 export function iconNode(name: string): IconNode {
-  const body = (lucide().get(name) ?? '').replaceAll(DRAWN_BY_COMPONENT, '');
+  const body = (bodyOf(name) ?? '').replaceAll(DRAWN_BY_COMPONENT, '');
   return [...body.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [
     element,
     Object.fromEntries(

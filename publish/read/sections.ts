@@ -6,7 +6,7 @@ import type { Problem } from '#problems/problem.ts';
 import { eitherList, wordsIn } from '#text/eitherForm.ts';
 import { endsBeforeStart, newestFirst } from '#text/period.ts';
 import { eachWithFormatting, withFormatting } from './formatting.ts';
-import { iconNames } from './icons.ts';
+import { iconNames, isIcon } from './icons.ts';
 import type { Images } from './images/images.ts';
 import { nearest } from '#problems/suggest.ts';
 import { ownedFile } from './ownedFile.ts';
@@ -168,7 +168,7 @@ function checkSection(yaml: YamlFile, folder: string): Problem[] {
 
 function checkIcon(yaml: YamlFile): Problem[] {
   const icon = valueAt(yaml.value, ['icon']);
-  if (typeof icon !== 'string' || icon.trim() === '' || iconNames().has(icon)) return [];
+  if (typeof icon !== 'string' || icon.trim() === '' || isIcon(icon)) return [];
   const meant = nearest(icon, iconNames());
   const found = {
     code: 'unknownIcon',

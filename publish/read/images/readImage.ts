@@ -6,7 +6,6 @@ import type { Picture } from '#src/content/content.ts';
 import type { Finding } from '#problems/problem.ts';
 import { ownedFile } from '#publish/read/ownedFile.ts';
 import { slugsFor } from '#text/slug.ts';
-import { activeSvg } from './svg.ts';
 
 /** What an image is used for; this determines the widths in which it is published. */
 export type ImageUse = 'portrait' | 'card' | 'logo' | 'article';
@@ -75,7 +74,10 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
         ...(use === 'logo' && { isLogo: true }),
       },
     };
-  const active = isVector ? activeSvg(bytes.toString('utf8')) : undefined;
+  // Its parser of HTML is needed by few folders too.
+  const active = isVector
+    ? (await import('./svg.ts')).activeSvg(bytes.toString('utf8'))
+    : undefined;
   if (active !== undefined) return { problem: { code: 'imageActive', value: file, ...active } };
   const isWhole = await sharp(bytes, { failOn: 'truncated' })
     .resize(16)
