@@ -272,6 +272,33 @@ test('T4, W10: a colour of theme.yaml shows', async ({ page, open, dev }) => {
   await expect(page.locator('html')).toHaveCSS('--highlight', '#ff8800');
 });
 
+test('T4, W5: the header is one row, and “More” holds what does not fit', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/');
+  const banner = page.getByRole('banner');
+  const more = banner.getByRole('button', { name: 'More' });
+  const career = banner.getByRole('link', { name: 'Career', exact: true });
+  const expectOneRow = async () => {
+    const resume = banner.getByRole('link', { name: 'Resume', exact: true });
+    const [one, other] = [await career.boundingBox(), await resume.boundingBox()];
+    const middle = (box: typeof one) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(one) - middle(other))).toBeLessThan(4);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(more).toBeHidden();
+  await expectOneRow();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(more).toBeVisible();
+  await expectOneRow();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dev.save('site.yaml', `words:\n  projects: ${'Undertakings '.repeat(6)}\n`);
+  await expect(more).toBeVisible();
+  await expectOneRow();
+});
+
 test('T4, W6: an image that is replaced shows, and the portrait is drawn from it', async ({
   page,
   open,

@@ -78,11 +78,17 @@ type Parts = {
 
 /** @returns Every file of a language's site; later ones override earlier ones of the same path. */
 async function planSite({ site, derived, base, bundle, own, named }: Parts): Promise<Plan> {
-  const { groups: papers, menu } = derived;
+  const { groups: papers, ownStyles } = derived;
   const served = servedAt(site, base);
   const folder = site.among?.folder ?? '';
   const plan = new Map<string, string | Uint8Array>(bundle.files);
-  for await (const { file, text } of sitePages({ site: served, papers, menu, base, ...bundle }))
+  for await (const { file, text } of sitePages({
+    site: served,
+    papers,
+    ownStyles,
+    base,
+    ...bundle,
+  }))
     plan.set(folder + file, text);
   for (const [file, bytes] of await outputFiles(served, own, named, console.warn))
     plan.set(file, bytes);

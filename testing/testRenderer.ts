@@ -57,14 +57,14 @@ export async function withRenderer(
       const renderer = await runner.import<Renderer>(RENDERER);
       const pages: Rendered[] = [];
       const namesOnHome = new Set<string>();
-      const { groups: papers, menu } = shown;
+      const { groups: papers, ownStyles } = shown;
       const built = {
         site,
         papers,
-        menu,
         base,
         script: '',
         styles,
+        ownStyles,
         writingStyles: '',
         namesOnHome,
         renderer,

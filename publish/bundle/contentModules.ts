@@ -1,6 +1,6 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { menuFit, type MenuFit } from '#publish/derive/menuFit.ts';
+import { menuFit } from '#publish/derive/menuFit.ts';
 import { hasFormatting } from '#publish/derive/formatting.ts';
 import { articleViews } from '#publish/derive/postsPage.ts';
 import { paperGroups, type PaperGroups } from '#publish/derive/paperViews.ts';
@@ -9,6 +9,7 @@ import type { Site } from '#publish/derive/site.ts';
 import type { Kept } from '#publish/read/kept.ts';
 import { formCode, formLines } from './pluralForms.ts';
 import { viewsOf, type Views } from '#publish/derive/views.ts';
+import { ownCss } from '#publish/render/ownCss.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import type { Words } from '#text/words.ts';
 
@@ -27,8 +28,8 @@ export type Derived = {
   readonly publications: readonly Publication[];
   readonly words: Words;
   readonly views: Views;
-  /** Which links fit in the header, at which widths. */
-  readonly menu: MenuFit | undefined;
+  /** The styles that the site adds to the common ones. */
+  readonly ownStyles: string;
   readonly groups: PaperGroups;
   readonly sections: ReturnType<typeof sectionViews>;
   /** Pages and posts in Markdown, by their paths without slashes at the ends. */
@@ -37,7 +38,7 @@ export type Derived = {
   readonly hasFormatting: boolean;
   /** Whether any page is written from right to left. */
   readonly hasRightToLeft: boolean;
-  /** What is in every module or in the page's head, as text: the site's words and its theme. */
+  /** What is in every module or in the page's head, as text: the site's words and its styles. */
   readonly everywhere: string;
   /** What need not be made again after a save that leaves it as it is. */
   readonly kept: Kept;
@@ -55,19 +56,20 @@ export function derive(loaded: Site, before?: Derived): Derived {
       : { ...loaded, publications: withKnown(loaded.publications, before.publications) };
   const { publications } = site;
   const menu = menuFit(site);
+  const ownStyles = ownCss(site, menu);
   const articles = articleViews(site);
   const textLanguages = Object.values(articles).flatMap(({ lang }) => lang ?? []);
   return {
     publications,
     words: site.words,
     views: viewsOf(site, menu),
-    menu,
+    ownStyles,
     groups: paperGroups(site),
     sections: sectionViews(site),
     articles,
     hasFormatting: hasFormatting(site),
     hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),
-    everywhere: JSON.stringify([site.words, site.theme]),
+    everywhere: JSON.stringify([site.words, ownStyles]),
     kept: site.kept,
   };
 }

@@ -1,15 +1,13 @@
 import type { Plugin } from 'vite';
-import { makeSite } from '#publish/derive/site.ts';
-import { loadContent } from '#publish/read/loadContent.ts';
-import { isRightToLeft } from '#text/direction.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
-import { themeCss } from '#publish/render/themeCss.ts';
+import { isRightToLeft } from '#text/direction.ts';
 import { derive } from './contentModules.ts';
+import { siteOrThrow } from './contentPlugin.ts';
 import { earlyScript } from './earlyScript.ts';
 
 /**
- * During development, gives the page that Vite serves its language, the early script and the owner's
- * theme. The build writes its own pages.
+ * During development, gives the page that Vite serves its language, the early script and the site's
+ * own styles. The build writes its own pages.
  * @param folder - The content folder's absolute path.
  * @param lang - Which of its languages; its own by default.
  */
@@ -18,10 +16,10 @@ export function earlyPlugin(folder: string, lang?: string): Plugin {
     name: 'portfolio:early-script',
     apply: 'serve',
     async transformIndexHtml(html) {
-      const { content } = await loadContent(folder, undefined, lang);
       // Problems in the content are reported when the app asks for it.
-      if (content === undefined) return html;
-      const site = makeSite(content);
+      const site = await siteOrThrow(folder, lang).catch(() => undefined);
+      if (site === undefined) return html;
+      const derived = derive(site);
       const { themeColor } = signalColors(site.theme);
       const { lang: spoken } = site.profile;
       const dir = isRightToLeft(spoken) ? 'rtl' : 'ltr';
@@ -32,8 +30,8 @@ export function earlyPlugin(folder: string, lang?: string): Plugin {
             return `name="theme-color" content="${themeColor.dark}"`;
           }),
         tags: [
-          { tag: 'script', children: await earlyScript(derive(site)), injectTo: 'head-prepend' },
-          { tag: 'style', children: themeCss(site.theme), injectTo: 'head' },
+          { tag: 'script', children: await earlyScript(derived), injectTo: 'head-prepend' },
+          { tag: 'style', children: derived.ownStyles, injectTo: 'head' },
         ],
       };
     },

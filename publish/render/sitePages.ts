@@ -16,12 +16,9 @@ import { jsonLdScript } from './jsonLdScript.ts';
 import { VERIFICATION } from '#publish/read/verification.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { articleViews, postsOnHome, postsPage } from '#publish/derive/postsPage.ts';
-import type { MenuFit } from '#publish/derive/menuFit.ts';
-import { menuCss } from './menuCss.ts';
-import { themeCss } from './themeCss.ts';
 import { searchView } from '#publish/derive/searchView.ts';
 import { isLong, siteView } from '#publish/derive/views.ts';
-import { alternatesOf, languageCss } from './languages.ts';
+import { alternatesOf } from './languages.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#text/fileNames.ts';
 import { oneLine } from '#text/cleanText.ts';
@@ -45,11 +42,12 @@ type Built = {
   /** Its siteUrl is the address at which it is served. */
   readonly site: Site;
   readonly papers: PaperGroups;
-  readonly menu: MenuFit | undefined;
   readonly base: string;
   /** The script that runs before the first paint of every page. */
   readonly script: string;
   readonly styles: string;
+  /** What the site adds to them: its theme, its menu, its languages. */
+  readonly ownStyles: string;
   /** The further styles of texts and of lists of posts. */
   readonly writingStyles: string;
   /** What scripts may use on home: classes and variables, among other words. */
@@ -84,14 +82,14 @@ type Common = Pick<
 >;
 
 function commonParts(built: Built): Common {
-  const { site, base, script, styles } = built;
+  const { site, base, script, styles, ownStyles } = built;
   const { themeColor } = signalColors(site.theme);
   const theme = site.site?.theme === 'light' ? 'light' : 'dark';
   const pages = base + folderOf(site);
   return {
     lang: site.profile.lang,
     base,
-    styles: styles + ownCss(built),
+    styles: styles + ownStyles,
     theme,
     themeColor: themeColor[theme],
     script,
@@ -121,11 +119,6 @@ function mathCss({ mathFace }: Site, base: string): string {
   return `@font-face{font-family:"Portfolio Math Plain";font-display:swap;src:${source}}`;
 }
 
-/** The styles that this site adds to the common ones. */
-function ownCss({ site, menu }: Built): string {
-  return themeCss(site.theme, site.faces !== undefined) + menuCss(menu) + languageCss(site.among);
-}
-
 /** The origin of an external portrait; the site's own pictures need no permission. */
 function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictureOrigin'> {
   if (avatar === undefined || portrait !== undefined) return {};
@@ -137,11 +130,11 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
  *   needs is not in its first response (requirement V1).
  */
 async function homeStyles(built: Built, body: string): Promise<{ screen: string; paper: string }> {
-  const { site, styles, writingStyles, namesOnHome, renderer } = built;
+  const { site, styles, ownStyles, writingStyles, namesOnHome, renderer } = built;
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
   const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
   const all = postsOnHome(site) !== undefined ? styles + writingStyles : styles;
-  return divideByMedium(stylesOf(all, html, namesOnHome) + ownCss(built));
+  return divideByMedium(stylesOf(all, html, namesOnHome) + ownStyles);
 }
 
 /** Home's styles for paper, as a file named by its content. */

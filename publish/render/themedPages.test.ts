@@ -4,6 +4,7 @@ import type { Theme } from '#src/content/theme.ts';
 import { menuFit } from '#publish/derive/menuFit.ts';
 import { paperGroups } from '#publish/derive/paperViews.ts';
 import { sampleSite } from '#testing/testContent.ts';
+import { ownCss } from './ownCss.ts';
 import { sitePages } from './sitePages.ts';
 
 const STYLES = ':root{--a:1}body{margin:var(--a)}';
@@ -15,10 +16,10 @@ async function pages(theme?: Theme) {
   const built = {
     site,
     papers: paperGroups(site),
-    menu: menuFit(site),
     base: '/Portfolio/',
     script: '',
     styles: STYLES,
+    ownStyles: ownCss(site, menuFit(site)),
     writingStyles: '',
     namesOnHome: new Set<string>(),
     renderer: {
