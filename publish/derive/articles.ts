@@ -75,7 +75,7 @@ function resolveAll(site: Site): SiteArticles {
     const at = posts.indexOf(view);
     const [later, earlier] = at === -1 ? [] : [posts[at - 1], posts[at + 1]];
     const next = (post: ArticleView | undefined) =>
-      post && { slug: post.id, plainTitle: post.plainTitle };
+      post && { slug: post.id, plainTitle: post.plainTitle, ...omitEmpty({ lang: post.lang }) };
     return { ...view, ...omitEmpty({ earlier: next(earlier), later: next(later) }) };
   });
   const citing = new Map<string, ArticleView[]>();
@@ -106,6 +106,7 @@ function postsView(views: readonly ArticleView[]): PostsView {
         tags,
         image,
         imageAlt,
+        lang,
         isDraft,
       }): PostRow => ({
         slug: id,
@@ -115,7 +116,7 @@ function postsView(views: readonly ArticleView[]): PostsView {
         day: day ?? { iso: '', words: '', year: '', short: '', brief: '' },
         minutes,
         tags,
-        ...omitEmpty({ image, imageAlt, isDraft }),
+        ...omitEmpty({ image, imageAlt, lang, isDraft }),
       }),
     ),
     tags: [...tallies].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag),

@@ -11,8 +11,9 @@ const viewOf = async (files: Readonly<Record<string, string>>) => {
   if (first === undefined || second === undefined) throw new Error('There are two');
   expect(foreignView(first)).toBeNull();
   const view = foreignView(second);
-  const marks = (text: string) => view?.keys.includes(textKey(text)) === true;
-  return { view, marks };
+  const [language] = view?.languages ?? [];
+  const marks = (text: string) => language?.keys.includes(textKey(text)) === true;
+  return { view, language, marks };
 };
 
 const JOBS = `- title: {ja: 教授, en: Professor}
@@ -24,7 +25,7 @@ const JOBS = `- title: {ja: 教授, en: Professor}
 `;
 
 test('L4: what can’t be in the folder’s own language is not said to be', async () => {
-  const { view, marks } = await viewOf({
+  const { view, language, marks } = await viewOf({
     'site.yaml': 'languages: [ja, en]\n',
     'profile.yaml': 'name: 深谷 蓮\nheadline: {ja: 海洋学者, en: Oceanographer}\n',
     'jobs.yaml': JOBS,
@@ -37,7 +38,7 @@ test('L4: what can’t be in the folder’s own language is not said to be', asy
     false,
     false,
   ]);
-  expect(view).toMatchObject({
+  expect(language).toMatchObject({
     lang: 'ja',
     dir: 'ltr',
     note: 'In Japanese, not translated yet',
@@ -48,13 +49,13 @@ test('L4: what can’t be in the folder’s own language is not said to be', asy
 });
 
 test('L4: a word that two languages share does not make a page translated', async () => {
-  const { view } = await viewOf({
+  const { view, language } = await viewOf({
     'site.yaml': 'languages: [ja, zh-Hans]\n',
     'profile.yaml': 'name: 深谷 蓮\nheadline: {ja: 海洋学者, zh-Hans: 教授}\n',
     'jobs.yaml': '- {title: 教授, company: 潮見大学, period: 2012 - Present}\n',
   });
   expect(view?.pages).toContain('/career');
-  expect(view?.note).toBe('日语内容，尚未翻译');
+  expect(language?.note).toBe('日语内容，尚未翻译');
 });
 
 test('L4: papers are in the language of their journal', async () => {

@@ -1,47 +1,59 @@
-import type { ForeignView } from '#src/content/views.ts';
+import type { ForeignLanguage, ForeignView } from '#src/content/views.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { plainText } from '#text/plainText.ts';
 import { fill } from '#text/words.ts';
 import { textKey } from '#text/textKey.ts';
+import { isLatin, mayBeIn } from './foreignLanguage.ts';
 import { nameIn } from './languageName.ts';
 import type { Site } from './site.ts';
 
 /**
  * @param site - A site.
  * @returns The texts on its pages that are in the folder's own language, since nobody has
- *   translated them (requirement L4); null on the site of that language.
+ *   translated them, or in another, if they are written in that alone (requirement L4); null if
+ *   there are none on the site of the folder's own language.
  */
 export function foreignView(site: Site): ForeignView | null {
-  const { languages, profile, publications } = site;
-  const [first] = languages?.all ?? [];
-  if (languages === undefined || first === undefined || first === profile.lang) return null;
-  // Papers are in the language of their journal. Letters tell Japanese from English, not German.
-  const papers = isLatin(first) ? [] : publications;
-  const titles = papers.flatMap(({ title, originalTitle, abstract = [] }) =>
-    originalTitle === undefined ? [plainText(title), plainText(abstract)] : [],
-  );
-  const translated = new Set([...languages.translated].map(textKey));
-  const texts = [...languages.untranslated, ...titles]
-    .filter((text) => mayBeIn(first, text))
-    .map(textKey);
-  const untranslated = new Set(texts);
-  const keys = [...untranslated].filter((key) => key !== '' && !translated.has(key));
+  const { languages: known, profile } = site;
+  const [first] = known?.all ?? [];
+  if (known === undefined || first === undefined) return null;
+  const { all, translated, untranslated } = known;
+  const [own, foreign] = [new Set([...translated].map(textKey)), new Map<string, string>()];
+  const isOwnSite = first === profile.lang;
+  for (const [text, lang] of [...untranslated, ...(isOwnSite ? [] : titlesIn(first, site))])
+    if (mayBeIn(lang, text)) foreign.set(textKey(text), lang);
+  const keysOf = (lang: string) =>
+    [...foreign].flatMap(([key, its]) => (its === lang && key !== '' && !own.has(key) ? key : []));
+  const languages = all
+    .filter((lang) => lang !== profile.lang)
+    .map((lang): ForeignLanguage => {
+      const language = nameIn(profile.lang, lang);
+      return {
+        lang,
+        dir: isRightToLeft(lang) ? 'rtl' : 'ltr',
+        keys: keysOf(lang),
+        note: fill(site.words.inLanguage, { language }),
+        mark: fill(site.words.rowInLanguage, { language }),
+      };
+    })
+    .filter(({ lang, keys }) => lang === first || keys.length > 0);
+  if (languages.length === 0) return null;
   // What stands there in both may be a word of either: “教授” is one of Japanese and of Chinese.
-  const isTranslated = (text: string) =>
-    translated.has(textKey(text)) && !untranslated.has(textKey(text));
+  const isTranslated = (text: string) => own.has(textKey(text)) && !foreign.has(textKey(text));
   const pages = site.pages.filter(({ id }) => {
-    const own = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
-    return own.length > 0 && !own.some(isTranslated);
+    const texts = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
+    return !isOwnSite && texts.length > 0 && !texts.some(isTranslated);
   });
-  const language = nameIn(profile.lang, first);
-  return {
-    lang: first,
-    dir: isRightToLeft(first) ? 'rtl' : 'ltr',
-    keys,
-    pages: pages.map(({ path }) => path),
-    note: fill(site.words.inLanguage, { language }),
-    mark: fill(site.words.rowInLanguage, { language }),
-  };
+  return { languages, pages: pages.map(({ path }) => path) };
+}
+
+/** Papers are in the language of their journal. Letters tell Japanese from English, not German. */
+function titlesIn(lang: string, { publications }: Site): (readonly [text: string, lang: string])[] {
+  const papers = isLatin(lang) ? [] : publications;
+  return papers
+    .filter(({ originalTitle }) => originalTitle === undefined)
+    .flatMap(({ title, abstract = [] }) => [title, abstract])
+    .map((text) => [plainText(text), lang]);
 }
 
 /**
@@ -57,12 +69,3 @@ const TEXTS: Readonly<Record<string, (site: Site) => readonly string[]>> = {
   strengths: ({ strengths }) => strengths.flatMap((each) => [each.title, each.description]),
   testimonials: ({ testimonials }) => testimonials.map(({ text }) => text),
 };
-
-/** Papers are in many languages, and so are names: Latin letters are no Arabic. */
-function mayBeIn(lang: string, text: string): boolean {
-  return isLatin(lang) ? /\p{Script=Latin}/u.test(text) : /[^\P{L}\p{Script=Latin}]/u.test(text);
-}
-
-function isLatin(lang: string): boolean {
-  return new Intl.Locale(lang).maximize().script === 'Latn';
-}

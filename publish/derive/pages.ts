@@ -1,6 +1,7 @@
 import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
+import { foreignLanguageOf } from './foreignLanguage.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { plainText } from '#text/plainText.ts';
 import { BUILT_IN } from '#text/builtInPages.ts';
@@ -20,7 +21,7 @@ export function pagesOf(
   words: Words,
   { own }: LanguageView,
 ): readonly RoutedPage[] {
-  const { pages: chosen, footer } = content.site ?? {};
+  const { site: { pages: chosen, footer } = {}, articles = [] } = content;
   const all = possiblePages(content, words);
   const inMenu = chosen?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
   const inFooter = footer ?? idsOf(all, (page) => page.isInFooter === true);
@@ -37,11 +38,22 @@ export function pagesOf(
   // A page in Markdown keeps its own heading; others have been named with their words (makeSite).
   const pageTitle = ({ id, title }: RoutedPage) =>
     chosen?.find((each) => each.id === id)?.name ?? title;
+  const languageOf = (page: RoutedPage) => {
+    const isNamed = chosen?.some(({ id, name }) => id === page.id && name !== undefined);
+    const isOwn = page.isSection === true || page.isArticle === true || isNamed === true;
+    const text = articles.find(({ kind, id }) => kind === 'page' && id === page.id);
+    return (
+      (isOwn ? foreignLanguageOf(pageTitle(page), content.languages) : undefined) ??
+      text?.lang ??
+      (isOwners(page) ? own : undefined)
+    );
+  };
   return shown.map((page): RoutedPage => {
+    const lang = languageOf(page);
     const rest = {
       path: page.path,
       title: pageTitle(page),
-      ...(own !== undefined && isOwners(page) && { lang: own }),
+      ...(lang !== undefined && { lang }),
       ...(header.includes(page.id) && { isInHeader: true as const }),
       ...(links.includes(page.id) && { isInFooter: true as const }),
     };

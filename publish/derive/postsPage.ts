@@ -59,8 +59,9 @@ export function mentionsOf(site: Site): ReadonlyMap<string, readonly Mention[]> 
       views
         .filter((view) => articleRoute(view).slice(1) in shown)
         .map((view): Mention => {
-          const { title, plainTitle, summary, day } = view;
-          return { route: articleRoute(view), title, plainTitle, summary, ...omitEmpty({ day }) };
+          const { title, plainTitle, summary, day, lang } = view;
+          const said = { title, plainTitle, summary, ...omitEmpty({ lang, day }) };
+          return { route: articleRoute(view), ...said };
         })
         .toSorted((one, other) => ((one.day?.iso ?? '') < (other.day?.iso ?? '') ? 1 : -1)),
     ]),

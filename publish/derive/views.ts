@@ -38,6 +38,7 @@ import { citationDates } from './citationDates.ts';
 import { publishedVersions } from './publishedVersions.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
+import { foreignLanguageOf } from './foreignLanguage.ts';
 import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';
 import { logoView } from './logoView.ts';
@@ -240,9 +241,8 @@ export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }
 
-/** What nobody has translated is in the folder's own language. */
+/** What nobody has translated is in another of the folder's languages. */
 function languageOf(text: ShownText, { languages, profile }: Site): string {
   const plain = typeof text === 'string' ? text : plainText(text);
-  const first = languages?.untranslated.has(plain) === true ? languages.all[0] : undefined;
-  return first ?? profile.lang;
+  return foreignLanguageOf(plain, languages) ?? profile.lang;
 }

@@ -52,7 +52,7 @@ export function readingOf(
 ): { readonly reading?: Reading } {
   return lang === undefined
     ? {}
-    : { reading: { all, now: lang, translated: new Set(), untranslated: new Set() } };
+    : { reading: { all, now: lang, translated: new Set(), untranslated: new Map() } };
 }
 
 /** `lang` of profile.yaml, which need not be there where site.yaml lists languages. */

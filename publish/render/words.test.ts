@@ -125,7 +125,7 @@ beforeAll(async () => {
       languages: {
         all: ['en', 'de'],
         translated: new Set(['Bioinformatikerin']),
-        untranslated: new Set(textsIn(everything())),
+        untranslated: new Map(textsIn(everything()).map((text) => [text, 'en'])),
       },
     });
     finnish = await render({

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { foreign } from 'virtual:content/foreign';
+import type { ForeignLanguage } from '#src/content/views.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { RichText } from '#text/richText.ts';
-import { foreignOf } from './foreignText.ts';
+import { foreignLanguage } from './foreignText.ts';
 
 type Texts = readonly (ShownText | RichText)[];
 
@@ -21,9 +22,11 @@ type NoteProps = {
 export const ForeignNote: ComponentType<NoteProps> | null = function ForeignNote({ of, title }) {
   const isSaid = useIsSaid();
   if (foreign === null) return null;
-  const isForeign =
-    of === undefined ? isSaid : !isSaid && hasForeign(of) && !hasForeign([title ?? '']);
-  return isForeign && <p className={`in-lang ${of ? 'is-over' : ''}`}>{foreign.note}</p>;
+  const [first] = foreign.languages;
+  const language = of === undefined ? (isSaid ? first : undefined) : languageOf(of, isSaid);
+  if (language === undefined || (title !== undefined && languageOf([title], isSaid) === language))
+    return null;
+  return <p className={`in-lang ${of ? 'is-over' : ''}`}>{language.note}</p>;
 };
 
 type MarkProps = { readonly of: Texts };
@@ -34,8 +37,8 @@ type MarkProps = { readonly of: Texts };
  */
 export const ForeignMark: ComponentType<MarkProps> | null = function ForeignMark({ of }) {
   const isSaid = useIsSaid();
-  if (foreign === null || isSaid || !hasForeign(of)) return null;
-  return <p className="in-lang is-after">{foreign.mark}</p>;
+  const language = languageOf(of, isSaid);
+  return language && <p className="in-lang is-after">{language.mark}</p>;
 };
 
 /** Whether the page says of itself that nothing on it is translated. */
@@ -44,6 +47,9 @@ function useIsSaid(): boolean {
   return foreign?.pages.includes(pathname) === true;
 }
 
-function hasForeign(texts: Texts): boolean {
-  return texts.some((text) => text.length > 0 && foreignOf?.(text) !== undefined);
+/** The first language of texts that are not in the page's, but that which the page says of itself. */
+function languageOf(texts: Texts, isSaid: boolean): ForeignLanguage | undefined {
+  return texts
+    .map((text) => (text.length > 0 ? foreignLanguage(text) : undefined))
+    .find((language) => language && !(isSaid && language === foreign?.languages[0]));
 }

@@ -1,12 +1,14 @@
 import { foreign } from 'virtual:content/foreign';
+import type { ForeignLanguage } from '#src/content/views.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import { plainText } from '#text/plainText.ts';
 import type { RichText } from '#text/richText.ts';
 import { textKey } from '#text/textKey.ts';
 
-type Attributes = { readonly dir: 'ltr' | 'rtl'; readonly lang: string };
-
-const keys = new Set(foreign?.keys);
+/** The language that each text is in, by its key. */
+const languages = new Map(
+  foreign?.languages.flatMap((language) => language.keys.map((key) => [key, language] as const)),
+);
 
 /** Facts are of several texts: “Professor, Example University”. */
 const COMMA = /([,،、] ?)/u;
@@ -20,13 +22,22 @@ const COMMA = /([,،、] ?)/u;
 export const foreignOf: ((text: ShownText | RichText) => Attributes | undefined) | null = (
   text,
 ) => {
-  if (foreign === null) return undefined;
-  const plain = typeof text === 'string' ? text : plainText(text);
-  const isForeign =
-    keys.has(textKey(plain)) ||
-    plain.split(COMMA).every((part, at) => at % 2 === 1 || keys.has(textKey(part)));
-  return isForeign ? { dir: foreign.dir, lang: foreign.lang } : undefined;
+  const language = foreignLanguage(text);
+  return language && { dir: language.dir, lang: language.lang };
 };
+
+/** @returns The language of a text that is not in the page's; undefined if it is. */
+export function foreignLanguage(text: ShownText | RichText): ForeignLanguage | undefined {
+  const plain = typeof text === 'string' ? text : plainText(text);
+  const whole = languages.get(textKey(plain));
+  if (whole !== undefined || languages.size === 0) return whole;
+  const [first, ...others] = plain
+    .split(COMMA)
+    .flatMap((part, at) => (at % 2 === 0 ? [languages.get(textKey(part))] : []));
+  return others.every((other) => other === first) ? first : undefined;
+}
+
+type Attributes = { readonly dir: 'ltr' | 'rtl'; readonly lang: string };
 
 type Part = { readonly text: string; readonly attributes: Attributes | undefined };
 
@@ -48,10 +59,10 @@ export const foreignParts: ((text: string) => readonly Part[] | undefined) | nul
     }
     // A title may have commas of its own: the longest text that is known is one.
     let end = pieces.length;
-    while (end > at && !keys.has(textKey(pieces.slice(at, end).join('')))) end -= 1;
-    const attributes = end > at ? { dir: foreign.dir, lang: foreign.lang } : undefined;
+    while (end > at && !languages.has(textKey(pieces.slice(at, end).join('')))) end -= 1;
     end = Math.max(end, at + 1);
-    parts.push({ text: pieces.slice(at, end).join(''), attributes });
+    const part = pieces.slice(at, end).join('');
+    parts.push({ text: part, attributes: foreignOf?.(part) });
     at = end;
   }
   return parts.some(({ attributes }) => attributes !== undefined) ? parts : undefined;

@@ -28,6 +28,8 @@ export type PostRow = {
   readonly tags: readonly string[];
   readonly image?: Picture;
   readonly imageAlt?: string;
+  /** Its language, if it isn't the site's. */
+  readonly lang?: string;
   /** Only shown during development. */
   readonly isDraft?: true;
 };
@@ -68,7 +70,7 @@ export type PostsPageView = PostsView & {
 };
 
 /** A page or post that cites a paper. */
-export type Mention = Pick<PostRow, 'title' | 'plainTitle' | 'summary'> & {
+export type Mention = Pick<PostRow, 'title' | 'plainTitle' | 'summary' | 'lang'> & {
   /** "/posts/on-blanks" */
   readonly route: string;
   /** Of a post. */
@@ -102,8 +104,8 @@ export type ArticleView = {
   /** Name of its PDF, if there is one. */
   readonly pdf?: string;
   /** Neighbours in time. */
-  readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle'>;
-  readonly later?: Pick<PostRow, 'slug' | 'plainTitle'>;
+  readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
+  readonly later?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
   /** What became known about cited papers after the post: a correction, a retraction. */
   readonly since: readonly {
     readonly kind: 'corrected' | 'retracted';

@@ -233,8 +233,8 @@ export type OneOfLanguages = {
   readonly all: readonly string[];
   /** Texts that the owner has translated into this one. */
   readonly translated: ReadonlySet<string>;
-  /** Texts that are in the site's own language instead, whole and by line and comma. */
-  readonly untranslated: ReadonlySet<string>;
+  /** Texts that are in another instead, whole and by line and comma, with that language. */
+  readonly untranslated: ReadonlyMap<string, string>;
 };
 
 /** Everything the site is made of, checked. */

@@ -47,13 +47,19 @@ export type LanguageView = {
 
 /** The texts on these pages that are not in their language, for lack of a translation. */
 export type ForeignView = {
+  /** The languages that they are in, the folder's own first. */
+  readonly languages: readonly ForeignLanguage[];
+  /** Routes of the pages of which nothing is translated. */
+  readonly pages: readonly string[];
+};
+
+/** Texts in a language that is not the page's. */
+export type ForeignLanguage = {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** What textKey makes of each. */
   readonly keys: readonly string[];
-  /** Routes of the pages of which nothing is translated. */
-  readonly pages: readonly string[];
-  /** What is said of them: “In German, not translated yet”. */
+  /** What is said of a page of which nothing is translated: “In German, not translated yet”. */
   readonly note: string;
   /** The same of a row or a card: “in German”. */
   readonly mark: string;

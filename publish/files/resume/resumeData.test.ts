@@ -82,7 +82,7 @@ test.each([
 test('L7: every résumé of a folder is on the paper of its first language', () => {
   const { profile } = sampleContent();
   const paperIn = (lang: string, all: readonly string[]) => {
-    const languages = { all, translated: new Set(''), untranslated: new Set('') };
+    const languages = { all, translated: new Set(''), untranslated: new Map() };
     return paperOf(sampleContent({ profile: { ...profile, lang }, languages }));
   };
   expect(paperIn('en', ['de', 'en'])).toBe('a4');

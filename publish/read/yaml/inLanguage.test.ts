@@ -10,7 +10,7 @@ const reading = (now: string): Reading => ({
   all: ALL,
   now,
   translated: new Set(),
-  untranslated: new Set(),
+  untranslated: new Map(),
 });
 
 test('L4: in any mixture of translated and untranslated fields, every text is there, and known', () => {
@@ -29,7 +29,7 @@ test('L4: in any mixture of translated and untranslated fields, every text is th
       }));
       const now = reading('de');
       const yaml = inLanguage(readYaml('strengths.yaml', stringify(source)), now);
-      const foreign = new Set([...now.untranslated].map(textKey));
+      const foreign = new Set([...now.untranslated.keys()].map(textKey));
       const shown = yaml.value as readonly Readonly<Record<string, string>>[];
       expect(shown).toHaveLength(items.length);
       for (const [at, each] of items.entries())

@@ -11,8 +11,8 @@ export type Reading = {
   readonly now: string;
   /** Collects the texts that are in this language because the owner has translated them. */
   readonly translated: Set<string>;
-  /** Collects those that are not. */
-  readonly untranslated: Set<string>;
+  /** Collects those that are not, with the language that they are in instead. */
+  readonly untranslated: Map<string, string>;
 };
 
 export type InLanguage = YamlFile & {
@@ -41,6 +41,13 @@ export function inLanguage(
   const problems: Problem[] = [];
   const taken: { readonly path: Path; readonly key: string }[] = [];
   let isTranslated = false;
+  // A text in Markdown has a file for each language.
+  const plain = yaml.file.endsWith('.md') ? now : all[0];
+  const collect = (value: unknown, lang = now) => {
+    for (const text of textsIn(value))
+      if (lang !== now) untranslated.set(text, untranslated.get(text) ?? lang);
+      else if (now !== all[0]) translated.add(text);
+  };
 
   const report = (path: Path, found: { code: 'undeclaredLanguage' } & Record<string, unknown>) => {
     const mark = yaml.markOfKey(path);
@@ -64,11 +71,8 @@ export function inLanguage(
     problems.push(...otherLengths(map, path), ...openMarkup(map, path));
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
     taken.push({ path, key: chosen });
-    if (key !== undefined && now !== all[0]) {
-      isTranslated = true;
-      for (const text of textsIn(map[key])) translated.add(text);
-    }
-    if (key === undefined) for (const text of textsIn(map[chosen])) untranslated.add(text);
+    if (key !== undefined && now !== all[0]) isTranslated = true;
+    collect(map[chosen], chosen);
     return map[chosen];
   };
   const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
@@ -97,8 +101,7 @@ export function inLanguage(
   };
   const walk = (value: unknown, path: Path): unknown => {
     if (Array.isArray(value)) return value.map((each, at) => walk(each, [...path, at]));
-    if (typeof value === 'string' && now !== all[0])
-      for (const text of textsIn(value)) untranslated.add(text);
+    if (typeof value === 'string') collect(value, plain);
     if (!isRecord(value)) return value;
     if (path.length === 1 && NAMED_BY_OWNER[yaml.file] === path[0]) return value;
     if (Object.keys(value).some((key) => all.includes(key))) return pick(value, path);

@@ -14,7 +14,7 @@ import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
-import { own, ownOf } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 
 const linkClass = 'button button-solid w-full';
 
@@ -117,7 +117,7 @@ export function ContactPage() {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ label, icon, hint, isOwn, content }) => (
           <li key={label}>
-            <ContactCard label={label} icon={icon} hint={hint} lang={isOwn && own.lang}>
+            <ContactCard label={label} icon={icon} hint={hint} lang={isOwn && ownOf(hint).lang}>
               {content}
             </ContactCard>
           </li>

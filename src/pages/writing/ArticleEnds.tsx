@@ -3,10 +3,10 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { BackLink } from '#src/components/BackLink.tsx';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
-import { own } from '#src/components/own.ts';
 import { postRoute } from '#text/sitePaths.ts';
 import * as words from 'virtual:content/words';
 import { PostLink } from './PostLink.tsx';
+import { textIn } from './textIn.ts';
 
 type Props = { readonly article: ArticleView };
 
@@ -22,13 +22,13 @@ export function ArticleEnds({ article }: Props) {
           {earlier && (
             <PostLink route={postRoute(earlier.slug)} rel="prev">
               <span>{words.earlier}</span>
-              <b {...own}>{earlier.plainTitle}</b>
+              <b {...textIn(earlier.lang, earlier.plainTitle)}>{earlier.plainTitle}</b>
             </PostLink>
           )}
           {later && (
             <PostLink route={postRoute(later.slug)} rel="next" className="later">
               <span>{words.later}</span>
-              <b {...own}>{later.plainTitle}</b>
+              <b {...textIn(later.lang, later.plainTitle)}>{later.plainTitle}</b>
             </PostLink>
           )}
         </nav>

@@ -3,6 +3,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { BackLink } from '#src/components/BackLink.tsx';
 import { counted } from '#src/components/counted.ts';
+import { foreignOf } from '#src/components/foreignText.ts';
 import { own } from '#src/components/own.ts';
 import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
@@ -42,7 +43,12 @@ export function ArticlePage({ article }: Props) {
           </p>
         )}
         <header className="article-head">
-          <h1 tabIndex={-1} {...language} className="text-title font-semibold text-heading">
+          <h1
+            tabIndex={-1}
+            {...language}
+            {...foreignOf?.(title)}
+            className="text-title font-semibold text-heading"
+          >
             <Prose of={title} />
           </h1>
           {isPost ? (
@@ -64,7 +70,7 @@ export function ArticlePage({ article }: Props) {
             {(summary.length > 0 || article.since.length > 0) && (
               <div className="opening">
                 {summary.length > 0 && (
-                  <p className="lead">
+                  <p {...foreignOf?.(summary)} className="lead">
                     <Prose of={summary} />
                   </p>
                 )}

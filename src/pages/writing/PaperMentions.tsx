@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { Mention } from '#src/content/articleViews.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperContribution } from '#src/pages/paper/PaperContribution.tsx';
-import { own } from '#src/components/own.ts';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:content/words';
 import { Lines, Peak } from './Peak.tsx';
 import { PostLink } from './PostLink.tsx';
+import { textIn } from './textIn.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -28,17 +28,17 @@ function Mentions({ of }: { readonly of: readonly Mention[] }) {
     <section aria-labelledby="written" className="mentions">
       <h2 id="written">{words.writtenAbout}</h2>
       <ul>
-        {of.map(({ route, title, summary, day }) => (
+        {of.map(({ route, title, summary, lang, day }) => (
           <li key={route}>
             {day ? <Peak id={route.slice(route.lastIndexOf('/') + 1)} /> : <Lines />}
             <div>
-              <h3 {...own}>
+              <h3 {...textIn(lang, title)}>
                 <PostLink route={route}>
                   <Prose of={title} isLinked />
                 </PostLink>
               </h3>
               {summary.length > 0 && (
-                <p {...own}>
+                <p {...textIn(lang, summary)}>
                   <Prose of={summary} />
                 </p>
               )}

@@ -1,11 +1,13 @@
 import type { PostRow } from '#src/content/articleViews.ts';
-import { own } from '#src/components/own.ts';
+import { JoinedText } from '#src/components/JoinedText.tsx';
+import { ownOf } from '#src/components/own.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:content/words';
 import { postRoute } from '#text/sitePaths.ts';
 import { fill } from '#text/words.ts';
 import { PostLink } from './PostLink.tsx';
+import { textIn } from './textIn.ts';
 import { listed } from '#text/listed.ts';
 
 type Props = {
@@ -16,26 +18,31 @@ type Props = {
 
 /** A post in a list: its day, title, summary, tags, how long it is, and its picture. */
 export function PostItem({ post, isOnHome = false }: Props) {
-  const { slug, title, summary, day, minutes, tags, image, isDraft } = post;
+  const { slug, title, summary, day, minutes, tags, image, lang, isDraft } = post;
+  const allTags = listed(tags, words.comma);
   return (
     <li>
       <p className="post-day">
         <time dateTime={day.iso}>{isOnHome ? day.brief : day.short}</time>
       </p>
       <div className="post-text">
-        <h3 {...own}>
+        <h3 {...textIn(lang, title)}>
           <PostLink route={postRoute(slug)}>
             <Prose of={title} isLinked />
           </PostLink>
         </h3>
         {summary.length > 0 && (
-          <p {...own} className="post-sum">
+          <p {...textIn(lang, summary)} className="post-sum">
             <Prose of={summary} />
           </p>
         )}
         <p className="post-meta">
           {isDraft && <strong>{words.draft}</strong>}
-          {tags.length > 0 && <span {...own}>{listed(tags, words.comma)}</span>}
+          {tags.length > 0 && (
+            <span {...ownOf(allTags)}>
+              <JoinedText text={allTags} />
+            </span>
+          )}
           <span>{fill(words.minutesShort, { count: minutes })}</span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { BASE, hashAddress } from '#src/components/address.ts';
-import { own } from '#src/components/own.ts';
+import { ownOf } from '#src/components/own.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { routeOf } from '#text/sitePaths.ts';
 import { tagPath } from '#text/tagSlug.ts';
@@ -14,7 +14,7 @@ export function TagLink({ tag, isCurrent = false }: Props) {
     <a
       href={isLive ? hashAddress(routeOf('posts')) + filtered : BASE + encodeURI(tagPath(tag))}
       aria-current={isCurrent ? 'page' : undefined}
-      {...own}
+      {...ownOf(tag)}
     >
       {tag}
     </a>
