@@ -209,6 +209,26 @@ test('L4: on a page that is translated in part, rows and paragraphs say that the
   await expect(marks).toHaveText(['Auf Englisch, noch nicht übersetzt', 'auf Englisch']);
 });
 
+test('L4: what home begins with says above it that it is not translated', async ({
+  page,
+  openPath,
+}) => {
+  const intro = page.getByRole('main').locator('p', { hasText: 'handful of soil' });
+  await openPath('fr/', { width: 390 });
+  const [note, text] = [page.getByRole('main').locator('.in-lang').first(), intro];
+  await expect(note).toHaveText('En anglais, pas encore traduit');
+  const gap = async () => {
+    const [above, below] = [await note.boundingBox(), await text.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(gap).toBeCloseTo(8);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(gap).toBeCloseTo(8);
+  // In German it is translated.
+  await openPath('de/', { width: 1440 });
+  await expect(page.getByRole('main').locator('.in-lang')).toHaveCount(1);
+});
+
 test('L5: on a phone, the menu and the footer have all languages, each in its own name', async ({
   page,
   openPath,

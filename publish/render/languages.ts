@@ -52,6 +52,7 @@ footer .languages{flex-basis:100%;border-top:1px solid var(--lightNavy);padding-
 section>.in-lang{margin-bottom:1rem}
 .in-lang.is-after{margin-top:.375rem}
 li .in-lang.is-over{margin-bottom:.5rem}
+:is(.titles,h1)+.in-lang.is-over{margin:1.25rem 0 -.75rem}
 html:not([dir=rtl]) main [dir=rtl][lang]:not(.prose,.prose *){text-align:left}
 [dir=rtl] main [dir=ltr][lang]:not(.prose,.prose *){text-align:right}
 .quoted[dir=rtl][lang]::before{position:static}
@@ -64,6 +65,7 @@ html:not([dir=rtl]) main [dir=rtl][lang]:not(.prose,.prose *){text-align:left}
 .js .site-menu .in-menu{margin-top:.75rem;border-top:1px solid var(--lightNavy);padding:.5rem .875rem 0}
 }
 @media(min-width:48.01em){
+:is(.titles,h1)+.in-lang.is-over{margin:1.75rem 0 -1.25rem}
 .site-menu .in-menu{display:none}
 .site-menu .lang{position:relative;display:flex}
 .site-menu .lang>details>summary{height:100%}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
+import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { FormattedIntro } from '#src/pages/home/FormattedIntro.tsx';
@@ -42,6 +43,7 @@ export function HomePage() {
             {site.name}
           </h1>
           <TypedTitles titles={home.titles} />
+          {ForeignNote && <ForeignNote of={[home.intro]} />}
           {home.intro !== '' && (
             <p {...ownOf(home.intro)} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
               {FormattedIntro === null ? (home.intro as string) : <FormattedIntro />}
